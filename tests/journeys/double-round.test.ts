@@ -94,6 +94,8 @@ async function numberAtRest(page: Page): Promise<number | undefined> {
   return numberUnder(await wheelTurn(page));
 }
 
+/** A bet that may still be taken back is not sent: nothing on the table waits any more. */
+const allSent = (page: Page) => expect.poll(() => page.locator('.double-place[aria-busy=true]').count(), UNTIL).toBe(0);
 const place = (page: Page, color: string) => page.getByRole('button', { name: new RegExp(`^${color}, paga`) });
 
 test('a bet by keyboard on a phone is on the screen, on the other device, in the result and in the balance', async () => {
@@ -119,6 +121,10 @@ test('a bet by keyboard on a phone is on the screen, on the other device, in the
   // Both at once: each still learns of the other's.
   await Promise.all([place(phone.page, 'Branco').click(), place(desk.page, 'Branco').click()]);
   for (const { page } of [phone, desk]) await place(page, 'Branco').getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
+  for (const { page } of [phone, desk]) await allSent(page);
+  // One's own row stands on the table as "Você", once for each colour; nobody else is there.
+  await expect.poll(() => phone.page.getByRole('region', { name: 'Maiores apostas da rodada' }).getByRole('listitem').allInnerTexts(), UNTIL).toHaveLength(3);
+  expect(await phone.page.getByText('Você', { exact: true }).count()).toBe(3);
 
   const drawn = await drawnRound(roundId);
   const atRest = Promise.all([phone, desk].map(({ page }) => numberAtRest(page)));
@@ -185,7 +191,12 @@ test('a round whose beacon stays silent is told as void, and the stake is back',
   const roundId = await bettingRound();
   const before = (await player.balance()).value;
   await place(page, 'Branco').click();
+  // What was taken back is never sent.
+  await place(page, 'Preto').click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await allSent(page);
   await page.getByText('Sua aposta nesta rodada: R$ 0,50.').waitFor({ state: 'attached' });
+  expect((await player.balance()).value).toBe(before - 50);
   await open.sandbox.send('POST', '/public-beacon/control', { mode: 'missing' });
   await open.advance(BETTING_MS + 31_000);
   expect(await reached(roundId, 'settled')).toMatchObject({ voided: true, number: null });
@@ -201,5 +212,39 @@ test('without JavaScript the page tells the rules and the last results', async (
   await page.goto(`${open.url}/games/double`);
   await page.getByText('93,33%').first().waitFor();
   expect(await page.getByRole('link', { name: /: conferir$/ }).count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('on the narrowest phone one’s own stake is whole, the last bet is repeated, and the colour that came stands lit', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: { width: 320, height: 640 } });
+  await logIn(page);
+  await open.advance(REST_MS);
+  await bettingRound();
+  await page.getByText('Apostas abertas').first().waitFor();
+  await page.getByRole('textbox', { name: 'Aposta' }).fill('25,00');
+  await place(page, 'Vermelho').click();
+  await page.getByText('A aposta máxima é R$ 20,00.').waitFor();
+  await page.getByRole('textbox', { name: 'Aposta' }).fill('12,34');
+  await place(page, 'Vermelho').click();
+  await allSent(page);
+  const first = await bettingRound();
+  const own = page.locator('[data-own-stake]');
+  expect((await own.innerText()).replaceAll('\u00a0', ' ')).toBe('R$ 12,34');
+  expect(await own.evaluate((element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const drawn = await drawnRound(first);
+  await open.advance(5_000);
+  await reached(first, 'settled');
+  await page.locator(`.double-place[data-color=${drawn.color ?? ''}][data-outcome=won]`).waitFor();
+  expect(await page.locator('.double-place[data-outcome=lost]').count()).toBe(2);
+  await expectAccessible(page, 'Double, result, 320 px');
+
+  await open.advance(REST_MS);
+  await bettingRound();
+  const before = (await player.balance()).value;
+  await page.getByRole('button', { name: 'Repetir R$ 12,34' }).click();
+  await allSent(page);
+  expect((await player.balance()).value).toBe(before - 1_234);
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -12,7 +12,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
 import { SessionLine } from '../shared/session-line.tsx';
-import { betLabel } from '../shared/stake/stake-fault.ts';
+import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import type { Stake } from '../shared/stake/use-stake.ts';
 import { ChanceField } from './chance-field.tsx';
@@ -39,6 +39,7 @@ export function BetPanel(props: BetPanelProps) {
   const { bet, onBet, stake, auto, onPlace } = props;
   const label = (direction: DiceDirection) => directionText({ ...bet, direction });
   const held = auto.run !== null;
+  const [planning, setPlanning] = useState(false);
   return (
     <div className="flex flex-col gap-3">
       <fieldset disabled={held} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0 disabled:opacity-60">
@@ -57,58 +58,51 @@ export function BetPanel(props: BetPanelProps) {
       </fieldset>
       <StakeField stake={stake} inOneRow disabled={held} />
       <Figures chance={bet.chance} stake={stake.value} />
-      <MainButton {...props} />
-      <Acts {...props} />
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <MainButton {...props} planning={planning} />
+        </div>
+        {auto.offered && !held && (
+          <Button
+            variant="secondary"
+            size="lg"
+            className="px-3!"
+            aria-label="Automática"
+            aria-expanded={planning}
+            onClick={() => setPlanning(!planning)}
+            icon={<Repeat2 {...icon} />}
+          >
+            Auto
+          </Button>
+        )}
+      </div>
+      {(planning || held) && (
+        <Suspense>
+          <AutoPanel
+            auto={auto}
+            stakeCents={stakeFault(stake.value, stake.bounds) === null ? stake.value : null}
+            about={`Cada rodada aposta em ${directionText(bet).toLowerCase()}, com ${bet.chance}% de chance.`}
+            missing={stakeFault(stake.value, stake.bounds) === null ? null : STAKE_WRONG}
+            onMissing={stake.ask}
+          />
+        </Suspense>
+      )}
+      {!held && <Repeat {...props} />}
       <SessionLine rounds={props.played} />
     </div>
   );
 }
 
-/** The bet before, once more, and rounds that follow by themselves. */
-function Acts({ bet, stake, auto, busy, paused, previous, onRepeat }: BetPanelProps) {
+/** The bet before, once more. */
+function Repeat({ busy, paused, previous, onRepeat }: BetPanelProps) {
   const { casino_enabled } = useSettings();
-  const [planning, setPlanning] = useState(false);
+  if (previous === null || !casino_enabled) return null;
   return (
-    <>
-      <div className="flex gap-2">
-        {previous !== null && casino_enabled && (
-          <Button
-            variant="secondary"
-            className="min-w-0 flex-1 px-3!"
-            disabled={busy || paused || auto.run !== null}
-            onClick={onRepeat}
-            icon={<RotateCcw {...icon} />}
-          >
-            <span className="tabular truncate text-sm">
-              Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
-            </span>
-          </Button>
-        )}
-        {auto.offered && (
-          <Button
-            variant="secondary"
-            className="px-3!"
-            aria-label="Automática"
-            aria-expanded={planning}
-            disabled={auto.run !== null}
-            onClick={() => setPlanning(!planning)}
-            icon={<Repeat2 {...icon} />}
-          >
-            <span className="text-sm">Auto</span>
-          </Button>
-        )}
-      </div>
-      {(planning || auto.run !== null) && (
-        <Suspense>
-          <AutoPanel
-            auto={auto}
-            stakeCents={stake.value}
-            about={`Cada rodada aposta em ${directionText(bet).toLowerCase()}, com ${bet.chance}% de chance.`}
-            missing={null}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw {...icon} />}>
+      <span className="tabular text-xs whitespace-normal min-[380px]:text-sm">
+        Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
+      </span>
+    </Button>
   );
 }
 
@@ -127,14 +121,14 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
       {figures.map(([name, figure]) => (
         <div key={name} className="min-w-0 px-1 py-2 text-center">
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="truncate text-sm font-medium">{figure}</dd>
+          <dd className="text-xs font-medium wrap-anywhere min-[380px]:text-sm">{figure}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function MainButton({ stake, auto, busy, paused, onPlace }: BetPanelProps) {
+function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelProps & { readonly planning: boolean }) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   if (session.status === 'out') {
@@ -153,7 +147,7 @@ function MainButton({ stake, auto, busy, paused, onPlace }: BetPanelProps) {
   }
   if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
   return (
-    <Button size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
+    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
       {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );

@@ -55,7 +55,11 @@ export function DicePage() {
     stake.set(previous.stake);
     send({ stake: previous.stake, chance, direction });
   };
-  useHotkeys(options.hotkeys && auto.run === null, { bet: place, repeat, moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })) });
+  useHotkeys(options.hotkeys && auto.run === null, {
+    bet: place,
+    repeat,
+    moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })),
+  });
 
   useLanding(landed ? last : null, (bet) => {
     if (options.sound) playLanding(bet.stake, bet.payout);

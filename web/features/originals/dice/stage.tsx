@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { DiceBetReply, DiceOwnBet } from '#contracts/dice.ts';
 import type { DiceBet } from '#kernel/fairness/dice.ts';
-import { cents } from '#kernel/money.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { WinBurst } from '../shared/burst/win-burst.tsx';
@@ -55,12 +55,15 @@ function Outcome({ bet }: { bet: DiceBetReply }) {
     );
   const gained = bet.payout > bet.stake;
   return (
-    <p className="dice-outcome flex flex-wrap items-baseline justify-center gap-x-2">
-      <span>
-        Saiu {rollText(bet.roll)}. {gained ? 'Você recebeu' : 'Voltou para você:'}
-      </span>
-      <Amount cents={cents(bet.payout)} size="lg" className={gained ? 'text-gain' : ''} />
-    </p>
+    <div className="dice-outcome">
+      <p className="flex flex-wrap items-baseline justify-center gap-x-2">
+        <span>
+          Saiu {rollText(bet.roll)}. {gained ? 'Você recebeu' : 'Voltou para você:'}
+        </span>
+        <Amount cents={cents(bet.payout)} size="lg" className={gained ? 'text-gain' : ''} />
+      </p>
+      {gained && <p className="tabular text-sm leading-tight text-muted">{formatBrl(cents(bet.payout - bet.stake))} a mais do que a aposta</p>}
+    </div>
   );
 }
 

@@ -82,7 +82,9 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
           auto={auto}
           before={before}
           mayRepeat={open && before !== null && sumOf(own) + sumOf(before) <= terms.stake_max && auto.run === null}
-          onRepeat={() => before !== null && roundId !== null && TABLE_ORDER.forEach((color) => before[color] > 0 && betting.place(color, before[color], roundId))}
+          onRepeat={() =>
+            before !== null && roundId !== null && TABLE_ORDER.forEach((color) => before[color] > 0 && betting.place(color, before[color], roundId))
+          }
           held={betting.held}
           onTakeBack={betting.takeBack}
           repeated={repeated}
@@ -111,13 +113,20 @@ function Acts({ auto, before, mayRepeat, onRepeat, held, onTakeBack, repeated }:
   const [planning, setPlanning] = useState(false);
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex gap-2 lg:flex-wrap">
         {auto.run === null ? (
           <>
-            <Button variant="secondary" size="sm" className="min-w-0 flex-1 px-2!" disabled={!mayRepeat} onClick={onRepeat} icon={<RotateCcw {...icon} />}>
-              <span className="tabular truncate">Repetir{before !== null && ` ${formatBrl(cents(sumOf(before)))}`}</span>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="min-w-0 flex-1 px-2! lg:basis-full"
+              disabled={!mayRepeat}
+              onClick={onRepeat}
+              icon={<RotateCcw {...icon} />}
+            >
+              <span className="tabular whitespace-normal">Repetir{before !== null && ` ${formatBrl(cents(sumOf(before)))}`}</span>
             </Button>
-            <Button variant="secondary" size="sm" className="px-2.5!" disabled={held === 0} onClick={onTakeBack} icon={<Undo2 {...icon} />}>
+            <Button variant="secondary" size="sm" className="px-2.5! lg:flex-1" disabled={held === 0} onClick={onTakeBack} icon={<Undo2 {...icon} />}>
               Desfazer
             </Button>
           </>
@@ -130,7 +139,7 @@ function Acts({ auto, before, mayRepeat, onRepeat, held, onTakeBack, repeated }:
           <Button
             variant="secondary"
             size="sm"
-            className="px-2.5!"
+            className="px-2.5! lg:flex-1"
             aria-label="Automática"
             aria-expanded={planning}
             disabled={auto.run !== null}

@@ -61,7 +61,12 @@ export function DoublePage({ start }: { start: TableStart }) {
           <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => options.sound && playPin()}>
             <Hub round={state.round} shown={shown} clock={clock} bettingMs={terms.betting_ms} />
           </Wheel>
-          <WinBurst win={gained ? (state.round?.round_id ?? null) : null} staked={outcome?.staked ?? 0} returned={outcome?.returned ?? 0} colors={BRASS_COLORS} />
+          <WinBurst
+            win={gained ? (state.round?.round_id ?? null) : null}
+            staked={outcome?.staked ?? 0}
+            returned={outcome?.returned ?? 0}
+            colors={BRASS_COLORS}
+          />
         </div>
         <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />
         <p aria-live="polite" className="sr-only">

@@ -8,7 +8,13 @@ const bet = (stake: number): HeldBet => ({ color: 'red', stake, roundId: 'r' });
 
 function table() {
   const sent: number[] = [];
-  return { sent, held: createHeldBets(({ stake }) => sent.push(stake), () => undefined) };
+  return {
+    sent,
+    held: createHeldBets(
+      ({ stake }) => sent.push(stake),
+      () => undefined,
+    ),
+  };
 }
 
 test('a bet is sent once its time to be taken back is over, and not before', async () => {

@@ -6,7 +6,10 @@ import { betsView } from './test-rounds.ts';
 const own = (color: 'red' | 'white', stake: number) => ({ id: `${color}${stake}`, color, stake, player: 'Jogador 0001', status: 'open', payout: 0 }) as const;
 
 test('the player’s own rows stand first, summed by colour and never under their alias; the others keep theirs', () => {
-  const view = { ...betsView(0), bets: [{ player: 'Jogador 7F2A', color: 'black', stake: 900 } as const, { player: 'Jogador 0001', color: 'red', stake: 60 } as const] };
+  const view = {
+    ...betsView(0),
+    bets: [{ player: 'Jogador 7F2A', color: 'black', stake: 900 } as const, { player: 'Jogador 0001', color: 'red', stake: 60 } as const],
+  };
   expect(tableRows(view, [own('red', 50), own('red', 10), own('white', 5)])).toEqual([
     { player: null, color: 'red', stake: 60 },
     { player: null, color: 'white', stake: 5 },

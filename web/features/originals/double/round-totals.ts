@@ -29,7 +29,9 @@ export function sumOf({ red, black, white }: DoublePerColor): number {
 }
 
 /** What was staked per colour in the newest round of a list of bets, newest first; null where there is none. */
-export function lastStakes(bets: readonly { readonly round_id: string; readonly color: keyof DoublePerColor; readonly stake: number }[]): DoublePerColor | null {
+export function lastStakes(
+  bets: readonly { readonly round_id: string; readonly color: keyof DoublePerColor; readonly stake: number }[],
+): DoublePerColor | null {
   const newest = bets[0]?.round_id;
   if (newest === undefined) return null;
   const total = { red: 0, black: 0, white: 0 };

@@ -15,7 +15,11 @@ export function SidePanel({ state, phase }: { state: TableState; phase: ShownPha
     <Tabs
       label="Rodada, apostas e prova"
       items={[
-        { value: 'round', label: <TabWord>Rodada</TabWord>, content: <RoundBets bets={bets} own={state.own} came={phase === 'result' ? (state.round?.color ?? null) : null} /> },
+        {
+          value: 'round',
+          label: <TabWord>Rodada</TabWord>,
+          content: <RoundBets bets={bets} own={state.own} came={phase === 'result' ? (state.round?.color ?? null) : null} />,
+        },
         { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: session.status === 'in' ? <MyBets /> : <Invitation /> },
         {
           value: 'fairness',

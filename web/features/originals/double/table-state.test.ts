@@ -45,7 +45,15 @@ test('everybody’s bets rise by sequence; those of the next round wait for it',
 });
 
 test('own bets belong to their round and leave with it', () => {
-  const taken = { id: 'a', round_id: roundId(0), color: 'red', stake: 100, status: 'open', player: 'Jogador 7F2A', balance: { value: 0, bonus: 0, version: 1 } } as const;
+  const taken = {
+    id: 'a',
+    round_id: roundId(0),
+    color: 'red',
+    stake: 100,
+    status: 'open',
+    player: 'Jogador 7F2A',
+    balance: { value: 0, bonus: 0, version: 1 },
+  } as const;
   const state = tell(
     EMPTY,
     { kind: 'round', round: bettingRound() },

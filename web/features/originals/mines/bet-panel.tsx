@@ -11,7 +11,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
 import { SessionLine } from '../shared/session-line.tsx';
-import { betLabel } from '../shared/stake/stake-fault.ts';
+import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import type { Stake } from '../shared/stake/use-stake.ts';
 import { formatMultiplier } from './ladder.tsx';
@@ -42,19 +42,11 @@ export function BetPanel(props: BetPanelProps) {
   const held = shown !== null || auto.run !== null;
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-1 items-start min-[360px]:grid-cols-2 gap-3 lg:grid-cols-1">
         <StakeField stake={stake} disabled={held} running={shown?.stake ?? null} />
         <div className="flex flex-col gap-2">
           <Field label="Minas">
-            <Stepper
-              label="Minas"
-              value={shown?.mines ?? mineCount}
-              onValueChange={onMineCount}
-              min={1}
-              max={24}
-              disabled={held}
-              format={(count) => (count === 1 ? '1 mina' : `${count} minas`)}
-            />
+            <Stepper label="Minas" value={shown?.mines ?? mineCount} onValueChange={onMineCount} min={1} max={24} disabled={held} />
           </Field>
           {auto.offered && shown === null && (
             <Button
@@ -76,9 +68,10 @@ export function BetPanel(props: BetPanelProps) {
         <Suspense>
           <AutoPanel
             auto={auto}
-            stakeCents={stake.value}
+            stakeCents={stakeFault(stake.value, stake.bounds) === null ? stake.value : null}
             about="Toque no tabuleiro nas casas que cada rodada deve abrir. Depois da última gema, a rodada se retira sozinha."
-            missing={missingFor(marked.length, mineCount, shown !== null)}
+            missing={stakeFault(stake.value, stake.bounds) === null ? missingFor(marked.length, mineCount, shown !== null) : STAKE_WRONG}
+            onMissing={stake.ask}
           />
         </Suspense>
       )}
@@ -93,7 +86,7 @@ function missingFor(marks: number, mines: number, open: boolean): string | null 
   return marks > MINES_TILES - mines ? `Com ${mines} minas, escolha no máximo ${MINES_TILES - mines} casas.` : null;
 }
 
-function MainButton({ mines, stake, auto, onBet }: BetPanelProps) {
+function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
   const session = useSession();
   const { casino_enabled } = useSettings();
   const { round, phase } = mines.state;
@@ -114,7 +107,7 @@ function MainButton({ mines, stake, auto, onBet }: BetPanelProps) {
   if ((phase === 'playing' || phase === 'cashing') && round !== null) return <RunningButtons mines={mines} round={round} />;
   if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
   return (
-    <Button size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
+    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
       {mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );
@@ -126,13 +119,7 @@ function RunningButtons({ mines, round }: { mines: Mines; round: PlayedRound }) 
   const waiting = round.gems === 0;
   return (
     <div className="flex gap-2 lg:flex-col">
-      <Button
-        size="lg"
-        className="min-w-0 flex-1 px-3! lg:flex-none"
-        loading={cashing}
-        disabled={waiting || (mines.busy && !cashing)}
-        onClick={mines.cashOut}
-      >
+      <Button size="lg" className="min-w-0 flex-1 px-3! lg:flex-none" loading={cashing} disabled={waiting || (mines.busy && !cashing)} onClick={mines.cashOut}>
         {waiting ? 'Abra uma casa' : `Retirar ${formatBrl(cents(round.payout))}`}
       </Button>
       <Button

@@ -14,7 +14,8 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
   const still = useReducedMotion();
   useEffect(() => {
     const step = list.current?.children[Math.max(0, gems - 1)];
-    if (step instanceof HTMLElement && list.current !== null) list.current.scrollTo({ left: step.offsetLeft - list.current.offsetLeft, behavior: still ? 'auto' : 'smooth' });
+    if (step instanceof HTMLElement && list.current !== null)
+      list.current.scrollTo({ left: step.offsetLeft - list.current.offsetLeft, behavior: still ? 'auto' : 'smooth' });
   }, [gems, still]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
@@ -26,7 +27,7 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
             key={step}
             aria-current={step === gems ? 'step' : undefined}
             className={cx(
-              'tabular flex min-w-0 flex-col items-center rounded-control border py-1.5 text-sm',
+              'tabular flex h-[58px] min-w-0 flex-col items-center justify-center rounded-control border text-sm',
               step === gems ? 'border-accent bg-raised text-text' : step === gems + 1 ? 'border-line-strong text-text' : 'border-line text-muted',
             )}
           >

@@ -11,7 +11,7 @@ export function RoundResult({ state }: { state: MinesState }) {
   return (
     <p
       className={cx(
-        'mines-result flex h-full min-h-[54px] flex-col items-center justify-center rounded-control border px-3 py-1 text-center leading-tight',
+        'mines-result flex h-full min-h-[58px] flex-col items-center justify-center rounded-control border px-3 py-1 text-center leading-tight',
         result.gained ? 'border-gain/50 bg-raised' : 'border-line bg-surface',
       )}
     >

@@ -88,7 +88,12 @@ describe('another page of the player’s', () => {
     ['speaks late of an earlier gem', playing, { round_id: 'r1', status: 'open', gems: 0 }, false],
     ['ends a round that was never on this board', playing, { round_id: 'r0', status: 'won', gems: 3 }, false],
     ['ends what has ended here', reduceMines(playing, { kind: 'ended', round: elsewhere({}) }), { round_id: 'r1', status: 'won', gems: 2 }, false],
-    ['speaks late of a gem of what has ended here', reduceMines(playing, { kind: 'ended', round: elsewhere({}) }), { round_id: 'r1', status: 'open', gems: 2 }, false],
+    [
+      'speaks late of a gem of what has ended here',
+      reduceMines(playing, { kind: 'ended', round: elsewhere({}) }),
+      { round_id: 'r1', status: 'open', gems: 2 },
+      false,
+    ],
   ] as const)('%s: news or not', (_, state, told, news) => {
     expect(isNews(state, told)).toBe(news);
   });

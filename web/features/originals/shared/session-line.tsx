@@ -12,7 +12,7 @@ export function SessionLine({ rounds }: { rounds: number }) {
 function Line({ rounds }: { rounds: number }) {
   const net = useSessionNet(rounds);
   return (
-    <Link to="/user/protection" className="flex min-h-11 items-center gap-2 text-sm text-muted no-underline hover:text-text">
+    <Link to="/user/protection" className="-mt-2 flex min-h-11 items-center gap-2 text-sm text-muted no-underline hover:text-text">
       <span className="underline underline-offset-4">Nesta sessão</span>
       {net === null ? <span aria-hidden="true">…</span> : <Amount cents={cents(net)} tone="signed" />}
     </Link>

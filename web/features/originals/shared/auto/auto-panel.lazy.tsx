@@ -81,11 +81,11 @@ function PlanForm({ auto, stakeCents, about, missing, onMissing }: AutoPanelProp
       <Field label="Rodadas">
         <Stepper label="Rodadas" value={rounds} onValueChange={setRounds} min={1} max={MOST_ROUNDS} />
       </Field>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
         <Field label="Parar se perder" error={looked ? fault : null}>
           <MoneyInput value={lost} onValueChange={setLost} disableNegative />
         </Field>
-        <Field label="Parar se ganhar" aside="opcional">
+        <Field label="Parar se ganhar" hint="Opcional">
           <MoneyInput value={profit} onValueChange={setProfit} disableNegative />
         </Field>
       </div>

@@ -28,14 +28,20 @@ test('a round that gave the stake back is neither won nor lost', () => {
 test('whatever happens, no more is lost than was said and no more rounds are played', () => {
   const stakes = fc.integer({ min: 1, max: 2_000 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 90 }), stakes, stakes, fc.array(fc.nat(3_000), { minLength: 100, maxLength: 100 }), (rounds, lostCents, stake, payouts) => {
-      let run = startRun({ ...plan, rounds, lostCents });
-      for (const payout of payouts) {
-        if (stopOf(run, stake) !== null) break;
-        run = afterRound(run, { stake, payout });
-      }
-      expect(-run.netCents).toBeLessThanOrEqual(lostCents);
-      expect(run.done).toBeLessThanOrEqual(Math.min(rounds, MOST_ROUNDS));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 90 }),
+      stakes,
+      stakes,
+      fc.array(fc.nat(3_000), { minLength: 100, maxLength: 100 }),
+      (rounds, lostCents, stake, payouts) => {
+        let run = startRun({ ...plan, rounds, lostCents });
+        for (const payout of payouts) {
+          if (stopOf(run, stake) !== null) break;
+          run = afterRound(run, { stake, payout });
+        }
+        expect(-run.netCents).toBeLessThanOrEqual(lostCents);
+        expect(run.done).toBeLessThanOrEqual(Math.min(rounds, MOST_ROUNDS));
+      },
+    ),
   );
 });

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import type { AutoPlan } from './auto-run.ts';
-import { useAuto } from './use-auto.ts';
+import { type Auto, useAuto } from './use-auto.ts';
 
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
 const wallet = { bonus_mixed: false, withdrawable: 0, held: 0 };
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   // jsdom lays nothing out: what is there is seen.
-  HTMLElement.prototype.checkVisibility = () => true;
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(Object.assign([{}], { item: () => null }) as unknown as DOMRectList);
   tokens.accept({ access_token: 't', expires_in: 3_600 });
   enterSession({ user, balance: { value: 5_000, bonus: 0, version: 1 }, wallet, user_rollover: null, message: '' });
 });
@@ -35,8 +35,8 @@ afterEach(() => {
 });
 
 /** A game whose rounds last until the test ends them. */
-function setUp(profile: 'open' | 'br' = 'open') {
-  const begin = vi.fn();
+function setUp(profile: 'open' | 'br' = 'open'): { readonly auto: () => Auto; readonly begin: Mock<() => void> } {
+  const begin = vi.fn<() => void>();
   const settings = { ...defaultSettings, compliance_profile: profile };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SettingsContext value={settings}>
@@ -65,9 +65,9 @@ test('nothing begins before the player presses; then one round at a time, as man
 });
 
 test.each([
-  ['the page goes out of sight', 'hidden', () => void ((visibility = 'hidden'), document.dispatchEvent(new Event('visibilitychange')))],
-  ['the connection is lost', 'trouble', () => void window.dispatchEvent(new Event('offline'))],
-  ['something is laid over the game', 'covered', () => void document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
+  ['the page goes out of sight', 'hidden', (): unknown => ((visibility = 'hidden'), document.dispatchEvent(new Event('visibilitychange')))],
+  ['the connection is lost', 'trouble', (): unknown => window.dispatchEvent(new Event('offline'))],
+  ['something is laid over the game', 'covered', (): unknown => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
 ] as const)('it ends when %s, and does not go on by itself afterwards', (_, reason, happen) => {
   const { auto, begin } = setUp();
   act(() => auto().start(plan));

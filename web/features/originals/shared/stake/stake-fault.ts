@@ -34,6 +34,9 @@ export function betLabel(stakeCents: number | null, bounds: StakeBounds): string
   return fault === 'missing' ? 'Informe a aposta' : 'Corrija a aposta';
 }
 
+/** Where something else waits for the stake. */
+export const STAKE_WRONG = 'Corrija antes o valor da aposta.';
+
 export type QuickStep = 'half' | 'double' | 'most';
 
 /** What a quick step makes of a stake, and what is said where a bound cut it. `affordable` is what the balance holds. */

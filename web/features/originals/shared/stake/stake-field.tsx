@@ -29,37 +29,51 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
   const balance = useBalance();
   const affordable = balance === null ? stake.bounds.high : balance.value + balance.bonus;
   const shown = running === null ? stake.value : cents(running);
-  return (
-    <Field label="Aposta" error={running === null ? stake.error : null} hint={running === null ? stake.note : null}>
-      <div className={cx('flex gap-2', inOneRow ? 'items-end lg:flex-col lg:items-stretch' : 'flex-col')}>
-        <MoneyInput
-          ref={stake.field}
-          value={shown}
-          onValueChange={stake.type}
-          onFocus={stake.enter}
-          onBlur={stake.leave}
-          disableNegative
+  const input = (
+    <MoneyInput
+      ref={stake.field}
+      value={shown}
+      onValueChange={stake.type}
+      onFocus={stake.enter}
+      onBlur={stake.leave}
+      disableNegative
+      disabled={disabled}
+      className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
+      trailing={stake.before !== null && !disabled && <Undo before={stake.before} onUndo={stake.undo} />}
+    />
+  );
+  const steps = (
+    <div className={cx('grid grid-cols-3 gap-1.5', disabled && 'max-lg:hidden')}>
+      {STEPS.map(([step, text, name]) => (
+        <Button
+          key={step}
+          variant="secondary"
+          size="sm"
+          aria-label={`${text}: ${name}`}
           disabled={disabled}
-          className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
-          trailing={stake.before !== null && !disabled && <Undo before={stake.before} onUndo={stake.undo} />}
-        />
-        <div className={cx('grid grid-cols-3 gap-1.5', disabled && 'max-lg:hidden')}>
-          {STEPS.map(([step, text, name]) => (
-            <Button
-              key={step}
-              variant="secondary"
-              size="sm"
-              aria-label={`${text}: ${name}`}
-              disabled={disabled}
-              onClick={() => stake.step(step, affordable)}
-              className={cx('min-w-0 px-0!', inOneRow && 'max-lg:h-12! max-lg:w-12')}
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
-      </div>
-    </Field>
+          onClick={() => stake.step(step, affordable)}
+          className={cx('min-w-0 px-0!', inOneRow && 'max-lg:h-12! max-lg:w-12')}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+  const said = running === null ? { error: stake.error, hint: stake.note } : {};
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Aposta" {...said}>
+        {inOneRow ? (
+          <div className="flex items-end gap-2 lg:flex-col lg:items-stretch">
+            {input}
+            {steps}
+          </div>
+        ) : (
+          input
+        )}
+      </Field>
+      {!inOneRow && steps}
+    </div>
   );
 }
 
