@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   // jsdom lays nothing out: what is there is seen.
-  HTMLElement.prototype.checkVisibility = () => true;
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(Object.assign([{}], { item: () => null }) as unknown as DOMRectList);
   tokens.accept({ access_token: 't', expires_in: 3_600 });
   enterSession({ user, balance: { value: 5_000, bonus: 0, version: 1 }, wallet, user_rollover: null, message: '' });
 });
