@@ -8,6 +8,8 @@ type WithDeadline = 'account_closure' | 'account_central_exit';
 /** Marks rows whose step takes longer than it should, and answers them: once each until they move on. */
 export async function claimLate<Table extends WithDeadline>(db: Queryable, table: Table, at: Date): Promise<Selectable<DB[Table]>[]> {
   const { rows } = await sql<Selectable<DB[Table]>>`
-    UPDATE ${sql.table(table)} SET late_notified_at = ${at} WHERE deadline_at <= ${at} AND late_notified_at IS NULL AND ended_at IS NULL RETURNING *`.execute(db);
+    UPDATE ${sql.table(table)} SET late_notified_at = ${at} WHERE deadline_at <= ${at} AND late_notified_at IS NULL AND ended_at IS NULL RETURNING *`.execute(
+    db,
+  );
   return rows;
 }
