@@ -30,12 +30,14 @@ async function cookiesOf({ context }: Visitor): Promise<Record<string, string>> 
 const notice = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('a first visit', () => {
-  test('meets the 18+ notice, then the choice about cookies, and neither again (GM-13)', async () => {
+  test('meets the 18+ notice and the choice about cookies in one place, each with its own answer, and neither again (GM-13)', async () => {
     const visitor = await visit('/promotions');
     const { page } = visitor;
     await notice(page, 'Aviso de idade').waitFor();
-    await expectAccessible(page, '18+ notice');
+    await notice(page, 'Cookies').waitFor();
+    await expectAccessible(page, 'both questions');
     await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+    await notice(page, 'Aviso de idade').waitFor({ state: 'hidden' });
     await notice(page, 'Cookies').waitFor();
     await expectAccessible(page, 'cookie notice');
     expect(await cookiesOf(visitor)).toEqual({});

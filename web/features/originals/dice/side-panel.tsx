@@ -4,7 +4,7 @@ import { SeedsPanel } from '../shared/seeds-panel.tsx';
 import { OwnBets } from './own-bets.tsx';
 
 const ABOUT_SEEDS =
-  'Cada número sai da semente da casa, da sua semente e do número da rodada. A da casa fica lacrada por este código até você trocar a sua; as sementes são as mesmas de Mines.';
+  'Cada número sai da semente da casa, da sua semente e do número da rodada. A da casa fica selada por este código até você trocar a sua; as sementes são as mesmas de Mines.';
 
 /** The player's bets and seeds; for a visitor, what the game is. */
 export function SidePanel({ isIn, onRotated }: { isIn: boolean; onRotated: () => void }) {
@@ -27,7 +27,7 @@ function Invitation() {
       <p>
         O dado cai em um número de 0 a 9999. Escolha de 1% a 95% de chance e de que lado ficam os números que ganham: quanto menor a chance, maior o prêmio.
       </p>
-      <p>O número é lacrado antes da aposta, e você confere cada um depois. O retorno é de até 97%.</p>
+      <p>O número é selado antes da aposta, e você confere cada um depois. O retorno é de até 97%.</p>
       <p>
         <ModalLink modal="register" variant="secondary">
           Criar conta

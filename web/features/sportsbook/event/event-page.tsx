@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { SportsEventReply, SportsFormReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-told.tsx';
+import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';

@@ -1,4 +1,5 @@
-/* What sports pages seldom show, or only some of them: named by parts.lazy.tsx. */
+/* What sports pages seldom show, or only some of them: named by parts.lazy.tsx. Every page fetches it with ClosedNote: what says that there is no
+   connection has to be there before the connection is gone. */
 export { ErrorState } from '#ui/feedback/error-state.tsx';
 export { Unread } from '#web/shared/navigation/unread.tsx';
 export { EmptyList } from '../browse/empty-list.tsx';

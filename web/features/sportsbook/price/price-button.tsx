@@ -68,7 +68,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
     if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
   };
   return (
-    <button type="button" data-act aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+    <button type="button" aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
       <span className="sr-only">{label}</span>
       {content}
     </button>

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   // jsdom lays nothing out: what is there is seen.
-  HTMLElement.prototype.checkVisibility = () => true;
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(Object.assign([{}], { item: () => null }) as unknown as DOMRectList);
   tokens.accept({ access_token: 't', expires_in: 3_600 });
   enterSession({ user, balance: { value: 5_000, bonus: 0, version: 1 }, wallet, user_rollover: null, message: '' });
 });
@@ -65,9 +65,9 @@ test('nothing begins before the player presses; then one round at a time, as man
 });
 
 test.each([
-  ['the page goes out of sight', 'hidden', () => void ((visibility = 'hidden'), document.dispatchEvent(new Event('visibilitychange')))],
-  ['the connection is lost', 'trouble', () => void window.dispatchEvent(new Event('offline'))],
-  ['something is laid over the game', 'covered', () => void document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
+  ['the page goes out of sight', 'hidden', (): unknown => ((visibility = 'hidden'), document.dispatchEvent(new Event('visibilitychange')))],
+  ['the connection is lost', 'trouble', (): unknown => window.dispatchEvent(new Event('offline'))],
+  ['something is laid over the game', 'covered', (): unknown => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
 ] as const)('it ends when %s, and does not go on by itself afterwards', (_, reason, happen) => {
   const { auto, begin } = setUp();
   act(() => auto().start(plan));

@@ -107,7 +107,7 @@ function whatIsAmiss(): AutoStop | null {
   if (document.visibilityState === 'hidden') return 'hidden';
   if (!navigator.onLine) return 'trouble';
   const layers = [...document.querySelectorAll('[role=dialog],[role=alertdialog],dialog[open]')];
-  return layers.some((layer) => layer.checkVisibility()) ? 'covered' : null;
+  return layers.some((layer) => layer.getClientRects().length > 0) ? 'covered' : null;
 }
 
 function useWatch(on: boolean, stop: (reason: AutoStop) => void): void {

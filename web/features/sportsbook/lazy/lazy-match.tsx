@@ -1,6 +1,6 @@
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 
-const load = () => import('./told.lazy.tsx');
+const load = () => import('./match.lazy.tsx');
 const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
 
 export const LazyHistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
