@@ -234,7 +234,7 @@ export interface SqlFunctions {
       readonly value: number;
     };
   };
-  originals_api_holds_play: {
+  originals_api_blocks_play: {
     readonly args: { p_player: string };
     readonly row: {
       readonly value: boolean;

@@ -1,6 +1,7 @@
 -- What this brings to several modules; each part says whose it is. Contracts: their READMEs and docs/decisions/043.
 
--- gate, casino: the pause after a round holds whatever game comes next, and a round of a game that nobody but the player can end keeps others from beginning (RG-12).
+-- gate, casino: the pause after a round holds whatever game comes next, and a round of a game that nobody but the player can
+-- end keeps others from beginning (RG-12).
 
 -- From when another round of any casino game may begin: the last one's start and the pause that its own game asks.
 ALTER TABLE gate_player ADD COLUMN play_free_at timestamptz;

@@ -7,8 +7,8 @@ import { answerClaims, expectLeft, type Leaver, leave, type Lost, newLeaver, off
 
 const SEED = 11;
 const ROUNDS = sized(1, 10);
-const LEAVERS = 6;
-const KILLS = 5;
+const LEAVERS = 4;
+const KILLS = 4;
 const LONGEST_LIFE_MS = 900;
 /** A claim is listed, or a closure looked at, within this. */
 const STEPS_MS = [61_000, 301_000] as const;

@@ -4,7 +4,7 @@ import type { ResponsibleGamingDeps } from './deps.ts';
 import { limitRoutes } from './http/limit-routes.ts';
 import { realityCheckRoutes } from './http/reality-check-routes.ts';
 import { stopRoutes } from './http/stop-routes.ts';
-import { READY_LIMIT, tellReadyLimits } from './use-cases/tell-ready-limits.ts';
+import { READY_LIMIT, notifyReadyLimits } from './use-cases/notify-ready-limits.ts';
 import { WATCHED_PLAYER, watchPlay } from './use-cases/watch-play.ts';
 
 const WATCH_EVERY_MS = 5_000;
@@ -14,7 +14,7 @@ export function createResponsibleGamingModule(deps: ResponsibleGamingDeps): Modu
     routes: [...limitRoutes(deps), ...stopRoutes(deps), ...realityCheckRoutes(deps)],
     sweeps: [
       { name: 'responsible-gaming.watch-play', everyMs: WATCH_EVERY_MS, run: (at) => watchPlay(deps, at) },
-      { name: 'responsible-gaming.ready-limits', everyMs: WATCH_EVERY_MS, run: (at) => tellReadyLimits(deps, at) },
+      { name: 'responsible-gaming.ready-limits', everyMs: WATCH_EVERY_MS, run: (at) => notifyReadyLimits(deps, at) },
     ],
     parkedKinds: [
       { kind: WATCHED_PLAYER, what: 'a player whose figures the rules against harm cannot read', acts: {} },

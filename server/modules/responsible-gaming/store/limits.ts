@@ -36,7 +36,7 @@ export interface ReadyLimit extends LimitName {
 }
 
 /** Looser limits that can be confirmed since a moment after `since` and of which the player was not told, the earliest first, without the players `except`. */
-export async function untoldReady(
+export async function unnotifiedReady(
   db: Queryable,
   at: Date,
   { since, limit, except }: { readonly since: Date; readonly limit: number; readonly except: readonly string[] },
@@ -65,7 +65,7 @@ export async function takeReady(tx: Tx, { playerId, kind, period }: LimitName, a
 }
 
 /** Whether the player was told of a looser limit that still waits for their word. */
-export async function hasToldReady(tx: Tx, playerId: string): Promise<boolean> {
+export async function hasNotifiedReady(tx: Tx, playerId: string): Promise<boolean> {
   const told = tx.selectFrom('responsible_gaming_limit').select('kind').where('player_id', '=', playerId);
   return (await told.where((eb) => eb('pending_told_for', '=', eb.ref('pending_effective_at'))).executeTakeFirst()) !== undefined;
 }

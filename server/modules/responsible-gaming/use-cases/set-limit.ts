@@ -11,7 +11,7 @@ import type { ProtectionEvent } from '../domain/protection-event.ts';
 import { eventText, limitName, valueText } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { insertEvent } from '../store/events.ts';
-import { hasToldReady, type LimitName, readLimits, writeLimit } from '../store/limits.ts';
+import { hasNotifiedReady, type LimitName, readLimits, writeLimit } from '../store/limits.ts';
 import { CONFIRM_WITHIN_MS, LIMIT_WAIT_MS } from '../thresholds.ts';
 
 export type LimitRefusal = 'unknown_player' | ConfirmRefusal;
@@ -67,7 +67,8 @@ async function change(deps: Deps, tx: Tx, act: LimitAct, decide: Change): Promis
   if (next.value !== row.value) await setLimits(tx, playerId, atGate(gate, act, next.value));
   if (next.value !== row.value || next.pending !== row.pending) {
     await insertEvent(tx, { id: deps.ids.next(), playerId, at, actor, event });
-    const over = row.pending !== null && next.pending !== row.pending && !(await hasToldReady(tx, playerId)) ? [inboxOverMessage('limit-ready', playerId)] : [];
+    const over =
+      row.pending !== null && next.pending !== row.pending && !(await hasNotifiedReady(tx, playerId)) ? [inboxOverMessage('limit-ready', playerId)] : [];
     await publish(tx, at, [inboxMessage('limit-changed', [{ playerId, data: { text: eventText(event) } }]), ...over]);
   }
   return ok(reply(act, next, event));

@@ -53,8 +53,7 @@ BEGIN
       v_new.status := 'open'; v_new.counted_day := r.counters_day; v_new.opened_at := p_at;
       v_new.answer_cash_cents := v_cash; v_new.answer_bonus_cents := v_bonus; v_new.answer_version := v_version;
       v_new.risk_group := CASE WHEN r.side IS NOT NULL THEN coalesce(r.risk_group, r.round_ref) END; v_new.side := r.side;
-      v_placed := v_placed || v_new;
-      v_pauses := v_pauses || CASE WHEN r.vertical <> 'sports' THEN coalesce(r.pace_ms, 0) END;
+      v_placed := v_placed || v_new; v_pauses := v_pauses || CASE WHEN r.vertical <> 'sports' THEN coalesce(r.pace_ms, 0) END;
     ELSIF verdict = 'duplicate' THEN
       stake_id := r.known_id; cash_cents := r.known_cash; bonus_cents := r.known_bonus;
     END IF;

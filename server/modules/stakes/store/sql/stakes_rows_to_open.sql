@@ -13,7 +13,8 @@ CREATE OR REPLACE FUNCTION stakes_rows_to_open(
 ) LANGUAGE sql STABLE AS $$
   SELECT i.n, i.stake_id, i.player_id, i.operation, i.key, i.ordinal, i.fingerprint, i.vertical, i.game, i.round_ref,
          i.stake_cents,
-         CASE WHEN i.refusal IS NULL AND i.pace_ms > 0 AND greatest(g.play_started_at + i.pace_ms * interval '1 millisecond', g.play_free_at) > p_at THEN 'too_fast'
+         CASE WHEN i.refusal IS NULL AND i.pace_ms > 0
+                AND greatest(g.play_started_at + i.pace_ms * interval '1 millisecond', g.play_free_at) > p_at THEN 'too_fast'
               ELSE i.refusal END,
          i.risk_group, i.side,
          g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,

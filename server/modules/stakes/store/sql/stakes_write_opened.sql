@@ -1,5 +1,5 @@
--- Writes the stakes that stakes_api_open has placed, each with the pause that its game asks in milliseconds: rows, what is to be sealed, transfers, counters; bonus hears of those on bonus money (`p_funded`: there
--- are some). Runs under its locks and settings.
+-- Writes the stakes that stakes_api_open has placed, each with the pause that its game asks in milliseconds (null: it is no round of a casino game): rows, what
+-- is to be sealed, transfers, counters; bonus hears of those on bonus money (`p_funded`: there are some). Runs under its locks and settings.
 CREATE OR REPLACE FUNCTION stakes_write_opened(p_placed stake[], p_pauses integer[], p_funded boolean, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO stake SELECT s.* FROM unnest(p_placed) s;

@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
              SELECT b.balance_cash_cents + b.balance_bonus_cents FROM stakes_api_balance(r.player_id) b) THEN NULL
            WHEN r.refusal IS NOT NULL THEN r.refusal
            WHEN r.min_round_ms > 0 AND round.id IS NULL AND last.opened_at > p_at - r.min_round_ms * interval '1 millisecond' THEN 'too_fast'
-           WHEN r.one_game AND round.id IS NULL AND originals_api_holds_play(r.player_id) THEN 'other_game_open'
+           WHEN r.one_game AND round.id IS NULL AND originals_api_blocks_play(r.player_id) THEN 'other_game_open'
          END, 'pace_ms', CASE WHEN round.id IS NULL THEN r.min_round_ms END) ORDER BY b.ordinality)
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY b
   CROSS JOIN LATERAL jsonb_to_record(b.value) AS r (

@@ -4,7 +4,7 @@ import { setPause } from '#server/modules/gate/index.ts';
 import { ok } from '#kernel/refusal.ts';
 import { createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { cancelPending, confirmPending } from './set-limit.ts';
-import { tellReadyLimits } from './tell-ready-limits.ts';
+import { notifyReadyLimits } from './notify-ready-limits.ts';
 
 let world: ProtectionFixture;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const DAILY = { kind: 'stake', period: 'day' } as const;
-const sweep = () => tellReadyLimits(world.deps, world.clock.now());
+const sweep = () => notifyReadyLimits(world.deps, world.clock.now());
 /** Topics and templates of what left for this player's inbox, besides what each change itself says. */
 async function told(playerId: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ topic: string; payload: string }>(

@@ -6,7 +6,7 @@ import { type GateView, lockGate } from '#server/modules/gate/index.ts';
 import { inboxMessage } from '#server/modules/notifications/events.ts';
 import { readyText } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
-import { type LimitName, takeReady, untoldReady } from '../store/limits.ts';
+import { type LimitName, takeReady, unnotifiedReady } from '../store/limits.ts';
 import { CONFIRM_WITHIN_MS } from '../thresholds.ts';
 
 export const READY_LIMIT = 'responsible-gaming.ready-limit';
@@ -19,9 +19,9 @@ type Deps = Pick<ResponsibleGamingDeps, 'db' | 'log'>;
  * Tells players, once, that a looser limit they asked for can be confirmed now (RG-2): it counts by their word alone. Whoever has confirmed it or given it up by then
  * is told nothing, and neither is who may not play: nothing invites them to more. Returns how many it looked at.
  */
-export async function tellReadyLimits(deps: Deps, at: Date): Promise<number> {
+export async function notifyReadyLimits(deps: Deps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, READY_LIMIT, at);
-  const due = await untoldReady(deps.db.k, at, { since: new Date(at.getTime() - CONFIRM_WITHIN_MS), limit: BATCH, except });
+  const due = await unnotifiedReady(deps.db.k, at, { since: new Date(at.getTime() - CONFIRM_WITHIN_MS), limit: BATCH, except });
   for (const name of due) {
     try {
       await tell(deps, name, at);
