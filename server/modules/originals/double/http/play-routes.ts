@@ -35,7 +35,11 @@ function placeBet(deps: OriginalsDeps): Route {
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, color: body.color, stakeCents: body.stake, roundId: body.round_id, key: idempotencyKey });
       if (!placed.ok) return refused(placed, readTerms(deps.settings));
-      return { status: 201, body: betBody(placed.value, aliasOf(deps.vault, placed.value.roundId, principal.playerId)), headers: replayHeaders(placed.value.replayed) };
+      return {
+        status: 201,
+        body: betBody(placed.value, aliasOf(deps.vault, placed.value.roundId, principal.playerId)),
+        headers: replayHeaders(placed.value.replayed),
+      };
     },
   });
 }
