@@ -22,7 +22,6 @@ export interface HeldBets {
   takeBack(): HeldBet | null;
   /** Sends all that are held, in their order. */
   flush(): void;
-  count(): number;
 }
 
 interface Waiting {
@@ -30,8 +29,8 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Bets in the moment between the press and the sending; `send` is called once for each that was not taken back, in the order of the presses. */
-export function createHeldBets(send: (bet: HeldBet) => void, changed: () => void): HeldBets {
+/** Bets in the moment between the press and the sending; `send` is called once for each that was not taken back, in the order of the presses; `changed` is told how many are held. */
+export function createHeldBets(send: (bet: HeldBet) => void, changed: (held: number) => void): HeldBets {
   let waiting: readonly Waiting[] = [];
   const release = (until: HeldBet) => {
     // Whatever was pressed before goes before.
@@ -42,7 +41,7 @@ export function createHeldBets(send: (bet: HeldBet) => void, changed: () => void
       clearTimeout(timer);
       send(bet);
     }
-    changed();
+    changed(waiting.length);
   };
   return {
     hold(bet, ms) {
@@ -52,20 +51,19 @@ export function createHeldBets(send: (bet: HeldBet) => void, changed: () => void
         return send(bet);
       }
       waiting = [...waiting, { bet, timer: setTimeout(() => release(bet), ms) }];
-      changed();
+      changed(waiting.length);
     },
     takeBack() {
       const newest = waiting.at(-1);
       if (newest === undefined) return null;
       clearTimeout(newest.timer);
       waiting = waiting.slice(0, -1);
-      changed();
+      changed(waiting.length);
       return newest.bet;
     },
     flush() {
       const newest = waiting.at(-1);
       if (newest !== undefined) release(newest.bet);
     },
-    count: () => waiting.length,
   };
 }

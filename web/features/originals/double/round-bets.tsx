@@ -32,7 +32,7 @@ export function RoundBets({ bets, own, came }: RoundBetsProps) {
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {rows.map((row) => (
-              <Row key={`${row.player}-${row.color}`} row={row} outcome={came === null ? null : came === row.color ? 'won' : 'lost'} />
+              <Row key={`${row.player ?? 'own'}-${row.color}`} row={row} outcome={came === null ? null : came === row.color ? 'won' : 'lost'} />
             ))}
           </ul>
         )}

@@ -8,7 +8,7 @@ import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { retryCall } from '../shared/retry-call.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
-import { createHeldBets, type HeldBet, heldMs } from './held-bets.ts';
+import { createHeldBets, type HeldBet, type HeldBets, heldMs } from './held-bets.ts';
 import { fetchRoundBets } from './queries.ts';
 import type { TableEvent } from './table-state.ts';
 
@@ -45,21 +45,20 @@ export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Be
   useEffect(() => {
     latest.current = send;
   });
-  const add = (color: DoubleColor, amount: number) => setSending((before) => ({ ...before, [color]: before[color] + amount }));
-  const [table] = useState(() =>
-    createHeldBets(
-      (bet) => void latest.current(bet).finally(() => add(bet.color, -bet.stake)),
-      () => setHeld(table.count()),
-    ),
-  );
+  const add = useCallback((color: DoubleColor, amount: number) => setSending((before) => ({ ...before, [color]: before[color] + amount })), []);
+  const table = useRef<HeldBets>(null);
   useEffect(() => {
-    if (secondsLeft <= SENT_AT_SECONDS) table.flush();
-  }, [secondsLeft, table]);
-  useEffect(() => () => table.flush(), [table]);
+    const made = createHeldBets((bet) => void latest.current(bet).finally(() => add(bet.color, -bet.stake)), setHeld);
+    table.current = made;
+    return () => made.flush();
+  }, [add]);
+  useEffect(() => {
+    if (secondsLeft <= SENT_AT_SECONDS) table.current?.flush();
+  }, [secondsLeft]);
 
   const lay = (color: DoubleColor, stake: number, roundId: string, ms: number) => {
     add(color, stake);
-    table.hold({ color, stake, roundId }, ms);
+    table.current?.hold({ color, stake, roundId }, ms);
   };
   return {
     sending,
@@ -69,7 +68,7 @@ export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Be
       for (const color of ['red', 'white', 'black'] as const) if (stakes[color] > 0) lay(color, stakes[color], roundId, 0);
     },
     takeBack: () => {
-      const bet = table.takeBack();
+      const bet = table.current?.takeBack() ?? null;
       if (bet !== null) add(bet.color, -bet.stake);
     },
   };

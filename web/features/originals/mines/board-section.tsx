@@ -48,7 +48,7 @@ interface FootProps {
 function Foot({ state, choosing, mineCount, stakeCents }: FootProps) {
   const { phase, round } = state;
   // What was chosen when the round ended: another choice asks for the ladder again.
-  const choice = `${round?.id}:${mineCount}:${stakeCents}`;
+  const choice = [round?.id, mineCount, stakeCents].join(':');
   const [ended, setEnded] = useState<{ readonly id: string | undefined; readonly choice: string }>({ id: undefined, choice });
   const over = phase === 'over' && !choosing;
   if (over && ended.id !== round?.id) setEnded({ id: round?.id, choice });

@@ -64,10 +64,23 @@ test('nothing begins before the player presses; then one round at a time, as man
   expect([begin.mock.calls.length, auto().run, auto().ended?.reason, auto().ended?.run.netCents]).toEqual([3, null, 'rounds', -300]);
 });
 
+function goOutOfSight(): void {
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+function loseConnection(): void {
+  window.dispatchEvent(new Event('offline'));
+}
+function layOver(): void {
+  const layer = document.createElement('div');
+  layer.setAttribute('role', 'dialog');
+  document.body.append(layer);
+}
+
 test.each([
-  ['the page goes out of sight', 'hidden', (): unknown => ((visibility = 'hidden'), document.dispatchEvent(new Event('visibilitychange')))],
-  ['the connection is lost', 'trouble', (): unknown => window.dispatchEvent(new Event('offline'))],
-  ['something is laid over the game', 'covered', (): unknown => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
+  ['the page goes out of sight', 'hidden', goOutOfSight],
+  ['the connection is lost', 'trouble', loseConnection],
+  ['something is laid over the game', 'covered', layOver],
 ] as const)('it ends when %s, and does not go on by itself afterwards', (_, reason, happen) => {
   const { auto, begin } = setUp();
   act(() => auto().start(plan));

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Cents, cents } from '#kernel/money.ts';
 import { faultText, type QuickStep, quickStake, stakeFault, type StakeBounds } from './stake-fault.ts';
 
@@ -10,7 +10,8 @@ export interface Stake {
   readonly error: string | null;
   /** What a quick step met. */
   readonly note: string | null;
-  readonly field: RefObject<HTMLInputElement | null>;
+  /** For the field's `ref`: it is led to when something is wrong with it. */
+  readonly field: (input: HTMLInputElement | null) => void;
   /** The amount before the last change; null when there was none. */
   readonly before: Cents | null;
   type(value: Cents | null): void;
@@ -37,7 +38,7 @@ export function useStake(initial: number, bounds: StakeBounds): Stake {
   const [looked, setLooked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const [input, field] = useState<HTMLInputElement | null>(null);
   const entered = useRef<Cents | null>(null);
   const fault = stakeFault(value, bounds);
 
@@ -85,12 +86,12 @@ export function useStake(initial: number, bounds: StakeBounds): Stake {
     ask: () => {
       if (fault === null) return value;
       setLooked(true);
-      field.current?.focus();
+      input?.focus();
       return null;
     },
     refuse: (text) => {
       setRefused(text);
-      field.current?.focus();
+      input?.focus();
     },
   };
 }
