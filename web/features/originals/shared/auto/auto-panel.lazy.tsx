@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/data/amount.tsx';
@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { type AutoRun, MOST_ROUNDS } from './auto-run.ts';
 import { stopText } from './auto-words.ts';
 import type { Auto } from './use-auto.ts';
@@ -67,24 +68,22 @@ function PlanForm({ auto, stakeCents, about, missing, onMissing }: AutoPanelProp
   const [profit, setProfit] = useState<Cents | null>(null);
   const [ends, setEnds] = useState({ win: false, loss: false });
   const [looked, setLooked] = useState(false);
-  const lostField = useRef<HTMLInputElement>(null);
   const fault = lostFault(lost, stakeCents);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const begin = () => {
     setLooked(true);
-    if (missing !== null) return onMissing?.();
-    if (fault !== null || lost === null) return lostField.current?.focus();
+    if (missing !== null) onMissing?.();
+    if (missing !== null || fault !== null || lost === null) return;
     auto.start({ rounds, stopOnWin: ends.win, stopOnLoss: ends.loss, profitCents: profit === null || profit === 0 ? null : profit, lostCents: lost });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSend={begin} className="flex flex-col gap-3">
       <p className="text-sm text-muted">{about}</p>
       <Field label="Rodadas">
         <Stepper label="Rodadas" value={rounds} onValueChange={setRounds} min={1} max={MOST_ROUNDS} />
       </Field>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
         <Field label="Parar se perder" error={looked ? fault : null}>
-          <MoneyInput ref={lostField} value={lost} onValueChange={setLost} disableNegative />
+          <MoneyInput value={lost} onValueChange={setLost} disableNegative />
         </Field>
         <Field label="Parar se ganhar" hint="Opcional">
           <MoneyInput value={profit} onValueChange={setProfit} disableNegative />
@@ -103,7 +102,7 @@ function PlanForm({ auto, stakeCents, about, missing, onMissing }: AutoPanelProp
         {stakeCents === null ? 'Começar' : `Começar: ${rounds} × ${formatBrl(cents(stakeCents))}`}
       </Button>
       <p className="text-xs text-muted">Para sozinho se você sair desta página, se um aviso abrir ou se uma aposta não for aceita.</p>
-    </form>
+    </Form>
   );
 }
 
