@@ -8,7 +8,7 @@ import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { retryCall } from '../shared/retry-call.ts';
 import { modalFor, playFailure } from '../shared/play-failure.ts';
-import { createHeldBets, type HeldBet, type HeldBets, heldMs } from './held-bets.ts';
+import { createWaitingBets, type WaitingBet, type WaitingBets, waitMs } from './waiting-bets.ts';
 import { fetchRoundBets } from './queries.ts';
 import type { TableEvent } from './table-state.ts';
 
@@ -46,9 +46,9 @@ export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Be
     latest.current = send;
   });
   const add = useCallback((color: DoubleColor, amount: number) => setSending((before) => ({ ...before, [color]: before[color] + amount })), []);
-  const table = useRef<HeldBets>(null);
+  const table = useRef<WaitingBets>(null);
   useEffect(() => {
-    const made = createHeldBets((bet) => void latest.current(bet).finally(() => add(bet.color, -bet.stake)), setHeld);
+    const made = createWaitingBets((bet) => void latest.current(bet).finally(() => add(bet.color, -bet.stake)), setHeld);
     table.current = made;
     return () => made.flush();
   }, [add]);
@@ -63,7 +63,7 @@ export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Be
   return {
     sending,
     held,
-    place: (color, stake, roundId) => lay(color, stake, roundId, heldMs(secondsLeft)),
+    place: (color, stake, roundId) => lay(color, stake, roundId, waitMs(secondsLeft)),
     placeAtOnce: (stakes, roundId) => {
       for (const color of ['red', 'white', 'black'] as const) if (stakes[color] > 0) lay(color, stakes[color], roundId, 0);
     },
@@ -75,7 +75,7 @@ export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Be
 }
 
 /** Sends bets one after the other, each under its own key, so that each is taken once. When one is refused, those waiting behind it are not sent. */
-function useSending(tell: (event: TableEvent) => void, onRefused: () => void): (bet: HeldBet) => Promise<void> {
+function useSending(tell: (event: TableEvent) => void, onRefused: () => void): (bet: WaitingBet) => Promise<void> {
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
@@ -86,7 +86,7 @@ function useSending(tell: (event: TableEvent) => void, onRefused: () => void): (
   const queries = useQueryClient();
 
   const post = useCallback(
-    async ({ color, stake, roundId }: HeldBet): Promise<boolean> => {
+    async ({ color, stake, roundId }: WaitingBet): Promise<boolean> => {
       try {
         const reply = await retryCall((key) =>
           api.post('/api/originals/double/bets', doubleBetReply, { body: { color, stake, round_id: roundId }, idempotencyKey: key }),

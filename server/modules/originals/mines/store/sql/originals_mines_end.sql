@@ -24,7 +24,7 @@ BEGIN
     balance_cash_cents = v_money.balance_cash_cents, balance_bonus_cents = v_money.balance_bonus_cents, wallet_version = v_money.wallet_version
   WHERE o.id = p_round.id
   RETURNING o.* INTO v_round;
-  PERFORM originals_mines_tell(v_round, p_at);
+  PERFORM originals_mines_publish(v_round, p_at);
   RETURN v_round;
 END
 $$;

@@ -1,5 +1,4 @@
--- Mines' own statements. Lock order: the player's fairness row, the round, then (inside stakes_api_…) gate and wallet.
-
+-- Lock order: the player's fairness row, the round, then (inside stakes_api_…) gate and wallet.
 -- Opens rounds, at most one per player: money, nonce and round in one statement. `p_rows` are the rows of stakes_api_open, each with
 -- `mines` and `payouts_cents` besides; `round_ref` is the round's id. Verdicts: those of stakes_api_open, `seed_missing` and `round_open`.
 -- For `placed` and `duplicate` the round's terms come along.
@@ -53,12 +52,9 @@ BEGIN
   told AS (
     INSERT INTO outbox (topic, payload, due_at)
     SELECT 'realtime', jsonb_build_object('channel', 'private-bets.' || o.player_id, 'event', 'MinesRoundEvent', 'data', jsonb_build_object(
-             'round_id', o.id, 'status', 'open', 'gems', 0)), p_at
-    FROM opened o
+             'round_id', o.id, 'status', 'open', 'gems', 0)), p_at FROM opened o
   ),
-  counted AS (
-    UPDATE originals_fairness f SET next_nonce = p.next_nonce + 1 FROM placed p WHERE f.player_id = p.player_id
-  ),
+  counted AS (UPDATE originals_fairness f SET next_nonce = p.next_nonce + 1 FROM placed p WHERE f.player_id = p.player_id),
   known AS (
     SELECT o.id, o.stake_id, o.seed_id, o.nonce, o.mines, o.stake_cents, o.payouts_cents FROM opened o
     UNION ALL

@@ -38,7 +38,7 @@ BEGIN
       v_round := originals_mines_end(v_round, 'won', 'last_step', v_tiles, v_gems, p_layout, NULL, true, p_at);
     ELSE
       UPDATE originals_mines_round o SET tiles = v_tiles, gems = v_gems WHERE o.id = p_round_id RETURNING o.* INTO v_round;
-      PERFORM originals_mines_tell(v_round, p_at);
+      PERFORM originals_mines_publish(v_round, p_at);
       SELECT b.balance_cash_cents, b.balance_bonus_cents, b.wallet_version
       INTO v_round.balance_cash_cents, v_round.balance_bonus_cents, v_round.wallet_version
       FROM stakes_api_balance(p_player_id) b;

@@ -1,38 +1,38 @@
 import type { DoubleColor } from '#contracts/double.ts';
 
 /** A bet that lies on the table and was not sent yet: its player may still take it back. */
-export interface HeldBet {
+export interface WaitingBet {
   readonly color: DoubleColor;
   readonly stake: number;
   readonly roundId: string;
 }
 
 /** How long a bet may be taken back, and how near the end of betting none is held any more. */
-export const HELD_MS = 3_000;
+export const WAIT_MS = 3_000;
 const LAST_SECONDS = 5;
 
 /** How long a bet placed with so many seconds left waits before it is sent: never into the closing. */
-export function heldMs(secondsLeft: number): number {
-  return secondsLeft > LAST_SECONDS ? HELD_MS : 0;
+export function waitMs(secondsLeft: number): number {
+  return secondsLeft > LAST_SECONDS ? WAIT_MS : 0;
 }
 
-export interface HeldBets {
-  hold(bet: HeldBet, ms: number): void;
+export interface WaitingBets {
+  hold(bet: WaitingBet, ms: number): void;
   /** Takes the newest back; null when none is held. */
-  takeBack(): HeldBet | null;
+  takeBack(): WaitingBet | null;
   /** Sends all that are held, in their order. */
   flush(): void;
 }
 
 interface Waiting {
-  readonly bet: HeldBet;
+  readonly bet: WaitingBet;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** Bets in the moment between the press and the sending; `send` is called once for each that was not taken back, in the order of the presses; `changed` is told how many are held. */
-export function createHeldBets(send: (bet: HeldBet) => void, changed: (held: number) => void): HeldBets {
+export function createWaitingBets(send: (bet: WaitingBet) => void, changed: (held: number) => void): WaitingBets {
   let waiting: readonly Waiting[] = [];
-  const release = (until: HeldBet) => {
+  const release = (until: WaitingBet) => {
     // Whatever was pressed before goes before.
     const last = waiting.findIndex(({ bet }) => bet === until);
     const due = waiting.slice(0, last + 1);
