@@ -112,7 +112,7 @@ function requestsOf(result: Result): Request[] {
   const details = result.audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse listed no requests');
   return details.items.map(({ url, resourceType, transferSize }) => ({
-    url: String(url),
+    url: typeof url === 'string' ? url : '',
     isScript: resourceType === 'Script',
     transferSize: Number(transferSize),
   }));

@@ -8,13 +8,12 @@ const bet = (stake: number): WaitingBet => ({ color: 'red', stake, roundId: 'r' 
 
 function table() {
   const sent: number[] = [];
-  return {
-    sent,
-    held: createWaitingBets(
-      ({ stake }) => sent.push(stake),
-      () => undefined,
-    ),
-  };
+  let waiting = 0;
+  const held = createWaitingBets(
+    ({ stake }) => sent.push(stake),
+    (now) => (waiting = now),
+  );
+  return { sent, held, count: () => waiting };
 }
 
 test('a bet is sent once its time to be taken back is over, and not before', async () => {

@@ -26,12 +26,13 @@ const STEPS = [
 
 /** The stake, with half, double, the most that limits and balance allow, and the amount before. The field takes any amount and says in words what is wrong with it. */
 export function StakeField({ stake, disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
+  const { field, value, before, error, note } = stake;
   const balance = useBalance();
   const affordable = balance === null ? stake.bounds.high : balance.value + balance.bonus;
-  const shown = running === null ? stake.value : cents(running);
+  const shown = running === null ? value : cents(running);
   const input = (
     <MoneyInput
-      ref={stake.field}
+      ref={field}
       value={shown}
       onValueChange={stake.type}
       onFocus={stake.enter}
@@ -39,7 +40,7 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
       disableNegative
       disabled={disabled}
       className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
-      trailing={stake.before !== null && !disabled && <Undo before={stake.before} onUndo={stake.undo} />}
+      trailing={before !== null && !disabled && <Undo before={before} onUndo={stake.undo} />}
     />
   );
   const steps = (
@@ -59,7 +60,7 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
       ))}
     </div>
   );
-  const said = running === null ? { error: stake.error, hint: stake.note } : {};
+  const said = running === null ? { error, hint: note } : {};
   return (
     <div className="flex flex-col gap-2">
       <Field label="Aposta" {...said}>
