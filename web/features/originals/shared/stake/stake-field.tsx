@@ -38,7 +38,8 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
       onFocus={stake.enter}
       onBlur={stake.leave}
       disableNegative
-      disabled={disabled}
+      // Not disabled: what a running round was staked with is read like everything else.
+      readOnly={disabled}
       className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
       trailing={before !== null && !disabled && <Undo before={before} onUndo={stake.undo} />}
     />
