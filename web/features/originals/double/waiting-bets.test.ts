@@ -27,7 +27,7 @@ test('a bet is sent once its time to be taken back is over, and not before', asy
 });
 
 test('the newest is taken back first, and what was taken back is never sent', async () => {
-  const { sent, held } = table();
+  const { sent, held, count } = table();
   for (const stake of [1, 2, 3]) held.hold(bet(stake), WAIT_MS);
   expect([held.takeBack()?.stake, held.takeBack()?.stake]).toEqual([3, 2]);
   await vi.advanceTimersByTimeAsync(WAIT_MS * 2);

@@ -26,21 +26,22 @@ const STEPS = [
 
 /** The stake, with half, double, the most that limits and balance allow, and the amount before. The field takes any amount and says in words what is wrong with it. */
 export function StakeField({ stake, disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
+  const { field, type, enter, leave, undo, before } = stake;
   const balance = useBalance();
   const affordable = balance === null ? stake.bounds.high : balance.value + balance.bonus;
   const shown = running === null ? stake.value : cents(running);
   const input = (
     <MoneyInput
-      ref={stake.field}
+      ref={field}
       value={shown}
-      onValueChange={stake.type}
-      onFocus={stake.enter}
-      onBlur={stake.leave}
+      onValueChange={type}
+      onFocus={enter}
+      onBlur={leave}
       disableNegative
       // Not disabled: what a running round was staked with is read like everything else.
       readOnly={disabled}
       className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
-      trailing={stake.before !== null && !disabled && <Undo before={stake.before} onUndo={stake.undo} />}
+      trailing={before !== null && !disabled && <Undo before={before} onUndo={undo} />}
     />
   );
   const steps = (
