@@ -8,13 +8,14 @@ const bet = (stake: number): WaitingBet => ({ color: 'red', stake, roundId: 'r' 
 
 function table() {
   const sent: number[] = [];
-  return {
-    sent,
-    held: createWaitingBets(
-      ({ stake }) => sent.push(stake),
-      () => undefined,
-    ),
-  };
+  let count = 0;
+  const held = createWaitingBets(
+    ({ stake }) => sent.push(stake),
+    (now) => {
+      count = now;
+    },
+  );
+  return { sent, held, count: () => count };
 }
 
 test('a bet is sent once its time to be taken back is over, and not before', async () => {
@@ -27,7 +28,7 @@ test('a bet is sent once its time to be taken back is over, and not before', asy
 });
 
 test('the newest is taken back first, and what was taken back is never sent', async () => {
-  const { sent, held, count } = table();
+  const { sent, held } = table();
   for (const stake of [1, 2, 3]) held.hold(bet(stake), WAIT_MS);
   expect([held.takeBack()?.stake, held.takeBack()?.stake]).toEqual([3, 2]);
   await vi.advanceTimersByTimeAsync(WAIT_MS * 2);
