@@ -36,7 +36,7 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
       value={shown}
       onValueChange={type}
       onFocus={enter}
-      onBlur={leave}
+      onBlur={(event) => leave(event.relatedTarget)}
       disableNegative
       // Not disabled: what a running round was staked with is read like everything else.
       readOnly={disabled}
