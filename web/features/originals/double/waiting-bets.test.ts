@@ -8,12 +8,14 @@ const bet = (stake: number): WaitingBet => ({ color: 'red', stake, roundId: 'r' 
 
 function table() {
   const sent: number[] = [];
-  let waiting = 0;
+  let count = 0;
   const held = createWaitingBets(
     ({ stake }) => sent.push(stake),
-    (now) => (waiting = now),
+    (now) => {
+      count = now;
+    },
   );
-  return { sent, held, count: () => waiting };
+  return { sent, held, count: () => count };
 }
 
 test('a bet is sent once its time to be taken back is over, and not before', async () => {

@@ -47,10 +47,7 @@ function setUp(profile: 'open' | 'br' = 'open'): { readonly auto: () => Auto; re
   return { auto: () => result.current, begin };
 }
 
-const wait = () =>
-  act(() => {
-    vi.advanceTimersByTime(LONG_MS);
-  });
+const wait = () => act(() => void vi.advanceTimersByTime(LONG_MS));
 const lose = (auto: ReturnType<typeof setUp>['auto']) => act(() => auto().roundOver({ stake: 100, payout: 0 }));
 
 test('nothing begins before the player presses; then one round at a time, as many as were asked for', () => {

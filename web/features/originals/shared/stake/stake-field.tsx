@@ -26,22 +26,22 @@ const STEPS = [
 
 /** The stake, with half, double, the most that limits and balance allow, and the amount before. The field takes any amount and says in words what is wrong with it. */
 export function StakeField({ stake, disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
-  const { field, value, before, error, note } = stake;
+  const { field, type, enter, leave, undo, before } = stake;
   const balance = useBalance();
   const affordable = balance === null ? stake.bounds.high : balance.value + balance.bonus;
-  const shown = running === null ? value : cents(running);
+  const shown = running === null ? stake.value : cents(running);
   const input = (
     <MoneyInput
       ref={field}
       value={shown}
-      onValueChange={stake.type}
-      onFocus={stake.enter}
-      onBlur={stake.leave}
+      onValueChange={type}
+      onFocus={enter}
+      onBlur={(event) => leave(event.relatedTarget)}
       disableNegative
       // Not disabled: what a running round was staked with is read like everything else.
       readOnly={disabled}
       className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
-      trailing={before !== null && !disabled && <Undo before={before} onUndo={stake.undo} />}
+      trailing={before !== null && !disabled && <Undo before={before} onUndo={undo} />}
     />
   );
   const steps = (
@@ -61,7 +61,7 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
       ))}
     </div>
   );
-  const said = running === null ? { error, hint: note } : {};
+  const said = running === null ? { error: stake.error, hint: stake.note } : {};
   return (
     <div className="flex flex-col gap-2">
       <Field label="Aposta" {...said}>

@@ -17,8 +17,8 @@ export interface Stake {
   type(value: Cents | null): void;
   /** The field was entered; where typing began is what an undo leads back to. */
   enter(): void;
-  /** The field was left: what stands in it is looked at. */
-  leave(): void;
+  /** The field was left for another element: what stands in it is looked at. */
+  leave(to: EventTarget | null): void;
   step(step: QuickStep, affordable: number): void;
   /** Puts another amount into the field, as a repeated bet does. */
   set(value: number): void;
@@ -30,6 +30,8 @@ export interface Stake {
 }
 
 const REMEMBERED = 20;
+const PRESS_MS = 250;
+const LONG_PRESS_MS = 1_500;
 
 /** The stake of a game's next round. Nobody but the player rewrites the field. */
 export function useStake(initial: number, bounds: StakeBounds): Stake {
@@ -67,10 +69,11 @@ export function useStake(initial: number, bounds: StakeBounds): Stake {
     enter: () => {
       entered.current = value;
     },
-    leave: () => {
+    leave: (to) => {
       remember(entered.current, value);
       entered.current = null;
-      if (fault !== null && fault !== 'missing') setLooked(true);
+      // Words that come between pressing a button and letting it go would push it away from under the finger; a button that bets asks for itself.
+      if (fault === 'below' || fault === 'above') setTimeout(() => setLooked(true), to instanceof HTMLButtonElement ? LONG_PRESS_MS : PRESS_MS);
     },
     step: (step, affordable) => {
       const made = quickStake(step, value, bounds, affordable);
