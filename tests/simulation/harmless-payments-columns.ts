@@ -44,6 +44,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     answer_reason: 'words',
     due_at: 'when the PSP is told next',
   },
+  payments_api_credited_deposit: { id: 'a view', player_id: 'a view', amount: 'a view', occurrence: 'a view', credited_at: 'a view' },
   payments_api_owners_payout: {
     id: 'a view',
     player_id: 'a view',

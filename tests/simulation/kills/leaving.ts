@@ -14,6 +14,8 @@ export const COUPON = { code: 'FICA', amountCents: 700 } as const;
 const DEPOSIT_CENTS = 3_000;
 const AGAIN_MS = 40;
 const ATTEMPTS = 2_000;
+/** A leaver takes up to so long for each step, so that the kills of one round find some in the middle of theirs. */
+const SPREAD_MS = 4_000;
 /** Longer than a closure's look and a claim's listing. */
 const STEP_MS = 301_000;
 const STEPS = 60;
@@ -61,10 +63,11 @@ export async function newLeaver(world: KillsFixture, seed: number, claim: Leaver
 
 /** Everything that one leaver does, each call until it is answered. */
 export async function leave(world: KillsFixture, dice: Dice, { player, endToEndId, claim }: Leaver, lost: Lost): Promise<void> {
+  await wait(dice.roll(SPREAD_MS));
   const applied = await act(world, player, '/api/coupons/apply', { code: COUPON.code });
   if (applied.status !== 200) lost.coupons += 1;
   if (claim !== null) await world.sandbox.send('POST', '/pix-psp/claim', { endToEndId });
-  await wait(dice.roll(300));
+  await wait(dice.roll(SPREAD_MS));
   await close(world, player, lost);
 }
 
