@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { DiceBetReply, DiceBetRequest } from '#contracts/dice.ts';
 import { DICE_LOWEST_STAKE_CENTS, type DiceBet } from '#kernel/fairness/dice.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -12,15 +13,21 @@ import { usePlayOptions } from '../shared/play-options.ts';
 import { seedsQuery } from '../shared/seeds-query.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import { useStake } from '../shared/stake/use-stake.ts';
+import { useLive } from '../shared/use-live.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { nearestChance } from './chance-field.tsx';
+import { Invitation } from './invitation.tsx';
 import { ownBetsQuery } from './queries.ts';
-import { SidePanel } from './side-panel.tsx';
 import { playLanding } from './sound.ts';
 import { Stage } from './stage.tsx';
 import { useDice } from './use-dice.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useTravel } from './use-travel.ts';
+
+const SidePanel = lazyPart(
+  () => import('./side-panel.lazy.tsx'),
+  (code) => code.SidePanel,
+);
 
 /** Dice: the bar, the bet, the bets before and the proof. */
 export function DicePage() {
@@ -84,13 +91,30 @@ export function DicePage() {
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
         <BetPanel {...{ bet, stake, auto, played, busy, paused, previous }} onBet={setBet} onPlace={place} onRepeat={repeat} />
       </section>
-      <aside
-        aria-label="Apostas e prova"
-        className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
-      >
-        <SidePanel isIn={session.status === 'in'} onRotated={readAgain} />
-      </aside>
+      <Side onRotated={readAgain} />
     </div>
+  );
+}
+
+/** What lies beside the table: a player's own, once the page lives, or what the game is. */
+function Side({ onRotated }: { onRotated: () => void }) {
+  const visitor = useSession().status === 'out';
+  const live = useLive();
+  return (
+    <aside
+      aria-label="Apostas e prova"
+      className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+    >
+      {visitor ? (
+        <Invitation />
+      ) : (
+        live && (
+          <Suspense>
+            <SidePanel onRotated={onRotated} />
+          </Suspense>
+        )
+      )}
+    </aside>
   );
 }
 

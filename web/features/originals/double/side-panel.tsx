@@ -1,11 +1,15 @@
+import { type ReactNode, Suspense } from 'react';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { FairnessPanel } from './fairness-panel.tsx';
-import { MyBets } from './my-bets.tsx';
 import { RoundBets } from './round-bets.tsx';
 import type { ShownPhase } from './shown-phase.ts';
 import type { TableState } from './table-state.ts';
+
+const tabs = () => import('./own-tabs.lazy.tsx');
+const MyBets = lazyPart(tabs, (code) => code.MyBets);
+const FairnessPanel = lazyPart(tabs, (code) => code.FairnessPanel);
 
 /** What lies beside the wheel: the round's bets, the player's own, the proof. */
 export function SidePanel({ state, phase }: { state: TableState; phase: ShownPhase }) {
@@ -20,15 +24,34 @@ export function SidePanel({ state, phase }: { state: TableState; phase: ShownPha
           label: <TabWord>Rodada</TabWord>,
           content: <RoundBets bets={bets} own={state.own} came={phase === 'result' ? (state.round?.color ?? null) : null} />,
         },
-        { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: session.status === 'in' ? <MyBets /> : <Invitation /> },
+        {
+          value: 'mine',
+          label: <TabWord>Minhas apostas</TabWord>,
+          content:
+            session.status === 'in' ? (
+              <Later>
+                <MyBets />
+              </Later>
+            ) : (
+              <Invitation />
+            ),
+        },
         {
           value: 'fairness',
           label: <TabWord>Jogo justo</TabWord>,
-          content: <FairnessPanel round={state.round} revealed={phase === 'result' || phase === 'void'} />,
+          content: (
+            <Later>
+              <FairnessPanel round={state.round} revealed={phase === 'result' || phase === 'void'} />
+            </Later>
+          ),
         },
       ]}
     />
   );
+}
+
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<div className="h-[420px]" />}>{children}</Suspense>;
 }
 
 /** Three labels have to fit into 308 px. */

@@ -18,7 +18,6 @@ import { NO_MARKS } from './board.tsx';
 import { BoardSection } from './board-section.tsx';
 import { Invitation } from './invitation.tsx';
 import { LastRounds } from './last-rounds.tsx';
-import { SidePanel } from './side-panel.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useMarks } from './use-marks.ts';
 import { useMines } from './use-mines.ts';
@@ -27,6 +26,11 @@ import { useMinesAuto } from './use-mines-auto.ts';
 const MinesFeed = lazyPart(
   () => import('./mines-feed.lazy.tsx'),
   (code) => code.MinesFeed,
+);
+
+const SidePanel = lazyPart(
+  () => import('./side-panel.lazy.tsx'),
+  (code) => code.SidePanel,
 );
 
 /** Mines: the board, the bet, the rounds played and the proof. `open` is the round the player left running. */
@@ -88,13 +92,30 @@ export function MinesPage({ open }: { open: MinesCurrentRound | null }) {
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
         <BetPanel {...{ mines, stake, mineCount, auto, planning, marked, played }} onMineCount={setMineCount} onPlanning={setPlanning} onBet={bet} />
       </section>
-      <aside
-        aria-label="Rodadas e prova"
-        className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
-      >
-        {isIn ? <SidePanel playing={phase === 'playing'} onRotated={readAgain} /> : <Invitation />}
-      </aside>
+      <Side playing={phase === 'playing'} onRotated={readAgain} />
     </div>
+  );
+}
+
+/** What lies beside the table: a player's own, once the page lives, or what the game is. */
+function Side({ playing, onRotated }: { playing: boolean; onRotated: () => void }) {
+  const visitor = useSession().status === 'out';
+  const live = useLive();
+  return (
+    <aside
+      aria-label="Rodadas e prova"
+      className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+    >
+      {visitor ? (
+        <Invitation />
+      ) : (
+        live && (
+          <Suspense>
+            <SidePanel playing={playing} onRotated={onRotated} />
+          </Suspense>
+        )
+      )}
+    </aside>
   );
 }
 

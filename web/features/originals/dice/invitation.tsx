@@ -1,0 +1,19 @@
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+
+/** What a visitor finds where a player's bets would be. */
+export function Invitation() {
+  return (
+    <div className="flex flex-col gap-3 py-3 text-muted">
+      <h2 className="text-lg text-text">Você escolhe a chance</h2>
+      <p>
+        O dado cai em um número de 0 a 9999. Escolha de 1% a 95% de chance e de que lado ficam os números que ganham: quanto menor a chance, maior o prêmio.
+      </p>
+      <p>O número é selado antes da aposta, e você confere cada um depois. O retorno é de até 97%.</p>
+      <p>
+        <ModalLink modal="register" variant="secondary">
+          Criar conta
+        </ModalLink>
+      </p>
+    </div>
+  );
+}
