@@ -42,7 +42,10 @@ test('verification beside play, settlement and sealing raises no false alarm', a
     while (!over) await world.seal();
   })();
   const settling = (async () => {
-    while (!over) await world.newRound();
+    while (!over) {
+      await world.newRound();
+      await world.listCommitments();
+    }
   })();
   try {
     for (let verification = 0; verification < VERIFICATIONS; verification += 1) {

@@ -58,7 +58,6 @@ beforeEach(async () => {
   [badBet, goodBet] = [accepted(await world.table().place(bad, 'red', 100)).id, accepted(await world.table().place(good, 'red', 100)).id];
 });
 afterEach(async () => {
-  await world.listCommitments();
   const left = [...(await listParked(world.db.k)), ...(await world.violations())];
   if (left.length > 0) throw new Error(JSON.stringify(left));
 });

@@ -56,7 +56,7 @@ export interface DoubleFixture extends OriginalsFixture {
   voidRound(): Promise<Round>;
   /** Tries what was set aside and has fallen due, as the sweep does. */
   retryParked(): Promise<void>;
-  /** Puts what was committed to on the public list, as the sweep does. */
+  /** Puts what was committed to on the public list, as the sweep does; a site's is never longer behind than a minute. */
   listCommitments(): Promise<void>;
   /** An operator's act on what was set aside, on record. */
   actOnParked(kind: string, act: string, ref: string): Promise<Result<unknown, string>>;
@@ -102,6 +102,7 @@ export async function createDoubleFixture(): Promise<DoubleFixture> {
     return round.state === 'spinning' && round.spinEndsAt !== null ? at(round.spinEndsAt) : round;
   };
 
+  const listCommitments = async () => void (await listCommitmentsSweep(world.deps).run(clock.now()));
   const checks = [...world.checks, ...(createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).ledgerChecks ?? [])];
   return {
     ...world,
@@ -128,9 +129,7 @@ export async function createDoubleFixture(): Promise<DoubleFixture> {
       const sweeps = createRoundsModule(beacon.roundsDeps, [doubleGame(world.deps)]).sweeps ?? [];
       await sweeps.find(({ name }) => name === 'rounds:double:parked')?.run(clock.now());
     },
-    async listCommitments() {
-      await listCommitmentsSweep(world.deps).run(clock.now());
-    },
+    listCommitments,
     actOnParked: (kind, act, ref) =>
       inTransaction(db, async (tx) => {
         const done = await createOriginalsModule(world.deps)
@@ -168,7 +167,10 @@ export async function createDoubleFixture(): Promise<DoubleFixture> {
       }
     },
     checks,
-    violations: () => violationsOf({ ...world, checks }),
+    async violations() {
+      await listCommitments();
+      return violationsOf({ ...world, checks });
+    },
     async drop() {
       await beacon.close();
       await world.drop();
