@@ -30,7 +30,6 @@ export default defineConfig(({ command }) => ({
       '@hookform/resolvers/zod',
       'zod/mini',
       '@tanstack/react-query',
-      'pusher-js',
     ],
   },
   environments: {

@@ -15,6 +15,7 @@ export const GAME_REFUSALS = [
   'stake_not_offered',
   'too_fast',
   'round_open',
+  'other_game_open',
   'pending',
   'insufficient_balance',
   'limit_reached',

@@ -96,6 +96,7 @@ export const WALLET_REFUSALS = [
   'stake_below_minimum',
   'stake_above_maximum',
   'too_fast',
+  'other_game_open',
   'currency_not_supported',
   'player_mismatch',
   'game_mismatch',

@@ -1,7 +1,7 @@
 // Made by "npm run gen:types" from the SQL functions. Do not edit: change a function's file and run it again.
 import type { JsonValue } from './tables.ts';
 
-export type CasinoBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'transaction_conflict' | 'rolled_back' | 'round_closed' | 'casino_disabled' | 'game_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'too_fast' | 'vpn_detected' | 'address_unverified';
+export type CasinoBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'transaction_conflict' | 'rolled_back' | 'round_closed' | 'casino_disabled' | 'game_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'too_fast' | 'vpn_detected' | 'address_unverified' | 'other_game_open';
 
 export type CasinoFreeBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'transaction_conflict' | 'rolled_back' | 'session_ended' | 'round_closed' | 'game_disabled' | 'free_round_unknown' | 'unknown_player' | 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'settled_bet_missing';
 
@@ -187,7 +187,7 @@ export interface SqlFunctions {
     };
   };
   gate_api_count_stakes: {
-    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_plays: readonly boolean[]; p_at: Date };
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_pauses: readonly number[]; p_at: Date };
     readonly row: {
       readonly value: undefined;
     };
@@ -234,6 +234,12 @@ export interface SqlFunctions {
       readonly value: number;
     };
   };
+  originals_api_blocks_play: {
+    readonly args: { p_player: string };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
   originals_dice_bet_batch: {
     readonly args: { p_rows: string; p_at: Date; p_spend_order: string };
     readonly row: {
@@ -251,12 +257,6 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
-    };
-  };
-  originals_dice_waits: {
-    readonly args: { p_row: string };
-    readonly row: {
-      readonly value: boolean;
     };
   };
   originals_double_bet_batch: {

@@ -584,6 +584,7 @@ export interface GatePlayer {
   loss_week_limit_cents: number | null;
   own_excluded_until: Date | null;
   paused_until: Date | null;
+  play_free_at: Date | null;
   play_started_at: Date | null;
   player_id: string;
   session_counted_at: Date | null;
@@ -1235,6 +1236,7 @@ export interface ResponsibleGamingLimit {
   changed_at: Date;
   kind: string;
   pending_effective_at: Date | null;
+  pending_told_for: Date | null;
   pending_value: number | null;
   period: string;
   player_id: string;
@@ -1771,6 +1773,7 @@ export interface VerificationCentralExclusion {
   lifted_by: string | null;
   own_until: Date | null;
   player_id: string;
+  registered_until: Date | null;
   version: number;
 }
 

@@ -37,6 +37,10 @@ export interface MountWebOptions {
 
 const REFUSAL_WAIT_MS = 1_000;
 
+/** The worker that keeps the page for when there is no connection: looked at anew every time, and able to fetch from this site alone. */
+const WORKER = '/sw.js';
+const WORKER_CSP = "default-src 'none'; connect-src 'self'";
+
 /** Mounts the built site: its files with immutable caching, every other path rendered by `renderer`. Call it after every API route is mounted and before listening. */
 export async function mountBuiltWeb(app: FastifyInstance, renderer: Renderer, options: MountWebOptions & { readonly build?: string }): Promise<void> {
   await serveBuiltFiles(app, options.build ?? BUILD_DIRECTORY);
@@ -93,9 +97,15 @@ async function serveBuiltFiles(app: FastifyInstance, build: string): Promise<voi
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', freshnessOf(path));
+      if (path.includes(WORKER)) reply.header('content-security-policy', WORKER_CSP);
     },
   });
+}
+
+function freshnessOf(path: string): string {
+  if (path.includes(WORKER)) return 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function policyOf(config: Config, development: boolean): Omit<CspOptions, 'nonce'> {

@@ -107,7 +107,7 @@ export interface ReplayReply {
   readonly round: RoundRecord;
 }
 
-/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `round_returned`: its bet did not count. `free_rounds_over`: the grant was used up, is over or was cancelled. */
+/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `other_game_open`: a round of another game at the casino is not over. `round_returned`: its bet did not count. `free_rounds_over`: the grant was used up, is over or was cancelled. */
 export const RGS_ERRORS = [
   'invalid_request',
   'launch_refused',
@@ -116,6 +116,7 @@ export const RGS_ERRORS = [
   'stake_not_offered',
   'too_fast',
   'round_open',
+  'other_game_open',
   'pending',
   'insufficient_balance',
   'limit_reached',

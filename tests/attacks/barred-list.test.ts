@@ -116,6 +116,11 @@ describe('a player who is on the register of barred people', () => {
     await list(player);
     await logInAgain(player);
     expect(await operator('player', 'readmit', player.email, '--reason', 'asked')).toMatchObject({ done: false, text: expect.stringContaining('still names') });
+    // The end that the register names is kept as it says it, and opens nothing.
+    await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão', until: '2027-05-31' });
+    const until = 'until 2027-06-01T03:00:00.000Z';
+    expect((await operator('player', 'readmit', player.email, '--reason', 'asked')).text).toContain(until);
+    expect((await operator('player', 'show', player.email)).text).toContain(until);
     await behave('away', player);
     expect(await operator('player', 'readmit', player.email, '--reason', 'asked')).toMatchObject({ done: false });
     await behave('ok');

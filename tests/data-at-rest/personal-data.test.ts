@@ -1,5 +1,10 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportData } from '#server/modules/account/use-cases/export-data.ts';
+import { jpegPhoto } from '#server/modules/verification/testing/pictures.ts';
+import { sendPicture } from '#tests/documents/send-picture.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import { everyPersonalTable } from '#server/main/every-personal-table.ts';
 import { everySealedTable } from '#server/main/every-sealed-table.ts';
@@ -69,12 +74,26 @@ test('SEC-17 an export holds what a player gave and did, in words, and re-adds t
   expect(mine['movimentacoes']?.reduce((sum, row) => sum + Number(row['amount']), 0)).toBeGreaterThanOrEqual(4_000);
   if (asked.status === 201) expect(mine['etapas_dos_saques']).toMatchObject([{ status: 'requested' }]);
   expect(mine['acessos']?.length).toBeGreaterThan(0);
-  const text = JSON.stringify(mine);
+  const whole = JSON.stringify(mine);
   const theirs = await exportOf(other);
   expect(theirs['cadastro']).toMatchObject([{ cpf: other.person.cpf }]);
-  for (const strange of [other.person.cpf, other.email, String(theirs['cadastro']?.[0]?.['id'])]) expect(text).not.toContain(strange);
-  for (const secret of ['password_hash', 'token_hash', 'cpf_index', 'sealed', '\\\\x']) expect(text).not.toContain(secret);
-  expect(text).not.toContain(maskCpf(other.person.cpf));
+  for (const strange of [other.person.cpf, other.email, String(theirs['cadastro']?.[0]?.['id'])]) expect(whole).not.toContain(strange);
+  for (const secret of ['password_hash', 'token_hash', 'cpf_index', 'sealed', '\\\\x']) expect(whole).not.toContain(secret);
+  expect(whole).not.toContain(maskCpf(other.person.cpf));
+});
+
+test('an export holds the pictures of documents, opened for their player alone, as far as they fit (SEC-17)', async () => {
+  const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
+  for (const side of ['front', 'back']) expect((await sendPicture(open, player.token, await jpegPhoto(), { side })).status).toBe(201);
+  const mine = await exportOf(player);
+  const pictures = mine['documentos_enviados']?.map(({ picture }) => Buffer.from(String(picture), 'base64')) ?? [];
+  expect(pictures.map((each) => each.subarray(0, 3).toString('hex'))).toEqual(['ffd8ff', 'ffd8ff']);
+  expect((await exportOf(other))['documentos_enviados']).toEqual([]);
+  const id = String(mine['cadastro']?.[0]?.['id']);
+  const room = String(mine['documentos_enviados']?.[0]?.['picture']).length;
+  const pieces = Readable.from(exportData(open.site.modules.deps.account, id, open.site.clock.now(), room));
+  const bounded = JSON.parse(await text(pieces)) as typeof mine;
+  expect(bounded['documentos_enviados']?.map(({ picture }) => String(picture).slice(0, 13))).toEqual([expect.stringMatching(/^\/9j/), 'não incluída:']);
 });
 
 test('an export is its player’s alone: nobody gets one without a session', async () => {

@@ -30,12 +30,14 @@ async function cookiesOf({ context }: Visitor): Promise<Record<string, string>> 
 const notice = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('a first visit', () => {
-  test('meets the 18+ notice, then the choice about cookies, and neither again (GM-13)', async () => {
+  test('meets the 18+ notice and the choice about cookies in one place, each with its own answer, and neither again (GM-13)', async () => {
     const visitor = await visit('/promotions');
     const { page } = visitor;
     await notice(page, 'Aviso de idade').waitFor();
-    await expectAccessible(page, '18+ notice');
+    await notice(page, 'Cookies').waitFor();
+    await expectAccessible(page, 'both questions');
     await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
+    await notice(page, 'Aviso de idade').waitFor({ state: 'hidden' });
     await notice(page, 'Cookies').waitFor();
     await expectAccessible(page, 'cookie notice');
     expect(await cookiesOf(visitor)).toEqual({});
@@ -122,7 +124,7 @@ describe('an arrival', () => {
     const dialog = page.getByRole('dialog', { name: 'Criar conta' });
     await dialog.getByLabel('CPF', { exact: true }).fill(people[0]?.cpf ?? '');
     await vi.waitUntil(async () => (await dialog.getByLabel('Nome completo').inputValue()) !== '', UNTIL);
-    await dialog.getByLabel('E-mail').fill(`chegada${Date.now()}@correio.example`);
+    await dialog.getByLabel('E-mail', { exact: true }).fill(`chegada${Date.now()}@correio.example`);
     await dialog.getByLabel('Celular').fill('11912345678');
     await dialog.getByLabel('Senha', { exact: true }).fill('ipe-roxo-na-serra-77');
     await dialog.getByRole('checkbox', { name: /18 anos/ }).check();
@@ -141,13 +143,13 @@ describe('a registration that was begun', () => {
     const visitor = await visit('/?modal=register', { first: false });
     const { page } = visitor;
     const form = page.getByRole('dialog', { name: 'Criar conta' });
-    await form.getByLabel('E-mail').fill('quase@correio.example');
+    await form.getByLabel('E-mail', { exact: true }).fill('quase@correio.example');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Sair do cadastro?' });
     await question.waitFor();
     await expectAccessible(page, 'register_cancel');
     await question.getByRole('button', { name: 'Continuar o cadastro' }).click();
-    expect(await form.getByLabel('E-mail').inputValue()).toBe('quase@correio.example');
+    expect(await form.getByLabel('E-mail', { exact: true }).inputValue()).toBe('quase@correio.example');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Sair' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

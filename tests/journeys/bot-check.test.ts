@@ -22,7 +22,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Criar conta' 
 
 async function fillRest(page: Page, person: Person): Promise<void> {
   const dialog = dialogOf(page);
-  await dialog.getByLabel('E-mail').fill(`gente.${person.cpf}@correio.example`);
+  await dialog.getByLabel('E-mail', { exact: true }).fill(`gente.${person.cpf}@correio.example`);
   await dialog.getByLabel('Celular').fill('11912345678');
   await dialog.getByLabel('Senha', { exact: true }).fill('ipe-roxo-na-serra-77');
   await dialog.getByRole('checkbox', { name: /18 anos/ }).check();

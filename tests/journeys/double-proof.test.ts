@@ -107,8 +107,8 @@ test('a player’s last bets are checked at once, saved, and checked again from 
   await page.getByRole('button', { name: 'Conferir minhas apostas' }).click();
   await page.getByText('6 apostas conferidas, 0 divergências').waitFor();
   await expectAccessible(page, 'checked bets');
-  const files = page.getByRole('region', { name: 'Os lacres, dia por dia' });
-  await files.getByText(/lacres? até agora/).waitFor();
+  const files = page.getByRole('region', { name: 'Os selos, dia por dia' });
+  await files.getByText(/selos? até agora/).waitFor();
   const keeping = page.waitForEvent('download');
   await files.getByRole('listitem').first().getByRole('link').click();
   const kept = await readFile(await (await keeping).path(), 'utf8');

@@ -24,7 +24,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await form.getByLabel('CPF', { exact: true }).fill(person.cpf);
   // The registry answers with the name: nobody types it.
   await expect.poll(() => form.getByLabel('Nome completo').inputValue()).toBe(person.name);
-  await form.getByLabel('E-mail').fill(`j${person.cpf}@correio.example`);
+  await form.getByLabel('E-mail', { exact: true }).fill(`j${person.cpf}@correio.example`);
   await form.getByLabel('Celular').fill('11987654321');
   await form.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await form.getByRole('checkbox', { name: /18 anos/ }).check();
@@ -41,6 +41,7 @@ async function depositByPix(page: Page): Promise<void> {
   const code = page.getByLabel('Pix copia e cola');
   await code.waitFor();
   await expectAccessible(page, 'charge');
+  await expectSameCharge(page, await code.inputValue());
   const charge = await open.site.db.k
     .selectFrom('payments_deposit')
     .select(['txid', 'copy_paste_sealed'])
@@ -51,6 +52,17 @@ async function depositByPix(page: Page): Promise<void> {
   // No reload: the confirmation and the balance in the header come by themselves.
   await page.getByRole('link', { name: 'Ver carteira' }).waitFor();
   await page.locator('header').getByText('30,00').first().waitFor();
+}
+
+/** A reload in the middle goes on with the same charge: on its page, and in the modal over any other. */
+async function expectSameCharge(page: Page, copyPaste: string): Promise<void> {
+  const here = page.url();
+  const { search } = new URL(here);
+  const id = new URLSearchParams(search).get('id') ?? '';
+  for (const address of [here, `${open.url}/promotions?modal=deposit&deposit=${id}`, here]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.getByLabel('Pix copia e cola').inputValue()).toBe(copyPaste);
+  }
 }
 
 async function playMines(page: Page): Promise<void> {

@@ -46,16 +46,18 @@ export interface Visitor {
   readonly problems: string[];
 }
 
-/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both. */
+/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `worker` lets the site keep its page for when there is no connection. */
 export async function newVisitor(
   browser: Browser,
-  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean; readonly first?: boolean },
+  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean; readonly first?: boolean; readonly worker?: boolean },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     javaScriptEnabled: options.javaScript ?? true,
+    // A page that a worker opens is out of reach of `page.route`: journeys go without, unless they are about it.
+    serviceWorkers: options.worker === true ? 'allow' : 'block',
   });
   context.setDefaultTimeout(UNTIL.timeout);
   const throttle = Number(process.env['PALPITE_THROTTLE'] ?? 1);

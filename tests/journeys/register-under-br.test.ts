@@ -25,7 +25,7 @@ test.each([
   const form = page.getByRole('dialog');
   await form.getByLabel('CPF', { exact: true }).fill(person.cpf);
   await expect.poll(() => form.getByLabel('Nome completo').inputValue()).toBe(person.name);
-  await form.getByLabel('E-mail').fill(`br${person.cpf}@correio.example`);
+  await form.getByLabel('E-mail', { exact: true }).fill(`br${person.cpf}@correio.example`);
   await form.getByLabel('Celular').fill('11987654321');
   await form.getByLabel('Senha', { exact: true }).fill('uma-frase-bem-comprida-9');
   await form.getByRole('checkbox', { name: /18 anos/ }).check();

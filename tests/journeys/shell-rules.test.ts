@@ -136,17 +136,16 @@ describe('the visitor’s address', () => {
 });
 
 describe('the way to help', () => {
-  test('is hidden on game pages', async () => {
+  test('is an entry of the menu, which on game pages leads to the page: the chat is hidden there', async () => {
     const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
     await consentToAll(context);
-    const help = page
-      .getByRole('link', { name: 'Ajuda' })
-      .or(page.getByRole('button', { name: 'Ajuda' }))
-      .and(page.locator('.fixed'));
+    const help = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ajuda' });
     await go(page, '/promotions');
-    await help.waitFor();
+    await help.click();
+    await page.getByRole('dialog', { name: 'Ajuda' }).waitFor();
     await go(page, '/play/mines');
-    expect(await help.count()).toBe(0);
+    await help.click();
+    await page.waitForURL('**/ajuda');
     await context.close();
   });
 });

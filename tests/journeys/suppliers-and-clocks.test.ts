@@ -50,7 +50,7 @@ describe('a supplier’s script', () => {
     try {
       await page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Tenho 18 anos ou mais' }).click();
-      await page.getByRole('complementary', { name: 'Suporte' }).getByRole('link', { name: 'Ajuda' }).click();
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ajuda' }).click();
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -60,7 +60,7 @@ describe('a supplier’s script', () => {
       await asked;
       expect(new Set(foreign)).toEqual(new Set(['www.googletagmanager.com']));
       const chat = page.waitForRequest(/livechatinc\.com\/tracking\.js/);
-      await page.getByRole('complementary', { name: 'Suporte' }).getByRole('link', { name: 'Ajuda' }).click();
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ajuda' }).click();
       await chat;
     } finally {
       await context.close();

@@ -14,9 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
+/** By the menu: the rail, or the drawer of a phone. */
 async function openHelp(page: Page): Promise<void> {
   await page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('[aria-haspopup]')).click();
+  const menu = page.getByRole('button', { name: 'Abrir menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('nav:not([aria-label=Rodapé]) a')).filter({ visible: true }).click();
   await page.getByRole('dialog', { name: 'Ajuda' }).waitFor();
 }
 
@@ -78,10 +81,7 @@ describe.each([
 
 test('the first notice of a phone leaves the way to help free', async () => {
   const { context, page } = await newVisitor(browser, { viewport: PHONE, first: true });
-  await page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });
-  await page.getByRole('region', { name: 'Aviso de idade' }).waitFor();
-  await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('[aria-haspopup]')).click();
-  await page.getByRole('dialog', { name: 'Ajuda' }).waitFor();
+  await openHelp(page);
   await context.close();
 });
 

@@ -59,7 +59,7 @@ const ROWS = [
     'Cotações de antes do jogo e placares ao vivo.',
     'As apostas esportivas estão fechadas no momento: dá para ver os jogos',
   ],
-  ['sport_enabled', 'visitor', '/sports/esports', 'Ainda não há partidas de esports', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
+  ['sport_enabled', 'visitor', '/sports/esports', 'Nenhuma partida de esports agora', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
   ['deposit_enabled', 'player', '/user/wallet/deposit', 'Pix', 'Os depósitos estão suspensos no momento.'],
   ['withdraw_enabled', 'player', '/user/wallet/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],
   ['withdraw_enabled', 'player', '/user/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],

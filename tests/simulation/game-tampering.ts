@@ -187,7 +187,7 @@ export const gameTampering: readonly TamperingCase[] = [
   { name: 'a chain is struck off the list', statements: ["DELETE FROM originals_commitment WHERE kind = 'double_chain'"], caught: [FILES] },
   {
     name: 'a daily file is signed by somebody else',
-    statements: ["UPDATE originals_commitment_day SET signature = reverse(signature)"],
+    statements: ['UPDATE originals_commitment_day SET signature = reverse(signature)'],
     caught: [FILES],
   },
   {

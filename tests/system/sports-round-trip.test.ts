@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { field } from '#sandbox/testing/open-sandbox.ts';
 import { sportsResultsReply, type SportsEventReply, type SportsScore } from '#contracts/sportsbook.ts';
 import { betDetailReply, type BetView, placeBetsReply, receiptKeyReply, type SlipLeg, slipQuoteReply } from '#contracts/sportsbook-bets.ts';
-import { transactionsReply, type TransactionRow } from '#contracts/account.ts';
+import { meReply, transactionsReply, type TransactionRow } from '#contracts/account.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from './player-client.ts';
@@ -131,6 +131,8 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   expect(lines.map(({ description }) => description).toSorted()).toEqual(named);
   const csv = await (await fetch(`${open.url}/api/transactions?format=csv`, { headers: { authorization: `Bearer ${player.token}` } })).text();
   for (const name of named) expect(csv).toContain(`;${name};`);
+  const openBets = async () => meReply.parse((await player.call('GET', '/api/auth/me')).body).open_bets;
+  expect(await openBets()).toBe(asked.length);
 
   const client = connect(open, player);
   try {
@@ -167,6 +169,7 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   } finally {
     client.disconnect();
   }
+  expect(await openBets()).toBe(0);
   await expectStatementIsBalance(player);
   await expectLedgerHolds(open.site);
 });

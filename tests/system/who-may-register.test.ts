@@ -139,12 +139,18 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
 test('offers come by the channels that were ticked, none otherwise; the proof names the words that stood in the form (RG-8)', async () => {
   const chosen = async (more: object) => {
     const player = await registerPlayer(open, { ...more });
-    return (await player.call('GET', '/api/notifications/preferences')).body as { choices: { subject: string; channel: string; on: boolean }[]; records: object[] };
+    return (await player.call('GET', '/api/notifications/preferences')).body as {
+      choices: { subject: string; channel: string; on: boolean }[];
+      records: object[];
+    };
   };
-  const offersOn = ({ choices }: Awaited<ReturnType<typeof chosen>>) => choices.filter(({ subject, on }) => subject === 'offers' && on).map(({ channel }) => channel);
+  const offersOn = ({ choices }: Awaited<ReturnType<typeof chosen>>) =>
+    choices.filter(({ subject, on }) => subject === 'offers' && on).map(({ channel }) => channel);
   const asked = await chosen({ offers: ['email', 'email'] });
   expect(offersOn(asked)).toEqual(['email']);
-  expect(asked.records).toEqual([expect.objectContaining({ subject: 'offers', channel: 'email', given: true, source: 'site', text: OFFERS_AT_REGISTRATION.text })]);
+  expect(asked.records).toEqual([
+    expect.objectContaining({ subject: 'offers', channel: 'email', given: true, source: 'site', text: OFFERS_AT_REGISTRATION.text }),
+  ]);
   for (const more of [{}, { offers: [] }]) {
     const silent = await chosen(more);
     expect([offersOn(silent), silent.records]).toEqual([[], []]);

@@ -16,7 +16,7 @@ export interface PosterCardProps {
 export function PosterCard({ to, title, art, detail, corner }: PosterCardProps) {
   return (
     <article className="group relative rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div className="aspect-[3/4] overflow-hidden rounded-card bg-raised">
+      <div className="living-frame aspect-[3/4] overflow-hidden rounded-card bg-raised">
         <div className="size-full transition-transform duration-200 group-hover:scale-[1.03] motion-reduce:transform-none [&>*]:block [&>*]:size-full">
           {art}
         </div>

@@ -74,4 +74,5 @@ export default [
   route('sitemap.xml', 'routes/files/sitemap.tsx'),
   route('robots.txt', 'routes/files/robots.tsx'),
   route('manifest.webmanifest', 'routes/files/manifest.tsx'),
+  route('sem-conexao', 'routes/files/offline.tsx'),
 ] satisfies RouteConfig;

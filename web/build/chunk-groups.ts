@@ -29,6 +29,8 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'pieces',
     test: /\/(ui|web\/shared)\/.*\/(notice|badge|card|page-head|back-link|format-instant|form-error)\.|lucide-react\/dist\/esm\/icons\/chevron-left\./,
   },
+  // The 18+ mark stands on home, in the footer and in a notice: by itself it drags none of them along.
+  { name: 'adult-mark', test: /\/ui\/art\/adult-mark\./ },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
   { name: 'visit', test: /\/web\/app\/shell\/visit\// },
 ];

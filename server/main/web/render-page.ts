@@ -44,5 +44,6 @@ function onceEach(call: Visit['call']): Visit['call'] {
 }
 
 function parsed({ status, contentType, payload, cookies }: RawAnswer): InProcessAnswer {
-  return { status, body: contentType.includes('json') && payload !== '' ? JSON.parse(payload) : undefined, cookies };
+  const body: unknown = contentType.startsWith('text/plain') ? payload : contentType.includes('json') && payload !== '' ? JSON.parse(payload) : undefined;
+  return { status, body, cookies };
 }

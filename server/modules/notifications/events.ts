@@ -7,6 +7,9 @@ export const NOTIFY_TOPIC = 'notify';
 /** Topic of notices for the inbox alone, many players' in one row. */
 export const INBOX_TOPIC = 'notify.inbox';
 
+/** Topic of notices of an inbox that have lost their meaning. */
+export const INBOX_OVER_TOPIC = 'notify.inbox-over';
+
 /** Vault context for notices whose data must not lie readable in the outbox (links, codes, addresses). */
 export const NOTICE_SEAL = 'notice';
 
@@ -55,6 +58,8 @@ export interface NoticeData {
   };
   /** A limit was set, asked for, taken away or confirmed, in the player's words. */
   readonly 'limit-changed': { readonly text: string };
+  /** A looser limit can be confirmed now, in the player's words. */
+  readonly 'limit-ready': { readonly text: string };
   /** How an identity check ended. */
   readonly 'verification-decided': { readonly result: 'approved' | 'face_next' | 'failed'; readonly supplierStatus: string };
   /** Sports bets that ended together. */
@@ -113,4 +118,9 @@ export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>,
 /** The outbox message of one template's notices for the inboxes of several players: no mail, no SMS. One row, however many they are. */
 export function inboxMessage<T extends NoticeTemplate>(template: T, entries: readonly { readonly playerId: string; readonly data: NoticeData[T] }[]) {
   return { topic: INBOX_TOPIC, payload: { template, entries: entries.map(({ playerId, data }) => ({ player_id: playerId, data })) } };
+}
+
+/** The outbox message by which a player's unread notices of one template count as read: what they ask for was done, or given up. */
+export function inboxOverMessage(template: NoticeTemplate, playerId: string) {
+  return { topic: INBOX_OVER_TOPIC, payload: { template, player_id: playerId } };
 }

@@ -3,7 +3,7 @@ import type { PlatformConfig } from '#server/platform/config/platform-variables.
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDelivery } from './delivery.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { INBOX_TOPIC, NOTIFY_TOPIC } from './events.ts';
+import { INBOX_OVER_TOPIC, INBOX_TOPIC, NOTIFY_TOPIC } from './events.ts';
 import { inboxRoutes } from './http/inbox-routes.ts';
 import { preferenceRoutes } from './http/preference-routes.ts';
 import { parkedOffers } from './parked-offers.ts';
@@ -11,6 +11,7 @@ import { notificationsRetention } from './store/retention.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
 import { deliverCampaigns } from './use-cases/deliver-campaigns.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
+import { takeInboxOver } from './use-cases/take-inbox-over.ts';
 import { takeInboxNotices } from './use-cases/take-inbox-notices.ts';
 import type { NotificationsConfig } from './variables.ts';
 
@@ -46,6 +47,7 @@ export function createNotificationsModule(deps: NotificationsDeps): ModuleParts 
           for (const payload of payloads) await takeNotice(deps, tx, payload, deps.clock.now());
         },
       },
+      { topic: INBOX_OVER_TOPIC, name: 'inboxes over', handle: (tx, payloads) => takeInboxOver(tx, payloads, deps.clock.now()) },
       { topic: INBOX_TOPIC, name: 'inboxes', handle: (tx, payloads) => takeInboxNotices(deps, tx, payloads, deps.clock.now()) },
     ],
     retention: notificationsRetention(deps.db),

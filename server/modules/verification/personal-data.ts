@@ -15,8 +15,9 @@ export const verificationPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['id'],
     as: 'documentos_enviados',
-    // The pictures themselves are their sender's already; a closure erases them (`eraseDocuments`).
-    left: ['picture_sealed', 'decided_by'],
+    // A closure erases the pictures (`eraseDocuments`).
+    left: ['decided_by'],
+    large: 'picture_sealed',
     atClosure: FIVE_YEARS,
   },
   {

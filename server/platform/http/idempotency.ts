@@ -25,7 +25,7 @@ export interface IdempotentCall {
 }
 
 /** The same key with another body. */
-export const KEY_REUSED: RefusalText = { status: 409, text: 'Esta chave de idempotência já foi usada com outros dados.' };
+export const KEY_REUSED: RefusalText = { status: 409, text: 'Este pedido já foi enviado com outros dados. Atualize a página e tente de novo.' };
 
 /** The headers of an answer that was given before. */
 export function replayHeaders(replayed: boolean): Record<string, string> {

@@ -11,9 +11,15 @@ export function openRow(vault: Vault, table: PersonalTable, sealed: SealedTable 
   return Object.fromEntries(
     shown.map(([column, value]) => {
       const context = contexts.get(column);
-      return context === undefined || typeof value !== 'string' ? [column, value] : [column.replace(/_sealed$|^sealed_/, ''), opened(vault, value, context)];
+      if (context === undefined) return [column, value];
+      return [openName(column), typeof value === 'string' ? opened(vault, value, context) : value];
     }),
   );
+}
+
+/** A sealed column's name once it is opened. */
+export function openName(column: string): string {
+  return column.replace(/_sealed$|^sealed_/, '');
 }
 
 /** The database writes bytes as `\x` and hexadecimal digits; what was sealed is a text or a JSON document. */

@@ -13,6 +13,8 @@ export interface PersonalTable {
   readonly as: string | { readonly withheld: string };
   /** Columns that are not the player's data: hashes, fingerprints, numbers of our own machinery, operators' notes. */
   readonly left?: readonly string[];
+  /** A column that is large when it is opened, such as a picture: rows are read one by one, and left out of an export beyond what it may weigh in all. */
+  readonly large?: string;
   readonly atClosure: 'erased' | { readonly kept: string };
 }
 

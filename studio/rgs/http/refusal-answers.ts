@@ -8,6 +8,7 @@ export const REFUSAL_ANSWERS: Readonly<Record<RgsErrorCode, { readonly status: n
   unknown_game: { status: 404, message: 'Este jogo não existe.' },
   stake_not_offered: { status: 422, message: 'Esta aposta não está disponível neste jogo.' },
   too_fast: { status: 429, message: 'Calma: a próxima rodada só pode começar daqui a pouco.' },
+  other_game_open: { status: 409, message: 'Há uma rodada aberta em outro jogo. Termine-a antes de jogar aqui.' },
   round_open: { status: 409, message: 'Há uma rodada em andamento. Espere que ela termine.' },
   pending: { status: 503, message: 'Estamos confirmando a sua rodada. Aguarde um instante.' },
   insufficient_balance: { status: 402, message: 'Saldo insuficiente para esta aposta.' },

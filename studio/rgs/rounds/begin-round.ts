@@ -45,12 +45,15 @@ export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<Begun
   });
 }
 
+/** Reasons of the wallet that pass. */
+const REFUSED_FOR_NOW = ['unavailable', 'too_fast', 'other_game_open'] as const;
+
 /**
  * A bet that was returned, or refused for a reason that passes, left neither a charge nor a result, and the page asks for it again with the same key: it gets a
  * new draw under a new id.
  */
 function isPlayedAnew({ state, refusal }: StoredRound): boolean {
-  return state === 'rolled_back' || (state === 'refused' && (refusal === 'unavailable' || refusal === 'too_fast'));
+  return state === 'rolled_back' || (state === 'refused' && REFUSED_FOR_NOW.some((each) => each === refusal));
 }
 
 /** The stakes that are offered, or the amount of a grant that has rounds left: that may lie outside the casino's limits for bets. */

@@ -22,6 +22,7 @@ export const PAGE_CODES: Readonly<Record<WalletRefusal, RgsErrorCode>> = {
   stake_below_minimum: 'stake_not_offered',
   stake_above_maximum: 'stake_not_offered',
   too_fast: 'too_fast',
+  other_game_open: 'other_game_open',
   currency_not_supported: 'unavailable',
   player_mismatch: 'unavailable',
   game_mismatch: 'unavailable',

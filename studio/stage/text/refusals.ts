@@ -35,6 +35,12 @@ export const REFUSALS: Readonly<Record<RgsErrorCode, RefusalText>> = {
     final: false,
   },
   too_fast: { title: 'Um instante', body: `Entre uma rodada e a outra há um tempo mínimo. ${SAFE} Gire de novo em seguida.`, remedy: 'none', final: false },
+  other_game_open: {
+    title: 'Rodada aberta em outro jogo',
+    body: `Você tem uma rodada aberta em outro jogo. ${SAFE} Termine aquela rodada e volte para girar.`,
+    remedy: 'none',
+    final: false,
+  },
   round_open: {
     title: 'Há uma rodada em andamento',
     body: 'Uma rodada sua ainda está sendo concluída, talvez em outra janela. O resultado dela está guardado. Recarregue para vê-la.',

@@ -26,18 +26,15 @@ export const loginCode = (player: PlayerClient): WalkedForm => ({
     await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
     await page.locator('input[autocomplete=one-time-code]:focus').waitFor();
   },
-  refusals: [
-    { leads: 'Código enviado para o seu e-mail', says: 'Informe o código de 6 números.' },
-    { fill: { 'Código enviado para o seu e-mail': '000000' }, leads: 'Código enviado para o seu e-mail', says: 'Código incorreto ou expirado.' },
-  ],
+  refusals: [{ leads: 'Código enviado para o seu e-mail', says: 'Informe o código de 6 números.' }],
 });
 
 /** What an account of before lacks. */
 export const completion: WalkedForm = {
-  ...{ name: 'completion', send: 'Salvar' },
+  ...{ name: 'completion', send: 'Salvar', within: '#completar' },
   refusals: [
     { leads: 'Gênero', says: 'Escolha uma das opções.' },
-    { fill: { Gênero: '1', ...ADDRESS, Bairro: '' }, leads: 'Bairro', says: 'Campo obrigatório.' },
-    { fill: { Bairro: 'Sé' }, leads: 'Limite de perda por semana, em reais', says: 'Informe um limite de perda em reais inteiros.' },
+    { fill: { Gênero: '1', ...ADDRESS, Bairro: '', Estado: '' }, leads: 'Bairro', says: 'Campo obrigatório.' },
+    { fill: { Bairro: 'Sé' }, leads: 'Estado', says: 'Informe a sigla do estado, como SP.' },
   ],
 };

@@ -30,7 +30,7 @@ const deposit: WalkedForm = {
 };
 
 const coupon: WalkedForm = {
-  ...{ name: 'coupon', send: 'Usar cupom' },
+  ...{ name: 'coupon', send: 'Usar cupom', sheet: true, open: press(/cupom/i) },
   refusals: [
     { leads: 'Cupom', says: 'Insira um cupom válido' },
     { fill: { Cupom: 'NENHUM' }, leads: 'Cupom', says: 'Insira um cupom válido' },
@@ -98,7 +98,11 @@ const limits: WalkedForm = {
 };
 
 const selfTest: WalkedForm = {
-  ...{ name: 'self-test', send: 'Ver resultado', open: (page) => page.getByRole('radio', { name: 'Nunca' }).first().check() },
+  ...{ name: 'self-test', send: 'Ver resultado' },
+  async open(page) {
+    await page.getByText('Fazer o autoteste').click();
+    await page.locator('[name=autoteste-0]').first().check();
+  },
   refusals: [{ leads: '2.', says: 'Escolha uma resposta.' }],
 };
 

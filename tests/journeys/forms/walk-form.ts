@@ -17,19 +17,25 @@ export interface WalkedForm {
   readonly refusals: readonly Refusal[];
   /** Opens it on the page that is there. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** It stands in a sheet, which is closed afterwards. */
+  /** A part of the page, where others on it have fields of the same name. */
+  readonly within?: string;
+  /** It stands in a sheet. */
   readonly sheet?: true;
 }
 
 /** Sends a form that is wrong, once for each of its refusals: the first wrong field has the focus each time, and its error is in view. */
 export async function walkForm(page: Page, form: WalkedForm): Promise<void> {
   await form.open?.(page);
-  const scope = form.sheet === true ? page.getByRole('dialog') : page.getByRole('main');
+  const scope = form.sheet === true ? page.getByRole('dialog') : page.locator(form.within ?? 'main');
   for (const refusal of form.refusals) {
     await fill(scope, refusal.fill ?? {});
     await scope.getByRole('button', { name: form.send }).click();
     await expectLed(page, scope, refusal, form.name);
   }
+}
+
+/** Closes the sheet that a form stands in, so that the next one can be opened. */
+export async function leaveForm(page: Page, form: WalkedForm): Promise<void> {
   if (form.sheet !== true) return;
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

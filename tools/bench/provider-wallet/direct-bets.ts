@@ -14,7 +14,7 @@ function betRow(session: WalletSession): BetRow {
     ...{ stake_id: ids.next(), player_id: session.playerId, session_id: session.siteSessionId, session_epoch: 1, session_expires_at: session.expiresAt },
     ...{ operation: `provider:${session.source}`, key, ordinal: 0, vertical: 'casino', needs_approval: true, game: session.game, round_ref: round },
     ...{ fingerprint: createHash('sha256').update(round).digest('hex'), stake_cents: STAKE_CENTS, refusal: null, source: session.source },
-    ...{ casino_session_id: session.id, round_id: ids.next(), min_round_ms: 0, closes: false },
+    ...{ casino_session_id: session.id, round_id: ids.next(), min_round_ms: 0, closes: false, one_game: false },
   };
 }
 

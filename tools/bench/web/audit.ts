@@ -2,6 +2,7 @@ import lighthouse, { type Config, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '../../postgres/free-port.mjs';
 import { ensureChromium } from '../../setup/ensure-chromium.mjs';
+import { type TraceEvent, workedBlockingMs } from './blocking-time.ts';
 
 /** `simulated` calculates slow 4G from an unhindered visit, as Lighthouse's marks are defined; `applied` makes the visit itself slow. */
 export type Throttling = 'simulated' | 'applied';
@@ -15,7 +16,11 @@ export interface Audit {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
+  /** The same, of what the page's thread worked: a busy machine adds nothing to it. */
+  readonly workedTbtMs: number;
   readonly cls: number;
+  /** Every script that the visit loaded until it was quiet, as brotli, without headers. */
+  readonly scriptBytes: number;
   readonly jsBytes: number;
   readonly allBytes: number;
   /** The machine's speed as Lighthouse measures it. */
@@ -34,13 +39,13 @@ export async function audit(url: string, throttling: Throttling): Promise<Audit>
   const failures: string[] = [];
   while (failures.length < ATTEMPTS) {
     const result = await visit(url, throttling);
-    if (result.runtimeError === undefined) return read(result);
-    failures.push(result.runtimeError.message);
+    if (result.lhr.runtimeError === undefined) return read(result);
+    failures.push(result.lhr.runtimeError.message);
   }
   throw new Error(`${url}: ${failures.join(' | ')}`);
 }
 
-async function visit(url: string, throttling: Throttling): Promise<Result> {
+async function visit(url: string, throttling: Throttling): Promise<Visit> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -53,13 +58,13 @@ async function visit(url: string, throttling: Throttling): Promise<Result> {
     };
     const ran = await lighthouse(url, { port, logLevel: 'silent', output: 'json' }, config);
     if (ran === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
-    return ran.lhr;
+    return { lhr: ran.lhr, events: ran.artifacts.Trace.traceEvents as unknown as TraceEvent[] };
   } finally {
     await browser.close();
   }
 }
 
-function read(result: Result): Audit {
+async function read({ lhr: result, events }: Visit): Promise<Audit> {
   const mark = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const figure = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
   const requests = requestsOf(result);
@@ -72,7 +77,9 @@ function read(result: Result): Audit {
     fcpMs: figure('first-contentful-paint'),
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
+    workedTbtMs: workedBlockingMs(events),
     cls: figure('cumulative-layout-shift'),
+    scriptBytes: await brotliBytes(requests.filter(({ isScript }) => isScript)),
     jsBytes: bytes(requests.filter(({ isScript }) => isScript)),
     allBytes: bytes(requests),
     benchmarkIndex: result.environment.benchmarkIndex,
@@ -80,7 +87,23 @@ function read(result: Result): Audit {
   };
 }
 
+interface Visit {
+  readonly lhr: Result;
+  readonly events: readonly TraceEvent[];
+}
+
+/** Each file once, asked for again as it travels. */
+async function brotliBytes(scripts: readonly Request[]): Promise<number> {
+  let sum = 0;
+  for (const url of new Set(scripts.map((script) => script.url))) {
+    const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    sum += Number(answer.headers.get('content-length') ?? 0);
+  }
+  return sum;
+}
+
 interface Request {
+  readonly url: string;
   readonly isScript: boolean;
   readonly transferSize: number;
 }
@@ -88,7 +111,11 @@ interface Request {
 function requestsOf(result: Result): Request[] {
   const details = result.audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse listed no requests');
-  return details.items.map(({ resourceType, transferSize }) => ({ isScript: resourceType === 'Script', transferSize: Number(transferSize) }));
+  return details.items.map(({ url, resourceType, transferSize }) => ({
+    url: typeof url === 'string' ? url : '',
+    isScript: resourceType === 'Script',
+    transferSize: Number(transferSize),
+  }));
 }
 
 /** Weighted audits below 0.9 in performance and below 1 elsewhere, and performance's insights with something to say. */

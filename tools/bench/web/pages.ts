@@ -1,16 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 export interface MeasuredPage {
   readonly name: string;
   readonly url: string;
 }
 
-/** Home, lobby, sports, a game page, a legal page. A page after `|` stands in where the one before it doesn't exist. */
-export const ALL_PAGES = '/,/casino|/games/double,/sports,/games/mines,/jogo-responsavel';
+/** Home, lobby, sports, a match, our games, a legal page. A page after `|` stands in where the one before it doesn't exist; `:match` is one that there is. */
+export const ALL_PAGES = '/,/casino|/games/double,/sports,/sports/evento/:match,/games/mines,/games/double,/jogo-responsavel';
 
 /** The pages of a comma-separated list that the site has; warms each up, so that no figure holds a first rendering. */
 export async function existingPages(site: string, list: string): Promise<MeasuredPage[]> {
   const pages: MeasuredPage[] = [];
+  const match = list.includes(':match') ? await firstMatch(site) : null;
   for (const alternatives of list.split(',')) {
-    const path = await firstExisting(site, alternatives.split('|'));
+    const path = await firstExisting(
+      site,
+      alternatives.split('|').map((each) => each.replace(':match', match ?? 'none')),
+    );
     if (path !== null && pages.every(({ name }) => name !== path)) pages.push({ name: path, url: site + path });
   }
   return pages;
@@ -21,6 +27,19 @@ async function firstExisting(site: string, paths: readonly string[]): Promise<st
     const answer = await fetch(site + path, { redirect: 'manual' });
     await answer.text();
     if (answer.status === 200) return path;
+  }
+  return null;
+}
+
+const TRIES = 120;
+const TRY_EVERY_MS = 500;
+
+/** The next match, once the feed has brought it; null when none comes within a minute. */
+async function firstMatch(site: string): Promise<string | null> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { data } = (await (await fetch(`${site}/sportsbook/v1/events?state=prematch`)).json()) as { readonly data: readonly { readonly id: string }[] };
+    if (data[0] !== undefined) return data[0].id;
+    await wait(TRY_EVERY_MS);
   }
   return null;
 }

@@ -17,7 +17,9 @@ export function rowOf(page: string, audits: readonly Audit[]): Row {
     fcpMs: middle((each) => each.fcpMs),
     lcpMs: middle((each) => each.lcpMs),
     tbtMs: middle((each) => each.tbtMs),
+    workedTbtMs: middle((each) => each.workedTbtMs),
     cls: middle((each) => each.cls),
+    scriptBytes: middle((each) => each.scriptBytes),
     jsBytes: middle((each) => each.jsBytes),
     allBytes: middle((each) => each.allBytes),
     benchmarkIndex: middle((each) => each.benchmarkIndex),
@@ -28,7 +30,7 @@ export function rowOf(page: string, audits: readonly Audit[]): Row {
 /** One line per page; the first row is the reference of the ratios. */
 export function printRows(rows: readonly Row[]): void {
   const reference = rows[0]?.lcpMs ?? Number.NaN;
-  say(`${'page'.padEnd(22)} perf  a11y  best   seo   FCP ms   LCP ms  ratio   TBT ms    CLS    JS KB   all KB   speed`);
+  say(`${'page'.padEnd(22)} perf  a11y  best   seo   FCP ms   LCP ms  ratio   TBT ms  worked    CLS   scripts    JS KB   all KB   speed`);
   for (const row of rows) {
     const marks = [row.performance, row.accessibility, row.bestPractices, row.seo].map((mark) => String(mark).padStart(4)).join('  ');
     const times = [row.fcpMs, row.lcpMs].map((ms) => ms.toFixed(0).padStart(7)).join('  ');
@@ -39,7 +41,9 @@ export function printRows(rows: readonly Row[]): void {
         times,
         (row.lcpMs / reference).toFixed(2).padStart(5),
         row.tbtMs.toFixed(0).padStart(7),
+        row.workedTbtMs.toFixed(0).padStart(6),
         row.cls.toFixed(3).padStart(5),
+        kilobytes(row.scriptBytes).padStart(8),
         kilobytes(row.jsBytes),
         kilobytes(row.allBytes),
         row.benchmarkIndex.toFixed(0).padStart(6),

@@ -44,6 +44,8 @@ export async function traces(): Promise<void> {
     try {
       const player = await registerPlayer(world);
       await player.call('GET', '/api/wallet');
+      // Refused for want of money, by the batch.
+      await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
       // Each process sends its own, when it comes to it.
       for (const [what, name] of SPANS) {
         const isThere = await waitFor(what, async () => name.test(sent.join(''))).catch(() => null);

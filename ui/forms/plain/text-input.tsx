@@ -20,11 +20,14 @@ export function TextInput({ leading, trailing, className, inputClassName, ...res
         className,
       )}
     >
-      {leading !== undefined && <span className="pl-4 text-muted">{leading}</span>}
+      {leading !== undefined && <span className="pl-4 text-muted max-[360px]:pl-2">{leading}</span>}
       <input
         {...rest}
         {...wiring}
-        className={cx('h-full min-w-0 flex-1 bg-transparent px-4 text-base text-text placeholder:text-faint focus-visible:outline-none', inputClassName)}
+        className={cx(
+          'h-full min-w-0 flex-1 bg-transparent px-4 text-base max-[360px]:px-2 text-text placeholder:text-faint focus-visible:outline-none',
+          inputClassName,
+        )}
       />
       {trailing}
     </div>

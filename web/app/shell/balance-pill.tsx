@@ -1,10 +1,14 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { cents } from '#kernel/money.ts';
+import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+
+/** From here on a balance is written small on a narrow phone, so that it stands whole between menu and bell. */
+const LONG_CENTS = 10_000_000;
 
 /** What can be played with (cash and bonus, specification §3), live, with the way to more beside it. */
 export function BalancePill() {
@@ -13,7 +17,13 @@ export function BalancePill() {
   const total = cents((balance?.value ?? 0) + (balance?.bonus ?? 0));
   return (
     <div className="flex h-11 items-center rounded-control bg-surface ring-1 ring-line ring-inset">
-      <Link to="/user/wallet" className="flex h-full items-center rounded-control px-3 text-text no-underline hover:text-accent">
+      <Link
+        to="/user/wallet"
+        className={cx(
+          'flex h-full items-center rounded-control px-2 text-text no-underline hover:text-accent sm:px-3',
+          total >= LONG_CENTS && 'max-[400px]:text-xs',
+        )}
+      >
         <span className="sr-only">Saldo: </span>
         <Amount cents={total} />
       </Link>

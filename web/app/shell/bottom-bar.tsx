@@ -1,13 +1,14 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { menuEntries } from './menu-entries.ts';
+import { isExact, menuEntries } from './menu-entries.ts';
 import { LazySubMenu } from './own-parts.ts';
 
 /** The bar at a thumb's reach on phones: at most five places. */
 export function BottomBar() {
+  const { pathname } = useLocation();
   const entries = menuEntries(useSettings(), 'bottom', useSession().status === 'out').slice(0, 5);
   return (
     <nav aria-label="Atalhos" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
@@ -16,7 +17,7 @@ export function BottomBar() {
           <li key={to} className="relative">
             <NavLink
               to={to}
-              end={to === '/'}
+              end={isExact(to, pathname)}
               className={({ isActive }) =>
                 cx(
                   'relative flex h-full flex-col items-center justify-center gap-1 text-xs no-underline -outline-offset-4',

@@ -7,7 +7,7 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BalancePill } from './balance-pill.tsx';
 import { DRAWER_ID } from './drawer-id.ts';
-import { Drawer } from './later-parts.ts';
+import { Drawer } from './later-parts.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import { LazySubMenu } from './own-parts.ts';

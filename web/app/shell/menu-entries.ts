@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CircleQuestionMark,
   CircleUserRound,
   Dice5,
   Dices,
@@ -63,6 +64,8 @@ const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale,
 const protection: MenuEntry = { label: 'Proteção', to: '/user/protection', icon: ShieldCheck, children: NONE };
 /** Of help to a visitor, who has no limits of their own yet. */
 const care: MenuEntry = { label: 'Jogo responsável', to: '/jogo-responsavel', icon: ShieldCheck, children: NONE };
+/** Opens the panel over the page where scripts run (features/support). */
+const help: MenuEntry = { label: 'Ajuda', to: '/ajuda', icon: CircleQuestionMark, children: NONE };
 const account: MenuEntry = { label: 'Conta', to: '/user/account', icon: CircleUserRound, children: NONE };
 
 const pages: readonly MenuEntry[] = [
@@ -87,6 +90,11 @@ const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   footer: [fairness, ...pages],
 };
 
+/** Whether an entry is the page's own at its very address only: home, and on a player's bets their own entry, not all of sports. */
+export function isExact(to: string, pathname: string): boolean {
+  return to === '/' || pathname === myBets.to;
+}
+
 /** What the switches and the profile take out of the built-in menu: closed sections, and games that the profile doesn't offer. */
 function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([
@@ -103,13 +111,14 @@ function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
 
 /**
  * The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor has no bets, and their
- * protection is a page to read; on a player's phone their bets stand where a visitor finds the promotions.
+ * protection is a page to read; on a player's phone their bets stand where a visitor finds the promotions. The main
+ * menu ends with help, whoever wrote it.
  */
 export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
   const own = settings.menus.filter((entry) => entry.place === place).map(ownEntry);
-  if (own.length > 0) return own;
   const off = switchedOff(settings);
   const bets = !visitor && !off.has(myBets);
   const left = (entry: MenuEntry) => off.has(entry) || (entry === myBets && !bets) || (entry === promotions && place === 'bottom' && bets);
-  return builtIn[place].filter((entry) => !left(entry)).map((entry) => (visitor && entry === protection ? care : entry));
+  const shown = own.length > 0 ? own : builtIn[place].filter((entry) => !left(entry)).map((entry) => (visitor && entry === protection ? care : entry));
+  return place !== 'rail' || shown.some(({ to }) => to === help.to) ? shown : [...shown, help];
 }

@@ -1,15 +1,16 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
-import type { MenuEntry } from './menu-entries.ts';
+import { isExact, type MenuEntry } from './menu-entries.ts';
 
 /** One row of the rail and of the drawer: icon and words; in a narrow rail the words stand below. */
 export function NavItem({ entry, className, onClick }: { entry: MenuEntry; className?: string; onClick?: () => void }) {
   const Icon = entry.icon;
+  const { pathname } = useLocation();
   return (
     <NavLink
       to={entry.to}
-      end={entry.to === '/'}
+      end={isExact(entry.to, pathname)}
       onClick={onClick}
       className={({ isActive }) =>
         cx(

@@ -6,11 +6,10 @@ import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import type { MiddlewareName } from '../middleware/route-middleware.ts';
-import { Footer, Sponsors } from './later-parts.ts';
+import { Footer, Rail, Sponsors } from './later-parts.tsx';
 import { ModalHost } from './modal/modal-host.tsx';
 import { usePageHandles } from './page-handles.ts';
 import { usePageMotion } from './use-page-motion.ts';
-import { Rail } from './rail.tsx';
 import { usePopoversClosed } from './use-popovers-closed.ts';
 
 const PlayerWatch = lazyPart(
@@ -52,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <div data-layout={layout} className="group/layout lg:flex">
-        <Rail narrow={layout !== 'default'} />
+        <Rail />
         <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0">
           {/* As high as the window: a footer that came in two pieces would move, pushed to the window's lower edge by the first. */}
           <main

@@ -26,7 +26,7 @@ export function AccountPage() {
         <>
           <StandingCard />
           <VerificationCard user={account.data.user} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <ProfileCard user={account.data.user} />
             <ContactCard user={account.data.user} />
             <PasswordCard />

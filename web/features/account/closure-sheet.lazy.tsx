@@ -78,7 +78,7 @@ function What({ preview }: { preview: ClosurePreview }) {
 
 function ClosureForm({ mfa }: { mfa: boolean }) {
   const [understood, setUnderstood] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<{ readonly word: boolean; readonly password: boolean }>({ word: false, password: false });
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const close = useMutation({
@@ -89,13 +89,13 @@ function ClosureForm({ mfa }: { mfa: boolean }) {
   const problem = close.isError ? problemOf(close.error) : null;
   const errors = problem?.kind === 'invalid' ? problem.errors : {};
   const send = () => {
-    setMissing(!understood);
-    if (understood) close.mutate();
+    setMissing({ word: !understood, password: password === '' });
+    if (understood && password !== '') close.mutate();
   };
   return (
     <Form onSend={send} className="flex flex-col gap-4">
       <FormError message={problem !== null && problem.kind !== 'invalid' ? errorText(close.error) : undefined} />
-      <Field label="Senha atual" error={errors['current_password']?.[0]}>
+      <Field label="Senha atual" error={missing.password ? 'Informe sua senha.' : errors['current_password']?.[0]}>
         <PasswordInput value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       </Field>
       {(mfa || errors['code'] !== undefined) && <SecondFactorField value={code} onValueChange={setCode} error={errors['code']?.[0]} />}
@@ -104,9 +104,9 @@ function ClosureForm({ mfa }: { mfa: boolean }) {
         checked={understood}
         onChange={(event) => {
           setUnderstood(event.currentTarget.checked);
-          setMissing(false);
+          setMissing({ ...missing, word: false });
         }}
-        error={missing ? 'Marque para confirmar.' : undefined}
+        error={missing.word ? 'Marque para confirmar.' : undefined}
       />
       <Button type="submit" size="lg" block variant="danger" loading={close.isPending}>
         Encerrar de vez

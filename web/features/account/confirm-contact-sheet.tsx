@@ -9,6 +9,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, fieldText } from '#web/shared/api/api-problem.ts';
 import { Form } from '#web/shared/forms/form.tsx';
+import { FormError } from '#web/shared/forms/form-error.tsx';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { standingQuery } from '#web/shared/session/standing-query.ts';
 import { accountQuery } from './account-queries.ts';
@@ -55,6 +56,7 @@ export function ConfirmContactSheet({ channel, target, sent, onClose }: ConfirmC
       size="sm"
     >
       <Form onSend={() => confirm.mutate(code)} className="flex flex-col gap-4">
+        <FormError message={send.isError ? errorText(send.error) : undefined} />
         <Field label="Código" error={confirm.isError ? fieldText(confirm.error, 'code') : undefined}>
           <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => confirm.mutate(digits)} />
         </Field>

@@ -14,7 +14,7 @@ export function DataCard() {
   return (
     <Card>
       <CardHeader title="Seus documentos e dados" hint="Para o imposto de renda, e tudo o que guardamos sobre você." />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <YearPapers />
         <div className="flex flex-col gap-3">
           <h3 className="text-base">Cópia dos seus dados</h3>
@@ -66,7 +66,7 @@ function YearFiles({ years, year, onYear }: YearFilesProps) {
       <Field label="Ano">
         <Select value={year} onChange={(event) => onYear(event.currentTarget.value)} options={years.map((value) => ({ value, label: value }))} />
       </Field>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <FileButton path={path('pdf')} name={`informe-${year}.pdf`}>
           Informe em PDF
         </FileButton>

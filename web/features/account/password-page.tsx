@@ -39,7 +39,7 @@ export function PasswordPage() {
     onChange: (event: { currentTarget: HTMLInputElement }) => setValues({ ...values, [name]: event.currentTarget.value }),
   });
   return (
-    <div className="mx-auto flex max-w-[480px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[480px]">
       <div className="flex flex-col gap-1">
         <BackLink to="/user/account">Minha conta</BackLink>
         <h1 className="text-xl lg:text-2xl">Trocar senha</h1>

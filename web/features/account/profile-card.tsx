@@ -5,9 +5,10 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
-import { errorText } from '#web/shared/api/api-problem.ts';
+import { fieldText } from '#web/shared/api/api-problem.ts';
 import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { accountQuery } from './account-queries.ts';
 import { changeAccount } from './change-account.ts';
 import { Detail, DetailList } from './detail-list.tsx';
@@ -21,6 +22,8 @@ const genders = [
 export function ProfileCard({ user }: { user: AccountReply['user'] }) {
   const queries = useQueryClient();
   const session = useSession();
+  // The law asks for it there; elsewhere it is the player's to say.
+  const isAsked = useSettings().compliance_profile === 'br';
   const status = session.status === 'in' ? session.me.user.status : '';
   const change = useMutation({
     mutationFn: (value: string) => changeAccount({ gender: value === '0' ? 0 : value === '1' ? 1 : null }),
@@ -28,7 +31,7 @@ export function ProfileCard({ user }: { user: AccountReply['user'] }) {
       queries.setQueryData(accountQuery.queryKey, reply);
       alertToast.success('Dados salvos.');
     },
-    onError: (error) => alertToast.error(errorText(error)),
+    onError: (error) => alertToast.error(fieldText(error, 'gender')),
   });
   return (
     <Card>
@@ -38,10 +41,10 @@ export function ProfileCard({ user }: { user: AccountReply['user'] }) {
         <Detail name="CPF">{user.document}</Detail>
         <Detail name="Nascimento">{formatCalendarDate(user.birthday)}</Detail>
       </DetailList>
-      <Field label="Gênero" aside="opcional" className="mt-4">
+      <Field label="Gênero" aside={isAsked ? undefined : 'opcional'} error={change.isError ? fieldText(change.error, 'gender') : undefined} className="mt-4">
         <Select
           options={genders}
-          placeholder="Prefiro não informar"
+          {...(isAsked && user.gender !== null ? {} : { placeholder: isAsked ? 'Escolha' : 'Prefiro não informar' })}
           value={user.gender === null ? '' : String(user.gender)}
           disabled={change.isPending}
           onChange={(event) => change.mutate(event.currentTarget.value)}

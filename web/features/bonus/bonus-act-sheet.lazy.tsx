@@ -7,6 +7,7 @@ import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { FormError } from '#web/shared/forms/form-error.tsx';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import type { BonusAct } from './bonus-act.ts';
 import { contributionWords, mostPaidWords, paidCents } from './bonus-words.ts';
@@ -58,13 +59,16 @@ export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
   const { title, text, button, call } = WORDS[act];
   const { revalidate } = useRevalidator();
   const [loading, setLoading] = useState(false);
+  const [failure, setFailure] = useState('');
   const run = async () => {
     setLoading(true);
+    setFailure('');
     try {
       alertToast.success((await call(bonus.id)).message);
       onClose();
     } catch (error) {
       alertToast.error(errorText(error));
+      setFailure(errorText(error));
       setLoading(false);
     }
     await Promise.all([revalidate(), refetchMe().catch(() => undefined)]);
@@ -73,6 +77,7 @@ export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
       <div className="flex flex-col gap-5">
         <p className="text-muted">{text(bonus)}</p>
+        <FormError message={failure} />
         <div className="flex flex-col gap-2">
           <Button size="lg" block variant={act === 'exclude' ? 'danger' : 'primary'} loading={loading} onClick={() => void run()}>
             {button}

@@ -25,7 +25,7 @@ export function BonusPage({ bonuses, wallet }: BonusPageProps) {
   const { bonus_enabled } = useSettings();
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
-      <PageHead up={{ to: '/user/wallet', label: 'Carteira' }} title="Bônus e rollover" />
+      <PageHead up={{ to: '/user/wallet', label: 'Carteira' }} title="Bônus" />
       {bonuses === null && (
         <Card>
           <Unread title="Não deu para ler seus bônus agora." skeleton="h-40">
@@ -102,9 +102,9 @@ function RolloverExplained() {
   const { deposit_rollover } = useSettings();
   return (
     <Card>
-      <CardHeader title="O que é rollover" />
+      <CardHeader title="Apostar antes de sacar" />
       <div className="flex flex-col gap-3 text-muted">
-        <p>Rollover é quanto precisa ser apostado antes de um valor poder ser sacado. {depositRolloverRule(deposit_rollover)}</p>
+        <p>{depositRolloverRule(deposit_rollover)}</p>
         {deposit_rollover > 0 && (
           <ul className="flex list-disc flex-col gap-1.5 pl-5">
             {ROLLOVER_RULES.map((rule) => (

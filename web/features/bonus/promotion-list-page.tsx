@@ -27,7 +27,7 @@ export function PromotionListPage({ promotions }: { promotions: readonly Promoti
       {promotions?.length === 0 && (
         <Card>
           <EmptyState scene={<BonusScene />} title="Nenhuma promoção no momento">
-            Quando houver uma, as regras completas ficam aqui.
+            Os jogos seguem abertos, com ou sem promoção.
           </EmptyState>
         </Card>
       )}

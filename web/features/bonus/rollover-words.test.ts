@@ -8,7 +8,7 @@ describe('what keeps money back', () => {
     expect(blockedByReason([block(4_000), block(1_050)])).toEqual([
       {
         reason: 'deposit_rollover',
-        title: 'Rollover de depósito',
+        title: 'Depósito ainda por apostar',
         missingCents: 5_050,
         text: 'Faltam R$\u00a050,50 em apostas para liberar o saque do valor de 2 depósitos.',
       },

@@ -21,7 +21,7 @@ export function blockedByReason(blocked: WalletView['blocked']): readonly Blocke
     const deposits = blocks.length === 1 ? 'um depósito' : `${blocks.length} depósitos`;
     return {
       reason,
-      title: 'Rollover de depósito',
+      title: 'Depósito ainda por apostar',
       missingCents,
       text: `Faltam ${formatBrl(missingCents)} em apostas para liberar o saque do valor de ${deposits}.`,
     };

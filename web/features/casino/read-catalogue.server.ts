@@ -26,10 +26,11 @@ import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 /** What a page of one category is asked by: its id, or its slug. */
 export type CategoryKey = { readonly id: string } | { readonly slug: string };
 
-const LOBBY = { title: 'Cassino', summary: 'Todos os jogos da casa em uma estante: busque, filtre e confira o retorno de cada um antes de jogar.' };
+const LOBBY = { title: 'Cassino', summary: 'Todos os jogos da casa, com o retorno de cada um à vista antes de jogar.' };
 const OTHERS_SHOWN = 12;
-/** More games than this don't stand in one view: the newest get a row. */
-const ONE_VIEW = 12;
+/** More games than this don't stand on one page of the shelf: the newest get a row. */
+const ONE_PAGE = 48;
+const NEWEST_SHOWN = 12;
 
 /** The lobby as `url` asks for it, with a player's last games and favourites. Throws 503 when the catalogue doesn't answer. */
 export async function readLobby(context: VisitContext, url: string): Promise<ShelfStart> {
@@ -110,11 +111,11 @@ function readGames(context: VisitContext, scope: ShelfScope, filters: ShelfFilte
   return mustRead(context, `/api/casino/games?${new URLSearchParams(gamesQuery(scope, filters))}`, casinoGamesReply);
 }
 
-/** The newest games of a lobby that is longer than one view, and shown from its beginning. */
+/** The newest games of a lobby that is longer than one page, and shown from its beginning. */
 async function readNewest(context: VisitContext, scope: ShelfScope, { filters, games }: Shelf): Promise<readonly CasinoGame[]> {
-  if (narrows(filters) || filters.page > 1 || games.meta.total <= ONE_VIEW) return [];
+  if (narrows(filters) || filters.page > 1 || games.meta.total <= ONE_PAGE) return [];
   const newest = await readGames(context, scope, { ...NO_FILTERS, sort: 'new' });
-  return newest.data.filter((game) => game.is_new).slice(0, ONE_VIEW);
+  return newest.data.filter((game) => game.is_new).slice(0, NEWEST_SHOWN);
 }
 
 async function readCategories(context: VisitContext): Promise<readonly CasinoCategory[]> {
@@ -152,14 +153,12 @@ function kindOf({ id }: CasinoCategory): ShelfStart['kind'] {
   return id === CATEGORY_SLOTS ? 'slots' : id === CATEGORY_LIVE ? 'live' : 'category';
 }
 
-/** Slots and live have addresses of their own; nobody is led to live tables where there are none. */
+/** Slots and live have addresses of their own; nobody is led to a category without games. */
 function chipsOf(categories: readonly CasinoCategory[]): readonly Chip[] {
   const addresses: Readonly<Record<string, string>> = { [CATEGORY_SLOTS]: '/casino/slots', [CATEGORY_LIVE]: '/casino/live' };
   return [
     { to: '/casino', label: 'Todos' },
-    ...categories
-      .filter(({ id, games }) => id !== CATEGORY_LIVE || games > 0)
-      .map(({ id, slug, name }) => ({ to: addresses[id] ?? `/casino/${slug}`, label: name })),
+    ...categories.filter(({ games }) => games > 0).map(({ id, slug, name }) => ({ to: addresses[id] ?? `/casino/${slug}`, label: name })),
     { to: '/casino/favorites', label: 'Favoritos' },
     { to: '/providers', label: 'Provedores' },
   ];

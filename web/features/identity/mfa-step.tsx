@@ -6,6 +6,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { fieldText, problemOf } from '#web/shared/api/api-problem.ts';
 import { Form } from '#web/shared/forms/form.tsx';
+import { Steps } from '#web/shared/forms/steps.tsx';
 import { completeMfa, type SecondStep } from './log-in.ts';
 
 interface MfaStepProps {
@@ -46,22 +47,23 @@ export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaS
   };
   return (
     <Form onSend={() => send(code)} className="flex flex-col gap-4">
-      {recovery ? (
-        <Field label="Código de recuperação" hint="Um dos códigos que você guardou ao ativar a verificação em duas etapas." error={error}>
-          <TextInput
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            autoFocus
-            placeholder="xxxx-xxxx"
-          />
-        </Field>
-      ) : (
-        <Field {...FIELD[channel]} error={error}>
-          <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
-        </Field>
-      )}
+      <Steps at={recovery ? 'recovery' : 'code'}>
+        {recovery ? (
+          <Field label="Código de recuperação" hint="Um dos códigos que você guardou ao ativar a verificação em duas etapas." error={error}>
+            <TextInput
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              placeholder="xxxx-xxxx"
+            />
+          </Field>
+        ) : (
+          <Field {...FIELD[channel]} error={error}>
+            <CodeInput value={code} onValueChange={setCode} onComplete={(digits) => void send(digits)} />
+          </Field>
+        )}
+      </Steps>
       <Button type="submit" size="lg" block loading={busy}>
         Confirmar
       </Button>

@@ -4,7 +4,7 @@ import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
-const WORDS: Readonly<Record<NoticeChannel, string>> = { email: 'E-mail', sms: 'SMS', inbox: 'Avisos no site' };
+const WORDS: Readonly<Record<NoticeChannel, string>> = { email: 'Por e-mail', sms: 'Por SMS', inbox: 'Nos avisos do site' };
 
 /** By which channels offers may come: nothing is ticked, and the account opens all the same. */
 export function OffersConsent({ form }: { readonly form: UseFormReturn<RegistrationValues> }) {

@@ -27,7 +27,7 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<Registrat
         <Select {...register('gender')} options={GENDERS} placeholder="Escolha" />
       </Field>
       <fieldset className="flex flex-col gap-4">
-        <legend className="sr-only">Endereço</legend>
+        <legend className="mb-4 p-0 font-medium">Endereço</legend>
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <Field label="CEP" error={address?.postal_code?.message}>
             <TextInput {...register('address.postal_code')} inputMode="numeric" autoComplete="postal-code" maxLength={9} />
@@ -57,8 +57,11 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<Registrat
         </div>
       </fieldset>
       <fieldset className="flex flex-col gap-4">
-        <legend className="sr-only">Seus limites</legend>
-        <div className="grid grid-cols-2 gap-4">
+        <legend className="mb-4 flex flex-col gap-1 p-0">
+          <span className="font-medium">Seus limites</span>
+          <span className="text-sm text-muted">A lei pede um limite de perda e um de tempo. Você pode mudá-los depois.</span>
+        </legend>
+        <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
           <Field label="Limite de perda, em reais" error={loss_limit?.reais?.message}>
             <TextInput {...register('loss_limit.reais')} inputMode="numeric" />
           </Field>
@@ -66,7 +69,7 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<Registrat
             <Select {...register('loss_limit.period')} options={PERIODS} />
           </Field>
         </div>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
           <Field label="Limite de tempo, em minutos" error={time_limit?.minutes?.message}>
             <TextInput {...register('time_limit.minutes')} inputMode="numeric" />
           </Field>

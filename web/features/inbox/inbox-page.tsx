@@ -33,7 +33,7 @@ export function InboxPage({ inbox, cases, preferences, nowMs }: InboxPageProps) 
   const turning = useNavigation().location?.pathname === PATH;
   const { isMarking, markRead, markAllRead } = useInbox();
   return (
-    <div className="mx-auto flex max-w-[760px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6">
       <PageHead up={{ to: '/user/account', label: 'Minha conta' }} title="Avisos">
         O que aconteceu com a sua conta, o seu dinheiro e as suas apostas.
       </PageHead>

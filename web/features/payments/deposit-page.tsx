@@ -19,7 +19,7 @@ export function DepositPage({ deposit, missing }: DepositPageProps) {
   const { revalidate, state } = useRevalidator();
   const keepCharge = useChargeAddress('id');
   return (
-    <div className="mx-auto flex max-w-[520px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[520px]">
       <div className="flex flex-col gap-1">
         <BackLink to="/user/wallet">Carteira</BackLink>
         <h1 className="text-xl lg:text-2xl">Depositar</h1>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { promotionPeriod } from './promotion-period.ts';
 
 test.each([
-  [null, null, 'Sem data para terminar'],
+  [null, null, 'Vale sempre'],
   ['2026-11-20T00:00:00-03:00', null, 'Desde 20 de novembro de 2026'],
   ['2026-11-20T14:30:00Z', null, 'Desde 20 de novembro de 2026, às 11:30'],
   [null, '2026-12-31T18:00:00-03:00', 'Até 31 de dezembro de 2026, às 18:00'],

@@ -9,7 +9,7 @@ export function promotionPeriod({ starts_at, ends_at }: Pick<Promotion, 'starts_
   if (starts_at !== null && ends_at !== null) return `De ${startsOn(starts_at)} a ${endsOn(ends_at)}`;
   if (ends_at !== null) return `Até ${endsOn(ends_at)}`;
   if (starts_at !== null) return `Desde ${startsOn(starts_at)}`;
-  return 'Sem data para terminar';
+  return 'Vale sempre';
 }
 
 /** The hour is said only where the day alone would mislead. */

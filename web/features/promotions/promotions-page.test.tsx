@@ -3,10 +3,18 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Promotion } from '#contracts/site-content.ts';
+import { SessionProvider } from '#web/shared/session/session-provider.tsx';
+import { LOGGED_OUT, type Session, sessionStore } from '#web/shared/session/session-store.ts';
+import { SettingsContext } from '#web/shared/settings/settings-context.ts';
+import { defaultSettings } from '#web/shared/settings/site-settings.ts';
+import { NO_OFFERS, type Offers } from './offers.ts';
 import { PromotionPage } from './promotion-page.tsx';
 import { PromotionsPage } from './promotions-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStore.set(LOGGED_OUT);
+});
 
 const promotion = (slug: string, image = `${slug}.svg`): Promotion => ({
   id: `id-${slug}`,
@@ -19,26 +27,67 @@ const promotion = (slug: string, image = `${slug}.svg`): Promotion => ({
   ends_at: '2026-12-31T23:59:59-03:00',
 });
 
-function show(promotions: readonly Promotion[] | null) {
+function player(status = 'Ativo'): Session {
+  const user = { id: 'a', name: 'Ana', email: 'ana@correio.example', phone: '', document: '', birthday: '', gender: null, status };
+  return {
+    status: 'in',
+    me: { user, balance: { value: 0, bonus: 0, version: 1 }, wallet: { bonus_mixed: false, withdrawable: 0, held: 0 }, user_rollover: null, message: '' },
+  };
+}
+
+function show(promotions: readonly Promotion[] | null, { offers = NO_OFFERS, session = LOGGED_OUT as Session, settings = {} } = {}) {
   render(
     <MemoryRouter>
-      <PromotionsPage promotions={promotions} />
+      <SettingsContext value={{ ...defaultSettings, ...settings }}>
+        <SessionProvider initial={session}>
+          <PromotionsPage promotions={promotions} offers={offers} />
+        </SessionProvider>
+      </SettingsContext>
     </MemoryRouter>,
   );
 }
 
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const OWN: Offers = {
+  ...NO_OFFERS,
+  bonuses: [{ id: 'b', name: 'Bônus de boas-vindas', words: 'R$ 20,00 para ativar.', act: 'Ver e ativar' }],
+  coupons: [{ id: 'c', code: 'IPE', words: 'Vale para um depósito.' }],
+  demo: '/play/boto?mode=demo',
+};
+
 test('each promotion is a card with picture, summary, period and a link to its page', () => {
   show([promotion('pix'), promotion('limites', 'https://imagens.example/limites.avif')]);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/promotions/pix', '/promotions/limites']);
+  expect(links()).toEqual(['/promotions/pix', '/promotions/limites']);
   expect([...document.images].map((image) => image.getAttribute('src'))).toEqual(['/storage/pix.svg', 'https://imagens.example/limites.avif']);
   expect(screen.getAllByText('Até 31 de dezembro de 2026')).toHaveLength(2);
   expect(screen.getByText('Resumo pix')).toBeTruthy();
 });
 
-test('no promotion is said as such, with a way on', () => {
+test('a player’s own come first, then what costs nothing: a demo, a coupon, an invitation where there are invitations', () => {
+  show([promotion('pix')], { offers: OWN, session: player(), settings: { bonus_enabled: true, refer_enabled: true } });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Seus agora');
+  expect(links()).toEqual(['/user/bonus', '/user/wallet/deposit', '/promotions/pix', '/play/boto?mode=demo', '/user/promotion/coupon', '/user/indications']);
+});
+
+test('a visitor reads what an account brings now; under br nobody is drawn in by an offer', () => {
+  const offers = { ...NO_OFFERS, registration: 'R$ 10 para começar.' };
+  show([promotion('pix')], { offers, settings: { bonus_enabled: true } });
+  expect(screen.getByText('R$ 10 para começar.')).toBeTruthy();
+  cleanup();
+  show([promotion('pix')], { offers, settings: { bonus_enabled: true, compliance_profile: 'br' } });
+  expect(screen.queryByText('R$ 10 para começar.')).toBeNull();
+});
+
+test.each(['Pausado', 'Autoexcluído'])('whoever is %s is offered nothing beside the promotions’ own pages (RG-8)', (status) => {
+  show([promotion('pix')], { offers: OWN, session: player(status), settings: { bonus_enabled: true, refer_enabled: true } });
+  expect(links()).toEqual(['/promotions/pix']);
+});
+
+test('no promotion is said as such, with ways on that cost nothing', () => {
   show([]);
   expect(screen.getByText('Nenhuma promoção no momento.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver os jogos' }).getAttribute('href')).toBe('/');
+  expect(links()).toEqual(['/', '/fairness', '/jogo-responsavel']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

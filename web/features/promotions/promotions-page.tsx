@@ -4,27 +4,59 @@ import { GamesScene } from '#ui/art/games-scene.tsx';
 import { buttonClass } from '#ui/actions/button-class.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import type { Offers } from './offers.ts';
+import { OwnOffers } from './own-offers.tsx';
 import { PromotionCard } from './promotion-card.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 /** What a first screen shows at most. */
 const SEEN_FIRST = 2;
 
-/** The promotions that run now. Null means that they could not be read. */
-export function PromotionsPage({ promotions }: { promotions: readonly Promotion[] | null }) {
+/** What can be had now: a player's own first, or what an account brings; then the promotions that run (null: they could not be read); then what costs nothing. */
+export function PromotionsPage({ promotions, offers }: { promotions: readonly Promotion[] | null; offers: Offers }) {
+  const resting = useResting();
+  const { compliance_profile, bonus_enabled } = useSettings();
+  // Under `br` nobody may be drawn in by an offer.
+  const mayDraw = bonus_enabled && compliance_profile !== 'br';
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-2">
         <h1 className="text-xl lg:text-2xl">Promoções</h1>
-        <p className="max-w-[65ch] text-muted">O que está valendo agora, com as regras de cada uma. Nenhuma promoção muda as suas chances num jogo.</p>
+        <p className="max-w-[65ch] text-muted">O que vale agora, com as regras de cada uma. Nenhuma promoção muda as suas chances num jogo.</p>
       </header>
+      {!resting && <OwnOffers bonuses={offers.bonuses} coupons={offers.coupons} />}
+      {mayDraw && offers.registration !== '' && <WithAnAccount words={offers.registration} />}
       {promotions === null ? <Unread /> : promotions.length === 0 ? <NoneNow /> : <Shelf promotions={promotions} />}
+      {!resting && <WaysOn demo={offers.demo} plenty={promotions !== null && promotions.length > 0} />}
     </div>
+  );
+}
+
+/** Whoever pauses or excluded themselves is offered nothing. */
+function useResting(): boolean {
+  const session = useSession();
+  return session.status === 'in' && ['Pausado', 'Autoexcluído'].includes(session.me.user.status);
+}
+
+/** What a registration brings now, in the operator's words. */
+function WithAnAccount({ words }: { words: string }) {
+  return (
+    <section
+      aria-label="Com a sua conta"
+      className="flex flex-col gap-4 rounded-card border border-primary/45 bg-surface p-4 sm:flex-row sm:items-center sm:justify-between sm:p-6"
+    >
+      <p className="text-lg">{words}</p>
+      <ModalLink modal="register">Criar conta</ModalLink>
+    </section>
   );
 }
 
 function Shelf({ promotions }: { promotions: readonly Promotion[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
       {promotions.map((promotion, index) => (
         <li key={promotion.id}>
           <PromotionCard promotion={promotion} eager={index < SEEN_FIRST} />
@@ -37,7 +69,7 @@ function Shelf({ promotions }: { promotions: readonly Promotion[] }) {
 function NoneNow() {
   return (
     <EmptyState scene={<GamesScene />} title="Nenhuma promoção no momento." action={<LinkButton to="/">Ver os jogos</LinkButton>}>
-      Quando houver uma, ela aparece aqui com as regras e as datas.
+      Os jogos seguem abertos, e há o que fazer sem gastar nada.
     </EmptyState>
   );
 }

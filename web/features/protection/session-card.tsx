@@ -40,10 +40,10 @@ export function SessionCard({ summary }: { summary: SessionSummary | null }) {
           {summary.recent !== undefined && (
             <Figures title={`Nos últimos ${summary.recent.days} dias`}>
               <Figure name="Depositado">
-                <Amount cents={cents(summary.recent.deposited)} size="lg" />
+                <Amount cents={cents(summary.recent.deposited)} className="text-base sm:text-lg" />
               </Figure>
               <Figure name="Sacado">
-                <Amount cents={cents(summary.recent.withdrawn)} size="lg" />
+                <Amount cents={cents(summary.recent.withdrawn)} className="text-base sm:text-lg" />
               </Figure>
               <Play play={summary.recent} />
             </Figures>
@@ -58,13 +58,13 @@ function Play({ play }: { play: Pick<SessionSummary, 'staked' | 'returned' | 'ne
   return (
     <>
       <Figure name="Apostado">
-        <Amount cents={cents(play.staked)} size="lg" />
+        <Amount cents={cents(play.staked)} className="text-base sm:text-lg" />
       </Figure>
       <Figure name="Voltou para você" hint="prêmios e apostas devolvidas">
-        <Amount cents={cents(play.returned)} size="lg" />
+        <Amount cents={cents(play.returned)} className="text-base sm:text-lg" />
       </Figure>
       <Figure name="Resultado" hint={resultWords(play.net)}>
-        <Amount cents={cents(play.net)} tone="signed" size="lg" />
+        <Amount cents={cents(play.net)} tone="signed" className="text-base sm:text-lg" />
       </Figure>
     </>
   );
@@ -79,7 +79,7 @@ function Figures({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line">
       <h3 className="px-4 pt-4 text-base sm:px-6">{title}</h3>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-5 sm:px-6">{children}</dl>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-3 lg:grid-cols-5 sm:px-6">{children}</dl>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageReply, PageSection } from '#contracts/pages.ts';
 import { CareTools } from './care-tools.tsx';
+import { HouseContacts } from './house-contacts.tsx';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
@@ -15,6 +16,7 @@ export function RegulationPage({ page }: { page: PageReply }) {
         </p>
       </header>
       {page.slug === 'jogo-responsavel' && <CareTools />}
+      {page.slug === 'contato' && <HouseContacts />}
       {page.sections.map((section) => (
         <Part key={section.heading} section={section} />
       ))}

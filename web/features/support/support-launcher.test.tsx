@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SupportLauncher, type SupportLauncherProps } from './support-launcher.tsx';
 
 const page = { slug: 'ajuda', title: 'Ajuda', summary: 'x', sections: [], version: 1, updated_at: '2026-11-21T10:00:00Z' };
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(page), { headers: { 'content-type': 'application/json' } })));
 });
 afterEach(() => {
@@ -27,16 +20,27 @@ afterEach(() => {
 });
 
 function open(props: Partial<SupportLauncherProps> = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <SupportLauncher liveChat="" consentAll={false} visible player={null} {...props} /> }], {
-    initialEntries: ['/games/mines?tab=2'],
-  });
+  const page = (
+    <>
+      <footer>
+        <nav>
+          <Link to="/ajuda">Ajuda</Link>
+        </nav>
+      </footer>
+      <p>
+        <Link to="/ajuda">respostas</Link>
+      </p>
+      <SupportLauncher liveChat="" consentAll={false} visible player={null} {...props} />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/games/mines?tab=2'] });
   render(<RouterProvider router={router} />);
   return router;
 }
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Ajuda' }));
 const liveChatScripts = () => document.head.querySelectorAll<HTMLScriptElement>('script[src="https://cdn.livechatinc.com/tracking.js"]');
 
-test('without live chat the button opens our panel over the page, and the back button closes it', async () => {
+test('without live chat the menu’s entry opens our panel over the page, and the back button closes it', async () => {
   const router = open();
   await press();
   await screen.findByRole('dialog', { name: 'Ajuda' });
@@ -45,14 +49,16 @@ test('without live chat the button opens our panel over the page, and the back b
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without JavaScript the button is a link to the questions', () => {
-  open();
-  expect(screen.getByRole('link', { name: 'Ajuda' }).getAttribute('href')).toBe('/ajuda');
+test('a link in a text leads to the page of questions', async () => {
+  const router = open();
+  await userEvent.click(screen.getByRole('link', { name: 'respostas' }));
+  expect(router.state.location.pathname).toBe('/ajuda');
 });
 
-test('where the chat is hidden there is no button', () => {
-  open({ visible: false });
-  expect(screen.queryByRole('link', { name: 'Ajuda' })).toBeNull();
+test('where the chat is hidden the menu’s entry leads to the page of questions', async () => {
+  const router = open({ visible: false });
+  await press();
+  expect(router.state.location.pathname).toBe('/ajuda');
 });
 
 test('before consent to all cookies LiveChat is not loaded: our panel answers', async () => {

@@ -1,71 +1,64 @@
-import { CircleQuestionMark } from 'lucide-react';
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cx } from '#ui/cx.ts';
-import { Spinner } from '#ui/feedback/spinner.tsx';
-import { useStepsAside } from './use-steps-aside.ts';
 
 export interface SupportLauncherProps {
   /** `general_live_chat`: `licence`, `licence/group`, or "" for our own panel. */
   readonly liveChat: string;
   /** Consent is 'all': a third party's chat may be loaded. */
   readonly consentAll: boolean;
-  /** False where the settings or the page hide the chat. */
+  /** False where the settings or the page hide the chat: the links then lead to the page of questions. */
   readonly visible: boolean;
   /** Null for a visitor. */
   readonly player: { readonly email: string; readonly name: string } | null;
 }
 
-/** Where the button leads in a new tab: the same questions, as a page. */
-const PAGE = '/ajuda';
+/** Entries of the frame's menus that lead to help; a link in a text leads to the page. */
+const ENTRY = ':is(aside, .drawer, footer) nav a[href="/ajuda"]';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
-/** The way to help in the corner of every page: LiveChat where the operator has it and the visitor agreed, else our own panel. The back button closes it. */
+/**
+ * The way to help: an entry of the menus, so that nothing of it lies over a page. Pressed, it opens LiveChat where the operator has it and the visitor agreed,
+ * else our own panel, over the page where one is. The back button closes it.
+ */
 export function SupportLauncher({ liveChat, consentAll, visible, player }: SupportLauncherProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const button = useRef<HTMLAnchorElement>(null);
-  const aside = useStepsAside(button);
   const asked = visible && asksForSupport(location.state);
   const loaded = useSupportSheet(asked, () => void navigate(-1));
-  const [busy, setBusy] = useState(false);
   const mayChat = visible && consentAll && liveChat !== '';
   useEffect(() => {
     if (window.LiveChatWidget === undefined || mayChat) return;
     void import('./live-chat.ts').then(({ hideLiveChat, endLiveChat }) => (consentAll ? hideLiveChat() : endLiveChat())).catch(ignore);
   }, [mayChat, consentAll]);
 
-  const press = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  usePressedEntry(visible, async () => {
+    const chatting = mayChat && (await import('./live-chat.ts').then(({ openLiveChat }) => openLiveChat(liveChat, player)).catch(ignore));
+    if (chatting !== true) void navigate(location, { ...quietly, state: { support: true } });
+  });
+  return loaded === null ? null : <loaded.Sheet open={asked} player={player} onClose={() => void navigate(-1)} />;
+}
+
+/** Calls `onPress` when an entry of a menu that leads to help is pressed, in place of following it; once until it is done. */
+function usePressedEntry(visible: boolean, onPress: () => Promise<void>): void {
+  const [busy, setBusy] = useState(false);
+  const press = useEffectEvent(async (event: MouseEvent) => {
+    const entry = event.target instanceof Element ? event.target.closest(ENTRY) : null;
+    if (entry === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     if (busy) return;
+    // An entry of the drawer: closed, it gives the keyboard back to the button that opened it.
+    entry.closest<HTMLElement>('[popover]')?.hidePopover();
     setBusy(true);
-    const chatting = mayChat && (await import('./live-chat.ts').then(({ openLiveChat }) => openLiveChat(liveChat, player)).catch(ignore));
+    await onPress();
     setBusy(false);
-    if (chatting !== true) void navigate(location, { ...quietly, state: { support: true } });
-  };
-  if (!visible) return null;
-  return (
-    <aside aria-label="Suporte">
-      <a
-        ref={button}
-        href={PAGE}
-        aria-label="Ajuda"
-        aria-haspopup="dialog"
-        aria-busy={busy}
-        onClick={(event) => void press(event)}
-        className={cx(
-          'fixed right-4 bottom-[calc(64px+env(safe-area-inset-bottom)+16px)] z-20 grid size-12 place-items-center rounded-full border border-line-strong/70 bg-raised text-text shadow-popover transition-opacity hover:border-line-strong lg:right-6 lg:bottom-6 print:hidden',
-          // A notice at the foot of a phone would lie over it: help is never behind one. Moved by a transform, which shifts nothing.
-          'max-lg:in-[:root:has([data-notice])]:-translate-y-34 max-lg:in-[:root:has([data-notice^=C])]:-translate-y-46 max-[22.5rem]:in-[:root:has([data-notice])]:-translate-y-56',
-          aside && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
-        )}
-      >
-        {busy ? <Spinner size={24} /> : <CircleQuestionMark aria-hidden="true" size={24} strokeWidth={1.75} />}
-      </a>
-      {loaded !== null && <loaded.Sheet open={asked} player={player} onClose={() => void navigate(-1)} />}
-    </aside>
-  );
+  });
+  useEffect(() => {
+    if (!visible) return undefined;
+    const pressed = (event: MouseEvent) => void press(event);
+    // Before the router hears of it.
+    document.addEventListener('click', pressed, true);
+    return () => document.removeEventListener('click', pressed, true);
+  }, [visible]);
 }
 
 interface LoadedSupport {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserStatus } from '#contracts/verification.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
-import { verificationStore, type WidgetKind, widgetStore } from '#web/shared/verification/verification-store.ts';
+import { failedCheckStore, verificationStore, type WidgetKind, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { IdentityWidget } from './identity-widget.lazy.tsx';
 
 const SUPPLIER = 'https://id.example';
@@ -23,6 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   widgetStore.set(null);
+  failedCheckStore.set(null);
   verificationStore.set(null);
 });
 
@@ -78,6 +79,8 @@ describe('the widget ends with what the supplier says, and the status is asked a
     await waitFor(() => expect(verificationStore.get()).toBe(then));
     expect(told()).toEqual([text]);
     await waitFor(() => expect(widgetStore.get()).toBe(opens));
+    // An alert fades: why, and what to do next, stays until it is read.
+    expect(failedCheckStore.get() !== null).toBe(type === 'fail');
   });
 });
 

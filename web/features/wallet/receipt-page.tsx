@@ -16,7 +16,7 @@ export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const { site_title } = useSettings();
   const paidAt = withdrawal.timeline.findLast((step) => step.status === 'paid')?.at;
   return (
-    <div className="mx-auto flex max-w-[520px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[520px]">
       <div className="print:hidden">
         <BackLink to="/user/withdraw">Saques</BackLink>
       </div>
@@ -37,7 +37,7 @@ export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {
           <Line name="Solicitado em">{formatInstant(withdrawal.created_at)}</Line>
           {paidAt !== undefined && <Line name="Pago em">{formatInstant(paidAt)}</Line>}
           {withdrawal.end_to_end_id !== null && <Line name="End-to-end">{withdrawal.end_to_end_id}</Line>}
-          <Line name="Identificador">{withdrawal.id}</Line>
+          <Line name="Número">{withdrawal.id.slice(-12).toUpperCase()}</Line>
         </dl>
       </Card>
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -30,7 +30,7 @@ export function StatementPage({ filter, statement, today }: StatementPageProps) 
   const turning = useNavigation().location?.pathname === '/user/transaction';
   useFresh(false);
   return (
-    <div className="mx-auto flex max-w-[1080px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-4">
       <div className="flex flex-col gap-1">
         <BackLink to="/user/wallet">Carteira</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">

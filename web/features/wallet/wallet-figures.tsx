@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Lock } from 'lucide-react';
 import type { WalletView } from '#contracts/account.ts';
 import { cents, formatReais } from '#kernel/money.ts';
+import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,7 +19,7 @@ export function WalletFigures({ wallet }: { wallet: WalletView }) {
       <div className="flex flex-col gap-4 p-4 sm:flex-row sm:items-end sm:justify-between sm:p-6">
         <p className="flex flex-col gap-1">
           <span className="text-sm text-muted">Saldo para jogar</span>
-          <Amount cents={cents(wallet.cash + wallet.bonus)} className="text-3xl font-bold tracking-tight" />
+          <Amount cents={cents(wallet.cash + wallet.bonus)} className={cx('font-bold tracking-tight sm:text-3xl', sizeOf(wallet.cash + wallet.bonus))} />
           {wallet.bonus > 0 && (
             <span className="text-sm text-muted">
               <Amount cents={cents(wallet.cash)} className="font-normal" /> em dinheiro e <Amount cents={cents(wallet.bonus)} className="font-normal" /> em
@@ -43,6 +44,12 @@ export function WalletFigures({ wallet }: { wallet: WalletView }) {
       <Withdrawable wallet={wallet} />
     </Card>
   );
+}
+
+/** As large as a phone of 320 px shows it whole. */
+function sizeOf(totalCents: number): string {
+  if (totalCents >= 10_000_000) return 'text-xl';
+  return totalCents >= 100_000 ? 'text-2xl' : 'text-3xl';
 }
 
 function Withdrawable({ wallet }: { wallet: WalletView }) {

@@ -29,7 +29,7 @@ export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
   const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
   useFresh(withdrawals?.some((each) => ['requested', 'reviewing', 'sending'].includes(each.status)) ?? false);
   return (
-    <div className="mx-auto flex max-w-[640px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[640px]">
       <div className="flex flex-col gap-1">
         <BackLink to="/user/wallet">Carteira</BackLink>
         <h1 className="text-xl lg:text-2xl">Sacar</h1>

@@ -5,13 +5,13 @@ import { onTokenGranted } from '../session/access/tokens.ts';
 import { countMembers } from './count-members.ts';
 import { createRealtime } from './create-realtime.ts';
 
-/** The page's one connection; the client library is fetched by the first who listens. */
+/** The page's one connection; the client's code is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
-  const { connectPusher } = await loadWithRetry(
-    () => import('./connect-pusher.ts'),
+  const { connectSocket } = await loadWithRetry(
+    () => import('./connect-socket.ts'),
     () => onState('failed'),
   );
-  return connectPusher(address, onState);
+  return connectSocket(address, onState);
 });
 
 // Nobody's channels outlive their session: the next player gets a socket of their own.

@@ -1,4 +1,5 @@
 import type { RealtimeAddress } from '../realtime/realtime-connection.ts';
+import { socketUrl } from '../realtime/socket-url.ts';
 
 const CHANNEL = 'settings';
 const EVENT = 'SettingsUpdated';
@@ -8,7 +9,7 @@ const LONGEST_WAIT_MS = 120_000;
 const PING_MS = 60_000;
 
 /**
- * Listens to the one channel that every open page has to hear, in the few words of Pusher's protocol that this takes: the whole client (25 KB) is fetched by
+ * Listens to the one channel that every open page has to hear, in the few words of Pusher's protocol that this takes: the whole client is fetched by
  * pages that show something live, and most of a visitor's don't. Back after a break `changed` is called, too: something may have been missed. Returns how to stop.
  */
 export function followSettings(address: RealtimeAddress, changed: () => void): () => void {
@@ -49,12 +50,6 @@ export function followSettings(address: RealtimeAddress, changed: () => void): (
     clearInterval(pings);
     socket?.close();
   };
-}
-
-function socketUrl({ realtime_key, realtime_host, realtime_port }: RealtimeAddress): string {
-  const secure = location.protocol === 'https:';
-  const port = realtime_port || location.port || (secure ? '443' : '80');
-  return `${secure ? 'wss' : 'ws'}://${realtime_host || location.hostname}:${port}/app/${realtime_key}?protocol=7&client=palpite&version=1`;
 }
 
 function eventOf(text: string): string {

@@ -1,13 +1,21 @@
-import { openRow } from '#server/platform/personal-data/open-row.ts';
+import { openName, openRow } from '#server/platform/personal-data/open-row.ts';
+import type { PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 import { readPersonalRows } from '#server/platform/personal-data/read-personal-rows.ts';
 import type { AccountDeps } from '../deps.ts';
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** Some forty pictures as they are kept. */
+const MOST_LARGE_CHARS = 60_000_000;
+const LEFT_OUT = 'não incluída: o arquivo ficaria grande demais; peça esta imagem ao suporte';
+
 /**
  * Everything about a player from every module, as one JSON document in pieces: a section for each table (server/main/every-personal-table.ts), rows in the order
- * of their keys. Read piece by piece, so that a long history fills no memory.
+ * of their keys. Read piece by piece, so that a long history fills no memory. Pictures of documents are in it, JPEG in Base64, as far as `largeChars` allows in all.
  */
-export async function* exportData(deps: AccountDeps, playerId: string, at: Date): AsyncGenerator<string> {
+export async function* exportData(deps: AccountDeps, playerId: string, at: Date, largeChars = MOST_LARGE_CHARS): AsyncGenerator<string> {
   const { db, vault } = deps.identity;
+  let leftChars = largeChars;
   yield `{"gerado_em":${JSON.stringify(at.toISOString())},"valores_em":"centavos"`;
   for (const table of deps.personalTables) {
     if (typeof table.as !== 'string') continue;
@@ -15,10 +23,20 @@ export async function* exportData(deps: AccountDeps, playerId: string, at: Date)
     yield `,${JSON.stringify(table.as)}:[`;
     let comma = '';
     for await (const row of readPersonalRows(db.k, table, playerId)) {
-      yield `${comma}${JSON.stringify(openRow(vault, table, sealed, row))}`;
+      const opened = within(table, openRow(vault, table, sealed, row), leftChars);
+      leftChars -= opened.chars;
+      yield `${comma}${JSON.stringify(opened.row)}`;
       comma = ',';
     }
     yield ']';
   }
   yield '}\n';
+}
+
+/** The row, without its large column where that no longer fits; and how many characters that column takes. */
+function within({ large }: PersonalTable, row: Row, leftChars: number): { readonly row: Row; readonly chars: number } {
+  const name = large === undefined ? undefined : openName(large);
+  const value = name === undefined ? undefined : row[name];
+  if (name === undefined || typeof value !== 'string') return { row, chars: 0 };
+  return value.length > leftChars ? { row: { ...row, [name]: LEFT_OUT }, chars: 0 } : { row, chars: value.length };
 }

@@ -32,6 +32,9 @@ export async function readmit(deps: BackofficeDeps, act: { readonly actor: strin
         reason: act.reason,
       }),
   });
-  if (!lifted.ok) return { done: false, text: REFUSALS[lifted.code] };
+  if (!lifted.ok) {
+    const [until] = lifted.errors?.['until'] ?? [];
+    return { done: false, text: `${REFUSALS[lifted.code]}${until === undefined ? '' : ` It says until ${until}.`}` };
+  }
   return { done: true, text: `${playerId}: the central exclusion of ${lifted.value.since.toISOString()} is lifted` };
 }

@@ -34,7 +34,10 @@ export async function showPlayer(deps: BackofficeDeps, login: string): Promise<A
     `balance       cash ${formatBrl(wallet.cashCents)}, bonus ${formatBrl(wallet.bonusCents)}, held ${formatBrl(wallet.heldCents)}, withdrawable ${formatBrl(wallet.withdrawableCents)}`,
   ];
   const barred = await barredSince(deps.db.k, playerId);
-  if (barred !== null) lines.push(`excluded      by the register of barred people since ${barred.toISOString()}`);
+  if (barred !== null)
+    lines.push(
+      `excluded      by the register of barred people since ${barred.since.toISOString()}${barred.until === null ? '' : `, as it says until ${barred.until.toISOString()}`}`,
+    );
   for (const seen of await lastSessionAddresses(deps.vault, deps.db.k, playerId, SEEN))
     lines.push(`seen at       ${seen.address} (${seen.verdict}) ${seen.at.toISOString()}`);
   return { done: true, text: lines.join('\n') };

@@ -12,7 +12,7 @@ export const double: FirstGame = {
     'Uma aposta confirmada não pode ser alterada. Se a conexão cair, ela continua valendo e o prêmio entra no saldo sozinho.',
     'Se o resultado não puder ser sorteado, a rodada é anulada e todas as apostas voltam ao saldo.',
     'O retorno teórico é de 93,33% em qualquer cor. Resultados passados não preveem os próximos.',
-    'O número sai de um elo lacrado antes da rodada e de um sorteio público feito depois de fechadas as apostas: confira qualquer rodada em Jogo justo.',
+    'O número sai de um elo selado antes da rodada e de um sorteio público feito depois de fechadas as apostas: confira qualquer rodada em Jogo justo.',
   ],
   minBetCents: null,
   searchWords: 'roleta roda cores vermelho preto branco dobro',

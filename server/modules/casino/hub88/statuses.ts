@@ -31,7 +31,12 @@ export const BET_STATUSES: Readonly<Record<BetRefusal | FreeBetRefusal, Hub88Sta
   ...{ not_verified: 'RS_ERROR_USER_DISABLED', vpn_detected: 'RS_ERROR_USER_DISABLED', address_unverified: 'RS_ERROR_USER_DISABLED' },
   ...{ limit_reached: 'RS_ERROR_LIMIT_REACHED', stake_below_minimum: 'RS_ERROR_LIMIT_REACHED', stake_above_maximum: 'RS_ERROR_LIMIT_REACHED' },
   ...{ insufficient_balance: 'RS_ERROR_NOT_ENOUGH_MONEY', casino_disabled: 'RS_ERROR_INVALID_GAME', game_disabled: 'RS_ERROR_INVALID_GAME' },
-  ...{ too_fast: 'RS_ERROR_LIMIT_REACHED', round_closed: 'RS_ERROR_UNKNOWN', free_round_unknown: 'RS_ERROR_UNKNOWN' },
+  ...{
+    too_fast: 'RS_ERROR_LIMIT_REACHED',
+    other_game_open: 'RS_ERROR_LIMIT_REACHED',
+    round_closed: 'RS_ERROR_UNKNOWN',
+    free_round_unknown: 'RS_ERROR_UNKNOWN',
+  },
   settled_bet_missing: 'RS_ERROR_USER_DISABLED',
 };
 

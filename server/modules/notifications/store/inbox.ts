@@ -56,6 +56,12 @@ export async function stampRead(k: Queryable, playerId: string, id: string, at: 
   return found !== undefined;
 }
 
+/** Marks the unread entries of one template as read. */
+export async function stampOver(k: Queryable, playerId: string, template: string, at: Date): Promise<void> {
+  const unread = k.updateTable('notifications_inbox').set({ read_at: at }).where('player_id', '=', playerId).where('read_at', 'is', null);
+  await unread.where('template', '=', template).execute();
+}
+
 /** Marks everything unread up to now as read; answers how many that were. */
 export async function stampAllRead(k: Queryable, playerId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await k

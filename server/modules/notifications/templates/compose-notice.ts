@@ -97,6 +97,7 @@ const COMPOSERS: Composers = {
   offer: ({ subject, body }) => ({ subject, paragraphs: body.split(/\n{2,}/), inbox: true }),
   'bonus-news': (data) => bonusNews(data),
   'limit-changed': ({ text }) => ({ subject: 'Seus limites mudaram', paragraphs: [text], inbox: true }),
+  'limit-ready': ({ text }) => ({ subject: 'Um limite espera a sua confirmação', paragraphs: [text], inbox: true }),
   'verification-decided': (data, { publicUrl }) => verificationResult(data, publicUrl),
   'bets-ended': ({ bets }) => endedBets(bets),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),

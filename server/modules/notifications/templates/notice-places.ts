@@ -45,6 +45,7 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   offer: { kind: 'offer', subject: 'offers', link: { to: '/user/promotion', label: 'Ver promoções' } },
   'bonus-news': { kind: 'bonus', subject: 'play', link: { to: '/user/bonus', label: 'Ver bônus' } },
   'limit-changed': protection,
+  'limit-ready': protection,
   'verification-decided': documents,
   'login-code': nowhere,
   'central-exclusion': protection,

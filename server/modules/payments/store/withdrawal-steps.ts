@@ -25,6 +25,12 @@ export async function addStep(tx: Tx, withdrawalId: string, step: WithdrawalStep
     .execute();
 }
 
+/** When the withdrawal's last step was. The caller holds its lock. */
+export async function lastStepAt(tx: Tx, withdrawalId: string): Promise<Date | null> {
+  const steps = tx.selectFrom('payments_withdrawal_step').where('withdrawal_id', '=', withdrawalId);
+  return (await steps.select((eb) => eb.fn.max('at').as('at')).executeTakeFirst())?.at ?? null;
+}
+
 /** The timelines of these withdrawals, each oldest first. */
 export async function readSteps(db: Queryable, withdrawalIds: readonly string[]): Promise<Map<string, WithdrawalStep[]>> {
   if (withdrawalIds.length === 0) return new Map();

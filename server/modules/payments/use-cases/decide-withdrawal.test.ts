@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../index.ts';
+import { ok } from '#kernel/refusal.ts';
+import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../testing/payments-fixture.ts';
 import { type Withdrawing, withdrawing } from '../testing/withdrawing.ts';
@@ -45,6 +47,18 @@ describe('a blocked player’s withdrawal', () => {
     expect((await approve(id)).ok).toBe(true);
     await out.settle();
     expect(await stateOf(player, id)).toBe('paid');
+  });
+
+  test('stands in one order however late its sweep was: no step is before the one that it follows', async () => {
+    const player = await out.rich(1_000);
+    const { id } = await out.withdraw(player);
+    const began = new Date(world.clock.nowMs() - 2_000);
+    await inTransaction(world.database.db, async (tx) => ok(await reviewUnsentWithdrawals(tx, player.id, began)));
+    const { status, timeline } = await out.look(player, id);
+    expect([status, timeline.map(({ at }) => at)]).toEqual(['reviewing', Array(2).fill(timeline[0]?.at)]);
+    expect(await world.violations()).toEqual([]);
+    expect((await approve(id)).ok).toBe(true);
+    await out.settle();
   });
 
   test('may be refused, and only while it is under review', async () => {

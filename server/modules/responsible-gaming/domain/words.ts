@@ -28,6 +28,15 @@ export function limitName(kind: LimitKind, period: LimitPeriod): string {
   return `limite de ${KINDS[kind]} ${PERIODS[period]}`;
 }
 
+/** What a player reads whose looser limit can be confirmed until then. */
+export function readyText(
+  { kind, period, value }: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly value: number | null },
+  until: Date,
+): string {
+  const what = value === null ? `ficar sem ${limitName(kind, period)}` : `mudar o seu ${limitName(kind, period)} para ${valueText(kind, value)}`;
+  return `Você pediu para ${what}. As 24 horas de espera passaram: se ainda quiser, confirme até ${when(until.toISOString())}. Sem a sua confirmação, continua valendo o limite atual.`;
+}
+
 const DURATIONS: Readonly<Record<string, string>> = {
   '24h': '24 horas',
   '7d': '7 dias',

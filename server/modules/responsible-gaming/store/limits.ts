@@ -29,6 +29,47 @@ export interface LimitName {
   readonly period: LimitPeriod;
 }
 
+/** A looser limit that can be confirmed now. */
+export interface ReadyLimit extends LimitName {
+  readonly value: number | null;
+  readonly effectiveAt: Date;
+}
+
+/** Looser limits that can be confirmed since a moment after `since` and of which the player was not told, the earliest first, without the players `except`. */
+export async function unnotifiedReady(
+  db: Queryable,
+  at: Date,
+  { since, limit, except }: { readonly since: Date; readonly limit: number; readonly except: readonly string[] },
+): Promise<LimitName[]> {
+  let due = db.selectFrom('responsible_gaming_limit').select(['player_id', 'kind', 'period']).where('pending_effective_at', '<=', at);
+  due = due.where('pending_effective_at', '>', since).where((eb) => eb('pending_told_for', 'is distinct from', eb.ref('pending_effective_at')));
+  if (except.length > 0) due = due.where('player_id', 'not in', [...except]);
+  const rows = await due.orderBy('pending_effective_at').limit(limit).execute();
+  return rows.map(({ player_id, kind, period }) => ({ playerId: player_id, kind: kind as LimitKind, period: period as LimitPeriod }));
+}
+
+/** Notes that the player is told, and answers of what; null where it was confirmed, given up or told meanwhile. Needs the gate's lock. */
+export async function takeReady(tx: Tx, { playerId, kind, period }: LimitName, at: Date): Promise<ReadyLimit | null> {
+  const row = await tx
+    .updateTable('responsible_gaming_limit')
+    .set((eb) => ({ pending_told_for: eb.ref('pending_effective_at') }))
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('pending_effective_at', '<=', at)
+    .where((eb) => eb('pending_told_for', 'is distinct from', eb.ref('pending_effective_at')))
+    .returning(['pending_value', 'pending_effective_at'])
+    .executeTakeFirst();
+  if (row === undefined || row.pending_effective_at === null) return null;
+  return { playerId, kind, period, value: row.pending_value, effectiveAt: row.pending_effective_at };
+}
+
+/** Whether the player was told of a looser limit that still waits for their word. */
+export async function hasNotifiedReady(tx: Tx, playerId: string): Promise<boolean> {
+  const told = tx.selectFrom('responsible_gaming_limit').select('kind').where('player_id', '=', playerId);
+  return (await told.where((eb) => eb('pending_told_for', '=', eb.ref('pending_effective_at'))).executeTakeFirst()) !== undefined;
+}
+
 /** Writes one limit as it now stands. Needs the gate's lock. */
 export async function writeLimit(tx: Tx, { playerId, kind, period }: LimitName, limit: LimitRow, at: Date): Promise<void> {
   const columns = {

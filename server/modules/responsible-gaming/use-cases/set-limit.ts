@@ -2,7 +2,7 @@ import type { LimitChangeReply } from '#contracts/responsible-gaming.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { type GateLimits, type GateView, lockGate, setLimits } from '#server/modules/gate/index.ts';
-import { inboxMessage } from '#server/modules/notifications/events.ts';
+import { inboxMessage, inboxOverMessage } from '#server/modules/notifications/events.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { changeLimit, confirmLimit, type ConfirmRefusal, type LimitRow, standing } from '../domain/change-limit.ts';
@@ -11,7 +11,7 @@ import type { ProtectionEvent } from '../domain/protection-event.ts';
 import { eventText, limitName, valueText } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { insertEvent } from '../store/events.ts';
-import { type LimitName, readLimits, writeLimit } from '../store/limits.ts';
+import { hasNotifiedReady, type LimitName, readLimits, writeLimit } from '../store/limits.ts';
 import { CONFIRM_WITHIN_MS, LIMIT_WAIT_MS } from '../thresholds.ts';
 
 export type LimitRefusal = 'unknown_player' | ConfirmRefusal;
@@ -67,7 +67,9 @@ async function change(deps: Deps, tx: Tx, act: LimitAct, decide: Change): Promis
   if (next.value !== row.value) await setLimits(tx, playerId, atGate(gate, act, next.value));
   if (next.value !== row.value || next.pending !== row.pending) {
     await insertEvent(tx, { id: deps.ids.next(), playerId, at, actor, event });
-    await publish(tx, at, [inboxMessage('limit-changed', [{ playerId, data: { text: eventText(event) } }])]);
+    const over =
+      row.pending !== null && next.pending !== row.pending && !(await hasNotifiedReady(tx, playerId)) ? [inboxOverMessage('limit-ready', playerId)] : [];
+    await publish(tx, at, [inboxMessage('limit-changed', [{ playerId, data: { text: eventText(event) } }]), ...over]);
   }
   return ok(reply(act, next, event));
 }

@@ -36,7 +36,7 @@ export const FIRST_PROMOTIONS: readonly PromotionDraft[] = [
     image: 'promo-conferir.svg',
     summary: 'Nos nossos jogos originais, você mesmo refaz a conta e confere o resultado.',
     content: [
-      `Em ${joined(games.map(({ name }) => name))} ninguém precisa acreditar na nossa palavra. Antes de cada rodada publicamos o compromisso do resultado: um código que não revela nada, mas que não combina com nenhum outro resultado.`,
+      `Em ${joined(games.map(({ name }) => name))} ninguém precisa acreditar na nossa palavra. Antes de cada rodada o resultado é selado: publicamos um código que não revela nada, mas que não combina com nenhum outro resultado.`,
       'Depois da rodada, os números que faltavam são publicados, e a página Jogo justo refaz o cálculo no seu próprio aparelho. Em Double entra também um número público que só nasce depois que as apostas fecham, e que nós não escolhemos.',
       'Conferir não muda as chances: cada jogo tem um retorno teórico, escrito nas regras, e ele é menor que 100%. Serve para mostrar que o resultado foi o que tinha de ser. Abra a página Jogo justo (/fairness) e cole os dados de uma rodada sua.',
     ].join('\n\n'),

@@ -16,7 +16,7 @@ const record = (section: string, source: string, title: string, content: string)
 const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'content'>>> = {
   mines: {
     title: 'Mines: abra gemas e retire quando quiser',
-    content: `Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são lacradas antes da aposta e conferíveis depois. Retorno ${returnText('mines')}. 18+.`,
+    content: `Escolha de 1 a 24 minas, abra casas e retire quando quiser. As posições são seladas antes da aposta e conferíveis depois. Retorno ${returnText('mines')}. 18+.`,
   },
   double: {
     title: 'Double: uma roda para todo mundo',
@@ -36,7 +36,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'home_page',
     '',
     'Cassino e apostas com resultados que você confere',
-    'Jogos originais com resultado lacrado antes da aposta, saldo ao vivo e depósito e saque por Pix na conta do seu CPF. Proibido para menores de 18 anos.',
+    'Jogos originais com resultado selado antes da aposta, saldo ao vivo e depósito e saque por Pix na conta do seu CPF. Proibido para menores de 18 anos.',
   ),
   record(
     'casino',
@@ -72,7 +72,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'casino_categories',
     'originais',
     'Jogos originais',
-    `${joined(names)}, feitos aqui: o resultado de cada rodada é lacrado antes e pode ser conferido por você depois. Retorno teórico publicado. 18+.`,
+    `${joined(names)}, feitos aqui: o resultado de cada rodada é selado antes e pode ser conferido por você depois. Retorno teórico publicado. 18+.`,
   ),
   record(
     'casino_providers',

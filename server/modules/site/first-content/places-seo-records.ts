@@ -26,7 +26,7 @@ export const PLACES: readonly (readonly [section: string, source: string, title:
   ['user-password', '', 'Trocar senha', 'Escolha uma senha nova para a sua conta.'],
   ['user-promotion', '', 'Minhas promoções', 'As promoções que valem para a sua conta.'],
   ['user-promotion-coupon', '', 'Usar um cupom', 'Digite o código do cupom e veja o que ele traz antes de ativar.'],
-  ['user-bonus', '', 'Bônus e rollover', 'Seus bônus, quanto falta de cada um e até quando valem.'],
+  ['user-bonus', '', 'Bônus', 'Seus bônus, quanto falta de cada um e até quando valem.'],
   ['user-coupon', '', 'Meus cupons', 'Os cupons da sua conta, disponíveis e usados.'],
   ['user-protection', '', 'Proteção ao jogador', 'Limites, pausa e autoexclusão: defina quanto, por quanto tempo e quando parar.'],
   ['user-protection-exclusion', '', 'Autoexclusão', 'Feche a sua conta para apostas pelo tempo que escolher.'],

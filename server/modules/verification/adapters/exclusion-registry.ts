@@ -1,30 +1,41 @@
 import * as z from 'zod';
+import { DAY_MS } from '#kernel/durations.ts';
+import { siteDayStart } from '#kernel/clock.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { VerificationConfig } from '../variables.ts';
 
 /** `away`: late, unreachable, failing or refusing us. `unreadable`: it answers, but nothing that can be used about this person. */
 export type BarredAnswer = 'clear' | 'barred' | 'away' | 'unreadable';
 
-export interface ExclusionRegistry {
-  /** Waits `timeoutMs` at most; five seconds unless said otherwise. */
-  isBarred(cpf: string, timeoutMs?: number): Promise<BarredAnswer>;
+/** What the register says; `until` is the end that it names for an exclusion, null where it names none. */
+export interface RegistryAnswer {
+  readonly kind: BarredAnswer;
+  readonly until: Date | null;
 }
 
-const replySchema = z.object({ impedido: z.boolean() });
+export interface ExclusionRegistry {
+  /** Waits `timeoutMs` at most; five seconds unless said otherwise. */
+  ask(cpf: string, timeoutMs?: number): Promise<RegistryAnswer>;
+}
+
+/** `impedido_ate`: the last day of the exclusion, in Brasília. One that cannot be read is none: whoever is barred stays so until the register says otherwise. */
+const replySchema = z.object({ impedido: z.boolean(), impedido_ate: z.iso.date().nullable().catch(null) });
 /** Statuses that are about the question, not about the service. */
 const ABOUT_THE_QUESTION = [200, 400, 404, 422];
 
 /** Client of the central register of barred people: GET {EXCLUSION_REGISTRY_URL}/v1/consulta/{cpf}. */
 export function createExclusionRegistry(config: Pick<VerificationConfig, 'EXCLUSION_REGISTRY_URL'>): ExclusionRegistry {
   return {
-    isBarred: async (cpf, timeoutMs = 5_000) => readAnswer(await callService({ url: `${config.EXCLUSION_REGISTRY_URL}/v1/consulta/${cpf}`, timeoutMs })),
+    ask: async (cpf, timeoutMs = 5_000) => readAnswer(await callService({ url: `${config.EXCLUSION_REGISTRY_URL}/v1/consulta/${cpf}`, timeoutMs })),
   };
 }
 
-function readAnswer(answer: ServiceAnswer): BarredAnswer {
-  if (answer.kind === 'timeout' || answer.kind === 'unreachable' || !ABOUT_THE_QUESTION.includes(answer.status)) return 'away';
-  if (answer.kind === 'malformed' || answer.status !== 200) return 'unreadable';
+function readAnswer(answer: ServiceAnswer): RegistryAnswer {
+  if (answer.kind === 'timeout' || answer.kind === 'unreachable' || !ABOUT_THE_QUESTION.includes(answer.status)) return { kind: 'away', until: null };
+  if (answer.kind === 'malformed' || answer.status !== 200) return { kind: 'unreadable', until: null };
   const reply = replySchema.safeParse(answer.body);
-  if (!reply.success) return 'unreadable';
-  return reply.data.impedido ? 'barred' : 'clear';
+  if (!reply.success) return { kind: 'unreadable', until: null };
+  const { impedido, impedido_ate: lastDay } = reply.data;
+  if (!impedido) return { kind: 'clear', until: null };
+  return { kind: 'barred', until: lastDay === null ? null : new Date(siteDayStart(new Date(`${lastDay}T12:00:00Z`)).getTime() + DAY_MS) };
 }

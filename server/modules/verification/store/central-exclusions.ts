@@ -7,13 +7,15 @@ export interface NewCentralExclusion {
   readonly at: Date;
   /** The player's own exclusion that it takes the place of; null when none is in force. */
   readonly ownUntil: Date | null;
+  /** The end that the register names; null where it names none. */
+  readonly registeredUntil: Date | null;
 }
 
 /** Writes a central exclusion down; returns its version, from 1 per player. Needs the gate's lock, under which nobody else writes one. */
-export async function insertCentralExclusion(tx: Tx, { playerId, foundBy, at, ownUntil }: NewCentralExclusion): Promise<number> {
+export async function insertCentralExclusion(tx: Tx, { playerId, foundBy, at, ownUntil, registeredUntil }: NewCentralExclusion): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    INSERT INTO verification_central_exclusion (player_id, version, found_by, barred_at, own_until)
-    SELECT ${playerId}, coalesce(max(version), 0) + 1, ${foundBy}, ${at}, ${ownUntil} FROM verification_central_exclusion WHERE player_id = ${playerId}
+    INSERT INTO verification_central_exclusion (player_id, version, found_by, barred_at, own_until, registered_until)
+    SELECT ${playerId}, coalesce(max(version), 0) + 1, ${foundBy}, ${at}, ${ownUntil}, ${registeredUntil} FROM verification_central_exclusion WHERE player_id = ${playerId}
     RETURNING version`.execute(tx);
   const [inserted] = rows;
   if (inserted === undefined) throw new Error('a central exclusion was not written');
@@ -55,13 +57,19 @@ export async function barredPlayers(k: Queryable, page: { readonly before: Date;
     .execute();
 }
 
-/** Since when the register bars the player; null when it does not. */
-export async function barredSince(k: Queryable, playerId: string): Promise<Date | null> {
+/** The register's newest word on how long a player stays excluded who is so already. */
+export async function setRegisteredUntil(k: Queryable, playerId: string, until: Date | null): Promise<void> {
+  const inForce = k.updateTable('verification_central_exclusion').set({ registered_until: until }).where('player_id', '=', playerId);
+  await inForce.where('lifted_at', 'is', null).execute();
+}
+
+/** Since when the register bars the player, and until when it says so; null when it does not bar them. */
+export async function barredSince(k: Queryable, playerId: string): Promise<{ readonly since: Date; readonly until: Date | null } | null> {
   const row = await k
     .selectFrom('verification_central_exclusion')
-    .select('barred_at')
+    .select(['barred_at', 'registered_until'])
     .where('player_id', '=', playerId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
-  return row?.barred_at ?? null;
+  return row === undefined ? null : { since: row.barred_at, until: row.registered_until };
 }

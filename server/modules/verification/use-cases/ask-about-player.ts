@@ -1,9 +1,12 @@
 import { readGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
+import type { RegistryAnswer } from '../adapters/exclusion-registry.ts';
 import type { VerificationDeps } from '../deps.ts';
 
 /** What came of asking the register about a player. `gone`: there is nobody to ask about (closed, or excluded centrally already). */
-export type AskedAbout = 'clear' | 'barred' | 'away' | 'unreadable' | 'gone';
+export type AskedAbout = RegistryAnswer | { readonly kind: 'gone'; readonly until: null };
+
+const GONE: AskedAbout = { kind: 'gone', until: null };
 
 /** Asks the register about one player. Outside any transaction; throws only when the database or the player's own row fails. */
 export async function askAboutPlayer(
@@ -12,7 +15,7 @@ export async function askAboutPlayer(
   timeoutMs?: number,
 ): Promise<AskedAbout> {
   const gate = await readGate(deps.db.k, playerId);
-  if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return 'gone';
+  if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return GONE;
   const player = await readPlayer(deps, playerId);
-  return player === null ? 'gone' : deps.exclusionRegistry.isBarred(player.cpf, timeoutMs);
+  return player === null ? GONE : deps.exclusionRegistry.ask(player.cpf, timeoutMs);
 }

@@ -88,7 +88,7 @@ describe('the register of barred people is asked', () => {
   test('again for those whom a process took along when it died', async () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
-    const dying = { ...world.newDeps(), exclusionRegistry: { isBarred: () => Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' })) } };
+    const dying = { ...world.newDeps(), exclusionRegistry: { ask: () => Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' })) } };
     await world.sweepAll();
     world.clock.advance(DAY_MS);
     // Whoever is due at once goes first: this player.

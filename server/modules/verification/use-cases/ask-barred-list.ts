@@ -19,7 +19,7 @@ const REST_MS = 30_000;
 const FIRST_RETRY_MS = 60_000;
 const MOST_RETRY_MS = HOUR_MS;
 
-type Answer = { readonly check: DueCheck } & ({ readonly kind: AskedAbout } | { readonly kind: 'broken'; readonly error: unknown });
+type Answer = { readonly check: DueCheck } & (AskedAbout | { readonly kind: 'broken'; readonly error: unknown });
 
 /**
  * One turn of the daily sweep: asks about the players who have waited longest, as many as the register is to be asked a second, five at a time. A register
@@ -53,7 +53,7 @@ function isAnswer(kind: Answer['kind']): boolean {
 
 async function ask(deps: VerificationDeps, check: DueCheck): Promise<Answer> {
   try {
-    return { check, kind: await askAboutPlayer(deps, check.playerId) };
+    return { check, ...(await askAboutPlayer(deps, check.playerId)) };
   } catch (error) {
     if (isTransient(error)) throw error;
     return { check, kind: 'broken', error };
@@ -73,7 +73,7 @@ async function take(deps: VerificationDeps, answer: Answer, { at, someAnswered }
     case 'barred': {
       const excluded = await inTransaction(deps.db, async (tx) => {
         await unpark(tx, BARRED_CHECK, [playerId]);
-        return excludeCentrally(tx, playerId, 'sweep', at);
+        return excludeCentrally(tx, { playerId, foundBy: 'sweep', until: answer.until }, at);
       });
       if (excluded) deps.log.info({ playerId }, 'the register bars a player: excluded');
       return;

@@ -38,7 +38,7 @@ export async function checkDocument(
   if (person.kind === 'unavailable') return refused('registry_unavailable');
   if (person.kind === 'unknown' || person.deceased) return refused('document_refused');
   if (ageOn(person.birthday, deps.clock.now()) < MIN_AGE_YEARS) return refused('underage');
-  const barred = await deps.exclusionRegistry.isBarred(cpf);
+  const barred = (await deps.exclusionRegistry.ask(cpf)).kind;
   if (barred === 'barred') return refused('document_refused');
   if (barred !== 'clear') return refused('registry_unavailable');
   return ok({ cpf, name: person.name, birthday: person.birthday });

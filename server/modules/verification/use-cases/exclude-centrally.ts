@@ -7,14 +7,18 @@ import { endCentralExclusion, insertCentralExclusion } from '../store/central-ex
 
 /**
  * Excludes a player whom the register bars, in the caller's transaction: from its commit on the gate refuses every bet and deposit, and the event has every
- * open bet ended. Without end: leaving the register reopens nothing. False when there is nothing to do (excluded so already, or the account is closed).
+ * open bet ended. The end that the register names is kept, and ends nothing here: leaving the register reopens nothing. False when there is nothing to do (excluded so already, or the account is closed).
  */
-export async function excludeCentrally(tx: Tx, playerId: string, foundBy: 'login' | 'sweep', at: Date): Promise<boolean> {
+export async function excludeCentrally(
+  tx: Tx,
+  { playerId, foundBy, until }: { readonly playerId: string; readonly foundBy: 'login' | 'sweep'; readonly until: Date | null },
+  at: Date,
+): Promise<boolean> {
   await noteAnswered(tx, playerId, at, null);
   const gate = await lockGate(tx, playerId);
   if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return false;
   const ownUntil = gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime() ? gate.excludedUntil : null;
-  const version = await insertCentralExclusion(tx, { playerId, foundBy, at, ownUntil });
+  const version = await insertCentralExclusion(tx, { playerId, foundBy, at, ownUntil, registeredUntil: until });
   await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
   await tell(tx, at, { player_id: playerId, version: 2 * version - 1, barred: true });
   return true;

@@ -3,13 +3,13 @@ import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { buttonClass } from '#ui/actions/button-class.ts';
 import { useImages } from '../../document/images-context.ts';
-import { NoticeCard } from './notice-card.tsx';
+import { Question } from './notice-card.tsx';
 
-/** 18+, said once per browser to visitors. Whoever is younger is led to help. */
+/** The first question of a first visit: 18+, asked once per browser. Whoever is younger is led to help. */
 export function AdultNotice({ onAdult }: { onAdult: () => void }) {
   const { majority } = useImages();
   return (
-    <NoticeCard label="Aviso de idade">
+    <Question label="Aviso de idade">
       <div className="flex flex-1 items-center gap-3">
         <MajorityLink to={majority.link}>
           <AdultMark className={majority.image === '' ? 'size-11 shrink-0' : 'size-10 shrink-0 sm:hidden'} />
@@ -35,7 +35,7 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
           Tenho 18 anos ou mais
         </Button>
       </div>
-    </NoticeCard>
+    </Question>
   );
 }
 

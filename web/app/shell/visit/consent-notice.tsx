@@ -1,10 +1,10 @@
 import { Button } from '#ui/actions/button.tsx';
-import { NoticeCard } from './notice-card.tsx';
+import { Question } from './notice-card.tsx';
 
 /** The choice about cookies, both answers alike in reach: nothing beyond the necessary is written before "aceitar". */
 export function ConsentNotice({ onAnswer }: { onAnswer: (answer: 'all' | 'necessary') => void }) {
   return (
-    <NoticeCard label="Cookies">
+    <Question label="Cookies">
       <p className="flex-1 text-sm text-muted">
         Usamos cookies necessários para o site funcionar e, se você aceitar, outros para medir de onde vêm as visitas.{' '}
         <a href="/politica-de-cookies" className="text-text underline underline-offset-4">
@@ -19,6 +19,6 @@ export function ConsentNotice({ onAnswer }: { onAnswer: (answer: 'all' | 'necess
           Aceitar todos
         </Button>
       </div>
-    </NoticeCard>
+    </Question>
   );
 }

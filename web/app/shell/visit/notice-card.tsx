@@ -3,30 +3,45 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 /** Above and below it. */
 const MARGIN_PX = 8;
 
-/** A card at the foot of the screen, above the phone's bar: read or left alone, it blocks nothing. What fills the screen makes room for it (`--notice-room`). */
-export function NoticeCard({ label, children }: { label: string; children: ReactNode }) {
-  const card = useRef<HTMLElement>(null);
+/**
+ * The one place of what a first visit is asked: a card at the foot of the screen, above the phone's bar. Answered or left alone, it blocks nothing. What fills
+ * the screen makes room for it (`--notice-room`).
+ */
+export function NoticeCard({ children }: { children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (card.current === null ? undefined : makeRoom(card.current)), []);
   return (
-    <section
+    <div
       ref={card}
-      aria-label={label}
-      data-notice={label}
-      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom)+8px)] z-30 mx-auto flex max-w-[800px] animate-pop-in flex-col gap-3 rounded-card border border-line-strong/60 bg-raised p-4 text-text shadow-popover sm:flex-row sm:items-center lg:bottom-6"
+      data-notice
+      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom)+8px)] z-30 mx-auto flex max-w-[800px] animate-pop-in flex-col divide-y divide-line rounded-card border border-line-strong/60 bg-raised text-text shadow-popover lg:bottom-6"
     >
+      {children}
+    </div>
+  );
+}
+
+/** One question of the card, with answers of its own. */
+export function Question({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="flex flex-col gap-3 p-3 sm:flex-row sm:items-center sm:p-4">
       {children}
     </section>
   );
 }
 
-/** Says how high the card is for as long as it stands, whatever its words need at this width. */
+/**
+ * Says how high the card is for as long as it stands, whatever its words need at this width. By a rule for the stage alone: a property of the root is
+ * inherited by everything, and setting it would have the whole page's styles worked out anew.
+ */
 function makeRoom(card: HTMLElement): () => void {
-  const { style } = document.documentElement;
   if (typeof ResizeObserver === 'undefined') return () => undefined;
-  const watcher = new ResizeObserver(() => style.setProperty('--notice-room', `${card.offsetHeight + 2 * MARGIN_PX}px`));
+  const rule = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(rule);
+  const watcher = new ResizeObserver(() => rule.replaceSync(`.stage { --notice-room: ${card.offsetHeight + 2 * MARGIN_PX}px }`));
   watcher.observe(card);
   return () => {
     watcher.disconnect();
-    style.removeProperty('--notice-room');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rule);
   };
 }

@@ -6,27 +6,29 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { storage } from '#web/shared/storage/storage.ts';
 import { AdultNotice } from './adult-notice.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
+import { NoticeCard } from './notice-card.tsx';
 
 const ADULT_KEY = 'majority';
 /** Help and protection are never behind a notice (decisions.md). */
 const HELP = /^\/(user\/protection|jogo-responsavel|ajuda|contato|recuperar-senha|Recover)/;
 
-/** What is said once to a browser, one at a time and never in the way: the 18+ notice to visitors, then the choice about cookies. */
+/** What a browser is asked once, in one place and never in the way: whether a visitor is of age, and the choice about cookies. Each answer stands for itself. */
 export function Notices() {
   const location = useLocation();
   const session = useSession();
   const [adult, setAdult] = useState(() => storage.local.read(ADULT_KEY) === '1');
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => 'necessary' as const);
-  if (modalOf(location) !== null) return null;
-  if (!adult && session.status === 'out' && !HELP.test(location.pathname)) {
-    return (
-      <AdultNotice
-        onAdult={() => {
-          storage.local.write(ADULT_KEY, '1');
-          setAdult(true);
-        }}
-      />
-    );
-  }
-  return consent === null ? <ConsentNotice onAnswer={answerConsent} /> : null;
+  const asksAge = !adult && session.status === 'out' && !HELP.test(location.pathname);
+  const asksConsent = consent === null;
+  if (modalOf(location) !== null || !(asksAge || asksConsent)) return null;
+  const grown = () => {
+    storage.local.write(ADULT_KEY, '1');
+    setAdult(true);
+  };
+  return (
+    <NoticeCard>
+      {asksAge && <AdultNotice onAdult={grown} />}
+      {asksConsent && <ConsentNotice onAnswer={answerConsent} />}
+    </NoticeCard>
+  );
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { ownBuild } from '#web/shared/build/new-build.ts';
 import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 import { ArrivalWatch } from './arrival-watch.tsx';
 import { BuildWatch } from './build-watch.tsx';
+import { keepOfflinePage } from './keep-offline-page.ts';
 import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
@@ -13,7 +15,9 @@ import { VpnGate } from './vpn-gate.tsx';
 
 /** What runs beside every page for everybody, once the page stands: arrival, guards, notices, network and new builds. */
 export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName[] }) {
+  const { site_title, operator_brand } = useSettings();
   useEffect(() => watchClientErrors(ownBuild()), []);
+  useEffect(() => keepOfflinePage({ site_title, operator_brand }), [site_title, operator_brand]);
   return (
     <>
       <SessionGuard />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { HomeGame } from './home-game.ts';
 import { HomePicture } from './home-picture.tsx';
-import './games-wall.css';
+import '../living.css';
 
 /** Home's games: posters large enough to want one, alive under the pointer. Nothing while there are none. */
 export function GamesWall({ games, paused }: { games: readonly HomeGame[]; paused: boolean }) {
@@ -18,7 +18,7 @@ export function GamesWall({ games, paused }: { games: readonly HomeGame[]; pause
         </Link>
       </div>
       {paused && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
-      <ul className="games-wall grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+      <ul className="living grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
         {games.map((game, at) => (
           <Tile key={game.id} game={game} early={at < 2} />
         ))}
@@ -31,7 +31,7 @@ function Tile({ game: { to, name, image, imageCf, rtp, isNew }, early }: { game:
   return (
     <li className="relative flex flex-col">
       <Link to={to} className="group flex flex-col gap-2 rounded-card text-text no-underline">
-        <span className="games-wall-picture relative block overflow-hidden rounded-card border border-line bg-raised">
+        <span className="living-frame relative block overflow-hidden rounded-card border border-line bg-raised">
           <HomePicture image={image} imageCf={imageCf} early={early} />
         </span>
         <span className="block truncate font-medium">{name}</span>

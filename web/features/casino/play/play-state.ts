@@ -56,6 +56,7 @@ const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
   stake_not_offered: null,
   too_fast: null,
   round_open: null,
+  other_game_open: null,
   pending: null,
   insufficient_balance: 'short',
   limit_reached: 'limit_reached',

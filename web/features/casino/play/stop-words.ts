@@ -55,7 +55,7 @@ export const stopWords: Readonly<Record<StopReason, StopWords>> = {
     act: retry('Já fechei, tentar de novo'),
   },
   provider_unavailable: { title: 'O provedor do jogo não responde agora.', safe: FINISHES, act: retry() },
-  maintenance: { title: 'Estamos em manutenção e voltamos logo.', safe: 'Seu saldo está guardado.', act: retry() },
+  maintenance: { title: 'O site está em manutenção.', safe: 'Seu saldo está guardado.', act: retry() },
   offline: { title: 'Sem conexão com a internet.', safe: FINISHES, act: retry() },
   too_often: { title: 'Foram muitas tentativas seguidas.', safe: UNTOUCHED, act: retry('Esperei, tentar de novo') },
   broken: { title: 'O jogo não abriu.', safe: UNTOUCHED, act: retry() },

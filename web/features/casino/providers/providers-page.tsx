@@ -43,7 +43,7 @@ export function ProvidersPage({ start: { providers, q, found } }: { start: Provi
       {shown.length === 0 ? (
         <EmptyState
           scene={<SearchScene />}
-          title={providers.length === 0 ? 'Ainda não há provedores por aqui.' : 'Nenhum provedor com esse nome.'}
+          title={providers.length === 0 ? 'Nenhum provedor por aqui.' : 'Nenhum provedor com esse nome.'}
           action={
             <LinkButton to="/providers" reloadDocument variant="secondary">
               Ver todos

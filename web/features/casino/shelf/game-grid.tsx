@@ -2,17 +2,19 @@ import type { CasinoGame } from '#contracts/casino.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
+import '../living.css';
 
+const gaps = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 lg:gap-x-4 lg:gap-y-6';
+const fewClass = `living ${gaps}`;
 /** Columns that a page of 48 fills to its last row. */
-const fewClass = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4 lg:gap-x-4 lg:gap-y-6';
-export const gridClass = `${fewClass} xl:grid-cols-6`;
+export const gridClass = `${gaps} md:grid-cols-4 xl:grid-cols-6`;
 
 interface GameGridProps {
   readonly games: readonly CasinoGame[];
   readonly favourites: FavouriteControl;
   /** How many are fetched at once; those of a phone's first view unless said otherwise, since more would take the line from the first. */
   readonly early?: number;
-  /** All there is, and less than a row: larger posters, four to a wide screen. */
+  /** All there is, and little: larger posters that move gently, three to a wide screen. */
   readonly few?: boolean;
 }
 

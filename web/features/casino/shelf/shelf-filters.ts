@@ -30,6 +30,9 @@ const parameterOf = (filter: keyof ShelfFilters) => (filter === 'feature' ? FEAT
 export const SHELF_PARAMETERS = FILTERS.map(parameterOf);
 export const LONGEST_SEARCH = 80;
 
+/** From so many games on they are searched and filtered; fewer are seen at one glance, large. */
+export const MANY_GAMES = 12;
+
 const SORTS: readonly ShelfSort[] = ['popular', 'new', 'name', 'rtp'];
 const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -68,16 +68,25 @@ function page(start: ShelfStart, address = '/casino', { casino_enabled = true, s
   ).replaceAll('<!-- -->', '');
 }
 
+const MANY: ShelfStart['games'] = { data: [mines], meta: { page: 1, per_page: 48, total: 12 } };
+
 test('before any script: the form that asks this address, the ways through, the player’s rows and every figure of a card', () => {
-  const html = page(LOBBY);
+  const html = page({ ...LOBBY, games: MANY });
   expect(html).toMatch(/<form[^>]* action="\/casino"/);
   for (const name of ['q', 'provider', 'tab', 'mode', 'sort']) expect(html).toContain(`name="${name}"`);
   expect(html).toContain('href="/casino/slots"');
   expect(html).toContain('Continue jogando');
   expect(html).toContain('Seus favoritos');
-  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'Mín. R$ 0,50', 'Novo', 'Demo grátis', '1 jogo<']) expect(html).toContain(text);
+  for (const text of ['Mines', 'Palpite Originais', 'RTP até 97%', 'Mín. R$ 0,50', 'Novo', 'Demo grátis', '12 jogos<']) expect(html).toContain(text);
   expect(html).toContain('src="https://imagens.example/mines.svg"');
   expect(html).not.toMatch(/\sstyle="/);
+});
+
+test('fewer than twelve games are large, alive and seen at one glance: no search, no filters', () => {
+  const few = page(LOBBY);
+  expect(few).not.toContain('<form');
+  expect(few).toContain('<ul class="living');
+  expect(page({ ...LOBBY, games: MANY })).not.toContain('<ul class="living');
 });
 
 test('a search leaves the rows out and keeps what was asked in the form', () => {

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { Chips } from './chips.tsx';
 import { PosterRow } from './poster-row.tsx';
-import { ShelfForm } from './shelf-form.tsx';
-import { narrows } from './shelf-filters.ts';
+import { MANY_GAMES, narrows } from './shelf-filters.ts';
 import type { ShelfStart } from './shelf-start.ts';
 import { Shelf } from './shelf.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { useShelf } from './use-shelf.ts';
+
+const load = () => import('./shelf-form.lazy.tsx');
+/** In the server's HTML at once; alive after the page, which shows its games without it. */
+const ShelfForm = lazyHydration(load, import.meta.env.SSR ? await load() : null)((code) => code.ShelfForm);
 
 /** The lobby, a category or a provider: search, filters, a player's own rows, and the shelf. */
 export function ShelfPage({ start, header }: { start: ShelfStart; header?: ReactNode }) {
@@ -19,8 +23,8 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
   const shelf = useShelf(start);
   // Only what the page came with, less what was let go: a heart pressed on the shelf doesn't push the shelf away from the finger.
   const kept = (own?.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
-  // Nothing to look through where there is nothing at all yet.
-  const searchable = shelf.games.meta.total > 0 || narrows(shelf.filters) || start.kind === 'all';
+  // A few games are seen at one glance: nothing is looked for among them.
+  const searchable = shelf.games.meta.total >= MANY_GAMES || narrows(shelf.filters);
   const rows = own !== null && !narrows(shelf.filters) && shelf.filters.page === 1;
   return (
     <div className="flex flex-col gap-5 lg:gap-6">

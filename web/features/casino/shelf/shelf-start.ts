@@ -29,7 +29,7 @@ export interface ShelfStart {
   readonly volatilities: readonly Choice[];
   readonly filters: ShelfFilters;
   readonly games: CasinoGamesReply;
-  /** The newest, on a lobby too long to be seen at once; else none. */
+  /** The newest, on a lobby of several pages; else none. */
   readonly newest: readonly CasinoGame[];
   /** What belongs to the player who asked, on the lobby only; null for visitors. */
   readonly own: OwnShelf | null;

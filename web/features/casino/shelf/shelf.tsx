@@ -4,7 +4,7 @@ import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
 import { gamesText } from './game-figures.ts';
-import { narrows } from './shelf-filters.ts';
+import { MANY_GAMES, narrows } from './shelf-filters.ts';
 import { ShelfPages } from './shelf-pages.tsx';
 import type { ShelfStart } from './shelf-start.ts';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
@@ -54,7 +54,7 @@ function Games({ start, shelf, favourites }: ShelfProps) {
   return (
     <>
       <div className={cx('transition-opacity', loading && 'opacity-50')}>
-        <GameGrid games={data} favourites={favourites} few={shelf.games.meta.total < 5} />
+        <GameGrid games={data} favourites={favourites} few={!narrows(shelf.filters) && shelf.games.meta.total < MANY_GAMES} />
       </div>
       {!loading && <ShelfPages scope={start.scope} shelf={shelf} favourites={favourites} />}
     </>

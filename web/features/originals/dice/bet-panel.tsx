@@ -99,7 +99,7 @@ function Repeat({ busy, paused, previous, onRepeat }: BetPanelProps) {
   if (previous === null || !casino_enabled) return null;
   return (
     <Button variant="secondary" block disabled={busy || paused} onClick={onRepeat} icon={<RotateCcw {...icon} />}>
-      <span className="tabular truncate text-sm">
+      <span className="tabular text-xs whitespace-normal min-[380px]:text-sm">
         Repetir: {directionText(previous).toLowerCase()} · {formatBrl(cents(previous.stake))}
       </span>
     </Button>
@@ -121,7 +121,7 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
       {figures.map(([name, figure]) => (
         <div key={name} className="min-w-0 px-1 py-2 text-center">
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className="truncate text-sm font-medium">{figure}</dd>
+          <dd className="text-xs font-medium wrap-anywhere min-[380px]:text-sm">{figure}</dd>
         </div>
       ))}
     </dl>

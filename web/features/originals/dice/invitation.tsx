@@ -8,7 +8,7 @@ export function Invitation() {
       <p>
         O dado cai em um número de 0 a 9999. Escolha de 1% a 95% de chance e de que lado ficam os números que ganham: quanto menor a chance, maior o prêmio.
       </p>
-      <p>O número é lacrado antes da aposta, e você confere cada um depois. O retorno é de até 97%.</p>
+      <p>O número é selado antes da aposta, e você confere cada um depois. O retorno é de até 97%.</p>
       <p>
         <ModalLink modal="register" variant="secondary">
           Criar conta

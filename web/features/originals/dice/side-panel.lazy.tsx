@@ -3,7 +3,7 @@ import { SeedsPanel } from '../shared/seeds-panel.tsx';
 import { OwnBets } from './own-bets.tsx';
 
 const ABOUT_SEEDS =
-  'Cada número sai da semente da casa, da sua semente e do número da rodada. A da casa fica lacrada por este código até você trocar a sua; as sementes são as mesmas de Mines.';
+  'Cada número sai da semente da casa, da sua semente e do número da rodada. A da casa fica selada por este código até você trocar a sua; as sementes são as mesmas de Mines.';
 
 /** The player's bets and seeds. */
 export function SidePanel({ onRotated }: { onRotated: () => void }) {

@@ -124,7 +124,7 @@ function Acts({ auto, before, mayRepeat, onRepeat, held, onTakeBack, repeated }:
               onClick={onRepeat}
               icon={<RotateCcw {...icon} />}
             >
-              <span className="tabular truncate">Repetir{before !== null && ` ${formatBrl(cents(sumOf(before)))}`}</span>
+              <span className="tabular whitespace-normal">Repetir{before !== null && ` ${formatBrl(cents(sumOf(before)))}`}</span>
             </Button>
             <Button variant="secondary" size="sm" className="px-2.5! lg:flex-1" disabled={held === 0} onClick={onTakeBack} icon={<Undo2 {...icon} />}>
               Desfazer

@@ -38,8 +38,8 @@ export function ColorPlace({ color, ownCents, sending, disabled, outcome, reason
       </span>
       <span aria-hidden="true" className="tabular flex w-full flex-1 flex-col">
         <span className="flex items-center gap-1 text-sm min-[380px]:gap-1.5 font-medium lg:text-base">
-          <ColorMark color={color} className="size-4" />
-          <span className="truncate">{name}</span>
+          <ColorMark color={color} className="size-3 min-[380px]:size-4" />
+          <span className="max-[379px]:text-xs">{name}</span>
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-2">
           <span className="text-lg leading-tight font-bold">{factor}×</span>

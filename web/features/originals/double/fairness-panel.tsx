@@ -24,7 +24,7 @@ export function FairnessPanel({ round, revealed }: FairnessPanelProps) {
         apostas fecham. Ninguém, nem a casa, conhece as duas antes disso.
       </p>
       <dl className="flex flex-col gap-3">
-        <HashLine label={`Lacre do elo desta rodada (nº ${round.link_index.toLocaleString('pt-BR')})`} text={round.link_hash} />
+        <HashLine label={`Selo do elo desta rodada (nº ${round.link_index.toLocaleString('pt-BR')})`} text={round.link_hash} />
         <HashLine label="Sorteio público marcado" text={`nº ${round.beacon_round.toLocaleString('pt-BR')}`} />
         <HashLine
           label="Ponta da corrente, publicada antes"

@@ -22,7 +22,7 @@ export const HowItWorks = memo(function HowItWorks({ terms }: { terms: DoubleTer
         </p>
         <p>
           De {money(terms.stake_min)} a {money(terms.stake_max)} por rodada, somando as cores; até {money(terms.max_payout)} de prêmio por rodada. Cada número
-          sai de um elo lacrado e de um sorteio público:{' '}
+          sai de um elo selado e de um sorteio público:{' '}
           <Link to="/fairness" className="text-text underline underline-offset-4 hover:text-accent">
             confira qualquer rodada
           </Link>

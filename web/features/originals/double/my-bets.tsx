@@ -44,7 +44,7 @@ function BetRow({ bet }: { bet: DoubleOwnBet }) {
     <li className="flex items-center gap-2 py-2.5">
       <ProofLink bet={bet} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm">
+        <p className="text-sm">
           {COLORS[bet.color].name} · {formatBrl(cents(bet.stake))}
         </p>
         <p className="tabular text-xs text-muted">{formatInstant(bet.placed_at)}</p>

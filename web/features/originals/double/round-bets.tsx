@@ -85,7 +85,7 @@ function Totals({ bets, came }: { bets: DoubleBetsView | null; came: DoubleColor
             {COLORS[color].name}
           </dt>
           <dd className="mt-1">
-            <Amount cents={cents(bets?.bets_total[color] ?? 0)} className="block truncate text-sm" />
+            <Amount cents={cents(bets?.bets_total[color] ?? 0)} className="block text-xs wrap-anywhere whitespace-normal min-[420px]:text-sm" />
             <span className="tabular block text-xs text-muted">{playersText(bets?.players[color] ?? 0)}</span>
           </dd>
         </div>

@@ -16,13 +16,13 @@ const listQuery = {
 export function CommitmentList() {
   const list = useQuery(listQuery);
   return (
-    <section aria-labelledby="lacres-por-dia" className="flex flex-col gap-4">
-      <h2 id="lacres-por-dia" className="text-xl">
-        Os lacres, dia por dia
+    <section aria-labelledby="selos-por-dia" className="flex flex-col gap-4">
+      <h2 id="selos-por-dia" className="text-xl">
+        Os selos, dia por dia
       </h2>
       <p className="text-muted">
-        Todo lacre que a casa publica entra em segundos numa lista aberta: os das sementes, sem o nome de ninguém, e os das correntes do Double. Há um arquivo
-        por dia. Ele só cresce, carrega o código do arquivo da véspera e é assinado. Guarde uma cópia: se um lacre mudasse depois, ela mostraria.
+        Todo selo que a casa publica entra em segundos numa lista aberta: os das sementes, sem o nome de ninguém, e os das correntes do Double. Há um arquivo
+        por dia. Ele só cresce, carrega o código do arquivo da véspera e é assinado. Guarde uma cópia: se um selo mudasse depois, ela mostraria.
       </p>
       {list.isPending && (
         <SkeletonGroup label="Buscando os arquivos">
@@ -50,7 +50,7 @@ function Day({ day: { day, closed, commitments } }: { day: CommitmentDay }) {
         {dayText(day)}
       </a>
       <span className="tabular text-right text-sm text-muted">
-        {commitments === 1 ? '1 lacre' : `${commitments.toLocaleString('pt-BR')} lacres`}
+        {commitments === 1 ? '1 selo' : `${commitments.toLocaleString('pt-BR')} selos`}
         {closed ? '' : ' até agora'}
       </span>
     </li>

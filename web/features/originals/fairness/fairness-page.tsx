@@ -11,7 +11,7 @@ export function FairnessPage() {
   const [query] = useSearchParams();
   const game = gameIds.find((id) => id === query.get('jogo')) ?? FIRST;
   return (
-    <div className="mx-auto flex max-w-[880px] flex-col gap-10 lg:py-4">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-10 lg:py-4">
       <header className="flex flex-col gap-3">
         <h1 className="text-xl lg:text-2xl">Jogo justo</h1>
         <p className="text-base text-muted lg:text-lg">

@@ -4,8 +4,8 @@ import { PaytableSection } from './paytable-section.tsx';
 import { Verifier } from './verifier.tsx';
 
 const STEPS = [
-  ['Antes', 'A casa sorteia uma semente secreta e publica o lacre dela (SHA-256). Você escolhe a sua semente. Nada disso muda depois da aposta.'],
-  ['Durante', 'As minas saem de HMAC-SHA256 da semente da casa sobre “mines:sua-semente:rodada:contador”. Cada rodada usa um número novo.'],
+  ['Antes', 'A casa sorteia uma semente secreta e publica o selo dela. Você escolhe a sua semente. Nada disso muda depois da aposta.'],
+  ['Durante', 'As minas saem das duas sementes e do número da rodada, por uma conta que qualquer um refaz. Cada rodada usa um número novo.'],
   ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o tabuleiro, aqui ou com o próprio código.'],
 ] as const;
 
@@ -30,10 +30,7 @@ export function MinesFairness() {
         </h2>
         <ul className="list-disc space-y-1 pl-5 text-muted">
           <li>São 25 casas e de 1 a 24 minas. Abrir uma gema aumenta o multiplicador; abrir uma mina encerra a rodada sem pagamento.</li>
-          <li>
-            O multiplicador de k gemas com m minas é 0,97 · C(25,k) ÷ C(25−m,k), com quatro casas, arredondado para baixo. O pagamento é arredondado para baixo
-            no centavo.
-          </li>
+          <li>Quanto mais minas e mais gemas abertas, maior o multiplicador: a tabela traz todos. O pagamento é arredondado para baixo no centavo.</li>
           <li>
             O retorno de qualquer forma de jogar fica entre {percent(fractionE6(LOWEST_RTP))} e {percent(fractionE6(HIGHEST_RTP))}, com os arredondamentos.
           </li>

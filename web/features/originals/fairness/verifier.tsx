@@ -36,7 +36,7 @@ export function Verifier() {
       </h2>
       {sealed && (
         <p className="rounded-card border border-line bg-surface p-4 text-muted">
-          A semente da casa desta rodada ainda está lacrada. Troque as sementes no painel do jogo e volte aqui.
+          A semente da casa desta rodada ainda está selada. Troque as sementes no painel do jogo e volte aqui.
         </p>
       )}
       {verdict !== null && <Verdict verdict={verdict} />}
@@ -77,7 +77,7 @@ function Layout({ layout, commitment }: { layout: readonly number[]; commitment:
         ))}
       </div>
       <p className="min-w-0 text-muted">
-        O lacre desta semente é <span className="font-mono text-sm break-all text-text">{commitment}</span>. Ele tem de ser igual ao que você viu antes da
+        O selo desta semente é <span className="font-mono text-sm break-all text-text">{commitment}</span>. Ele tem de ser igual ao que você viu antes da
         rodada.
       </p>
     </div>
@@ -85,7 +85,7 @@ function Layout({ layout, commitment }: { layout: readonly number[]; commitment:
 }
 
 const CHECKS = [
-  ['commitment', 'A semente revelada é a que estava lacrada'],
+  ['commitment', 'A semente revelada é a que estava selada'],
   ['layoutMatches', 'As minas são as que a semente manda'],
   ['outcome', 'Cada casa aberta era o que o site mostrou'],
   ['payout', 'O pagamento é o do multiplicador'],

@@ -42,7 +42,7 @@ export function BetPanel(props: BetPanelProps) {
   const held = shown !== null || auto.run !== null;
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-1 items-start min-[360px]:grid-cols-2 gap-3 lg:grid-cols-1">
         <StakeField stake={stake} disabled={held} running={shown?.stake ?? null} />
         <div className="flex flex-col gap-2">
           <Field label="Minas">

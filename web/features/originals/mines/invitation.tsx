@@ -6,7 +6,7 @@ export function Invitation() {
     <div className="flex flex-col gap-3 py-3 text-muted">
       <h2 className="text-lg text-text">Abra gemas, desvie das minas</h2>
       <p>Escolha quantas minas se escondem sob as 25 casas. Cada gema aumenta o multiplicador; retire quando quiser. Uma mina encerra a rodada.</p>
-      <p>As posições são lacradas antes da aposta, e você confere cada rodada depois. O retorno é de até 97%.</p>
+      <p>As posições são seladas antes da aposta, e você confere cada rodada depois. O retorno é de até 97%.</p>
       <p>
         <ModalLink modal="register" variant="secondary">
           Criar conta

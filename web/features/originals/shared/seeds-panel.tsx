@@ -46,8 +46,8 @@ export function SeedsPanel({ about, proof, playing = false, onRotated }: SeedsPa
           Como conferir
         </Link>
       </p>
-      <CopyField label="Lacre da semente da casa" text={seeds.data.server_seed_hash} />
-      <CopyField label="Lacre da próxima" text={seeds.data.next_server_seed_hash} />
+      <CopyField label="Selo da semente da casa" text={seeds.data.server_seed_hash} />
+      <CopyField label="Selo da próxima" text={seeds.data.next_server_seed_hash} />
       <RotateForm
         seeds={seeds.data}
         playing={playing}

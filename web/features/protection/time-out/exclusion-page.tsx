@@ -15,7 +15,7 @@ export function ExclusionPage({ protection }: { protection: ProtectionReply | nu
   const over = protection?.exclusion?.can_return === true;
   const longer = protection?.exclusion?.kind === 'self' && !over;
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[720px]">
       <PageHead up={{ to: '/user/protection', label: 'Proteção' }} title="Autoexclusão">
         Para quando a pausa não basta: meses, anos ou sem prazo para voltar.
       </PageHead>

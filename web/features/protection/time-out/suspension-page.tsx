@@ -18,7 +18,7 @@ import { WithoutScript } from './without-script.tsx';
 export function SuspensionPage({ protection }: { protection: ProtectionReply | null }) {
   const cameToStop = useCameToStop();
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-6">
+    <div className="mx-auto flex max-w-[960px] flex-col gap-6 *:max-w-[720px]">
       <PageHead up={{ to: '/user/protection', label: 'Proteção' }} title="Fazer uma pausa">
         Um tempo curto longe das apostas, para descansar ou pensar. Começa na hora e termina sozinha.
       </PageHead>

@@ -43,7 +43,7 @@ export function EmptyList({ start: { place, asked }, total }: { start: ListStart
         )
       }
     >
-      {asked.filter === 'all' && <p>Quando houver, ele aparece aqui com horário, times e cotações.</p>}
+      {asked.filter === 'all' && <p>Os resultados dos últimos jogos continuam aqui.</p>}
     </EmptyState>
   );
 }

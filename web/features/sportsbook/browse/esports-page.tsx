@@ -7,8 +7,8 @@ export function EsportsPage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Esports</h1>
-      <EmptyState scene={<FieldScene />} title="Ainda não há partidas de esports por aqui." action={<LinkButton to="/sports">Ver futebol</LinkButton>}>
-        <p>Quando houver, elas aparecem aqui com horário, equipes e cotações.</p>
+      <EmptyState scene={<FieldScene />} title="Nenhuma partida de esports agora." action={<LinkButton to="/sports">Ver futebol</LinkButton>}>
+        <p>O futebol está aberto, com jogos ao vivo e os próximos.</p>
       </EmptyState>
     </div>
   );

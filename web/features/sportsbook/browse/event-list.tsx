@@ -66,21 +66,26 @@ interface GroupProps {
 }
 
 function Group({ group, trust, named, market, live }: GroupProps) {
+  const simulated = group.events.every((event) => event.simulated);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 sm:px-4">
         {named ? (
-          <h3 className="min-w-0 truncate text-sm font-medium tracking-normal">
+          <h3 className="min-w-0 text-sm font-medium tracking-normal">
             <Link
               to={listPath({ sport: group.sport, tournament: group.id })}
-              className="flex min-h-11 items-center gap-1.5 text-text no-underline hover:underline"
+              className="flex min-h-11 flex-col justify-center text-text no-underline hover:underline sm:flex-row sm:items-center sm:gap-1.5"
             >
-              <span className="text-muted max-sm:hidden">{group.category}</span>
-              {group.name}
+              <span className="shrink-0 text-muted max-sm:hidden">{group.category}</span>
+              <span className="truncate">{group.name}</span>
+              {simulated && <Simulated />}
             </Link>
           </h3>
         ) : (
-          <span className="text-sm text-muted">{live ? 'Placar' : MARKET_NAMES[market]}</span>
+          <span className="flex flex-col text-sm text-muted sm:flex-row sm:items-center sm:gap-1.5">
+            {live ? 'Placar' : MARKET_NAMES[market]}
+            {simulated && <Simulated />}
+          </span>
         )}
         {!live && (
           <span aria-hidden="true" className={cx(priceColumns(market), 'shrink-0 text-center text-xs text-muted')}>
@@ -92,9 +97,14 @@ function Group({ group, trust, named, market, live }: GroupProps) {
       </div>
       <ul>
         {group.events.map((event) => (
-          <EventRow key={event.id} event={event} trust={trust} market={market} />
+          <EventRow key={event.id} event={event} trust={trust} market={market} marked={simulated} />
         ))}
       </ul>
     </div>
   );
+}
+
+/** Nobody plays these matches. */
+function Simulated() {
+  return <span className="text-xs font-normal text-muted sm:rounded-sm sm:bg-line/60 sm:px-1.5 sm:py-0.5">simulado</span>;
 }

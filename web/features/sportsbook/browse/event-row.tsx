@@ -14,13 +14,15 @@ interface EventRowProps {
   readonly event: SportsEventRow;
   readonly trust: Staleness;
   readonly market?: ListedMarket;
+  /** What stands over the row says already that nobody plays these matches. */
+  readonly marked?: boolean;
 }
 
 /**
  * A match in a list, 72 px: when or how far, who, the prices of the market the list shows, and the way to all its markets. While it is played there is
  * nothing to bet on: the score stands large, and the whole row leads to the match.
  */
-export const EventRow = memo(function EventRow({ event, trust, market = 'result' }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, trust, market = 'result', marked = false }: EventRowProps) {
   const live = isUnderWay(event.state);
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
@@ -33,11 +35,11 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
-          {event.simulated && <span>simulado</span>}
+          {event.simulated && !marked && <span>simulado</span>}
           {more > 0 && !live && (
             <span className="tabular max-[22rem]:hidden">
               +{more}
-              <span className="max-sm:sr-only"> {more === 1 ? 'mercado' : 'mercados'}</span>
+              <span> {more === 1 ? 'mercado' : 'mercados'}</span>
             </span>
           )}
         </span>
@@ -80,7 +82,7 @@ function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefin
   );
 }
 
-function Prices({ event, trust, market: shown }: Required<EventRowProps>) {
+function Prices({ event, trust, market: shown }: Omit<Required<EventRowProps>, 'marked'>) {
   const { main_market: market } = event;
   if (market === null) return <p className="w-30 text-center text-xs text-muted">Sem cotação</p>;
   return (

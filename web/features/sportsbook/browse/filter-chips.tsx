@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import { LIST_FILTERS, LIST_MARKETS, type ListAsked, type ListFilter, listSearch } from './list-filter.ts';
+import { LIST_MARKETS, type ListAsked, type ListFilter, listSearch } from './list-filter.ts';
 import { MARKET_NAMES } from './market-columns.ts';
 import { TreeButton } from './tree-drawer.tsx';
 
 const NAMES: Readonly<Record<ListFilter, string>> = { all: 'Todos', live: 'Ao vivo', today: 'Hoje', next: 'Próximos', table: 'Tabela' };
+/** A league's table stands where a thumb finds it. */
+const OF_LEAGUE: readonly ListFilter[] = ['all', 'table', 'live', 'today', 'next'];
+const OF_ALL: readonly ListFilter[] = ['all', 'live', 'today', 'next'];
 const chip = 'flex h-11 items-center gap-2 rounded-control border px-4 text-sm whitespace-nowrap no-underline transition-colors';
 const rest = 'border-line text-muted hover:border-line-strong hover:text-text';
 
@@ -20,9 +23,9 @@ interface FilterChipsProps {
  */
 export function FilterChips({ pathname, asked, tabled }: FilterChipsProps) {
   return (
-    <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+    <div className="flex flex-col gap-3">
       <Filters pathname={pathname} asked={asked} tabled={tabled} />
-      {asked.filter !== 'table' && <Markets pathname={pathname} asked={asked} />}
+      {asked.filter !== 'table' && asked.filter !== 'live' && <Markets pathname={pathname} asked={asked} />}
     </div>
   );
 }
@@ -30,7 +33,7 @@ export function FilterChips({ pathname, asked, tabled }: FilterChipsProps) {
 /** Three equal parts, so that none is out of sight on a phone. */
 function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
   return (
-    <nav aria-label="Mercado da lista" className="shrink-0">
+    <nav aria-label="Mercado da lista">
       <ul className="grid grid-cols-3 rounded-control border border-line bg-surface p-0.5">
         {LIST_MARKETS.map((each) => (
           <li key={each}>
@@ -58,7 +61,7 @@ function Filters({ pathname, asked, tabled }: FilterChipsProps) {
       <TreeButton className={cx(chip, rest)} />
       <nav aria-label="Filtros">
         <ul className="flex gap-2">
-          {LIST_FILTERS.filter((each) => tabled || each !== 'table').map((each) => (
+          {(tabled ? OF_LEAGUE : OF_ALL).map((each) => (
             <li key={each}>
               <Link
                 to={pathname + listSearch({ ...asked, filter: each, page: 1 })}

@@ -1,4 +1,5 @@
-import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyLeagueTable, LazyListPages, LazySearchBox, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyListPages, LazySearchBox, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
 import type { ListStart } from './list-start.ts';

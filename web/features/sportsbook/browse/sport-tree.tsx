@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Gamepad2, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook.ts';
@@ -19,7 +19,6 @@ const places: ReadonlyArray<{ readonly to: string; readonly label: string; reado
   { to: '/sports/favoritos', label: 'Favoritos', icon: Star },
   { to: MY_BETS, label: 'Minhas apostas', icon: Ticket },
   { to: '/sports/resultados', label: 'Resultados', icon: ChartNoAxesColumn },
-  { to: '/sports/esports', label: 'Esports', icon: Gamepad2 },
   { to: '/rules-betting', label: 'Regras de apostas', icon: ScrollText },
 ];
 

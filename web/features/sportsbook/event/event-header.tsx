@@ -9,7 +9,7 @@ import { listPath } from '../match/list-path.ts';
 /** Who plays whom, where, and when, or how it stands. */
 export function EventHeader({ event, today }: { event: SportsEventReply; today: string }) {
   return (
-    <header className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <header className="rounded-card border border-line bg-surface p-3 sm:p-6">
       <h1 className="sr-only">{event.name}</h1>
       <div className="flex items-center justify-between gap-2">
         <p className="min-w-0 text-sm text-muted">
@@ -24,7 +24,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
         </p>
         <LazyFavouriteStar kind="event" id={event.id} name={event.name} />
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:gap-3">
         <Team team={event.home} />
         <Middle event={event} today={today} />
         <Team team={event.away} />
@@ -37,7 +37,7 @@ function Team({ team }: { team: SportsTeam }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <TeamShield team={team} size="lg" />
-      <p className="max-w-full text-base font-medium break-words">{team.name}</p>
+      <p className="max-w-full text-base font-medium break-words max-[22rem]:text-xs">{team.name}</p>
     </div>
   );
 }

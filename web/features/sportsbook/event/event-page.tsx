@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router';
 import type { SportsEventReply, SportsFormReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-parts.tsx';
+import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
+import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import { isAhead, isOver } from '../match/clock-text.ts';
@@ -57,7 +58,8 @@ export function EventPage({ start, today, form }: EventPageProps) {
           </details>
         )
       )}
-      {form !== null && <LazyMatchForm form={form} home={event.home} away={event.away} tablePath={`${leaguePath}?tab=tabela`} />}
+      <EventBets eventId={start.id} />
+      {form !== null && <LazyMatchForm form={form} home={start.home} away={start.away} tablePath={`${leaguePath}?tab=tabela`} />}
     </div>
   );
 }

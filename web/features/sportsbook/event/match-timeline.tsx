@@ -17,7 +17,7 @@ export function MatchTimeline({ event }: { event: SportsEventReply }) {
       <line x1={EDGE} x2={placeOf(now)} y1={MIDDLE} y2={MIDDLE} className="stroke-live" strokeWidth={4} strokeLinecap="round" />
       <line x1={placeOf(45)} x2={placeOf(45)} y1={MIDDLE - 6} y2={MIDDLE + 6} className="stroke-line-strong" strokeWidth={1.5} />
       {stacked(event.incidents).map(({ incident, at }) => (
-        <Mark key={`${incident.type} ${incident.side} ${incident.minute}+${incident.added}`} incident={incident} at={at} />
+        <Mark key={`${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} at={at} />
       ))}
       {[0, 45, LAST_MINUTE].map((minute) => (
         <text key={minute} x={placeOf(minute)} y={72} textAnchor="middle" className="fill-muted text-[10px]">

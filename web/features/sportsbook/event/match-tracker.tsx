@@ -22,11 +22,12 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
   const sided = event.incidents.some(({ side }) => side !== null);
   return (
     <>
-      {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm text-muted">{note}</p>}
+      {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm">{note}</p>}
       {(isUnderWay(event.state) || sided) && (
         <section aria-label="O jogo até aqui" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <MatchTimeline event={event} />
           {sided && <MatchFigures event={event} />}
+          {event.state === 'live' && <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou.</p>}
         </section>
       )}
       {event.incidents.length > 0 && <Incidents event={event} />}
@@ -36,7 +37,6 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
 
 /** What a player wants to know of a match that stands like this. */
 const NOTES: Readonly<Partial<Record<SportsEventReply['state'], string>>> = {
-  live: 'As apostas neste jogo fecharam quando a bola rolou. O placar e os lances aparecem aqui na hora.',
   interrupted: 'O jogo está parado. Se não continuar, suas apostas seguem a regra de cada mercado.',
   delayed: 'O início atrasou. As apostas continuam valendo.',
   postponed: 'O jogo foi adiado. Suas apostas seguem a regra de jogos adiados.',

@@ -5,9 +5,9 @@ import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { shownOdds } from '../slip/shown-odds.ts';
 import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betWord } from './bet-words.ts';
@@ -23,34 +23,33 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
   const [open, setOpen] = useState(false);
   const heading = `aposta-${bet.id}`;
   return (
-    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-4">
+    <article aria-labelledby={heading} className="rounded-card border border-line bg-surface px-4 py-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={heading} className="mr-auto text-base">
+        <h2 id={heading} className="text-base">
           {bet.name}
-          {bet.legs.length === 1 && bet.legs[0] !== undefined && <span className="tabular font-normal text-muted"> · {shownOdds(bet.legs[0].odds)}</span>}
         </h2>
+        <time dateTime={bet.placed_at} className="tabular mr-auto text-xs text-muted">
+          {formatInstant(bet.placed_at)}
+        </time>
         {bet.version > 1 && <Badge tone="primary">Resultado corrigido</Badge>}
         <Badge tone={word.tone}>{word.text}</Badge>
       </header>
-      <p className="tabular text-xs text-muted">{formatInstant(bet.placed_at)}</p>
-      <ul className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+      <ul className="mt-2 flex flex-col divide-y divide-line border-y border-line">
         {bet.legs.map((leg) => (
           <BetLeg key={`${leg.market_id}/${leg.outcome_id}`} leg={leg} />
         ))}
       </ul>
       <Money bet={bet} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
-          Conferir comprovante
+        <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
+          Comprovante
         </Button>
         {canBetAgain(bet) && (
-          <Button size="sm" variant="secondary" icon={<RotateCcw {...icon} />} onClick={() => betAgain(bet)}>
-            Apostar de novo
+          <Button size="sm" variant="secondary" aria-label="Apostar de novo" icon={<RotateCcw {...icon} />} onClick={() => betAgain(bet)}>
+            De novo
           </Button>
         )}
-        <Button size="sm" variant="secondary" icon={<Share2 {...icon} />} onClick={() => void shareBet(bet, site_title)}>
-          Compartilhar
-        </Button>
+        <IconButton label="Compartilhar" icon={<Share2 {...icon} />} onClick={() => void shareBet(bet, site_title)} className="-my-1 ml-auto" />
       </div>
       {bet.version > 0 && (
         <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>

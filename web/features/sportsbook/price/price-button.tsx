@@ -31,7 +31,7 @@ const looks: Readonly<Record<PriceState, string>> = {
   settled: 'border-line/60 text-muted',
   cancelled: 'border-line/60 text-muted line-through',
 };
-const beside = 'justify-between px-3';
+const beside = 'justify-between px-2.5 sm:px-3';
 const above = 'justify-center max-sm:h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center sm:justify-between sm:px-3';
 const chosen = 'border-primary bg-primary text-on-primary';
 
@@ -68,7 +68,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
     if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
   };
   return (
-    <button type="button" data-act aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+    <button type="button" aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
       <span className="sr-only">{label}</span>
       {content}
     </button>
@@ -78,6 +78,9 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
 const neverChanges = () => () => undefined;
 const isHere = () => true;
 const isNotHere = () => false;
+
+/** So short a name ("2–1", "Sim") is never broken. */
+const LONGEST_WORD = 5;
 
 interface ContentProps {
   readonly outcome: SportsOutcome;
@@ -96,6 +99,7 @@ function Content({ outcome, state, moved, named, stacked }: ContentProps) {
           aria-hidden="true"
           className={cx(
             'line-clamp-2 min-w-0 leading-tight font-normal break-words',
+            outcome.name.length <= LONGEST_WORD && 'shrink-0',
             stacked ? 'max-sm:text-xs max-sm:leading-tight sm:text-left' : 'text-left',
           )}
         >

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
+import { UNTIL } from '#tests/until.ts';
 import { leaveSession } from '#web/shared/session/session-store.ts';
 import { askNow } from './placement.ts';
 import { SlipContent } from './slip-content.lazy.tsx';
@@ -83,7 +84,7 @@ describe('what keeps a ticket from being placed', () => {
     changeDraft({ multipleStake: cents(1_000) });
     const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll(/\s/g, ' ');
     renderAt(<SlipContent />);
-    await vi.waitFor(() => expect(figure('Retorno potencial')).toBe('R$ 63,00'));
+    await vi.waitFor(() => expect(figure('Retorno potencial')).toBe('R$ 63,00'), UNTIL);
     world.quote = (request) => {
       const reply = quoteFor(request);
       return {

@@ -102,7 +102,6 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
     <Link
       to={to}
       role="button"
-      data-act
       aria-pressed={picked}
       onClick={(event) => {
         event.preventDefault();

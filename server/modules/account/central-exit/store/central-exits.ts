@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AccountCentralExit } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { claimLate } from '../../store/claim-late.ts';
 import { exitDeadlines, type ExitState } from '../domain/exit-deadlines.ts';
 
 /** Which one: a player's central exclusions are numbered. */
@@ -127,15 +128,7 @@ export async function writeExit(tx: Tx, { playerId, version }: ExitKey, change: 
 
 /** Marks exits whose step is late, and answers them: once each until they move on. */
 export async function claimLateExits(db: Queryable, at: Date): Promise<CentralExit[]> {
-  const rows = await db
-    .updateTable('account_central_exit')
-    .set({ late_notified_at: at })
-    .where('deadline_at', '<=', at)
-    .where('late_notified_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .execute();
-  return rows.map(toExit);
+  return (await claimLate(db, 'account_central_exit', at)).map(toExit);
 }
 
 /** Seconds by which the latest step that is due is late, and how many are. */

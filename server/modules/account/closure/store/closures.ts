@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AccountClosure } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { claimLate } from '../../store/claim-late.ts';
 import type { ClosureState } from '../domain/closure-state.ts';
 
 export interface Closure {
@@ -106,15 +107,7 @@ export async function addClosureStep(tx: Tx, id: string, state: ClosureState, { 
 
 /** Marks closures that take longer than they should, and answers them: once each until they move on. */
 export async function claimLateClosures(db: Queryable, at: Date): Promise<Closure[]> {
-  const rows = await db
-    .updateTable('account_closure')
-    .set({ late_notified_at: at })
-    .where('deadline_at', '<=', at)
-    .where('late_notified_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .execute();
-  return rows.map(toClosure);
+  return (await claimLate(db, 'account_closure', at)).map(toClosure);
 }
 
 /** Closed accounts that hold cash: a result was corrected after they were paid out. */

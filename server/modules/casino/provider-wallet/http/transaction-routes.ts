@@ -100,7 +100,7 @@ const BET_CODES: Readonly<Record<BetRefusal, contract.WalletRefusalCode>> = {
   ...{ key_reused: 'transaction_conflict', unknown_player: 'player_mismatch', casino_disabled: 'game_disabled' },
   ...{ blocked: 'blocked', closed: 'closed', session_ended: 'session_ended', self_excluded: 'self_excluded', paused: 'paused', not_verified: 'not_verified' },
   ...{ limit_reached: 'limit_reached', insufficient_balance: 'insufficient_balance', transaction_conflict: 'transaction_conflict' },
-  ...{ rolled_back: 'rolled_back', round_closed: 'round_closed', game_disabled: 'game_disabled', too_fast: 'too_fast' },
+  ...{ rolled_back: 'rolled_back', round_closed: 'round_closed', game_disabled: 'game_disabled', too_fast: 'too_fast', other_game_open: 'other_game_open' },
   ...{ stake_below_minimum: 'stake_below_minimum', stake_above_maximum: 'stake_above_maximum' },
   ...{ vpn_detected: 'vpn_detected', address_unverified: 'address_unverified' },
 };

@@ -21,6 +21,7 @@ export const WALLET_TEXTS: Readonly<Record<WalletRefusalCode, readonly [status: 
   stake_below_minimum: [403, 'The bet is below the lowest stake.'],
   stake_above_maximum: [403, 'The bet is above the highest stake.'],
   too_fast: [403, 'The round before began too short a time ago.'],
+  other_game_open: [403, 'A round of another game is open, which the player must end first.'],
   currency_not_supported: [403, 'Only BRL is played.'],
   player_mismatch: [403, 'Session, transaction and player do not belong together.'],
   game_mismatch: [403, 'Session, transaction and game do not belong together.'],

@@ -8,6 +8,8 @@ export interface BetRow extends OpenStakeRow {
   readonly casino_session_id: string;
   readonly round_id: string;
   readonly min_round_ms: number;
+  /** No round begins beside an open one of our own games. */
+  readonly one_game: boolean;
   readonly closes: boolean;
 }
 export type BetVerdict = SqlFunctions['casino_bet_batch']['row'];

@@ -4,7 +4,10 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { BetRow } from './batches.ts';
 
 /** The bet of a free round, as casino_free_bet reads it. */
-export type FreeBetRow = Omit<BetRow, 'casino_session_id' | 'stake_id' | 'operation' | 'ordinal' | 'vertical' | 'stake_cents' | 'refusal' | 'min_round_ms'> & {
+export type FreeBetRow = Omit<
+  BetRow,
+  'casino_session_id' | 'stake_id' | 'operation' | 'ordinal' | 'vertical' | 'stake_cents' | 'refusal' | 'min_round_ms' | 'one_game'
+> & {
   readonly casino_session_id: string | null;
   readonly grant_ref: string;
   /** Under br: nothing is free before a first settled bet. */

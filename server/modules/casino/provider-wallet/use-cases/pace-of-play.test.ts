@@ -43,6 +43,39 @@ test('under br the server refuses a round that begins sooner than five seconds a
   expect(await rounds(br, [10_000, 2_499, 1, 2_500])).toEqual(['done', 'too_fast', 'done', 'done']);
 });
 
+test('under br a slot waits for the pause of our own game that was played before it, and for a round that is still open (RG-12)', async () => {
+  await br.owner.pool.query(`INSERT INTO casino_game_category (game_id, category_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [GAME, CATEGORY_SLOTS]);
+  br.clock.advance(MINUTE_MS);
+  const session = await br.session(await br.newPlayer(10_000));
+  const [opened] = await br.open([br.row(session.playerId, 100, { game: 'mines', pace_ms: 5_000 })]);
+  expect(opened?.verdict).toBe('placed');
+  await br.settle([{ stake_id: opened?.stake_id ?? '', version: 1, payout_cents: 0 }]);
+  br.clock.advance(4_999);
+  expect(await begin(br, session)).toBe('too_fast');
+  br.clock.advance(1);
+  expect(await begin(br, session)).toBe('done');
+  br.clock.advance(MINUTE_MS);
+  const held = (work: string, value: string) => withTriggersOff(`${work} originals_mines_round ${value}`);
+  await held('INSERT INTO', OPEN_MINES_ROUND.replaceAll('PLAYER', session.playerId));
+  expect(await begin(br, session)).toBe('other_game_open');
+  await held('DELETE FROM', `WHERE player_id = '${session.playerId}'`);
+  expect(await begin(br, session)).toBe('done');
+});
+
+const OPEN_MINES_ROUND = `(id, player_id, stake_id, seed_id, nonce, mines, stake_cents, payouts_cents, opened_at)
+  VALUES ('PLAYER', 'PLAYER', 'PLAYER', 'PLAYER', 0, 3, 100, '{110}', '2026-01-01')`;
+/** A round by itself, without seeds and stake: what the casino asks is whether there is one. */
+async function withTriggersOff(statement: string): Promise<void> {
+  const client = await br.owner.pool.connect();
+  try {
+    await client.query("SET session_replication_role = 'replica'");
+    await client.query(statement);
+  } finally {
+    await client.query("SET session_replication_role = 'origin'");
+    client.release();
+  }
+}
+
 test('under open it refuses what the operator’s casino_min_round_ms asks, and nothing where that is 0', async () => {
   expect(await rounds(open, [0, 0, 1])).toEqual(['done', 'done', 'done']);
   // The fixture's own registry, of which the wallet knows the reading side.

@@ -72,6 +72,7 @@ function betRow(deps: WalletDeps, { session, game, roundRef, transactionId, amou
     casino_session_id: session.id,
     round_id: deps.ids.next(),
     min_round_ms: terms.minRoundMs,
+    one_game: deps.complianceProfile === 'br',
     closes,
   };
 }

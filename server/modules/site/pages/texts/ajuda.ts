@@ -39,7 +39,7 @@ export const ajuda: FirstPage = {
     ]),
     part('Há tarifa para depositar ou sacar?', ['Não cobramos tarifa em nenhum dos dois. O seu banco pode ter regras próprias para o Pix.']),
     part('Como sei que os jogos são justos?', [
-      `Em ${joined(games.map(({ name }) => name))} o resultado é lacrado antes da rodada e pode ser refeito por você depois, na página Jogo justo, no seu próprio aparelho. Cada jogo mostra o retorno teórico nas regras; ele é sempre menor que 100%, porque no longo prazo a casa tem vantagem.`,
+      `Em ${joined(games.map(({ name }) => name))} o resultado é selado antes da rodada e pode ser refeito por você depois, na página Jogo justo, no seu próprio aparelho. Cada jogo mostra o retorno teórico nas regras; ele é sempre menor que 100%, porque no longo prazo a casa tem vantagem.`,
     ]),
     part('A internet caiu no meio da rodada. Perdi a aposta?', [
       'Não por isso. A rodada fica guardada como estava: ao voltar, uma partida de Mines continua de onde parou, e uma aposta já feita em Double segue valendo. Uma rodada que não pode ser concluída é anulada, e todas as apostas dela voltam ao saldo.',

@@ -6,7 +6,7 @@ export const contato: FirstPage = {
   summary: 'Como falar com o suporte, com a privacidade e com a ouvidoria.',
   sections: [
     part('Suporte', [
-      'O endereço e o telefone do atendimento são publicados nesta página pela operadora.',
+      'Pela Ajuda, no menu do site, você escreve para a gente a qualquer hora, e a resposta vai para o seu e-mail.',
       'Conte o que aconteceu, quando, e em que tela. Se for sobre um Pix, tenha à mão o identificador de ponta a ponta (começa com E), que está no comprovante do banco: com ele a página Carteira encontra o pagamento na hora.',
       'Nunca pedimos a sua senha nem o código da verificação em duas etapas.',
     ]),

@@ -7,13 +7,13 @@ export const licenca: FirstPage = {
   sections: [
     part('Autorização', [
       'No Brasil, apostas de quota fixa só podem ser oferecidas por empresas autorizadas pela Secretaria de Prêmios e Apostas do Ministério da Fazenda, em endereços terminados em .bet.br.',
-      'O nome da empresa, o CNPJ e o número da portaria de autorização são publicados nesta página pela operadora. Enquanto eles não aparecem aqui, este site é uma demonstração e usa dinheiro fictício.',
+      'Enquanto o nome da empresa, o CNPJ e a portaria de autorização não aparecem nesta página, este site é uma demonstração e usa dinheiro fictício.',
     ]),
     part('Confira na fonte', [
       'A lista oficial das empresas autorizadas está em gov.br/fazenda, na área da Secretaria de Prêmios e Apostas. Desconfie de qualquer casa que não esteja nela.',
     ]),
     part('Certificação dos jogos', [
-      'Jogos oferecidos no mercado regulado precisam de certificação por entidade reconhecida. Jogos ainda não certificados ficam ocultos no perfil regulado deste site.',
+      'Jogos oferecidos no mercado regulado precisam de certificação por entidade reconhecida. Jogos sem certificação não aparecem onde este site opera com autorização.',
     ]),
   ],
 };

@@ -7,19 +7,19 @@ export const regrasDeApostas: FirstPage = {
   sections: [
     part('1. Como uma aposta é aceita', [
       'Ao enviar o bilhete, você propõe uma aposta. Ela só existe quando o site confirma: aí recebe um número, o valor sai do saldo e a aposta aparece em “Minhas apostas”. Enquanto não houver confirmação, não há aposta e nenhum centavo é descontado.',
-      'Em jogos ao vivo há uma espera de alguns segundos antes da confirmação. Se nesse tempo o mercado fechar ou a odd mudar além do que você aceitou, a aposta é recusada ou volta para você com a nova odd, e só vale se você concordar.',
-      'Depois de confirmada, a aposta não pode ser mudada nem cancelada por nenhum dos lados, a não ser nos casos escritos nestas regras. O registro da aposta guarda a odd, o valor, a hora e a versão das regras que valiam.',
+      'Em jogos ao vivo há uma espera de alguns segundos antes da confirmação. Se nesse tempo o mercado fechar ou a cotação mudar além do que você aceitou, a aposta é recusada ou volta para você com a nova cotação, e só vale se você concordar.',
+      'Depois de confirmada, a aposta não pode ser mudada nem cancelada por nenhum dos lados, a não ser nos casos escritos nestas regras. O registro da aposta guarda a cotação, o valor, a hora e a versão das regras que valiam.',
     ]),
     part(
-      '2. Odds e pagamento',
+      '2. Cotações e pagamento',
       [
-        'As odds são decimais e já incluem o valor apostado: R$ 10,00 a 2,50 pagam R$ 25,00, dos quais R$ 15,00 são lucro. Vale a odd que estava no bilhete quando a aposta foi confirmada, mesmo que ela mude depois.',
-        'No bilhete você escolhe o que fazer se a odd mudar antes da confirmação: aceitar só a mesma, aceitar também uma maior ou aceitar qualquer uma.',
+        'As cotações são decimais e já incluem o valor apostado: R$ 10,00 a 2,50 pagam R$ 25,00, dos quais R$ 15,00 são lucro. Vale a cotação que estava no bilhete quando a aposta foi confirmada, mesmo que ela mude depois.',
+        'No bilhete você escolhe o que fazer se a cotação mudar antes da confirmação: aceitar só a mesma, aceitar também uma maior ou aceitar qualquer uma.',
         'O pagamento é calculado com todas as casas e arredondado uma única vez, no fim, para baixo, ao centavo.',
       ],
       [
-        'Simples: uma seleção; paga o valor vezes a odd.',
-        'Múltipla: todas as seleções precisam ganhar; as odds se multiplicam.',
+        'Simples: uma seleção; paga o valor vezes a cotação.',
+        'Múltipla: todas as seleções precisam ganhar; as cotações se multiplicam.',
         'Sistema: várias múltiplas menores formadas com as suas seleções; cada uma é uma linha, com o seu próprio valor.',
       ],
     ),
@@ -36,11 +36,11 @@ export const regrasDeApostas: FirstPage = {
       '5. Ganha, perdida, devolvida',
       ['Cada seleção termina de um destes modos:'],
       [
-        'ganha: paga a odd;',
+        'ganha: paga a cotação;',
         'perdida: a aposta simples ou a múltipla inteira é perdida;',
-        'devolvida: a seleção passa a valer odd 1,00; a aposta simples volta inteira, e a múltipla segue com as demais;',
+        'devolvida: a seleção passa a valer cotação 1,00; a aposta simples volta inteira, e a múltipla segue com as demais;',
         'meio ganha ou meio perdida: acontece em linhas asiáticas de quarto (como −0,75); metade do valor segue cada resultado;',
-        'empate entre vencedores: quando dois ou mais dividem um lugar, o valor é dividido pelo número de empatados e pago à odd inteira.',
+        'empate entre vencedores: quando dois ou mais dividem um lugar, o valor é dividido pelo número de empatados e pago à cotação inteira.',
       ],
     ),
     part('6. Quando a aposta é anulada', [
@@ -52,18 +52,14 @@ export const regrasDeApostas: FirstPage = {
       'Mudança de campo neutro ou de horário dentro do mesmo prazo não anula apostas. Inversão do mando de campo anula os mercados em que ele importa. Em torneios, apostas de longo prazo valem até o fim da competição, mesmo que ela seja estendida.',
     ]),
     part('8. Múltiplas e seleções ligadas entre si', [
-      'Seleções do mesmo evento cujo resultado depende uma da outra só podem ser combinadas quando o bilhete oferece uma odd própria para a combinação. Se, por erro, uma múltipla aceitar seleções ligadas sem essa odd, ela é resolvida pela odd correta da combinação, ou devolvida se não houver.',
-      'Quando uma seleção da múltipla é devolvida, as outras continuam valendo com as suas odds.',
+      'Seleções do mesmo evento cujo resultado depende uma da outra só podem ser combinadas quando o bilhete oferece uma cotação própria para a combinação. Se, por erro, uma múltipla aceitar seleções ligadas sem essa cotação, ela é resolvida pela cotação correta da combinação, ou devolvida se não houver.',
+      'Quando uma seleção da múltipla é devolvida, as outras continuam valendo com as suas cotações.',
     ]),
-    part('9. Encerramento antecipado', [
-      'Em algumas apostas oferecemos encerrar antes do fim (cash out), por inteiro ou em parte. O valor oferecido muda com o jogo, vale por poucos segundos e pode ser menor que o apostado. Ele só é pago se você confirmar e se, naquele instante, a oferta ainda valer.',
-      'O encerramento não é um direito: pode ficar indisponível a qualquer momento, por exemplo quando o mercado está suspenso. Encerrada a aposta, o resultado posterior já não muda nada.',
-    ]),
-    part('10. Erros e correções', [
-      'Se uma odd, um placar ou um nome estiver evidentemente errado, a aposta é resolvida pelo valor correto no momento em que foi feita, ou anulada quando não for possível determiná-lo. Avisamos você, dizemos o motivo, e a correção aparece no extrato como um lançamento próprio. Nada é apagado.',
+    part('9. Erros e correções', [
+      'Se uma cotação, um placar ou um nome estiver evidentemente errado, a aposta é resolvida pelo valor correto no momento em que foi feita, ou anulada quando não for possível determiná-lo. Avisamos você, dizemos o motivo, e a correção aparece no extrato como um lançamento próprio. Nada é apagado.',
       'Se uma aposta tiver sido resolvida com o resultado errado, ela é resolvida de novo com o resultado oficial.',
     ]),
-    part('11. Dúvidas e reclamações', [
+    part('10. Dúvidas e reclamações', [
       'Fale com o suporte com o número da aposta em mãos. Se não concordar com a resposta, peça a revisão pela ouvidoria, com o número do atendimento; depois dela, você pode recorrer ao consumidor.gov.br, ao Procon e à Justiça.',
       'Aposta é diversão, não renda. Se ela deixou de ser divertida, veja a página Jogo responsável. É proibido apostar antes dos 18 anos.',
     ]),

@@ -40,7 +40,7 @@ test.each([{ roll: String((roll + 1) % 10_000) }, { payout: '1' }, { hash: 'cd'.
 test('a sealed bet says what to do first', () => {
   const { server: _sealed, ...sealed } = address;
   show(sealed);
-  expect(screen.getByText(/ainda está lacrada/)).toBeDefined();
+  expect(screen.getByText(/ainda está selada/)).toBeDefined();
 });
 
 test.each([

@@ -2,15 +2,15 @@ import { DicePaytable } from './dice-paytable.tsx';
 import { DiceVerifier } from './dice-verifier.tsx';
 
 const STEPS = [
-  ['Antes', 'A casa sorteia uma semente secreta e publica o lacre dela (SHA-256). Você escolhe a sua semente. Nada disso muda depois da aposta.'],
-  ['Durante', 'O número sai de HMAC-SHA256 da semente da casa sobre “dice:sua-semente:rodada:contador”. Cada aposta usa um número de rodada novo.'],
+  ['Antes', 'A casa sorteia uma semente secreta e publica o selo dela. Você escolhe a sua semente. Nada disso muda depois da aposta.'],
+  ['Durante', 'O número sai das duas sementes e do número da rodada, por uma conta que qualquer um refaz. Cada aposta usa um número de rodada novo.'],
   ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o número, aqui ou com o próprio código.'],
 ] as const;
 
 const RULES = [
-  'Os 10.000 números, de 0 a 9999, têm a mesma chance de sair. As palavras de 32 bits que favoreceriam alguns são descartadas.',
+  'Os 10.000 números, de 0 a 9999, têm exatamente a mesma chance de sair.',
   'Abaixo ganha com os menores, acima com os maiores: com 30%, de 0 a 2999 ou de 7000 a 9999.',
-  'O multiplicador é 0,97 ÷ chance, com quatro casas, arredondado para baixo. O pagamento é arredondado para baixo no centavo, uma vez só.',
+  'Quanto menor a chance, maior o multiplicador. O pagamento é arredondado para baixo no centavo, uma vez só.',
   'O retorno fica entre 89% e 97%, com os arredondamentos: o de cada chance e valor está na tabela.',
 ] as const;
 

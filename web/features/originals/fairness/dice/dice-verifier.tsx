@@ -32,7 +32,7 @@ export function DiceVerifier({ query }: { query: URLSearchParams }) {
       </h2>
       {sealed && (
         <p className="rounded-card border border-line bg-surface p-4 text-muted">
-          A semente da casa desta aposta ainda está lacrada. Troque as sementes no painel do jogo e volte aqui.
+          A semente da casa desta aposta ainda está selada. Troque as sementes no painel do jogo e volte aqui.
         </p>
       )}
       {verdict !== null && <Verdict verdict={verdict} />}
@@ -58,14 +58,14 @@ export function DiceVerifier({ query }: { query: URLSearchParams }) {
 function Roll({ roll, commitment }: { roll: number; commitment: string }) {
   return (
     <p className="rounded-card border border-line bg-surface p-4 text-muted">
-      Saiu <span className="tabular text-lg font-bold text-text">{rollText(roll)}</span>. O lacre desta semente é{' '}
+      Saiu <span className="tabular text-lg font-bold text-text">{rollText(roll)}</span>. O selo desta semente é{' '}
       <span className="font-mono text-sm break-all text-text">{commitment}</span>. Ele tem de ser igual ao que você viu antes da aposta.
     </p>
   );
 }
 
 const CHECKS = [
-  ['commitment', 'A semente revelada é a que estava lacrada'],
+  ['commitment', 'A semente revelada é a que estava selada'],
   ['rollMatches', 'O número é o que as sementes mandam'],
   ['payout', 'O pagamento é o do multiplicador'],
 ] as const;

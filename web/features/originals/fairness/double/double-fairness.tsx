@@ -11,16 +11,13 @@ import { RoundVerifier } from './round-verifier.tsx';
 const STEPS = [
   [
     'Antes da primeira rodada',
-    'A casa gera uma corrente de códigos secretos, em que cada elo é o SHA-256 do seguinte, e publica a ponta. Daí em diante nenhum elo pode mudar.',
+    'A casa gera uma corrente de códigos secretos, em que cada elo sai do seguinte, e publica a ponta. Daí em diante nenhum elo pode mudar.',
   ],
   [
     'Com as apostas abertas',
-    'A rodada mostra o lacre do seu elo e marca um sorteio público (drand) que só acontece depois do fechamento. Nem a casa conhece esse valor antes.',
+    'A rodada mostra o selo do seu elo e marca um sorteio público (drand) que só acontece depois do fechamento. Nem a casa conhece esse valor antes.',
   ],
-  [
-    'Depois do fechamento',
-    'O elo é revelado e o sorteio sai, assinado. O número é HMAC-SHA256 do elo sobre “double:valor:contador”, de 0 a 14, todos com a mesma chance.',
-  ],
+  ['Depois do fechamento', 'O elo é revelado e o sorteio sai, assinado. Os dois juntos dão o número, de 0 a 14, todos com a mesma chance.'],
 ] as const;
 
 /** Double's proof: how a number comes about, one round, a thousand bets, and the published chains. */

@@ -13,7 +13,7 @@ export interface RoundCheck {
 }
 
 export const CHECK_TEXTS: Readonly<Record<RoundCheck['id'], string>> = {
-  commitment: 'O elo é o que estava lacrado quando a rodada abriu',
+  commitment: 'O elo é o que estava selado quando a rodada abriu',
   chain: 'O elo leva à ponta da corrente, publicada antes da primeira rodada',
   beaconNamed: 'O sorteio público é o primeiro depois do fechamento das apostas',
   signature: 'A assinatura do sorteio público é verdadeira',
@@ -30,7 +30,7 @@ export function judgeRound({ round, chain, color }: ShownRound, verdict: DoubleV
   const shownName = color === null ? null : COLORS[color].name;
   const drawn = (figures: readonly Figure[]) => (round.voided ? [] : figures);
   return [
-    { id: 'commitment', holds: sealed ? null : verdict.commitment, figures: [...sha256Of(round.link), ['Lacre mostrado', round.linkHash]] },
+    { id: 'commitment', holds: sealed ? null : verdict.commitment, figures: [...sha256Of(round.link), ['Selo mostrado', round.linkHash]] },
     { id: 'chain', holds: sealed ? null : verdict.chain, figures: [[`Ponta, ${times(round.linkIndex)} SHA-256 depois do elo`, chain.endHash]] },
     {
       id: 'beaconNamed',

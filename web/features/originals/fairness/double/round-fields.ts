@@ -21,7 +21,7 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   link: 'Elo revelado',
-  linkHash: 'Lacre mostrado na abertura',
+  linkHash: 'Selo mostrado na abertura',
   endHash: 'Ponta da corrente, publicada antes',
   linkIndex: 'Lugar do elo na corrente',
   closesAt: 'Fechamento das apostas',

@@ -79,5 +79,5 @@ async function judgeFields(fields: RoundFields): Promise<Judgement> {
 }
 
 function searchText(error: unknown): string {
-  return error instanceof StillSealed ? 'Esta rodada ainda não terminou: o elo dela continua lacrado.' : errorText(error);
+  return error instanceof StillSealed ? 'Esta rodada ainda não terminou: o elo dela continua selado.' : errorText(error);
 }

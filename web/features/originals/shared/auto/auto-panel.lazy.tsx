@@ -69,14 +69,14 @@ function PlanForm({ auto, stakeCents, about, missing, onMissing }: AutoPanelProp
   const [ends, setEnds] = useState({ win: false, loss: false });
   const [looked, setLooked] = useState(false);
   const fault = lostFault(lost, stakeCents);
-  const begin = () => {
+  const submit = () => {
     setLooked(true);
-    if (missing !== null) onMissing?.();
-    if (missing !== null || fault !== null || lost === null) return;
+    if (missing !== null) return onMissing?.();
+    if (fault !== null || lost === null) return;
     auto.start({ rounds, stopOnWin: ends.win, stopOnLoss: ends.loss, profitCents: profit === null || profit === 0 ? null : profit, lostCents: lost });
   };
   return (
-    <Form onSend={begin} className="flex flex-col gap-3">
+    <Form onSend={submit} className="flex flex-col gap-3">
       <p className="text-sm text-muted">{about}</p>
       <Field label="Rodadas">
         <Stepper label="Rodadas" value={rounds} onValueChange={setRounds} min={1} max={MOST_ROUNDS} />
@@ -94,7 +94,7 @@ function PlanForm({ auto, stakeCents, about, missing, onMissing }: AutoPanelProp
         <Checkbox label="Parar na primeira rodada perdida" checked={ends.loss} onChange={(event) => setEnds({ ...ends, loss: event.target.checked })} />
       </div>
       {looked && missing !== null && (
-        <p role="alert" className="text-sm text-loss">
+        <p role="status" className="text-sm text-loss">
           {missing}
         </p>
       )}

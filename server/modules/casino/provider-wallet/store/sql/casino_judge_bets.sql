@@ -1,4 +1,5 @@
 -- The rows of casino_bet_batch, each with the first reason that the casino has against it in the place of `refusal`. Runs under the players' turns.
+-- `one_game`: no round begins beside an open one of our own games.
 CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(b.value || jsonb_build_object('refusal', CASE
            WHEN known.transaction_id IS NOT NULL AND (known.kind <> 'bet' OR known.player_id <> r.player_id) THEN 'transaction_conflict'
@@ -13,10 +14,11 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
              SELECT b.balance_cash_cents + b.balance_bonus_cents FROM stakes_api_balance(r.player_id) b) THEN NULL
            WHEN r.refusal IS NOT NULL THEN r.refusal
            WHEN r.min_round_ms > 0 AND round.id IS NULL AND last.opened_at > p_at - r.min_round_ms * interval '1 millisecond' THEN 'too_fast'
+           WHEN r.one_game AND round.id IS NULL AND originals_api_blocks_play(r.player_id) THEN 'other_game_open'
          END, 'pace_ms', CASE WHEN round.id IS NULL THEN r.min_round_ms END) ORDER BY b.ordinality)
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY b
   CROSS JOIN LATERAL jsonb_to_record(b.value) AS r (
-    player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, stake_cents bigint,
+    player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, one_game boolean, stake_cents bigint,
     refusal text)
   LEFT JOIN casino_game game ON game.id = r.game
   LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.key

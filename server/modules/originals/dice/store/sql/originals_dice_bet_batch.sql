@@ -21,7 +21,7 @@ BEGIN
   SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(
            r.value ->> 'refusal',
            CASE WHEN NOT (r.value ->> 'player_id')::uuid = ANY (v_locked) OR f.player_id IS NULL THEN 'seed_moved'
-                WHEN originals_dice_waits(r.value) THEN 'round_open' END))
+                WHEN (r.value ->> 'pace_ms')::integer > 0 AND originals_api_blocks_play((r.value ->> 'player_id')::uuid) THEN 'round_open' END))
            ORDER BY r.ordinality)
   INTO v_rows
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY r

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { connectPusher } from './connect-pusher.ts';
+import { WebSocket, WebSocketServer } from 'ws';
+import { connectSocket } from './connect-socket.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
 
-/** The smallest server that speaks the protocol; the client is the real one. */
+/** The smallest server that speaks the protocol. */
 let server: WebSocketServer;
 let sockets: WebSocket[];
 let subscriptions: string[];
@@ -20,6 +20,8 @@ const connected = () => expect.poll(() => states.at(-1)).toBe('connected');
 
 beforeEach(async () => {
   [sockets, subscriptions, states, authorisations] = [[], [], [], []];
+  // jsdom's own events are not those of Node's sockets.
+  vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('fetch', async () => (authorisations.shift() ?? agreed)());
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -35,7 +37,7 @@ beforeEach(async () => {
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  connection = connectPusher({ realtime_key: 'key', realtime_host: '127.0.0.1', realtime_port: String(port) }, (state) => states.push(state));
+  connection = connectSocket({ realtime_key: 'key', realtime_host: '127.0.0.1', realtime_port: String(port) }, (state) => states.push(state));
 });
 afterEach(async () => {
   connection.close();
@@ -89,6 +91,50 @@ describe('a private channel', () => {
     expect(authorisations).toEqual([]);
     await expectHeard('private-users.1', heard);
   });
+});
+
+describe('a line that breaks', () => {
+  it('is taken up again at once where the server asks for it, and everything is subscribed to anew', async () => {
+    connection.listen('settings', 'E', () => undefined);
+    await expect.poll(() => subscriptions).toEqual(['settings']);
+    sockets[0]?.close(4200);
+    await expect.poll(() => subscriptions).toEqual(['settings', 'settings']);
+    expect(states).toEqual(['connecting', 'connected', 'connecting', 'connected']);
+  });
+
+  it('stays down where the server refuses for good, and says so', async () => {
+    await connected();
+    sockets[0]?.close(4001);
+    await expect.poll(() => states.at(-1)).toBe('disconnected');
+    window.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('is tried at once when the network returns', async () => {
+    await connected();
+    vi.spyOn(Math, 'random').mockReturnValue(-1_000);
+    sockets[0]?.terminate();
+    await expect.poll(() => states.at(-1)).toBe('connecting');
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => sockets.length).toBe(2);
+    await connected();
+  });
+});
+
+it('who is on a presence channel is told in the words of the official clients', async () => {
+  authorisations = [() => Response.json({ auth: 'key:signature', channel_data: '{"user_id":"Jogador 1"}' })];
+  const heard: unknown[] = [];
+  for (const event of ['pusher:subscription_succeeded', 'pusher:member_added'])
+    connection.listen('presence-double', event, (data) => heard.push([event, data]));
+  await expect.poll(() => subscriptions).toEqual(['presence-double']);
+  sockets[0]?.send(frame('pusher_internal:subscription_succeeded', 'presence-double', { presence: { count: 2, ids: [], hash: {} } }));
+  sockets[0]?.send(frame('pusher_internal:member_added', 'presence-double', { user_id: 'Jogador 2' }));
+  await expect
+    .poll(() => heard.slice(-2))
+    .toEqual([
+      ['pusher:subscription_succeeded', { count: 2, ids: [], hash: {} }],
+      ['pusher:member_added', { user_id: 'Jogador 2' }],
+    ]);
 });
 
 it('one of two who listen to a channel stops: the other goes on', async () => {

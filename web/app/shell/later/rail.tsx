@@ -2,19 +2,18 @@ import { Fragment } from 'react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { menuEntries } from './menu-entries.ts';
-import { NavItem } from './nav-item.tsx';
+import { menuEntries } from '../menu-entries.ts';
+import { NavItem } from '../nav-item.tsx';
+import { usePageHandles } from '../page-handles.ts';
 import { ResponsibleNote } from './responsible-note.tsx';
 
-/** The left rail of wide screens, 240 px or 80 px. `narrow` makes 80 the width of this layout; else the player's choice, kept in this browser. */
-export function Rail({ narrow }: { narrow: boolean }) {
+/** The left rail of wide screens, 240 px or 80 px. 80 px in the layouts of games and sports; else the player's choice, kept in this browser. */
+export function Rail() {
+  const narrow = usePageHandles().layout !== 'default';
   const settings = useSettings();
   const session = useSession();
   return (
-    <aside
-      data-narrow={narrow || undefined}
-      className="rail sticky top-16 hidden h-[calc(100dvh-64px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line px-3 py-4 lg:flex"
-    >
+    <aside className="rail sticky top-16 hidden h-[calc(100dvh-64px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line px-3 py-4 lg:flex">
       <nav aria-label="Principal" className="flex flex-col gap-1">
         {menuEntries(settings, 'rail', session.status === 'out').map((entry) => (
           <Fragment key={entry.to}>

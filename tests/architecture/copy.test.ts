@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { wrongWords } from './copy/forbidden-words.ts';
+import { isSpoken, spokenTexts } from './copy/spoken-texts.ts';
+import { parseSource, readSource } from './tidy/source-file.ts';
+import { repositoryFiles } from './tracked-files.ts';
+
+const texts = repositoryFiles('*.ts', '*.tsx')
+  .filter(isSpoken)
+  .flatMap((path) => spokenTexts(readSource(path)));
+
+test('every text that a person reads speaks a Brazilian’s Portuguese: one word for each thing, no formula, no promise, nothing of how the house is made', () => {
+  expect(texts.length).toBeGreaterThan(1_500);
+  expect(wrongWords(texts)).toEqual([]);
+});
+
+test.each([
+  ['const a = "A odd mudou para você";', 'cotação'],
+  ['const a = `Falta o rollover de ${b} do depósito`;', 'a Brazilian’s word'],
+  ['const a = <p>Novos jogos em breve</p>;', 'what can be done now'],
+  ['const a = <p>Ainda não há promoções</p>;', 'what there is'],
+  ['const a = "O selo da semente: lacre publicado";', 'selo, selar'],
+  ['const a = "O multiplicador é 0,97 ÷ chance";', 'a sentence'],
+  ['const a = "Indisponível no perfil regulado";', 'what follows'],
+  ['const a = "O endereço é publicado nesta página pela operadora";', 'what the settings say'],
+])('%s is caught', (source, instead) => {
+  expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', source))).join()).toContain(instead);
+});
+
+test('the specification’s own texts and an Englishman’s code are no Portuguese of ours', () => {
+  const own = 'const a = "Voltamos em breve!"; const b = "the stake is void"; const c = "Token expirado ou inválido";';
+  expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', own)))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { SpokenText } from './spoken-texts.ts';
+
+interface Forbidden {
+  readonly words: RegExp;
+  /** What is said instead, and why. */
+  readonly instead: string;
+}
+
+/** Words that no page, mail or answer says to a person. One word for each thing, and nothing of how the house is made. */
+export const FORBIDDEN: readonly Forbidden[] = [
+  { words: /\bodds?\b/i, instead: 'cotação' },
+  { words: /\b(?:rollover|stake|payout|settle(?:ment)?|void|cash ?out|ticket|backend|payload|feedback|deploy|bug)\b/i, instead: 'a Brazilian’s word' },
+  { words: /\blacr(?:e|es|ad[oa]s?|ar|a)\b|\bcompromissos? d[oae]s? (?:resultado|rodada|semente)/i, instead: 'selo, selar' },
+  { words: /\bem breve\b|\bfuturamente\b|\baguarde novidades\b|\bvoltamos logo\b|\bnovidades? vindo\b/i, instead: 'what can be done now' },
+  { words: /\bainda não (?:há|temos|exist)|\bquando houver(?:,? (?:uma|algum)|, el[ae])/i, instead: 'what there is, and a way on' },
+  { words: /\bperfil (?:de conformidade|regulado|aberto|br|open)\b/i, instead: 'what follows from it for the reader' },
+  { words: /\buuid\b|\bidempot\p{L}*|\bendpoint\b|\bjson\b|\bHMAC|\bSHA-?256\b.*“/iu, instead: 'nothing: it is ours to know' },
+  { words: /[CΣ]\(\d+, ?k\)|[a-z]\s?=\s?0,97|0,97 [·÷×]/, instead: 'a sentence; the figures stand in a table' },
+  { words: /\blorem\b|\bexample\.com\b|\bxxx+\b|\bpreencher aqui\b|publicad[oa]s? nesta página pela operadora/i, instead: 'what the settings say' },
+];
+
+/** The specification's own texts, kept to the letter. */
+export const OF_THE_SPECIFICATION: readonly string[] = ['Voltamos em breve!', 'Token expirado ou inválido', 'Erro ao obter token de acesso ao SportBook'];
+
+/** Whose trade it is: instructions for suppliers of games and money, which no player is shown. */
+export const FOR_DEVELOPERS: readonly string[] = [
+  'Envie o cabeçalho Idempotency-Key com 1 a 255 caracteres visíveis.',
+  'Formato de dados não aceito. Envie JSON.',
+  'O corpo da requisição não é um JSON válido.',
+];
+
+/** What is wrong with these texts: where, the words, and what is said instead. */
+export function wrongWords(texts: readonly SpokenText[]): string[] {
+  const excused = [...OF_THE_SPECIFICATION, ...FOR_DEVELOPERS];
+  return texts.flatMap(({ path, line, words }) => {
+    const own = excused.reduce((left, text) => left.replaceAll(text, ''), words);
+    return FORBIDDEN.filter((each) => each.words.test(own)).map(({ instead }) => `${path}:${line} "${words.slice(0, 100)}": say ${instead}`);
+  });
+}

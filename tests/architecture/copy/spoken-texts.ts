@@ -1,0 +1,38 @@
+import type { SourceFile } from '../tidy/source-file.ts';
+
+/** Something that a person reads on a page, in a mail or in an answer of the API. */
+export interface SpokenText {
+  readonly path: string;
+  readonly line: number;
+  readonly words: string;
+}
+
+/** Where what players read is written. What operators and developers read is their trade's language. */
+const SPOKEN = /^(web|ui|contracts|kernel|server\/modules|server\/platform\/http|studio\/games|studio\/stage)\/.*\.tsx?$/;
+const UNSPOKEN =
+  /\.test\.tsx?$|\/(?:store|feed)\/|\/testing\/|^ui\/gallery\/|^server\/modules\/backoffice\/|\/operator\/|operator-|-operator|\/checks\/|personal-data|retention|settings\.ts$|\/make-table\.ts$/;
+/** A letter or a word that English hasn't. */
+const PORTUGUESE = /[ãõçáéíóúâêôà]|\b(?:seus?|suas?|para|uma|das?|dos|nas?|nos|que|por|mais|sem|com|em|foi|jogos?|apostas?)\b/i;
+/** A name in code, or code itself. */
+const CODE = /^[\w.:/#?&=…-]+$|=>|function ?\(/;
+
+export function isSpoken(path: string): boolean {
+  return SPOKEN.test(path) && !UNSPOKEN.test(path);
+}
+
+/** Every Portuguese text of a file: literals, the pieces of templates, and what stands between tags. */
+export function spokenTexts(file: SourceFile): SpokenText[] {
+  const found: SpokenText[] = [];
+  const take = (text: string, start: number) => {
+    const words = text.replaceAll(/\s+/g, ' ').trim();
+    if (PORTUGUESE.test(words) && !(CODE.test(words) && !/^\p{Lu}/u.test(words))) found.push({ path: file.path, line: file.lineOf(start), words });
+  };
+  file.visit({
+    Literal: (node) => {
+      if (typeof node.value === 'string') take(node.value, node.start);
+    },
+    TemplateLiteral: (node) => take(node.quasis.map(({ value }) => value.cooked ?? '').join('…'), node.start),
+    JSXText: (node) => take(node.value, node.start),
+  });
+  return found;
+}

@@ -1,0 +1,83 @@
+/**
+ * Runs in the page: what doesn't fit at its present width. Sideways scrolling of the document; an amount, a field's value or a label that is cut by the window,
+ * by whatever hides what passes its edge, or that spills over its button; and whatever floats over the page, of which only the bar at a thumb's reach may.
+ */
+export function misfits(): string[] {
+  const MONEY = /R\$\s?[\d.,]*\d|(?:^|[\s+−-])\d[\d.]*,\d\d(?!\d)/;
+  const ACT = 'button, [role=button], [role=tab], summary, a.select-none';
+  const AT_REST = 'nav[aria-label=Atalhos], [data-notice], [role=dialog], [role=dialog] *, .bg-veil';
+  const SLACK_PX = 1;
+  const wide = window.innerWidth;
+  const called = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 48)}" .${(element.getAttribute('class') ?? '').slice(0, 60)}`;
+  const seen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const found: string[] = [];
+
+  if (document.documentElement.scrollWidth > wide) {
+    const past = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > wide + SLACK_PX && seen(element));
+    found.push(`scrolls sideways, ${document.documentElement.scrollWidth} px: ${past.slice(-2).map(called).join(' and ')}`);
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (element === null || text.nodeValue?.trim() === '' || element.closest('script, style, option, .sr-only') !== null || !seen(element)) continue;
+    // Words for a reader alone, `sr-only` by another name, are no pixel wide.
+    if (element.getBoundingClientRect().width <= 1) continue;
+    const act = element.closest(ACT);
+    if (act === null && !MONEY.test(text.nodeValue ?? '')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    const cutBy = cutter(element, left, right);
+    if (cutBy !== null) found.push(`cut: ${called(element)} by ${cutBy === element ? 'itself' : called(cutBy)}`);
+    else if (act !== null && (left < act.getBoundingClientRect().left - SLACK_PX || right > act.getBoundingClientRect().right + SLACK_PX))
+      found.push(`spills: ${called(act)}`);
+  }
+
+  /** Whoever hides a part of what stands from `left` to `right` in `element`; null where it can be seen or scrolled to. */
+  function cutter(element: Element, left: number, right: number): Element | null {
+    for (let around: Element | null = element; around !== null && around !== document.body; around = around.parentElement) {
+      const { overflowX, textOverflow, display } = getComputedStyle(around);
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (display === 'inline' || (overflowX !== 'hidden' && overflowX !== 'clip')) continue;
+      const box = around.getBoundingClientRect();
+      if (textOverflow === 'ellipsis' && around.scrollWidth > around.clientWidth) return around;
+      if (left < box.left - SLACK_PX || right > box.right + SLACK_PX) return around;
+    }
+    return left < -SLACK_PX || right > wide + SLACK_PX ? document.documentElement : null;
+  }
+
+  for (const field of document.querySelectorAll('input')) {
+    if (/^-?[\d.,]+( \p{L}+)?$/u.test(field.value) && seen(field) && field.scrollWidth > field.clientWidth + SLACK_PX)
+      found.push(`cut: the field ${field.name} "${field.value}"`);
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    if (getComputedStyle(element).position === 'fixed' && seen(element) && element.getBoundingClientRect().height > 1 && !element.matches(AT_REST))
+      found.push(`floats: ${called(element)}`);
+  }
+  return [...new Set(found)];
+}
+
+/** Runs in the page: where the content column begins and ends inside `main`, and what `main` offers. */
+export function columnEdges(): { readonly left: number; readonly right: number; readonly from: number; readonly until: number } {
+  const main = document.querySelector('main');
+  if (main === null) throw new Error('a page without main');
+  const { paddingLeft, paddingRight } = getComputedStyle(main);
+  const { left, right } = main.getBoundingClientRect();
+  /** Inside something that cuts or scrolls what passes its edge: a picture larger than its frame, a long row. */
+  const held = (element: Element): boolean => {
+    const { parentElement } = element;
+    return parentElement !== null && parentElement !== main && (getComputedStyle(parentElement).overflowX !== 'visible' || held(parentElement));
+  };
+  const boxes = [...main.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null && !held(element))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 8 && height > 8);
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    from: left + Number.parseFloat(paddingLeft),
+    until: right - Number.parseFloat(paddingRight),
+  };
+}

@@ -1,0 +1,26 @@
+/** A bonus that may still be used, in words that the server of pages writes. */
+export interface OwnBonus {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  readonly act: string;
+}
+
+/** A coupon that waits for a deposit. */
+export interface OwnCoupon {
+  readonly id: string;
+  readonly code: string;
+  readonly words: string;
+}
+
+/** What whoever asks can have now, beside the promotions that run. */
+export interface Offers {
+  readonly bonuses: readonly OwnBonus[];
+  readonly coupons: readonly OwnCoupon[];
+  /** What a registration brings now; "" for a player, and where it brings nothing. */
+  readonly registration: string;
+  /** Where a game is tried without money; null where none can be. */
+  readonly demo: string | null;
+}
+
+export const NO_OFFERS: Offers = { bonuses: [], coupons: [], registration: '', demo: null };

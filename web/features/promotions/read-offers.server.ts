@@ -1,0 +1,47 @@
+import { bonusListReply, ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
+import { casinoGamesReply } from '#contracts/casino.ts';
+import { couponList, type UserCoupon } from '#contracts/coupons.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
+import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
+import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
+import type { Offers, OwnBonus, OwnCoupon } from './offers.ts';
+
+const LONGEST_WORDS = 400;
+
+/** What this visit's player has, or what a visitor gets with an account, and a game to try; what can't be read is left out. */
+export async function readOffers(context: VisitContext): Promise<Offers> {
+  const session = await readSession(context);
+  const demo = await readDemo(context);
+  if (session.status === 'out') return { bonuses: [], coupons: [], registration: await readRegistration(context), demo };
+  const [bonuses, coupons] = await Promise.all([readApi(context, '/api/bonus?active=1'), readWaiting(context)]);
+  return { bonuses: (bonusListReply.safeParse(bonuses).data?.data ?? []).map(bonusOf), coupons: coupons.map(couponOf), registration: '', demo };
+}
+
+async function readDemo(context: VisitContext): Promise<string | null> {
+  const games = casinoGamesReply.safeParse(await readApi(context, '/api/casino/games?sort=popular&per_page=24')).data?.data ?? [];
+  const tried = games.find(({ demo, path, playable }) => demo && playable && path.startsWith('/play/'));
+  return tried === undefined ? null : `${tried.path}?mode=demo`;
+}
+
+async function readRegistration(context: VisitContext): Promise<string> {
+  const words = await readApi(context, '/v2/coupons/register');
+  return typeof words === 'string' ? words.slice(0, LONGEST_WORDS) : '';
+}
+
+async function readWaiting(context: VisitContext): Promise<readonly UserCoupon[]> {
+  const answer = await context.get(visitContext).call({ method: 'POST', path: '/api/coupons/list', body: { active: true } });
+  return couponList.safeParse(answer.body).data?.userCoupons ?? [];
+}
+
+function bonusOf({ id, name, status, amount, amount_current, amount_rollover, expires_at }: RolloverView): OwnBonus {
+  const until = expires_at === null ? '' : ` até ${formatInstant(expires_at)}`;
+  if (status === ROLLOVER_STATUS.available) return { id, name, words: `${formatBrl(cents(amount))} para ativar${until}.`, act: 'Ver e ativar' };
+  if (status === ROLLOVER_STATUS.completed) return { id, name, words: 'Você cumpriu este bônus: ele já pode ir para o seu saldo.', act: 'Ver e resgatar' };
+  const missing = cents(Math.max(0, amount_rollover - amount_current));
+  return { id, name, words: `Ativo: faltam ${formatBrl(missing)} em apostas${until}.`, act: 'Ver como está' };
+}
+
+function couponOf({ id, coupon, expires_at }: UserCoupon): OwnCoupon {
+  return { id, code: coupon.code, words: expires_at === null ? 'Vale para um depósito.' : `Vale para um depósito até ${formatInstant(expires_at)}.` };
+}

@@ -1,0 +1,22 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { useOpenBets } from '#web/shared/session/session-provider.tsx';
+import { whenIdle } from '#web/shared/when-idle.ts';
+
+const Bets = lazyPart(
+  () => import('./event-bets.lazy.tsx'),
+  (code) => code.EventBets,
+);
+
+/** What the player has on a match, asked once the page stands; whoever has no bet open loads nothing. */
+export function EventBets({ eventId }: { eventId: string }) {
+  const open = useOpenBets();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (!idle || open === 0) return null;
+  return (
+    <Suspense>
+      <Bets eventId={eventId} />
+    </Suspense>
+  );
+}
