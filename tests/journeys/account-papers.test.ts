@@ -76,7 +76,8 @@ test.each([
   const dialog = page.getByRole('dialog', { name: 'Encerrar a conta' });
   await dialog.getByText('R$ 43,21, com o que ainda vier das apostas,').waitFor();
   const confirm = dialog.getByRole('button', { name: 'Encerrar de vez' });
-  expect(await confirm.isDisabled()).toBe(true);
+  await confirm.click();
+  await expect.poll(() => dialog.getByLabel('Senha atual').evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page, 'closure');
   expect(await isWide(page)).toBe(false);
   await dialog.getByLabel('Senha atual').fill('senha-errada-1');

@@ -119,41 +119,12 @@ async function openWidget(place: Page | Locator, act = 'Verificar documento'): P
   return widget;
 }
 
-/** Takes the picture that the camera shows. */
-async function shoot(step: Locator): Promise<void> {
-  await step.getByRole('button', { name: 'Usar a câmera' }).click();
-  await step.getByRole('button', { name: 'Fotografar' }).click();
-  await expect.poll(() => step.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBeGreaterThan(100);
-  await step.getByRole('button', { name: 'Usar a câmera' }).waitFor();
-}
-
 async function throughSteps(widget: FrameLocator): Promise<void> {
   await widget.getByRole('button', { name: 'Continuar' }).click();
   await widget.getByRole('heading', { name: '2. Selfie' }).waitFor();
   await widget.getByRole('button', { name: 'Continuar' }).click();
   await widget.getByRole('heading', { name: '3. Resultado' }).waitFor();
 }
-
-test('document and face are taken by camera up to the approval; where it is not let use the camera, the widget says so and takes files', async () => {
-  const player = await registerPlayer(open);
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  await logIn(context, player);
-  await page.goto(open.url + PAGE, { waitUntil: 'networkidle' });
-  const widget = await openWidget(page);
-  const document = widget.locator('[data-step=document]');
-  await document.getByRole('button', { name: 'Usar a câmera' }).click();
-  await widget.getByText('Não tivemos acesso à câmera. Permita o uso ou escolha um arquivo.').waitFor();
-  await context.grantPermissions(['camera'], { origin: new URL(open.site.config.IDENTITY_CHECK_URL).origin });
-  await shoot(document);
-  await widget.getByRole('button', { name: 'Continuar' }).click();
-  await shoot(widget.locator('[data-step=selfie]'));
-  await widget.getByRole('button', { name: 'Continuar' }).click();
-  await widget.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByText('Verificação KYC concluída com sucesso!').waitFor();
-  await expect.poll(async () => (await player.call('GET', '/api/legitimuzStatus')).body['user_status']).toBe('approved');
-  expect(problems).toEqual([]);
-  await context.close();
-});
 
 test('on the smallest phone, by keyboard alone: the modal opens, a document is chosen, Escape gives the page back', async () => {
   const player = await registerPlayer(open);

@@ -13,8 +13,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A camera for whom a journey lets use it: a moving picture of the browser's own.
-  '--use-fake-device-for-media-stream',
 ];
 
 let opened: Promise<Browser> | undefined;

@@ -183,8 +183,8 @@ describe('what belongs to players', () => {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
     await page.waitForURL('**/casino');
     await vi.waitUntil(() => asked === 2, UNTIL);
-    await page.getByRole('searchbox').fill('mines');
-    await page.waitForURL('**/casino?q=mines');
+    await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click();
+    await page.waitForURL('**/casino?modal=deposit*');
     expect(asked).toBe(2);
     await context.close();
   });

@@ -50,7 +50,8 @@ const newPassword: WalkedForm = {
 const support: WalkedForm = {
   ...{ name: 'support', send: 'Enviar mensagem', sheet: true },
   async open(page) {
-    await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('[aria-haspopup]')).click();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('nav:not([aria-label=Rodapé]) a')).filter({ visible: true }).click();
     await page.getByRole('tab', { name: 'Falar com a gente' }).click();
   },
   refusals: [
