@@ -20,7 +20,10 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'controls', test: /\/ui\/(forms\/plain|lists)\/|lucide-react\/dist\/esm\/icons\/search\./ },
   { name: 'shelf', test: /\/web\/features\/casino\/shelf\/(?!.*\.lazy\.)|\/web\/app\/routes\/casino\/shelves\./ },
   // What a page of matches needs before its prices can be pressed, then a list of them.
-  { name: 'sports', test: /\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./ },
+  {
+    name: 'sports',
+    test: /\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
+  },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
   { name: 'schemas', test: /node_modules\/zod\// },
