@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommitmentsReply } from '#contracts/commitments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
 import { getFairness } from '../fairness/use-cases/get-fairness.ts';
 import { rotateSeeds } from '../fairness/use-cases/rotate-seeds.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
@@ -100,10 +101,12 @@ test('a file is asked for once: its hash is its tag, and what there is no file o
 });
 
 test('what waits to be listed for more than five minutes is told', async () => {
+  // The fixture's own look lists first.
+  const unlisted = () => violationsOf({ ...world, checks: world.checks });
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
-  expect(await world.violations()).toEqual([]);
+  expect(await unlisted()).toEqual([]);
   world.clock.advance(6 * MINUTE_MS);
-  expect(await world.violations()).toEqual([{ invariant: 'fairness', detail: '2 commitments wait to be listed for more than five minutes' }]);
+  expect(await unlisted()).toEqual([{ invariant: 'fairness', detail: '2 commitments wait to be listed for more than five minutes' }]);
   await sweep();
-  expect(await world.violations()).toEqual([]);
+  expect(await unlisted()).toEqual([]);
 });
