@@ -8,7 +8,7 @@ import { createCouponsModule } from '#server/modules/coupons/module.ts';
 import { applyCoupon } from '#server/modules/coupons/use-cases/apply-coupon.ts';
 import { createCoupon } from '#server/modules/coupons/use-cases/create-coupon.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { columnsOf, createSearch, dropGuards } from './every-column.ts';
+import { columnsOf, createSearch, dropGuards, dropKeys } from './every-column.ts';
 
 let world: BonusFixture;
 let checks: BonusFixture['checks'];
@@ -84,12 +84,7 @@ const OTHERS = {
 test('whatever somebody writes into these tables is noticed', { timeout: 120_000 }, async () => {
   await dropGuards(world);
   await sql`ALTER TABLE bonus_contribution DROP CONSTRAINT IF EXISTS bonus_contribution_definition_id_fkey`.execute(world.owner.k);
-  await sql`
-    DO $$ DECLARE r record; BEGIN
-      FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint WHERE contype IN ('f', 'p') AND conrelid::regclass::text ~ '^(bonus|coupons)_' ORDER BY contype LOOP
-        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', r.name, r.conname);
-      END LOOP;
-    END $$`.execute(world.owner.k);
+  for (const prefix of ['bonus_', 'coupons_']) await dropKeys(world, prefix);
   const notices = createSearch({ owner: world.owner, checks }, OTHERS);
   const tables = ['bonus_definition', 'bonus_contribution', 'bonus_rollover', 'bonus_count', 'coupons_coupon', 'coupons_use'];
   const unnoticed: string[] = [];

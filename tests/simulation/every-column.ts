@@ -59,6 +59,20 @@ export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promis
     $$`.execute(owner.k);
 }
 
+/** Takes away the keys of the tables whose names begin so, with the references to them: for searches that would otherwise be stopped by them. */
+export async function dropKeys({ owner }: Pick<MoneyFixture, 'owner'>, prefix: string): Promise<void> {
+  await sql`
+    DO $$
+    DECLARE r record;
+    BEGIN
+      FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint
+               WHERE contype IN ('f', 'p') AND starts_with(conrelid::regclass::text, ${sql.lit(prefix)}) ORDER BY contype LOOP
+        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', r.name, r.conname);
+      END LOOP;
+    END
+    $$`.execute(owner.k);
+}
+
 /** Looks for the check that notices a changed value, those that noticed the last ones first. */
 export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, others: Readonly<Record<string, string>>) {
   let checks = world.checks;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
@@ -7,7 +6,7 @@ import { addTemplate, endTemplate } from '#server/modules/acquisition/index.ts';
 import type { NewTemplate } from '#server/modules/acquisition/domain/postbacks/template.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
-import { columnsOf, createSearch, dropGuards } from './every-column.ts';
+import { columnsOf, createSearch, dropGuards, dropKeys } from './every-column.ts';
 
 let world: AcquisitionFixture;
 let outside: OpenSandbox;
@@ -71,12 +70,7 @@ const OTHERS = {
 
 test('whatever somebody writes into what networks are told is noticed, above all an amount that its deposit never had', { timeout: 120_000 }, async () => {
   await dropGuards(world);
-  await sql`
-    DO $$ DECLARE r record; BEGIN
-      FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint WHERE contype IN ('f', 'p') AND conrelid::regclass::text ~ '^acquisition_' ORDER BY contype LOOP
-        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', r.name, r.conname);
-      END LOOP;
-    END $$`.execute(world.owner.k);
+  await dropKeys(world, 'acquisition_');
   const notices = createSearch({ owner: world.owner, checks: world.parts.ledgerChecks ?? [] }, OTHERS);
   const unnoticed: string[] = [];
   for (const column of await columnsOf(world.db, ['acquisition_postback_template', 'acquisition_postback'])) {

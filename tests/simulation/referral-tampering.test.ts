@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { type AcquisitionFixture, createAcquisitionFixture } from '#server/modules/acquisition/testing/acquisition-fixture.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { columnsOf, createSearch, dropGuards } from './every-column.ts';
+import { columnsOf, createSearch, dropGuards, dropKeys } from './every-column.ts';
 
 let world: AcquisitionFixture;
 
@@ -74,12 +73,7 @@ const OTHERS = {
 
 test('whatever somebody writes into these tables is noticed', { timeout: 120_000 }, async () => {
   await dropGuards(world);
-  await sql`
-    DO $$ DECLARE r record; BEGIN
-      FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint WHERE contype IN ('f', 'p') AND conrelid::regclass::text ~ '^acquisition_' ORDER BY contype LOOP
-        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', r.name, r.conname);
-      END LOOP;
-    END $$`.execute(world.owner.k);
+  await dropKeys(world, 'acquisition_');
   const notices = createSearch({ owner: world.owner, checks: world.checks }, OTHERS);
   const unnoticed: string[] = [];
   for (const column of await columnsOf(world.db, ['acquisition_code', 'acquisition_referral', 'acquisition_reward'])) {

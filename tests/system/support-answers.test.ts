@@ -35,6 +35,7 @@ const casesOf = async (player: PlayerClient) => (await player.call('GET', '/api/
 test('an answer reaches the player by mail and in the inbox, stands with the question, and the same words twice are one answer', async () => {
   const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
   await operator('settings', 'set', 'contact_email', 'ajuda@palpite.example', '--reason', 'aberto');
+  await open.site.settings.refresh();
   const number = await askAs(player);
   expect(await operator('support', 'answer', number, 'O Pix chegou hoje.\n\nO valor está no seu saldo.')).toMatchObject({ done: true });
   expect((await operator('support', 'answer', number, 'O Pix chegou hoje.\n\nO valor está no seu saldo. ')).text).toContain('answered before');
