@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { Win } from '#contracts/wins.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
@@ -21,6 +21,8 @@ const EARLIER = [win(25_000, '2026-11-20T14:57:00Z', 'Double'), win(1_234, '2026
 const frame = (event: string, channel?: string, data: unknown = {}) => JSON.stringify({ event, channel, data: JSON.stringify(data) });
 
 beforeAll(async () => {
+  // jsdom's own sockets fire an event of another realm once they are open (nodejs/undici), an uncaught exception.
+  vi.stubGlobal('WebSocket', WebSocket);
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) => {
     socket.send(frame('pusher:connection_established', undefined, { socket_id: '1.1', activity_timeout: 120 }));
@@ -41,6 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 afterAll(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const socket of server.clients) socket.terminate();
   await new Promise((resolve) => server.close(resolve));
 });
