@@ -231,5 +231,5 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'stop', weight: 6, act: stop },
   { name: 'bank claims', weight: 15, act: bankClaims },
   { name: 'closure', weight: 5, act: closeAccount },
-  { name: 'next day', weight: 12, act: async (days) => nextDay(days).then(() => 'the next day') },
+  { name: 'next day', weight: 12, act: async (days, seat) => nextDay(days, seat).then(() => 'the next day') },
 ];
