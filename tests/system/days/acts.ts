@@ -123,7 +123,7 @@ const withdraw: Act = async (days, { client, purse }) => {
   const fails = below(days, 4) === 0;
   if (fails) await days.open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'fail' });
   const asked = await client.act('/api/withdrawals', { amount, pix_key_type: 'cpf', pix_key: client.person.cpf });
-  expectSame('the withdrawal', asked.status === 201, amount <= free);
+  expectSame(`the withdrawal of ${amount} (${asked.status} ${String(asked.body['code'])}), ${free} free`, asked.status === 201, amount <= free);
   await days.open.settle();
   await days.open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok' });
   if (asked.status !== 201) return `withdrawal of ${amount} refused, ${free} free`;
