@@ -1,7 +1,15 @@
 import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const verificationPersonal: readonly PersonalTable[] = [
-  { table: 'verification_case', player: 'player_id', key: ['id'], as: 'verificacoes_de_identidade', left: ['supplier_id', 'due_at'], atClosure: FIVE_YEARS, afterYears: { nulled: ['supplier_id'] } },
+  {
+    table: 'verification_case',
+    player: 'player_id',
+    key: ['id'],
+    as: 'verificacoes_de_identidade',
+    left: ['supplier_id', 'due_at'],
+    atClosure: FIVE_YEARS,
+    afterYears: { nulled: ['supplier_id'] },
+  },
   {
     table: 'verification_session_address',
     player: 'player_id',
