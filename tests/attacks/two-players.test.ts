@@ -13,7 +13,7 @@ let stranger: PlayerClient;
 let ids: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   rich = await richPlayer(open, await jpegPhoto());
   stranger = await registerPlayer(open);
   ids = new Map([...idsOf(await everythingOf(open, rich.id)), [rich.id, 'the player']]);

@@ -46,13 +46,20 @@ export interface Visitor {
   readonly problems: string[];
 }
 
-/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `worker` lets the site keep its page for when there is no connection. */
+/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `worker` lets the site keep its page for when there is no connection; `scale` is device pixels per CSS pixel. */
 export async function newVisitor(
   browser: Browser,
-  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean; readonly first?: boolean; readonly worker?: boolean },
+  options: {
+    readonly viewport: { width: number; height: number };
+    readonly javaScript?: boolean;
+    readonly first?: boolean;
+    readonly worker?: boolean;
+    readonly scale?: number;
+  },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport,
+    deviceScaleFactor: options.scale ?? 1,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     javaScriptEnabled: options.javaScript ?? true,

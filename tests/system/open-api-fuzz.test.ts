@@ -24,7 +24,7 @@ let sportsbookToken: string;
 let ids: readonly string[];
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   player = await registerPlayer(open);
   await verify(open, player);
   const paid = await deposit(open, player, 500_000);
