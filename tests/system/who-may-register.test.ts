@@ -49,6 +49,21 @@ describe('ID-1: the age is the registry’s, never a declared one', () => {
   });
 });
 
+test.each([{}, { document: '' }, { document: 7 }, { document: '9'.repeat(21) }, { document: '11111111111' }])(
+  'a CPF that cannot be one is refused with success false, the field’s errors and a message: %j',
+  async (body) => {
+    const { status, body: refused } = await callSite(open.url, 'POST', '/api/validate/document', body);
+    expect([status, refused['success'], typeof refused['message']]).toEqual([422, false, 'string']);
+    expect(refused['errors']).toEqual({ document: [refused['message']] });
+  },
+);
+
+test('what is no form at all is refused in the registration’s own shape', async () => {
+  const { status, body } = await callSite(open.url, 'POST', '/v2/auth/register', []);
+  expect([status, body['success'], typeof body['message']]).toEqual([422, false, 'string']);
+  expect(body['data']).toHaveProperty('errors');
+});
+
 test('ID-4: whose CPF has an account opens no other, written with dots or without', async () => {
   const { person } = await registerPlayer(open);
   const dotted = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');

@@ -32,13 +32,14 @@ export function openApiDocument(routes: readonly Described[]): object {
 
 function operation(route: Described): object {
   const parameters = parametersOf(route);
+  const body = route.bodyInDocument ?? route.body;
   return {
     operationId: operationId(route),
     summary: route.summary,
     tags: [route.tag],
     security: securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body === undefined ? {} : { requestBody: { required: !isOptional(route.body), content: bodyOf(route, route.body) } }),
+    ...(body === undefined ? {} : { requestBody: { required: !isOptional(body), content: bodyOf(route, body) } }),
     responses: responsesOf(route),
   };
 }

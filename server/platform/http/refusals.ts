@@ -53,10 +53,10 @@ export function unauthenticated(): HttpRefusal {
   return new HttpRefusal(401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' });
 }
 
-/** 422 for fields that do not validate. */
-export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>): HttpRefusal {
+/** 422 for fields that do not validate, with whatever the call's contract says `beside` them. */
+export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>, beside: Readonly<Record<string, unknown>> = {}): HttpRefusal {
   const first = Object.values(errors)[0]?.[0] ?? 'Confira os dados enviados.';
-  return new HttpRefusal(422, { message: first, error: first, code: 'validation_failed', errors });
+  return new HttpRefusal(422, { ...beside, message: first, error: first, code: 'validation_failed', errors });
 }
 
 /** 503 while the database cannot be asked, or did not answer in time: whether the call had an effect is told by the same call with the same key. */

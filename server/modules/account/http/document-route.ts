@@ -16,6 +16,7 @@ export function documentRoute(deps: AccountDeps): Route {
     access: 'public',
     rate: { max: 10, windowMs: 60_000 },
     body: contract.validateDocumentBody,
+    besideInvalid: { success: false },
     replies: { 200: contract.validateDocumentReply, 422: contract.validateDocumentRefusal },
     async handler({ body, request, address, userAgent }) {
       const visitor = visitorOf(request, { address, userAgent });
