@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from '#contracts/account.ts';
-import { registrationSchema } from '#contracts/identity.ts';
 import { BOT_CHECK_TEXTS } from '#server/modules/bot-check/index.ts';
-import { sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
+import { registrationSchema, sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
