@@ -173,3 +173,15 @@ test('offers come by the channels that were ticked, none otherwise; the proof na
   const wrong = await register(await newPerson(open), { offers: ['pombo'] });
   expect([wrong.status, errorsOf(wrong)]).toEqual([422, { 'offers.0': ['Escolha um canal da lista.'] }]);
 });
+
+test('two words about the same offers are no consent: the last one counts, and what stands so already leaves no record (RG-8)', async () => {
+  const player = await registerPlayer(open);
+  const email = (on: boolean) => ({ subject: 'offers', channel: 'email', on });
+  const choose = async (...choices: object[]) => {
+    const { body } = await player.call('PUT', '/api/notifications/preferences', { choices });
+    const { choices: stand, records } = body as { choices: { subject: string; channel: string; on: boolean }[]; records: { given: boolean }[] };
+    return [stand.find(({ subject, channel }) => subject === 'offers' && channel === 'email')?.on, records.map(({ given }) => given)];
+  };
+  expect(await choose(email(true), email(false))).toEqual([false, []]);
+  expect(await choose(email(false), email(true), email(true))).toEqual([true, [true]]);
+});

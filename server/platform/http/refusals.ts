@@ -23,11 +23,17 @@ export interface CookieChange {
   readonly path?: string;
 }
 
-/** A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. */
+/** A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. A slow-down says when to come back. */
 export function refusalReply<C extends string>(texts: Readonly<Record<C, RefusalText>>, refused: Refused<C>): Reply {
   const { status, text } = texts[refused.code];
   if (refused.errors !== undefined) return { status: 422, body: { message: text, errors: refused.errors, error: text, code: refused.code } };
-  return { status, body: { error: text, code: refused.code, message: text } };
+  const body = { error: text, code: refused.code, message: text };
+  return refused.waitMs === undefined ? { status, body } : { status, body, headers: retryAfter(refused.waitMs) };
+}
+
+/** In whole seconds, at least one. */
+export function retryAfter(waitMs: number): { readonly 'retry-after': string } {
+  return { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) };
 }
 
 /** An error the HTTP layer itself answers with (limits, malformed bodies, missing authentication). */
