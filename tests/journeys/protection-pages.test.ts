@@ -57,6 +57,29 @@ async function betOnMines(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Apostar R\$/ }).click();
 }
 
+const OFF = 'Depósitos e apostas estão desligados na sua conta.';
+const OFFERS = /^(Depositar|Apostar|Gerar código|Jogar a valer|Jogar de graça)/;
+
+/** Wherever a deposit or a bet would be offered, what is true stands instead: on the server's page already, and once it lives. */
+async function expectNothingOffered(page: Page): Promise<void> {
+  for (const [path, words] of [
+    ['/', OFF],
+    ['/user/wallet', 'Seu saldo'],
+    ['/user/wallet/deposit', OFF],
+    ['/?modal=deposit', OFF],
+    ['/games/mines', OFF],
+    ['/games/dice', OFF],
+    ['/play/boto-encantado', OFF],
+  ] as const) {
+    await page.goto(open.url + path, { waitUntil: 'networkidle' });
+    await page.getByText(words).filter({ visible: true }).first().waitFor();
+    for (const role of ['link', 'button'] as const) expect(await page.getByRole(role, { name: OFFERS }).count(), path).toBe(0);
+  }
+  await page.goto(`${open.url}/games/double`, { waitUntil: 'networkidle' });
+  await page.getByText(OFF).waitFor();
+  expect(await page.getByRole('group', { name: 'Apostar em uma cor' }).getByRole('button', { disabled: false }).count()).toBe(0);
+}
+
 /** Plays with money, as far as the game's own button. */
 async function startSlot(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Jogar a valer' }).click();
@@ -132,7 +155,7 @@ describe('limits', () => {
   });
 });
 
-test('a pause by keyboard alone: it says its end, stops bets on every page, leaves the withdrawal, and ends by itself', async () => {
+test('a pause by keyboard alone: it says its end, no page offers a bet or a deposit, the withdrawal stays, and it ends by itself (RG-8)', async () => {
   const player = await newPlayer();
   const { page, problems } = await newVisitor(browser, { viewport: PHONE });
   await enter(page, player, '/user/protection/suspension');
@@ -152,8 +175,7 @@ test('a pause by keyboard alone: it says its end, stops bets on every page, leav
   const notice = page.getByRole('region', { name: 'Pausa ou autoexclusão' });
   await notice.getByText(/^Em pausa até .* saque e ajuda funcionam\.$/).waitFor();
   await look(page, 'any page in a pause');
-  await betOnMines(page);
-  await page.getByText('Sua conta está em pausa.').filter({ visible: true }).first().waitFor();
+  await expectNothingOffered(page);
   await notice.getByRole('link', { name: 'Sacar' }).click();
   await page.getByText('Disponível para saque').waitFor();
 
@@ -182,13 +204,11 @@ test('an exclusion in two steps: nothing reopens at its end until the player say
   await page.getByRole('button', { name: 'Quero me autoexcluir' }).click();
   await page.getByText(/^Sua autoexclusão vale até /).waitFor();
   await look(page, 'an exclusion that holds');
-  await betOnMines(page);
-  await page.getByText('Sua conta está autoexcluída.').filter({ visible: true }).first().waitFor();
+  await expectNothingOffered(page);
 
   await open.advance(190 * DAY_MS);
   await enter(page, player, '/games/mines');
-  await betOnMines(page);
-  await page.getByText('Sua conta está autoexcluída.').filter({ visible: true }).first().waitFor();
+  await page.getByText(OFF).waitFor();
   await page.goto(`${open.url}/user/protection/exclusion`, { waitUntil: 'networkidle' });
   await look(page, 'an exclusion that is over');
   await page.getByRole('button', { name: 'Quero voltar' }).click();

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/actions/button-class.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Offers } from './offers.ts';
 import { OwnOffers } from './own-offers.tsx';
@@ -33,12 +33,6 @@ export function PromotionsPage({ promotions, offers }: { promotions: readonly Pr
       {!resting && <WaysOn demo={offers.demo} plenty={promotions !== null && promotions.length > 0} />}
     </div>
   );
-}
-
-/** Whoever pauses or excluded themselves is offered nothing. */
-function useResting(): boolean {
-  const session = useSession();
-  return session.status === 'in' && ['Pausado', 'Autoexcluído'].includes(session.me.user.status);
 }
 
 /** What a registration brings now, in the operator's words. */

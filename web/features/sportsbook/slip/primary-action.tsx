@@ -3,6 +3,8 @@ import { formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
+import { HeldUp } from '#web/shared/session/held-up.tsx';
+import { RESTING_TEXT } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { placement } from './placement.ts';
 import { standing } from './quote-of.ts';
@@ -30,6 +32,10 @@ export function PrimaryAction({ model }: { model: SlipModel }) {
       );
     case 'closed':
       return <Held text="As apostas esportivas estão fechadas no momento. Suas seleções ficam guardadas aqui." />;
+    case 'held-up':
+      return <HeldUp obstacle={hold.obstacle} />;
+    case 'resting':
+      return <Held text={RESTING_TEXT} />;
     case 'fault':
       return <Held text={hold.text} />;
     case 'unavailable':

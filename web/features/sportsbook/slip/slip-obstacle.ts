@@ -1,5 +1,6 @@
 import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import type { Obstacle } from '#web/shared/session/obstacle-store.ts';
 import type { Balance } from '#web/shared/session/balance-store.ts';
 import { faultText } from './fault-text.ts';
 import { standing } from './quote-of.ts';
@@ -11,6 +12,10 @@ import type { AskedQuote } from './use-quote.ts';
 /** What keeps the ticket from being sent as it is, the first that holds; each asks something else of the player. */
 export type SlipObstacle =
   | { readonly kind: 'closed' }
+  /** The player paused, or is excluded. */
+  | { readonly kind: 'resting' }
+  /** Something is missing of the account (profile `br`). */
+  | { readonly kind: 'held-up'; readonly obstacle: Obstacle }
   | { readonly kind: 'fault'; readonly text: string }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'moved' }
@@ -33,11 +38,15 @@ export interface SlipMoment {
   /** The setting sport_enabled. */
   readonly open: boolean;
   readonly balance: Balance | null;
+  readonly resting?: boolean;
+  readonly obstacle?: Obstacle | null;
 }
 
 /** Null when the ticket may be sent. The server decides all the same. */
-export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, loggedIn, open, balance }: SlipMoment): SlipObstacle | null {
+export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, loggedIn, open, balance, resting, obstacle = null }: SlipMoment): SlipObstacle | null {
   if (!open) return { kind: 'closed' };
+  if (resting === true) return { kind: 'resting' };
+  if (obstacle !== null) return { kind: 'held-up', obstacle };
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
