@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmEmail, lastCode } from '#tests/system/br-player.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { BR_FIELDS, deposit, newPerson, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { brRegistration, completion, loginCode } from './forms/br-forms.ts';
-import { playerForms } from './forms/player-forms.ts';
+import { playerForms, slipStake, withdrawalCode } from './forms/player-forms.ts';
 import { visitorForms } from './forms/visitor-forms.ts';
 import { leaveForm, type WalkedForm, walkForm } from './forms/walk-form.ts';
 import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -51,6 +53,46 @@ describe('a refused form leads to its first wrong field, with the error in view 
 
   test('a player’s: money, account, protection, the proof', async () => {
     await visit(open, playerForms(player.password), player);
+  });
+
+  test('a withdrawal’s code, the slip’s stake, a choice of notices that was not kept', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
+    await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, password: player.password } });
+    await open.database.owner.k
+      .insertInto('identity_mfa')
+      .columns(['player_id', 'secret_sealed', 'created_at', 'confirmed_at'])
+      .expression((make) =>
+        make
+          .selectFrom('identity_player')
+          .select(({ val }) => [
+            'id',
+            val(open.site.vault.encrypt(randomBytes(20).toString('hex'), 'totp')).as('secret'),
+            val(open.site.clock.now()).as('created'),
+            val(open.site.clock.now()).as('confirmed'),
+          ]),
+      )
+      .execute();
+    await walkPage(page, `${open.url}/user/withdraw`, [withdrawalCode]);
+    await vi.waitUntil(async () => (await (await fetch(`${open.url}/sportsbook/v1/events?per_page=5`)).text()).includes('main_market'), UNTIL);
+    await walkPage(page, `${open.url}/sports`, [slipStake]);
+    await leaveForm(page, slipStake);
+
+    await page.route('**/api/notifications/preferences', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await page.goto(`${open.url}/user/notifications`, { waitUntil: 'networkidle' });
+    const choice = page.getByRole('switch').first();
+    const before = await choice.isChecked();
+    await choice.click();
+    const words = page.locator('#preferencias').getByRole('alert');
+    await words.waitFor();
+    await expect.poll(() => words.evaluate((each) => each.getBoundingClientRect().bottom < window.innerHeight - 64)).toBe(true);
+    expect([await choice.isChecked(), await choice.evaluate((each) => each === document.activeElement)]).toEqual([before, true]);
+    await expectAccessible(page, 'a choice that was not kept');
+    await page.unroute('**/api/notifications/preferences');
+    await choice.click();
+    await words.waitFor({ state: 'hidden' });
+    expect(await choice.isChecked()).toBe(!before);
+    await context.close();
   });
 });
 

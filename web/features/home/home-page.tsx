@@ -24,7 +24,7 @@ interface HomePageProps {
 export function HomePage({ openRound = null, demo = null, openBets = null, children }: HomePageProps) {
   const visitor = useSession().status === 'out';
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8 lg:gap-10">
       {visitor ? <Hero demo={demo} /> : <PlayerSeat openRound={openRound} openBets={openBets} />}
       {!useResting() && children}
       {visitor && <HowItWorks />}

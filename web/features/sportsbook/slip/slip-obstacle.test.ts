@@ -47,7 +47,7 @@ it('whoever paused or is excluded is not offered a bet, nor a deposit (RG-8)', (
 });
 
 it('what is wrong with the ticket is said in words', () => {
-  expect(slipObstacle(moment({ draft: { multipleStake: null } }))).toEqual({ kind: 'fault', text: 'Informe o valor da aposta.' });
+  expect(slipObstacle(moment({ draft: { multipleStake: null } }))).toMatchObject({ kind: 'fault', text: 'Informe o valor da aposta.' });
 });
 
 it('selections that cannot be bet on now hold the ticket up, whatever else is missing', () => {

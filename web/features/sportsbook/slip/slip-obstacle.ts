@@ -5,7 +5,7 @@ import type { Balance } from '#web/shared/session/balance-store.ts';
 import { faultText } from './fault-text.ts';
 import { standing } from './quote-of.ts';
 import type { SlipBet } from './slip-bets.ts';
-import { type SlipTerms, ticketFault } from './slip-figures.ts';
+import { type SlipFault, type SlipTerms, ticketFault } from './slip-figures.ts';
 import type { Slip } from './slip-store.ts';
 import type { AskedQuote } from './use-quote.ts';
 
@@ -16,7 +16,8 @@ export type SlipObstacle =
   | { readonly kind: 'resting' }
   /** Something is missing of the account (profile `br`). */
   | { readonly kind: 'held-up'; readonly obstacle: Obstacle }
-  | { readonly kind: 'fault'; readonly text: string }
+  /** Wrong by itself; `stakeOf` is the bet whose stake it is about, null where it isn't about a stake. */
+  | { readonly kind: 'fault'; readonly text: string; readonly stakeOf: SlipBet | null }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'moved' }
   | { readonly kind: 'visitor' }
@@ -50,7 +51,7 @@ export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, logge
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
-  if (fault !== null) return { kind: 'fault', text: faultText(fault.fault, terms) };
+  if (fault !== null) return { kind: 'fault', text: faultText(fault.fault, terms), stakeOf: OF_STAKES.has(fault.fault) ? (fault.bet ?? bets[0] ?? null) : null };
   if (sent.some((bet) => bet.selections.some((each) => standing(each, asked.quote) === 'moved'))) return { kind: 'moved' };
   if (!loggedIn) return { kind: 'visitor' };
   const refused = asked.current ? refusal(sent, asked) : null;
@@ -58,6 +59,9 @@ export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, logge
   if (refused !== null || balance === null || totalCents <= balance.value + balance.bonus) return refused;
   return { kind: asked.current || asked.failure !== null ? 'deposit' : 'asking' };
 }
+
+/** Faults that another stake mends. */
+const OF_STAKES: ReadonlySet<SlipFault> = new Set(['no_stake', 'below_line_minimum', 'below_total_minimum']);
 
 function isOff(stands: ReturnType<typeof standing>): boolean {
   return stands === 'suspended' || stands === 'gone';
