@@ -88,11 +88,11 @@ test('and the first bet on a match within nine, the identity check among them', 
   await pay(page);
   await vi.waitUntil(async () => (await (await fetch(`${open.url}/sportsbook/v1/events?per_page=5`)).text()).includes('main_market'), UNTIL);
   await finger.tap('sports', page.getByRole('dialog').getByRole('link', { name: 'Ver esportes' }));
-  await finger.tap('cookies', page.getByRole('dialog').getByRole('button', { name: 'Aceitar cookies' }));
   const widget = page.frameLocator('iframe');
   // The supplier's own steps count, too.
   for (const step of ['Continuar', 'Continuar', 'Aprovar']) await finger.tap(step, widget.getByRole('button', { name: step, exact: true }));
   await page.locator('iframe').waitFor({ state: 'hidden' });
+  await finger.tap('cookies', page.getByRole('dialog').getByRole('button', { name: 'Aceitar cookies' }));
   await finger.tap('price', page.getByRole('main').getByRole('button', { name: / vence/ }).first());
   await finger.tap('slip', page.getByRole('button', { name: /^Bilhete:/ }));
   await finger.tap('stake', page.getByRole('dialog').getByRole('button', { name: /^\+5/ }));
