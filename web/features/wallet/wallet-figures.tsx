@@ -68,8 +68,10 @@ function Withdrawable({ wallet }: { wallet: WalletView }) {
           {blocked.map((block) => (
             <li key={`${block.reason_code} ${block.message}`} className="flex gap-3">
               <Lock {...icon} className="mt-0.5 shrink-0 text-muted" />
-              <p className="min-w-0 flex-1 text-sm text-muted">{block.message}</p>
-              <Amount cents={cents(block.amount)} />
+              <p className="min-w-0 flex-1 text-sm text-muted">
+                <Amount cents={cents(block.amount)} className="mb-0.5 block text-base text-text" />
+                {block.message}
+              </p>
             </li>
           ))}
         </ul>
