@@ -155,7 +155,7 @@ describe('limits', () => {
   });
 });
 
-test('a pause by keyboard alone: it says its end, no page offers a bet or a deposit, the withdrawal stays, and it ends by itself (RG-8)', async () => {
+test('a pause by keyboard alone: it says its end, no page offers a bet or a deposit, the withdrawal stays, and it ends by itself (RG-6)', async () => {
   const player = await newPlayer();
   const { page, problems } = await newVisitor(browser, { viewport: PHONE });
   await enter(page, player, '/user/protection/suspension');

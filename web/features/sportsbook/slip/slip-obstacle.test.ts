@@ -42,7 +42,7 @@ it('a whole ticket that can be paid is held up by nothing', () => expect(kind())
 
 it('a closed house comes before everything else', () => expect(kind({ open: false, loggedIn: false, draft: { multipleStake: null } })).toBe('closed'));
 
-it('whoever paused or is excluded is not offered a bet, nor a deposit (RG-8)', () => {
+it('whoever paused or is excluded is not offered a bet, nor a deposit (RG-6)', () => {
   expect(kind({ resting: true, balance: { value: 0, bonus: 0, version: 1 } })).toBe('resting');
 });
 
