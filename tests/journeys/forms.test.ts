@@ -96,6 +96,33 @@ describe('a refused form leads to its first wrong field, with the error in view 
   });
 });
 
+/** Where one acts, what is missing stands in the button's place, uncovered in the first view, and the bar at the foot is silent. */
+async function expectNothingCovered(page: Page, url: string): Promise<void> {
+  for (const [path, first] of [
+    ['/games/mines', true],
+    ['/games/dice', true],
+    ['/user/wallet/deposit', true],
+    ['/user/wallet', false],
+  ] as const) {
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const act = path === '/user/wallet' ? page.getByRole('main').getByRole('link', { name: 'Sacar' }) : page.getByRole('link', { name: 'Confirmar e-mail ou celular' });
+    await act.waitFor();
+    const seen = () =>
+      act.evaluate((each) => {
+        const { left, top, bottom } = each.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => each.contains(document.elementFromPoint(left + 12, y)));
+      });
+    for (const viewport of [PHONE, { width: 320, height: 568 }]) {
+      await page.setViewportSize(viewport);
+      if (viewport !== PHONE) await act.evaluate((each) => each.scrollIntoView({ block: 'end' }));
+      if (viewport !== PHONE) await page.mouse.wheel(0, 200);
+      await expect.poll(seen, { message: `${path}, ${viewport.width} px wide` }).toBe(true);
+    }
+    await page.setViewportSize(PHONE);
+    expect(await page.getByRole('region', { name: 'Falta um passo' }).isVisible(), path).toBe(!first);
+  }
+}
+
 describe('under br, too', () => {
   let open: OpenSite;
   beforeAll(async () => {
@@ -114,6 +141,7 @@ describe('under br, too', () => {
     // What holds the player up stands at the foot of every page, and leads to where it is mended.
     await page.getByRole('region', { name: 'Falta um passo' }).getByRole('link', { name: 'Confirmar' }).waitFor();
     await expectAccessible(page, 'held up');
+    await expectNothingCovered(page, open.url);
 
     await confirmEmail(open, player);
     await open.database.owner.k.updateTable('identity_player').set({ gender: null }).execute();

@@ -4,7 +4,9 @@ import { createStore } from '../create-store.ts';
 /** What has to be done before the player may deposit or bet (profile `br`), and where. */
 export interface Obstacle {
   readonly text: string;
+  /** In a bar, and on a button by itself. */
   readonly act: string;
+  readonly whole: string;
   readonly to: string;
 }
 

@@ -10,8 +10,14 @@ import { type Obstacle, obstacleStore } from '#web/shared/session/obstacle-store
 import { standingQuery } from '#web/shared/session/standing-query.ts';
 
 const WORDS: Readonly<Record<ObstacleCode, Obstacle>> = {
-  contact_unconfirmed: { text: 'Confirme seu e-mail ou celular para depositar e apostar.', act: 'Confirmar', to: '/user/account#contato' },
-  profile_incomplete: { text: 'Faltam dados do seu cadastro para depositar e apostar.', act: 'Completar', to: '/user/account#completar' },
+  contact_unconfirmed: {
+    text: 'Confirme seu e-mail ou celular para depositar e apostar.',
+    ...{ act: 'Confirmar', whole: 'Confirmar e-mail ou celular', to: '/user/account#contato' },
+  },
+  profile_incomplete: {
+    text: 'Faltam dados do seu cadastro para depositar e apostar.',
+    ...{ act: 'Completar', whole: 'Completar cadastro', to: '/user/account#completar' },
+  },
 };
 
 /**
