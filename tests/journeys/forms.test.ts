@@ -105,7 +105,8 @@ async function expectNothingCovered(page: Page, url: string): Promise<void> {
     ['/user/wallet', false],
   ] as const) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
-    const act = path === '/user/wallet' ? page.getByRole('main').getByRole('link', { name: 'Sacar' }) : page.getByRole('link', { name: 'Confirmar e-mail ou celular' });
+    const act =
+      path === '/user/wallet' ? page.getByRole('main').getByRole('link', { name: 'Sacar' }) : page.getByRole('link', { name: 'Confirmar e-mail ou celular' });
     await act.waitFor();
     const seen = () =>
       act.evaluate((each) => {

@@ -49,7 +49,13 @@ export interface Visitor {
 /** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `touch` has fingers and no mouse; `worker` lets the site keep its page for when there is no connection. */
 export async function newVisitor(
   browser: Browser,
-  options: { readonly viewport: { width: number; height: number }; readonly javaScript?: boolean; readonly first?: boolean; readonly worker?: boolean; readonly touch?: boolean },
+  options: {
+    readonly viewport: { width: number; height: number };
+    readonly javaScript?: boolean;
+    readonly first?: boolean;
+    readonly worker?: boolean;
+    readonly touch?: boolean;
+  },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: options.viewport,

@@ -71,11 +71,20 @@ test('a newcomer on a phone has the Pix code copied within nine taps, and the fi
 
   await pay(page);
   await finger.tap('go on', page.getByRole('dialog').getByRole('button', { name: 'Continuar' }));
-  await finger.tap('a game', page.getByRole('main').getByRole('link', { name: /^Mines/ }).first());
+  await finger.tap(
+    'a game',
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Mines/ })
+      .first(),
+  );
   await finger.tap('bet', page.getByRole('button', { name: /^Apostar R\$/ }));
   await finger.tap('a tile', page.getByRole('button', { name: /coluna 1, fechada/ }).first());
   expect(finger.taps.length, finger.begin().join(', ')).toBeLessThanOrEqual(MOST);
-  await page.getByRole('button', { name: /coluna 1, (gema|mina)/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /coluna 1, (gema|mina)/ })
+    .first()
+    .waitFor();
   await context.close();
 });
 
@@ -93,7 +102,13 @@ test('and the first bet on a match within nine, the identity check among them', 
   for (const step of ['Continuar', 'Continuar', 'Aprovar']) await finger.tap(step, widget.getByRole('button', { name: step, exact: true }));
   await page.locator('iframe').waitFor({ state: 'hidden' });
   await finger.tap('cookies', page.getByRole('dialog').getByRole('button', { name: 'Aceitar cookies' }));
-  await finger.tap('price', page.getByRole('main').getByRole('button', { name: / vence/ }).first());
+  await finger.tap(
+    'price',
+    page
+      .getByRole('main')
+      .getByRole('button', { name: / vence/ })
+      .first(),
+  );
   await finger.tap('slip', page.getByRole('button', { name: /^Bilhete:/ }));
   await finger.tap('stake', page.getByRole('dialog').getByRole('button', { name: /^\+5/ }));
   await finger.tap('bet', page.getByRole('dialog').getByRole('button', { name: /^Apostar R\$/ }));

@@ -64,7 +64,11 @@ export const withdrawalCode: WalkedForm = {
 export const slipStake: WalkedForm = {
   ...{ name: 'the slip', send: 'Apostar', sheet: true },
   async open(page) {
-    await page.getByRole('main').getByRole('button', { name: / vence/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: / vence/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Bilhete:/ }).click();
   },
   refusals: [

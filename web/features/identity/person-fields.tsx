@@ -52,7 +52,9 @@ export function PersonFields({ form, lookUp: { checking, check, leave } }: Perso
           <p className="flex animate-pop-in items-center gap-3 rounded-control border border-positive/40 bg-positive/8 px-3.5 py-2.5">
             <CircleCheck aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-gain" />
             <span className="min-w-0">
-              <span data-person className="block font-medium break-words">{name}</span>
+              <span data-person className="block font-medium break-words">
+                {name}
+              </span>
               <span className="tabular block text-sm text-muted">Nascimento: {formatCalendarDate(birthday)}</span>
             </span>
           </p>

@@ -91,7 +91,15 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
       <FormError message={errors.root?.message} />
       <PersonFields form={form} lookUp={lookUp} />
       <Field label="E-mail" error={errors.email?.message}>
-        <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
       </Field>
       <PhoneField form={form} />
       {compliance_profile === 'br' && (

@@ -8,11 +8,7 @@ const link = 'flex min-h-11 items-center underline underline-offset-4 hover:text
 /** The notice of a pause or an exclusion at the foot of every page. */
 export function StandingBar({ words }: { words: StandingWords }) {
   return (
-    <section
-      aria-label="Pausa ou autoexclusão"
-      data-notice="Pausa"
-      className={footBarClass}
-    >
+    <section aria-label="Pausa ou autoexclusão" data-notice="Pausa" className={footBarClass}>
       <div className="mx-auto flex flex-wrap items-center gap-x-6 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:py-1">
         <p className="flex min-w-0 flex-1 basis-full gap-2.5 lg:basis-auto">
           <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0 text-info" />

@@ -46,11 +46,7 @@ function Bar() {
   if (obstacle === null || pathname === '/user/account') return null;
   const { text, act, to } = obstacle;
   return (
-    <section
-      aria-label="Falta um passo"
-      data-notice="Falta"
-      className={cx(footBarClass, silentBarClass, 'in-[:root:has([data-notice=Verificação])]:hidden')}
-    >
+    <section aria-label="Falta um passo" data-notice="Falta" className={cx(footBarClass, silentBarClass, 'in-[:root:has([data-notice=Verificação])]:hidden')}>
       <div className="mx-auto flex items-center gap-3 px-4 py-1 sm:px-6">
         <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-info" />
         <p className="min-w-0 flex-1">{text}</p>

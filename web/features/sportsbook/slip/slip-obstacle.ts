@@ -44,14 +44,27 @@ export interface SlipMoment {
 }
 
 /** Null when the ticket may be sent. The server decides all the same. */
-export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, loggedIn, open, balance, resting, obstacle = null }: SlipMoment): SlipObstacle | null {
+export function slipObstacle({
+  slip,
+  bets,
+  sent,
+  totalCents,
+  terms,
+  asked,
+  loggedIn,
+  open,
+  balance,
+  resting,
+  obstacle = null,
+}: SlipMoment): SlipObstacle | null {
   if (!open) return { kind: 'closed' };
   if (resting === true) return { kind: 'resting' };
   if (obstacle !== null) return { kind: 'held-up', obstacle };
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
-  if (fault !== null) return { kind: 'fault', text: faultText(fault.fault, terms), stakeOf: OF_STAKES.has(fault.fault) ? (fault.bet ?? bets[0] ?? null) : null };
+  if (fault !== null)
+    return { kind: 'fault', text: faultText(fault.fault, terms), stakeOf: OF_STAKES.has(fault.fault) ? (fault.bet ?? bets[0] ?? null) : null };
   if (sent.some((bet) => bet.selections.some((each) => standing(each, asked.quote) === 'moved'))) return { kind: 'moved' };
   if (!loggedIn) return { kind: 'visitor' };
   const refused = asked.current ? refusal(sent, asked) : null;
