@@ -56,7 +56,7 @@ async function expectLed(page: Page, scope: Locator, { leads, says }: Refusal, n
   const words = scope.getByText(says, { exact: true }).first();
   await words.waitFor();
   const seen = async () => look(page, await handleOf(place.first()), await handleOf(words));
-  await expect.poll(seen, { message: `${name}: ${leads}` }).toEqual({ focused: true, inWindow: true, uncovered: true });
+  await expect.poll(seen, { message: `${name}: ${String(leads)}` }).toEqual({ focused: true, inWindow: true, uncovered: true });
 }
 
 /** Whether the focus is in the place, and the words about it are whole in the window with nothing over them. */
