@@ -6,6 +6,7 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectNothingOffered, OFF } from './gates/nothing-offered.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 const SMALL = { width: 320, height: 640 } as const;
@@ -55,29 +56,6 @@ async function betOnMines(page: Page): Promise<void> {
   await page.goto(`${open.url}/games/mines`, { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Aposta' }).fill('20,00');
   await page.getByRole('button', { name: /^Apostar R\$/ }).click();
-}
-
-const OFF = 'Depósitos e apostas estão desligados na sua conta.';
-const OFFERS = /^(Depositar|Apostar|Gerar código|Jogar a valer|Jogar de graça)/;
-
-/** Wherever a deposit or a bet would be offered, what is true stands instead: on the server's page already, and once it lives. */
-async function expectNothingOffered(page: Page): Promise<void> {
-  for (const [path, words] of [
-    ['/', OFF],
-    ['/user/wallet', 'Seu saldo'],
-    ['/user/wallet/deposit', OFF],
-    ['/?modal=deposit', OFF],
-    ['/games/mines', OFF],
-    ['/games/dice', OFF],
-    ['/play/boto-encantado', OFF],
-  ] as const) {
-    await page.goto(open.url + path, { waitUntil: 'networkidle' });
-    await page.getByText(words).filter({ visible: true }).first().waitFor();
-    for (const role of ['link', 'button'] as const) expect(await page.getByRole(role, { name: OFFERS }).count(), path).toBe(0);
-  }
-  await page.goto(`${open.url}/games/double`, { waitUntil: 'networkidle' });
-  await page.getByText(OFF).waitFor();
-  expect(await page.getByRole('group', { name: 'Apostar em uma cor' }).getByRole('button', { disabled: false }).count()).toBe(0);
 }
 
 /** Plays with money, as far as the game's own button. */
@@ -175,7 +153,7 @@ test('a pause by keyboard alone: it says its end, no page offers a bet or a depo
   const notice = page.getByRole('region', { name: 'Pausa ou autoexclusão' });
   await notice.getByText(/^Em pausa até .* saque e ajuda funcionam\.$/).waitFor();
   await look(page, 'any page in a pause');
-  await expectNothingOffered(page);
+  await expectNothingOffered(page, open.url);
   await notice.getByRole('link', { name: 'Sacar' }).click();
   await page.getByText('Disponível para saque').waitFor();
 
@@ -204,7 +182,7 @@ test('an exclusion in two steps: nothing reopens at its end until the player say
   await page.getByRole('button', { name: 'Quero me autoexcluir' }).click();
   await page.getByText(/^Sua autoexclusão vale até /).waitFor();
   await look(page, 'an exclusion that holds');
-  await expectNothingOffered(page);
+  await expectNothingOffered(page, open.url);
 
   await open.advance(190 * DAY_MS);
   await enter(page, player, '/games/mines');

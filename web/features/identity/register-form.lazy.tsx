@@ -125,13 +125,19 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
         Criar conta
       </Button>
       <p className="text-center text-xs text-muted">{WARNING_OF_DEPENDENCE}</p>
-      <p className="text-center text-sm text-muted">
-        Já tem conta?{' '}
-        <button type="button" onClick={() => onSwitch('login')} className="min-h-11 font-medium text-text underline underline-offset-4 hover:text-accent">
-          Entrar
-        </button>
-      </p>
+      <HaveAccount onLogin={() => onSwitch('login')} />
     </Form>
+  );
+}
+
+function HaveAccount({ onLogin }: { onLogin: () => void }) {
+  return (
+    <p className="text-center text-sm text-muted">
+      Já tem conta?{' '}
+      <button type="button" onClick={onLogin} className="min-h-11 font-medium text-text underline underline-offset-4 hover:text-accent">
+        Entrar
+      </button>
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DepositReply } from '#contracts/payments.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Steps } from '#web/shared/forms/steps.tsx';
-import { HeldUp } from '#web/shared/session/held-up.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
 import { useObstacle } from '#web/shared/session/obstacle-store.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
@@ -63,7 +63,7 @@ function Asking({ state, create }: DepositControl & { readonly state: Exclude<De
   const resting = useResting();
   const obstacle = useObstacle();
   if (resting) return <Resting />;
-  if (obstacle !== null) return <HeldUp obstacle={obstacle} />;
+  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   if (!deposit_enabled) {
     return (
       <Notice tone="warning" title="Os depósitos estão suspensos no momento.">

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { HeldUp } from '#web/shared/session/held-up.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
 import { useObstacle } from '#web/shared/session/obstacle-store.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
@@ -153,7 +153,7 @@ function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelPr
   }
   if (resting || !casino_enabled)
     return <p className="rounded-control border border-line p-3 text-center text-muted">{resting ? RESTING_TEXT : 'Os jogos estão em pausa agora.'}</p>;
-  if (obstacle !== null) return <HeldUp obstacle={obstacle} />;
+  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   return (
     <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
       {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}

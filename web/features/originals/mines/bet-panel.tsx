@@ -7,7 +7,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { HeldUp } from '#web/shared/session/held-up.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
 import { useObstacle } from '#web/shared/session/obstacle-store.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
@@ -113,7 +113,7 @@ function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
   if ((phase === 'playing' || phase === 'cashing') && round !== null) return <RunningButtons mines={mines} round={round} />;
   if (resting || !casino_enabled)
     return <p className="rounded-control border border-line p-3 text-center text-muted">{resting ? RESTING_TEXT : 'Os jogos estão em pausa agora.'}</p>;
-  if (obstacle !== null) return <HeldUp obstacle={obstacle} />;
+  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   return (
     <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
       {mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}

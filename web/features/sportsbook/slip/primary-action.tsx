@@ -3,7 +3,7 @@ import { formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
-import { HeldUp } from '#web/shared/session/held-up.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
@@ -34,8 +34,8 @@ export function PrimaryAction({ model, wrong }: { model: SlipModel; wrong: SlipW
       );
     case 'closed':
       return <Held text="As apostas esportivas estão fechadas no momento. Suas seleções ficam guardadas aqui." />;
-    case 'held-up':
-      return <HeldUp obstacle={hold.obstacle} />;
+    case 'missing':
+      return <MissingStep obstacle={hold.obstacle} />;
     case 'resting':
       return <Held text={RESTING_TEXT} />;
     case 'fault':

@@ -15,7 +15,7 @@ export type SlipObstacle =
   /** The player paused, or is excluded. */
   | { readonly kind: 'resting' }
   /** Something is missing of the account (profile `br`). */
-  | { readonly kind: 'held-up'; readonly obstacle: Obstacle }
+  | { readonly kind: 'missing'; readonly obstacle: Obstacle }
   /** Wrong by itself; `stakeOf` is the bet whose stake it is about, null where it isn't about a stake. */
   | { readonly kind: 'fault'; readonly text: string; readonly stakeOf: SlipBet | null }
   | { readonly kind: 'unavailable' }
@@ -59,7 +59,7 @@ export function slipObstacle({
 }: SlipMoment): SlipObstacle | null {
   if (!open) return { kind: 'closed' };
   if (resting === true) return { kind: 'resting' };
-  if (obstacle !== null) return { kind: 'held-up', obstacle };
+  if (obstacle !== null) return { kind: 'missing', obstacle };
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
