@@ -115,8 +115,7 @@ async function expectNothingCovered(page: Page, url: string): Promise<void> {
       });
     for (const viewport of [PHONE, { width: 320, height: 568 }]) {
       await page.setViewportSize(viewport);
-      if (viewport !== PHONE) await act.evaluate((each) => each.scrollIntoView({ block: 'end' }));
-      if (viewport !== PHONE) await page.mouse.wheel(0, 200);
+      if (viewport !== PHONE) await act.evaluate((each) => each.scrollIntoView({ block: 'center' }));
       await expect.poll(seen, { message: `${path}, ${viewport.width} px wide` }).toBe(true);
     }
     await page.setViewportSize(PHONE);
