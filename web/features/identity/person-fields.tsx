@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { CpfInput } from '#ui/forms/cpf-input.tsx';
@@ -15,6 +16,8 @@ interface PersonFieldsProps {
 /** The CPF; and whose it is, as the registry answers: read, not typed. */
 export function PersonFields({ form, lookUp: { checking, check, leave } }: PersonFieldsProps) {
   const { errors } = form.formState;
+  // It begins with a number that has to be typed: on touch screens, too, where a modal's first field is left alone.
+  useEffect(() => form.setFocus('document'), [form]);
   const [name, birthday] = useWatch({ control: form.control, name: ['name', 'birthday'] });
   return (
     <>

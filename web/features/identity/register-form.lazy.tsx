@@ -90,17 +90,7 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
       <RegisterOffer />
       <FormError message={errors.root?.message} />
       <PersonFields form={form} lookUp={lookUp} />
-      <Field label="E-mail" error={errors.email?.message}>
-        <TextInput
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      </Field>
+      <EmailField form={form} />
       <PhoneField form={form} />
       {compliance_profile === 'br' && (
         <Suspense>
@@ -151,6 +141,14 @@ function ReadFirst({ to, children }: { to: string; children: string }) {
 }
 
 type FormProps = { readonly form: ReturnType<typeof useForm<RegistrationValues>> };
+
+function EmailField({ form: { register, formState } }: FormProps) {
+  return (
+    <Field label="E-mail" error={formState.errors.email?.message}>
+      <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />
+    </Field>
+  );
+}
 
 function PhoneField({ form }: FormProps) {
   const { errors } = form.formState;

@@ -47,7 +47,7 @@ export function ModalHost() {
   };
   return (
     <Sheet open={modal !== null && !misplaced} onOpenChange={(open) => !open && leave()} title={titles[name]}>
-      <FirstField key={name} wanted={name === 'register'}>
+      <FirstField key={name}>
         <ModalBanner name={name} />
         <Content onEntered={entered} onClose={close} onSwitch={show} />
       </FirstField>
@@ -75,14 +75,11 @@ function useLoadedModal(modal: ModalName | null): LoadedModal | null {
   return loaded;
 }
 
-/**
- * Puts the cursor in the first field, or on the first act, where a keyboard is at hand; on touch screens that would only raise the keys over the form, but
- * where it begins with a number that has to be typed (`wanted`).
- */
-function FirstField({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+/** Puts the cursor in the first field, or on the first act, where a keyboard is at hand; on touch screens that would only raise the keys over the form. */
+function FirstField({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (wanted || window.matchMedia('(pointer: fine)').matches) frame.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
-  }, [wanted]);
+    if (window.matchMedia('(pointer: fine)').matches) frame.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, []);
   return <div ref={frame}>{children}</div>;
 }
