@@ -91,7 +91,7 @@ describe('a refused form leads to its first wrong field, with the error in view 
     await page.unroute('**/api/notifications/preferences');
     await choice.click();
     await words.waitFor({ state: 'hidden' });
-    expect(await choice.isChecked()).toBe(!before);
+    await expect.poll(() => choice.isChecked()).toBe(!before);
     await context.close();
   });
 });

@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#conteudo"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70] focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
+        className="skip"
       >
         Ir para o conteúdo
       </a>
@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
             ref={main}
             id="conteudo"
             tabIndex={-1}
-            className="mx-auto min-h-[calc(100svh-56px)] w-full max-w-[1280px] px-4 py-4 focus:outline-none sm:px-6 lg:min-h-[calc(100svh-64px)] lg:py-8"
+            className="tall mx-auto w-full max-w-[1280px] px-4 py-4 focus:outline-none sm:px-6 lg:py-8"
           >
             {children}
           </main>
