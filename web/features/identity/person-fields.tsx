@@ -17,7 +17,9 @@ interface PersonFieldsProps {
 export function PersonFields({ form, lookUp: { checking, check, leave } }: PersonFieldsProps) {
   const { errors } = form.formState;
   // It begins with a number that has to be typed: on touch screens, too, where a modal's first field is left alone.
-  useEffect(() => form.setFocus('document'), [form]);
+  useEffect(() => {
+    if (form.getValues('document') === '') form.setFocus('document');
+  }, [form]);
   const [name, birthday] = useWatch({ control: form.control, name: ['name', 'birthday'] });
   return (
     <>
