@@ -8,6 +8,7 @@ import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.se
 import { readWins } from '#web/features/wins/read-wins.server.ts';
 import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
@@ -34,11 +35,15 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Home({ loaderData: { openRound, promotions, wins, games, casino } }: Route.ComponentProps) {
   const { casino_enabled, sport_enabled } = useSettings();
+  const visitor = useSession().status === 'out';
+  const wall = <GamesWall games={casino.popular} paused={!casino_enabled} />;
   return (
     <HomePage openRound={openRound} demo={casino.demo} openBets={sport_enabled && <OpenBetsTile />}>
       <RecentGames games={casino.recent} />
+      {/* Whoever is new is shown what there is; a player, what begins soon. */}
+      {visitor && wall}
       <UpcomingGames games={games} />
-      <GamesWall games={casino.popular} paused={!casino_enabled} />
+      {!visitor && wall}
       <WinsStrip {...wins} />
       <PromotionsRow promotions={promotions} />
     </HomePage>

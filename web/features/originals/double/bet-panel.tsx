@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
@@ -44,7 +45,7 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
   const stake = useStake(terms.stake_default, { low: terms.stake_min, high: terms.stake_max });
   const betting = useBetting({ tell: table.tell, secondsLeft: shown.secondsLeft, onRefused: () => auto.stop('trouble') });
   const own = withSending(stakePerColor(state.own), betting.sending);
-  const placed = { phase: shown.phase, online, enabled: casino_enabled, visitor, placedCents: sumOf(own), terms };
+  const placed = { phase: shown.phase, online, enabled: casino_enabled, resting: useResting(), visitor, placedCents: sumOf(own), terms };
   const hold = bettingObstacle({ ...placed, stakeCents: stakeFault(stake.value, stake.bounds) === null ? stake.value : null });
   const open = bettingObstacle({ ...placed, stakeCents: null }) === null;
   const before = useRepeat(state);
