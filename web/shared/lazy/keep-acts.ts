@@ -1,7 +1,5 @@
 /** How long a press may wait for the part to wake; a link is then followed as it stands. */
 const PRESS_WAITS_MS = 10_000;
-/** As far below the window as a thumb scrolls while the code comes. */
-const NEAR = '300px';
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'click'] as const;
 
 /** Where an element stands below the place, as the indices of children. */
@@ -22,10 +20,10 @@ interface Reactions {
 }
 
 /**
- * Looks after a part that doesn't live yet. Its first touch wakes it; presses on what only scripts can answer, what was typed, where the focus is and how far
+ * Looks after a part that doesn't live yet. Its first touch wakes it, and with `near` (a distance) the window's coming so near; presses on what only scripts can answer, what was typed, where the focus is and how far
  * it was scrolled sideways are kept until `giveAgain`, by place: the elements themselves are others then.
  */
-export function keepActs(place: HTMLElement, whenNear: boolean, { onWake, onFollow }: Reactions): KeptActs {
+export function keepActs(place: HTMLElement, near: string | null, { onWake, onFollow }: Reactions): KeptActs {
   let woken = false;
   let pressed: { readonly path: Path; readonly element: HTMLElement } | null = null;
   let focused: Path | null = null;
@@ -60,11 +58,11 @@ export function keepActs(place: HTMLElement, whenNear: boolean, { onWake, onFoll
 
   for (const name of TOUCHES) place.addEventListener(name, heed, { capture: true });
   place.addEventListener('scroll', follow, { capture: true, passive: true });
-  const near = whenNear && typeof IntersectionObserver === 'function' ? new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && wake(), { rootMargin: NEAR }) : null;
+  const watcher = near === null ? null : new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && wake(), { rootMargin: near });
   // The place itself has no box.
-  for (const child of place.children) near?.observe(child);
+  for (const child of place.children) watcher?.observe(child);
   const stop = () => {
-    near?.disconnect();
+    watcher?.disconnect();
     for (const name of TOUCHES) place.removeEventListener(name, heed, { capture: true });
     place.removeEventListener('scroll', follow, { capture: true });
   };

@@ -17,6 +17,10 @@ interface SleeperProps<Parts, P> {
   readonly same: ((before: P, now: P) => boolean) | undefined;
 }
 
+/** Code that has to come isn't fetched before it is needed; what is at hand is alive before it is seen. */
+const SEEN = '0px';
+const NEAR = '600px';
+
 /** Never set: React leaves alone what stands in the element. */
 const AS_WRITTEN = { __html: '' } as const;
 
@@ -32,10 +36,10 @@ export function Sleeper<Parts, P extends object>({ id, code, pick, wakes, props,
   });
   useEffect(() => {
     if (place.current === null) return undefined;
-    const keeping = keepActs(place.current, wakes === 'seen', { onWake: () => wake(), onFollow: (link) => follow(link) });
+    const keeping = keepActs(place.current, wakes === 'act' ? null : code.now() === null ? SEEN : NEAR, { onWake: () => wake(), onFollow: (link) => follow(link) });
     kept.current = keeping;
     return keeping.stop;
-  }, [wakes]);
+  }, [code, wakes]);
   useEffect(() => {
     if (changed) kept.current?.wake();
   }, [changed]);
