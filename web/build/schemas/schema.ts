@@ -42,8 +42,13 @@ export class SchemaError extends Error {
   }
 }
 
-export function textOf(said: Said): string {
-  return (typeof said === 'string' ? said : (said?.error ?? said?.message)) ?? 'Invalid input';
+/** The first of these that says something. */
+export function textOf(...said: readonly Said[]): string {
+  for (const each of said) {
+    const text = typeof each === 'string' ? each : (each?.error ?? each?.message);
+    if (text !== undefined) return text;
+  }
+  return 'Invalid input';
 }
 
 /** A schema that does `run`. */
@@ -93,7 +98,7 @@ function runChecks(of: Schema, checks: readonly Check[], at: { readonly value: u
     if (last === true && own().some(({ goesOn }) => !goesOn)) continue;
     const seen = look(value);
     if (seen !== false) value = seen.value;
-    else issues.push({ path: [...path, ...(typeof said === 'object' ? (said.path ?? []) : [])], message: textOf(said), goesOn: true });
+    else issues.push({ path: [...path, ...(typeof said === 'object' ? (said.path ?? []) : [])], message: textOf(said, of.said), goesOn: true });
   }
   return value;
 }

@@ -19,7 +19,7 @@ interface SleeperProps<Parts, P> {
 
 /** Code that has to come isn't fetched before it is needed; what is at hand is alive before it is seen. */
 const SEEN = '0px';
-const NEAR = '600px';
+const NEAR = '200px';
 
 /** Never set: React leaves alone what stands in the element. */
 const AS_WRITTEN = { __html: '' } as const;

@@ -7,9 +7,10 @@ import { AtTheTable } from './at-the-table.tsx';
 import { ColorCounts } from './color-counts.tsx';
 import { HistoryStrip } from './history-strip.tsx';
 import { Hub } from './hub.tsx';
-import { LazyHowItWorks, LazyPlayerBets, LazySidePanel } from './lazy-double.ts';
+import { LazyHowItWorks, LazyPlayerBets } from './lazy-double.ts';
 import { roundOutcome } from './round-totals.ts';
 import { spokenWords } from './round-words.ts';
+import { SidePanel } from './side-panel.tsx';
 import { playPin, playWin } from './sound.ts';
 import { StatusLine } from './status-line.tsx';
 import { TableFeed } from './table-feed.tsx';
@@ -80,7 +81,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         aria-label="Rodada, apostas e prova"
         className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
-        <LazySidePanel state={state} phase={shown.phase} />
+        <SidePanel state={state} phase={shown.phase} />
       </aside>
       <div className="mt-6 lg:col-span-full">
         <LazyHowItWorks terms={terms} />

@@ -12,5 +12,4 @@ const stakeCode = holdCode('double-stake', loadStake, import.meta.env.SSR ? awai
 
 export const LazyPlayerBets = awaitedPart(doublePlayerCode, (parts) => parts.PlayerBets);
 export const LazyStake = dormantPart(stakeCode, (parts) => parts.StakeAlone, { wakes: 'act' });
-export const LazySidePanel = dormantPart(doubleBelowCode, (parts) => parts.SidePanel, { wakes: 'seen' });
 export const LazyHowItWorks = dormantPart(doubleBelowCode, (parts) => parts.HowItWorks, { wakes: 'seen' });

@@ -26,9 +26,9 @@ const code = holdCode('event-group', () => Promise.resolve({ EventGroup }), { Ev
 /** A tournament's matches come alive as they come near the window, or change: a long list is not all drawn anew at once. */
 const SleepingGroup = dormantPart(code, (parts) => parts.EventGroup, { wakes: 'seen', same: tellsNothingNew });
 
+/** What is read anew once the page lives is mostly what stands there. */
 function tellsNothingNew(before: EventGroupProps, now: EventGroupProps): boolean {
-  const events = before.group.events;
-  return before.trust === now.trust && events.length === now.group.events.length && events.every((event, at) => event === now.group.events[at]);
+  return before.trust === now.trust && (before.group === now.group || JSON.stringify(before.group) === JSON.stringify(now.group));
 }
 
 /** Matches with their prices, live. Another list is another key. */

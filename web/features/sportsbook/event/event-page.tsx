@@ -20,14 +20,9 @@ const code = holdCode('market-card', () => Promise.resolve({ MarketCard }), { Ma
 /** A market comes alive as it comes near the window, or changes: a match has a hundred prices. */
 const SleepingCard = dormantPart(code, (parts) => parts.MarketCard, { wakes: 'seen', same: tellsNothingNew });
 
+/** What is read anew once the page lives is mostly what stands there. */
 function tellsNothingNew(before: MarketCardProps, now: MarketCardProps): boolean {
-  const { markets } = before.card;
-  return (
-    before.trust === now.trust &&
-    before.event.state === now.event.state &&
-    markets.length === now.card.markets.length &&
-    markets.every((market, at) => market === now.card.markets[at])
-  );
+  return before.trust === now.trust && before.event.state === now.event.state && JSON.stringify(before.card) === JSON.stringify(now.card);
 }
 
 interface EventPageProps {
