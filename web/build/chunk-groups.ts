@@ -19,7 +19,10 @@ export const chunkGroups: ChunkGroup[] = [
   // What forms and lists on most pages share (the magnifier of search fields, too), then a shelf of games: small files compress badly one by one.
   { name: 'controls', test: /\/ui\/(forms\/plain|lists)\/|lucide-react\/dist\/esm\/icons\/search\./ },
   // What a game's card is, on home as in the lobby; then the lobby's shelves.
-  { name: 'cards', test: /\/web\/features\/casino\/shelf\/(game-card|game-figures|poster-\w+|lazy-scene)\.|\/ui\/data\/poster-card\.|\/favourites\/(use-favourites|favourite-heart|favourite-store)\./ },
+  {
+    name: 'cards',
+    test: /\/web\/features\/casino\/shelf\/(game-card|game-figures|poster-\w+|lazy-scene)\.|\/ui\/data\/poster-card\.|\/favourites\/(use-favourites|favourite-heart|favourite-store)\./,
+  },
   { name: 'shelf', test: /\/web\/features\/casino\/shelf\/(?!.*\.lazy\.)|\/web\/app\/routes\/casino\/shelves\./ },
   // What is said of a match wherever it stands: its clubs, its hour, its price.
   { name: 'match', test: /\/web\/features\/sportsbook\/(match\/|slip\/(slip-key|slip-selection)\.)|\/kernel\/odds\./ },

@@ -13,7 +13,7 @@ function format(fits: (text: string) => boolean, said?: Said): Schema {
 export const string = (said?: Said) => kind(isText, said);
 export const number = (said?: Said) => kind(isNumber, said);
 export const boolean = (said?: Said) => kind((value) => typeof value === 'boolean', said);
-export const unknown = () => kind(() => true);
+export const unknown = () => kind(() => true, undefined, { needed: true });
 export const int = (said?: Said) => number(said).check({ look: (value) => Number.isSafeInteger(value) && { value }, said });
 export const uuid = (said?: Said) => format((text) => regexes.uuid().test(text), said);
 export const email = (said?: Said) => format((text) => regexes.email.test(text), said);
@@ -36,9 +36,14 @@ const nothing = (said?: Said) => literal(null, said);
 export { chosen as enum, nothing as null };
 
 export const optional = (of: Schema) => schema((value, path, issues) => (value === undefined ? value : of.run(value, path, issues)), of.said);
-export const nullable = (of: Schema) => schema((value, path, issues) => (value === null ? value : of.run(value, path, issues)), of.said);
+export const nullable = (of: Schema) =>
+  schema((value, path, issues) => (value === null ? value : of.run(value, path, issues)), of.said, of.needed === true ? { needed: true } : {});
 export const _default = (of: Schema, otherwise: unknown) =>
-  schema((value, path, issues) => (value === undefined ? (typeof otherwise === 'function' ? (otherwise as () => unknown)() : otherwise) : of.run(value, path, issues)), of.said);
+  schema(
+    (value, path, issues) =>
+      value === undefined ? (typeof otherwise === 'function' ? (otherwise as () => unknown)() : otherwise) : of.run(value, path, issues),
+    of.said,
+  );
 export const transform = (to: (value: never) => unknown) => schema((value) => to(value as never));
 export const pipe = (first: Schema, then: Schema) =>
   schema((value, path, issues) => {
@@ -69,6 +74,7 @@ function objectOf(shape: Shape, unknownKeys: 'strip' | 'strict' | 'loose', said?
       for (const key of keys) {
         const part = shape[key]?.run(value[key], [...path, key], issues);
         if (part !== undefined || key in value) read[key] = part;
+        else if (shape[key]?.needed === true) wrong(value, { path: [...path, key], issues });
       }
       const others = unknownKeys === 'strip' ? [] : Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
       if (unknownKeys === 'strict' && others.length > 0) wrong(value, { path, issues, said });

@@ -20,12 +20,16 @@ export interface Check {
   readonly said: Said;
   /** Not asked of a value with issues of another kind. */
   readonly last?: boolean;
+  /** Asked of what is of another kind, too, if it has a length. */
+  readonly ofLength?: boolean;
 }
 
 export interface Schema extends Check {
   readonly run: Run;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly options?: readonly unknown[];
+  /** Whatever it is: as a part it has to be there. */
+  readonly needed?: boolean;
   readonly unknownKeys?: 'strip' | 'strict' | 'loose';
   check(...checks: readonly Check[]): Schema;
   parse(value: unknown): unknown;
@@ -92,9 +96,9 @@ function runChecks(of: Schema, checks: readonly Check[], at: { readonly value: u
   const before = issues.length;
   let value = of.run(at.value, path, issues);
   const own = () => issues.slice(before);
-  // Of another kind altogether.
-  if (own().some((issue) => !issue.goesOn && issue.path.length === path.length)) return value;
-  for (const { look, said, last } of checks) {
+  const isOther = own().some((issue) => !issue.goesOn && issue.path.length === path.length);
+  for (const { look, said, last, ofLength } of checks) {
+    if (isOther && !(ofLength === true && hasLength(value))) continue;
     if (last === true && own().some(({ goesOn }) => !goesOn)) continue;
     const seen = look(value);
     if (seen !== false) value = seen.value;
@@ -113,4 +117,8 @@ export function kind(is: (value: unknown) => boolean, said?: Said, more?: Partia
     said,
     more,
   );
+}
+
+function hasLength(value: unknown): boolean {
+  return typeof value === 'string' || Array.isArray(value);
 }

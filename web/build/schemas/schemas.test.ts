@@ -22,7 +22,12 @@ async function browsersContracts(): Promise<Readonly<Record<string, Readonly<Rec
         load: (id) => (id === '\0all' ? files.map((file, at) => `export * as _${at} from ${JSON.stringify(`${ROOT}contracts/${file}`)};`).join('\n') : null),
       },
     ],
-    build: { write: false, target: 'es2022', minify: false, rolldownOptions: { input: 'virtual:all', preserveEntrySignatures: 'strict', output: { format: 'es' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: { input: 'virtual:all', preserveEntrySignatures: 'strict', output: { format: 'es' } },
+    },
   });
   const [chunk] = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : [])).filter((each) => each.type === 'chunk');
   return (await import(`data:text/javascript;base64,${Buffer.from(chunk?.code ?? '').toString('base64')}`)) as never;
@@ -30,9 +35,12 @@ async function browsersContracts(): Promise<Readonly<Record<string, Readonly<Rec
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The first thing said of each place. */
+/** The first thing said of each place, where it is said in words of our own. */
 function wordsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Record<string, string> {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  const spoken = issues.filter(({ message }) => message !== 'Invalid input').toReversed();
+  return Object.fromEntries(
+    spoken.map(({ path, message }): [string, string] => [path.join('.'), message]).toSorted(([one], [other]) => one.localeCompare(other)),
+  );
 }
 
 test('the browser takes, changes and refuses what zod does, in the same words, for every schema of the contracts', async () => {

@@ -88,7 +88,11 @@ export function keepActs(place: HTMLElement, near: string | null, { onWake, onFo
 function pressable({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('button,a[href]') : null;
   if (element === null || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
-  if (element instanceof HTMLButtonElement && (element.disabled || element.hasAttribute('popovertarget') || (element.type === 'submit' && element.form !== null))) return null;
+  if (
+    element instanceof HTMLButtonElement &&
+    (element.disabled || element.hasAttribute('popovertarget') || (element.type === 'submit' && element.form !== null))
+  )
+    return null;
   return element instanceof HTMLAnchorElement && (element.origin !== location.origin || element.target !== '' || element.download !== '') ? null : element;
 }
 

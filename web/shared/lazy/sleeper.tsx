@@ -36,7 +36,10 @@ export function Sleeper<Parts, P extends object>({ id, code, pick, wakes, props,
   });
   useEffect(() => {
     if (place.current === null) return undefined;
-    const keeping = keepActs(place.current, wakes === 'act' ? null : code.now() === null ? SEEN : NEAR, { onWake: () => wake(), onFollow: (link) => follow(link) });
+    const keeping = keepActs(place.current, wakes === 'act' ? null : code.now() === null ? SEEN : NEAR, {
+      onWake: () => wake(),
+      onFollow: (link) => follow(link),
+    });
     kept.current = keeping;
     return keeping.stop;
   }, [code, wakes]);
