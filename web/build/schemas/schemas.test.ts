@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Schema } from './schema.ts';
 import { sampleOf, variantsOf } from './samples.ts';
 

@@ -24,5 +24,5 @@ export function holdCode<Parts>(name: string, load: () => Promise<Parts>, atHand
 /** What this page was marked with: fetched before the page comes alive, so that it does so at once and whole. What can't be had comes later, by itself. */
 export async function fetchAwaited(): Promise<void> {
   const names = [...document.querySelectorAll<HTMLElement>('[data-awaits]')].map((place) => place.dataset['awaits'] ?? '');
-  await Promise.allSettled(names.map((name) => known.get(name)?.fetch()));
+  await Promise.allSettled(names.flatMap((name) => known.get(name) ?? []).map((code) => code.fetch()));
 }

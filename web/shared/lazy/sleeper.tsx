@@ -30,7 +30,8 @@ export function Sleeper<Parts, P extends object>({ id, code, pick, wakes, props,
   const kept = useRef<KeptActs | null>(null);
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   const changed = useChanged(props, same);
-  const follow = useFollow();
+  const followLink = useFollow();
+  const follow = useEffectEvent((link: HTMLAnchorElement) => followLink(link));
   const wake = useEffectEvent(() => {
     void loadWithRetry(code.fetch).then((parts) => startTransition(() => setPart(() => pick(parts))));
   });
@@ -67,11 +68,11 @@ function Alive({ onAlive }: { onAlive: () => void }) {
 function useFollow(): (link: HTMLAnchorElement) => void {
   const navigate = useNavigate();
   const { show } = useModal();
-  return useEffectEvent(({ dataset, pathname, search, hash }: HTMLAnchorElement) => {
+  return ({ dataset, pathname, search, hash }) => {
     const modal = modalNamed(dataset['modal']);
     if (modal === null) void navigate({ pathname, search, hash }, { preventScrollReset: pathname === window.location.pathname });
     else show(modal);
-  });
+  };
 }
 
 /** Whether the part was written for another page, or is told something new. */
