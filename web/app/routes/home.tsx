@@ -8,17 +8,17 @@ import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.se
 import { readWins } from '#web/features/wins/read-wins.server.ts';
 import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
 
 const loadGames = () => import('./home-parts.lazy.tsx');
-const games = holdCode('home-games', loadGames, import.meta.env.SSR ? await loadGames() : null);
+const games = partCode('home-games', loadGames, import.meta.env.SSR ? await loadGames() : null);
 const GamesWall = dormantPart(games, (parts) => parts.GamesWall, { wakes: 'act' });
 const RecentGames = dormantPart(games, (parts) => parts.RecentGames, { wakes: 'act' });
 const loadUpcoming = () => import('./home-upcoming.lazy.tsx');
-const upcoming = holdCode('home-upcoming', loadUpcoming, import.meta.env.SSR ? await loadUpcoming() : null);
+const upcoming = partCode('home-upcoming', loadUpcoming, import.meta.env.SSR ? await loadUpcoming() : null);
 const UpcomingGames = dormantPart(upcoming, (parts) => parts.UpcomingGames, { wakes: 'seen', same: (before, now) => before.games === now.games });
 
 /** A player finds what they left open first, then what they played last. */

@@ -1,8 +1,8 @@
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./later/later.lazy.tsx');
-const code = holdCode('later', load, import.meta.env.SSR ? await load() : null);
+const code = partCode('later', load, import.meta.env.SSR ? await load() : null);
 
 export const Drawer = dormantPart(code, (parts) => parts.Drawer, { wakes: 'act' });
 /** As wide as it will be: nothing moves where the page changes before its code is there. */

@@ -14,7 +14,7 @@ export const string = (said?: Said) => kind(isText, said);
 export const number = (said?: Said) => kind(isNumber, said);
 export const boolean = (said?: Said) => kind((value) => typeof value === 'boolean', said);
 export const unknown = () => kind(() => true, undefined, { needed: true });
-export const int = (said?: Said) => number(said).check({ look: (value) => Number.isSafeInteger(value) && { value }, said });
+export const int = (said?: Said) => number(said).check({ look: (value) => Number.isSafeInteger(value) && { value }, said, stops: true });
 export const uuid = (said?: Said) => format((text) => regexes.uuid().test(text), said);
 export const email = (said?: Said) => format((text) => regexes.email.test(text), said);
 export const url = (said?: Said) => format((text) => URL.canParse(text.trim()), said);

@@ -20,6 +20,8 @@ export interface Check {
   readonly said: Said;
   /** Not asked of a value with issues of another kind. */
   readonly last?: boolean;
+  /** What fails it is of another kind. */
+  readonly stops?: boolean;
   /** Asked of what is of another kind, too, if it has a length. */
   readonly ofLength?: boolean;
 }
@@ -69,6 +71,7 @@ export function schema(run: Run, said?: Said, more: Partial<Schema> = {}): Schem
     run,
     check,
     safeParse,
+    stops: true,
     // As a check of another schema.
     look: (value) => {
       const result = safeParse(value);
@@ -97,12 +100,12 @@ function runChecks(of: Schema, checks: readonly Check[], at: { readonly value: u
   let value = of.run(at.value, path, issues);
   const own = () => issues.slice(before);
   const isOther = own().some((issue) => !issue.goesOn && issue.path.length === path.length);
-  for (const { look, said, last, ofLength } of checks) {
+  for (const { look, said, last, stops, ofLength } of checks) {
     if (isOther && !(ofLength === true && hasLength(value))) continue;
     if (last === true && own().some(({ goesOn }) => !goesOn)) continue;
     const seen = look(value);
     if (seen !== false) value = seen.value;
-    else issues.push({ path: [...path, ...(typeof said === 'object' ? (said.path ?? []) : [])], message: textOf(said, of.said), goesOn: true });
+    else issues.push({ path: [...path, ...(typeof said === 'object' ? (said.path ?? []) : [])], message: textOf(said, of.said), goesOn: stops !== true });
   }
   return value;
 }

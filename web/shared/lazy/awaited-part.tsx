@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { HeldCode } from './held-code.ts';
+import type { PartCode } from './part-code.ts';
 import { lazyPart } from './lazy-part.ts';
 
 interface Fallback {
@@ -11,13 +11,13 @@ interface Fallback {
  * Makes a part of a page that the page waits for, where it has it: its code is fetched before the page comes alive (`fetchAwaited`), and with the part itself
  * elsewhere. For what only some of a page's visitors see at once, such as a player's.
  */
-export function awaitedPart<Parts, P extends object>(code: HeldCode<Parts>, pick: (parts: Parts) => ComponentType<P>): ComponentType<P & Fallback> {
-  const Held = heldPart(code, pick);
+export function awaitedPart<Parts, P extends object>(code: PartCode<Parts>, pick: (parts: Parts) => ComponentType<P>): ComponentType<P & Fallback> {
+  const Ready = readyPart(code, pick);
   return function AwaitedPart({ fallback = null, ...props }) {
     return (
       <div className="contents" data-awaits={code.name}>
         <Suspense fallback={fallback}>
-          <Held {...(props as unknown as P)} />
+          <Ready {...(props as unknown as P)} />
         </Suspense>
       </div>
     );
@@ -25,9 +25,9 @@ export function awaitedPart<Parts, P extends object>(code: HeldCode<Parts>, pick
 }
 
 /** The part, at once where its code is at hand, and otherwise as soon as that comes. */
-export function heldPart<Parts, P extends object>(code: HeldCode<Parts>, pick: (parts: Parts) => ComponentType<P>): ComponentType<P> {
+export function readyPart<Parts, P extends object>(code: PartCode<Parts>, pick: (parts: Parts) => ComponentType<P>): ComponentType<P> {
   const Later = lazyPart(code.fetch, pick);
-  return function HeldPart(props) {
+  return function ReadyPart(props) {
     const parts = code.now();
     const Part = parts === null ? Later : pick(parts);
     return <Part {...props} />;

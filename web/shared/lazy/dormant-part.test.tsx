@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { dormantPart } from './dormant-part.tsx';
-import { holdCode } from './held-code.ts';
+import { partCode } from './part-code.ts';
 
 let root: Root | null = null;
 afterEach(async () => {
@@ -40,8 +40,8 @@ async function open() {
     return { Form };
   };
   const manner = { wakes: 'act', same: (before: { told?: number }, now: { told?: number }) => before.told === now.told } as const;
-  const OfServer = dormantPart(holdCode('test', load, { Form }), (parts) => parts.Form, manner);
-  const OfBrowser = dormantPart(holdCode('test', load, null), (parts) => parts.Form, manner);
+  const OfServer = dormantPart(partCode('test', load, { Form }), (parts) => parts.Form, manner);
+  const OfBrowser = dormantPart(partCode('test', load, null), (parts) => parts.Form, manner);
   const page = (Part: typeof OfServer, told: number) => (
     <MemoryRouter>
       <Part told={told} />

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { awaitedPart, heldPart } from './awaited-part.tsx';
-import type { HeldCode } from './held-code.ts';
+import { awaitedPart, readyPart } from './awaited-part.tsx';
+import type { PartCode } from './part-code.ts';
 import { Sleeper } from './sleeper.tsx';
 
 interface Manner<P> {
@@ -20,10 +20,10 @@ interface Manner<P> {
  * them run until they are woken. What is pressed, typed or focused before that is kept and given again (`keepActs`). Another address, session or
  * setting wakes a part as well.
  */
-export function dormantPart<Parts, P extends object>(code: HeldCode<Parts>, pick: (parts: Parts) => ComponentType<P>, manner: Manner<P>): ComponentType<P> {
+export function dormantPart<Parts, P extends object>(code: PartCode<Parts>, pick: (parts: Parts) => ComponentType<P>, manner: Manner<P>): ComponentType<P> {
   const { wakes, fallback, players = 'asleep', same } = manner;
   const Awaited = awaitedPart(code, pick);
-  const Held = heldPart(code, pick);
+  const Ready = readyPart(code, pick);
   return memo(function DormantPart(props: P) {
     const id = useId();
     const isIn = useSession().status === 'in';
@@ -33,7 +33,7 @@ export function dormantPart<Parts, P extends object>(code: HeldCode<Parts>, pick
     if (live === 'asleep' && written) return <Sleeper {...{ id, code, pick, wakes, props, same }} />;
     const part = (
       <Suspense fallback={fallback}>
-        <Held {...props} />
+        <Ready {...props} />
       </Suspense>
     );
     // What may sleep has its place by name, for the browser to find.

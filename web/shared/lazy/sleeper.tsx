@@ -4,13 +4,13 @@ import { modalNamed } from '#web/shared/modal/modal-name.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import type { HeldCode } from './held-code.ts';
+import type { PartCode } from './part-code.ts';
 import { keepActs, type KeptActs } from './keep-acts.ts';
 import { loadWithRetry } from './lazy-part.ts';
 
 interface SleeperProps<Parts, P> {
   readonly id: string;
-  readonly code: HeldCode<Parts>;
+  readonly code: PartCode<Parts>;
   readonly pick: (parts: Parts) => ComponentType<P>;
   readonly wakes: 'act' | 'seen';
   readonly props: P;

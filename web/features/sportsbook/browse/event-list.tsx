@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListedMarket } from '#contracts/sportsbook.ts';
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
@@ -21,7 +21,7 @@ interface EventListProps {
   readonly market?: ListedMarket;
 }
 
-const code = holdCode('event-group', () => Promise.resolve({ EventGroup }), { EventGroup });
+const code = partCode('event-group', () => Promise.resolve({ EventGroup }), { EventGroup });
 
 /** A tournament's matches come alive as they come near the window, or change: a long list is not all drawn anew at once. */
 const SleepingGroup = dormantPart(code, (parts) => parts.EventGroup, { wakes: 'seen', same: tellsNothingNew });

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
@@ -15,7 +15,7 @@ import { MarketCard, type MarketCardProps } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
 
-const code = holdCode('market-card', () => Promise.resolve({ MarketCard }), { MarketCard });
+const code = partCode('market-card', () => Promise.resolve({ MarketCard }), { MarketCard });
 
 /** A market comes alive as it comes near the window, or changes: a match has a hundred prices. */
 const SleepingCard = dormantPart(code, (parts) => parts.MarketCard, { wakes: 'seen', same: tellsNothingNew });

@@ -1,11 +1,11 @@
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 
 const load = () => import('./match.lazy.tsx');
 const atHand = import.meta.env.SSR ? await load() : null;
 const part = lazyHydration(load, atHand);
-const code = holdCode('sports-match', load, atHand);
+const code = partCode('sports-match', load, atHand);
 
 export const LazyMatchTracker = part((parts) => parts.MatchTracker);
 export const LazyHistoryLink = dormantPart(code, (parts) => parts.HistoryLink, { wakes: 'act', fallback: <div className="h-7" /> });

@@ -1,9 +1,9 @@
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 
 const loadAsleep = () => import('./asleep.lazy.tsx');
-const asleep = holdCode('sports-asleep', loadAsleep, import.meta.env.SSR ? await loadAsleep() : null);
+const asleep = partCode('sports-asleep', loadAsleep, import.meta.env.SSR ? await loadAsleep() : null);
 
 /** A player's favourites stand in it. */
 export const LazySportTrees = dormantPart(asleep, (parts) => parts.SportTrees, { wakes: 'act', players: 'later' });

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { holdCode } from '#web/shared/lazy/held-code.ts';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useAlive } from '#web/shared/use-alive.ts';
@@ -10,7 +10,7 @@ import { SLIP_HASH } from './slip-key.ts';
 import { type Slip, useSlip } from './slip-store.ts';
 
 const loadPanel = () => import('./slip-panel.lazy.tsx');
-const panel = holdCode('slip-panel', loadPanel, import.meta.env.SSR ? await loadPanel() : null);
+const panel = partCode('slip-panel', loadPanel, import.meta.env.SSR ? await loadPanel() : null);
 
 const Panel = dormantPart(panel, (parts): ComponentType<{ readonly slip: Slip }> => parts.SlipPanel, {
   wakes: 'act',

@@ -1,5 +1,5 @@
 /** Code that may be at hand before anything is drawn with it. */
-export interface HeldCode<Parts> {
+export interface PartCode<Parts> {
   /** As the server marks what is drawn with it. */
   readonly name: string;
   /** Null until it was fetched. */
@@ -7,12 +7,12 @@ export interface HeldCode<Parts> {
   fetch(): Promise<Parts>;
 }
 
-const known = new Map<string, HeldCode<unknown>>();
+const known = new Map<string, PartCode<unknown>>();
 
 /** Declares code of a page under a name of its own. `atHand` is what `load` answers on the server; null in the browser. */
-export function holdCode<Parts>(name: string, load: () => Promise<Parts>, atHand: Parts | null): HeldCode<Parts> {
+export function partCode<Parts>(name: string, load: () => Promise<Parts>, atHand: Parts | null): PartCode<Parts> {
   let held = atHand;
-  const code: HeldCode<Parts> = {
+  const code: PartCode<Parts> = {
     name,
     now: () => held,
     fetch: async () => (held ??= await load()),
