@@ -110,7 +110,7 @@ test('a withdrawal that is just being sent when a deposit goes back waits for th
   await does.behave('lost');
   await does.refund(txid, { amount: 100 });
   await does.behave('ok');
-  let sent: Promise<void> | undefined;
+  let sent: Promise<unknown> | undefined;
   const [receipt] = await (async () => {
     await world.database.db.k.updateTable('payments_receipt').set({ due_at: world.clock.now() }).where('txid', '=', txid).execute();
     return claimReceipts(world.database.db.k, world.clock.now(), { leaseMs: 60_000, limit: 1 });

@@ -22,7 +22,7 @@ export function VisitorBets({ table: { state, terms }, shown, online }: VisitorB
   const { casino_enabled } = useSettings();
   const { show } = useModal();
   const reasonId = useId();
-  const hold = bettingObstacle({ phase: shown.phase, online, enabled: casino_enabled, visitor: true, placedCents: 0, stakeCents: null, terms });
+  const hold = bettingObstacle({ phase: shown.phase, online, enabled: casino_enabled, resting: false, visitor: true, placedCents: 0, stakeCents: null, terms });
   return (
     <div className="flex flex-col gap-2 lg:gap-3">
       <LazyStake terms={terms} />
