@@ -31,6 +31,7 @@ export const moduleGraph = {
     'sportsbook',
     'acquisition',
     'notifications',
+    'site',
   ],
   backoffice: [
     'identity',

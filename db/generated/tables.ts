@@ -53,6 +53,8 @@ export interface AccountClosure {
   detail: string | null;
   due_at: Date | null;
   ended_at: Date | null;
+  erase_after: Date | null;
+  erase_waits_for: string | null;
   id: string;
   late_notified_at: Date | null;
   player_id: string;
@@ -68,6 +70,25 @@ export interface AccountClosureStep {
   detail: string | null;
   ordinal: number;
   status: string;
+}
+
+export interface AccountErasure {
+  closed_at: Date;
+  closure_id: string;
+  cpf_kept: boolean;
+  erased_at: Date;
+  player_id: string;
+}
+
+export interface AccountPreservation {
+  id: string;
+  ordered_at: Date;
+  ordered_by: string;
+  player_id: string;
+  reason: string;
+  release_reason: string | null;
+  released_at: Date | null;
+  released_by: string | null;
 }
 
 export interface AccountUnclaimed {
@@ -613,6 +634,12 @@ export interface IdentityAccessLog {
   player_id: string | null;
   session_id: string | null;
   user_agent: string;
+}
+
+export interface IdentityApiNobody {
+  has_cpf: boolean | null;
+  is_bare: boolean | null;
+  player_id: string | null;
 }
 
 export interface IdentityContactChange {
@@ -2044,6 +2071,8 @@ export interface DB {
   account_central_exit: AccountCentralExit;
   account_closure: AccountClosure;
   account_closure_step: AccountClosureStep;
+  account_erasure: AccountErasure;
+  account_preservation: AccountPreservation;
   account_unclaimed: AccountUnclaimed;
   acquisition_attribution: AcquisitionAttribution;
   acquisition_code: AcquisitionCode;
@@ -2092,6 +2121,7 @@ export interface DB {
   gate_api_seen: GateApiSeen;
   gate_player: GatePlayer;
   identity_access_log: IdentityAccessLog;
+  identity_api_nobody: IdentityApiNobody;
   identity_contact_change: IdentityContactChange;
   identity_device: IdentityDevice;
   identity_mfa: IdentityMfa;

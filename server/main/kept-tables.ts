@@ -28,6 +28,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     'casino_barred_player',
     ...['responsible_gaming_limit', 'responsible_gaming_stop', 'responsible_gaming_reality_check', 'originals_stopped_player'],
     ...['account_closure', 'account_closure_step', 'account_central_exit', 'account_unclaimed'],
+    ...['account_erasure', 'account_preservation'],
   ],
   'who did what, and what proves it': [
     ...['platform_audit', 'platform_audit_head', 'backoffice_operator', 'platform_setting', 'platform_setting_version', 'platform_data_key'],

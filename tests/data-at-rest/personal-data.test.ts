@@ -7,6 +7,7 @@ import { jpegPhoto } from '#server/modules/verification/testing/pictures.ts';
 import { sendPicture } from '#tests/documents/send-picture.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import { everyPersonalTable } from '#server/main/every-personal-table.ts';
+import { FIVE_YEARS } from '#server/platform/personal-data/personal-table.ts';
 import { everySealedTable } from '#server/main/every-sealed-table.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
@@ -51,6 +52,23 @@ test('what is declared is there, and no bytes leave but those that are opened', 
     const sealed = everySealedTable.find((each) => each.table === table)?.columns.map(({ column }) => column) ?? [];
     const bytes = columns.filter((each) => each.table === table && each.type === 'bytea' && !left.includes(each.column) && !sealed.includes(each.column));
     expect(bytes, `${table} would export bytes`).toEqual([]);
+  }
+});
+
+/** What lies sealed in rows that stay after five years, and is not the player's. */
+const NOBODYS: readonly string[] = ['originals_seed.sealed_seed'];
+
+test('whatever lies sealed of a player and outlives the closure is emptied five years later, or says what empties it (SEC-17)', () => {
+  const has = (table: string, column: string) => columns.some((each) => each.table === table && each.column === column);
+  for (const { table, columns: sealed } of everySealedTable) {
+    const personal = declared.get(table);
+    if (personal === undefined || personal.atClosure !== FIVE_YEARS) continue;
+    const { afterYears = {} } = personal;
+    const gone = 'by' in afterYears ? sealed.map(({ column }) => column) : [...(afterYears.emptied ?? []), ...(afterYears.nulled ?? [])];
+    for (const column of gone) expect(has(table, column), `${table}.${column}`).toBe(true);
+    expect(sealed.map(({ column }) => `${table}.${column}`).filter((name) => !gone.includes(name.slice(table.length + 1)) && !NOBODYS.includes(name))).toEqual(
+      [],
+    );
   }
 });
 

@@ -9,3 +9,7 @@ export type { ExitState } from './central-exit/domain/exit-deadlines.ts';
 export { listUnclaimed, type Unclaimed } from './unclaimed/store/unclaimed.ts';
 export { type DecideUnclaimedRefusal, giveBackUnclaimed, handOver } from './unclaimed/use-cases/decide-unclaimed.ts';
 export { createFindObstacle } from './standing/find-obstacle.ts';
+export { KEPT_AFTER_CLOSURE_MS } from './erasure/domain/erasure-rules.ts';
+export { listWaitingErasures, type WaitingErasure } from './erasure/store/erasures.ts';
+export { type Preservation, listPreservations } from './erasure/store/preservations.ts';
+export { preserveData, type PreservationRefusal, releaseData } from './erasure/use-cases/preserve-data.ts';

@@ -6,7 +6,7 @@ export const accountPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['id'],
     as: 'encerramento',
-    left: ['due_at', 'late_notified_at', 'detail', 'tries'],
+    left: ['due_at', 'late_notified_at', 'detail', 'tries', 'erase_after', 'erase_waits_for'],
     atClosure: FIVE_YEARS,
   },
   {
@@ -26,4 +26,18 @@ export const accountPersonal: readonly PersonalTable[] = [
     atClosure: FIVE_YEARS,
   },
   { table: 'account_unclaimed', player: 'player_id', key: ['closure_id', 'version'], as: 'valores_guardados', atClosure: FIVE_YEARS },
+  {
+    table: 'account_erasure',
+    player: 'player_id',
+    key: ['player_id'],
+    as: { withheld: 'written when nothing is left to export' },
+    atClosure: { kept: 'for good: that it was erased, and when' },
+  },
+  {
+    table: 'account_preservation',
+    player: 'player_id',
+    key: ['id'],
+    as: { withheld: 'why data are held beyond their time: words of operators and courts' },
+    atClosure: { kept: 'for good: why something was held, and by whom' },
+  },
 ];

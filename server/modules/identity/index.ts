@@ -4,6 +4,7 @@ export { approveAct } from './use-cases/approve-act.ts';
 export { asOwner, type OwnerRefusal } from './use-cases/as-owner.ts';
 export { createAuthenticator } from './use-cases/create-authenticator.ts';
 export { createPlayer, type NewPlayer } from './use-cases/create-player.ts';
+export { eraseIdentity, lockIdentity } from './use-cases/erase-identity.ts';
 export { endEverySession } from './use-cases/end-every-session.ts';
 export { findPlayerByLogin } from './use-cases/find-by-login.ts';
 export { hasSecondFactor } from './use-cases/has-second-factor.ts';

@@ -1,7 +1,15 @@
 import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const identityPersonal: readonly PersonalTable[] = [
-  { table: 'identity_player', player: 'id', key: ['id'], as: 'cadastro', left: ['cpf_index', 'email_index', 'password_hash'], atClosure: FIVE_YEARS },
+  {
+    table: 'identity_player',
+    player: 'id',
+    key: ['id'],
+    as: 'cadastro',
+    left: ['cpf_index', 'email_index', 'password_hash'],
+    atClosure: FIVE_YEARS,
+    afterYears: { by: 'erase-identity.ts: who it was goes; of an excluded player the CPF stays' },
+  },
   {
     table: 'identity_session',
     player: 'player_id',

@@ -1,7 +1,15 @@
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const paymentsPersonal: readonly PersonalTable[] = [
-  { table: 'payments_deposit', player: 'player_id', key: ['id'], as: 'depositos', left: ['idempotency_key', 'fingerprint', 'check_at'], atClosure: FIVE_YEARS },
+  {
+    table: 'payments_deposit',
+    player: 'player_id',
+    key: ['id'],
+    as: 'depositos',
+    left: ['idempotency_key', 'fingerprint', 'check_at'],
+    atClosure: FIVE_YEARS,
+    afterYears: { emptied: ['copy_paste_sealed'] },
+  },
   {
     table: 'payments_receipt',
     player: 'player_id',
@@ -9,6 +17,7 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     as: 'pix_recebidos',
     left: ['detail', 'attempts', 'failures', 'due_at', 'return_after', 'asked', 'answered'],
     atClosure: FIVE_YEARS,
+    afterYears: { nulled: ['detail'] },
   },
   {
     table: 'payments_return',
@@ -17,6 +26,7 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     as: 'devolucoes_de_pix',
     left: ['detail'],
     atClosure: FIVE_YEARS,
+    afterYears: { nulled: ['detail'] },
   },
   { table: 'payments_receipt_move', player: 'player_id', key: ['end_to_end_id', 'kind', 'version'], as: 'movimentacoes_de_pix', atClosure: FIVE_YEARS },
   {
@@ -26,6 +36,7 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     as: 'saques',
     left: ['idempotency_key', 'fingerprint', 'detail', 'attempts', 'due_at', 'escalate_at', 'escalated_at', 'returns_seen', 'despite_block'],
     atClosure: FIVE_YEARS,
+    afterYears: { emptied: ['pix_key_sealed', 'pix_key_masked'], nulled: ['detail'] },
   },
   {
     table: 'payments_withdrawal_step',
@@ -34,7 +45,15 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     as: 'etapas_dos_saques',
     atClosure: FIVE_YEARS,
   },
-  { table: 'payments_claim', player: 'player_id', key: ['id'], as: 'contestacoes_de_pix', left: ['answer', 'answer_reason', 'due_at'], atClosure: FIVE_YEARS },
+  {
+    table: 'payments_claim',
+    player: 'player_id',
+    key: ['id'],
+    as: 'contestacoes_de_pix',
+    left: ['answer', 'answer_reason', 'due_at'],
+    atClosure: FIVE_YEARS,
+    afterYears: { emptied: ['answer_reason'] },
+  },
   {
     table: 'payments_second_factor',
     player: 'player_id',

@@ -2,7 +2,7 @@ export { contactEmail } from './settings/contact-settings.ts';
 export { liveChat, maintence, pixelGtm } from './settings/site-settings.ts';
 export { type ErrorRow, listErrors } from './store/error-rows.ts';
 export { readText } from './store/text-rows.ts';
-export { SUPPORT_STATUSES, type SupportStatus } from './store/support-rows.ts';
+export { closeAnswered, SUPPORT_STATUSES, type SupportStatus, waitsForAnswer } from './store/support-rows.ts';
 export { answerSupport, type AnswerRefusal } from './use-cases/answer-support.ts';
 export { readSupportCase } from './use-cases/read-support-cases.ts';
 export { changeSupportStatus } from './use-cases/change-support-status.ts';

@@ -1,7 +1,15 @@
 import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const verificationPersonal: readonly PersonalTable[] = [
-  { table: 'verification_case', player: 'player_id', key: ['id'], as: 'verificacoes_de_identidade', left: ['supplier_id', 'due_at'], atClosure: FIVE_YEARS },
+  {
+    table: 'verification_case',
+    player: 'player_id',
+    key: ['id'],
+    as: 'verificacoes_de_identidade',
+    left: ['supplier_id', 'due_at'],
+    atClosure: FIVE_YEARS,
+    afterYears: { nulled: ['supplier_id'] },
+  },
   {
     table: 'verification_session_address',
     player: 'player_id',
@@ -19,6 +27,7 @@ export const verificationPersonal: readonly PersonalTable[] = [
     left: ['decided_by'],
     large: 'picture_sealed',
     atClosure: FIVE_YEARS,
+    afterYears: { nulled: ['picture_sealed'] },
   },
   {
     table: 'verification_barred_check',

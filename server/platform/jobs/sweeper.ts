@@ -108,14 +108,14 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
     },
     async runAll(isAsked = () => true) {
       let total = 0;
-      for (const sweep of options.sweeps.filter(({ name }) => isAsked(name))) total += await runOut(sweep, options.clock);
+      for (const sweep of options.sweeps.filter(({ name }) => isAsked(name))) total += await runThrough(sweep, options.clock);
       return total;
     },
   };
 }
 
-/** Runs a sweep until it finds nothing more; answers how much it handled. */
-async function runOut(sweep: Sweep, clock: Clock): Promise<number> {
+/** Runs a sweep until it reports nothing left; answers how much it handled. */
+async function runThrough(sweep: Sweep, clock: Clock): Promise<number> {
   let total = 0;
   for (let round = 0, handled = 1; round < MAX_ROUNDS && handled > 0; round += 1) {
     handled = await workAs('sweep', () => sweep.run(clock.now()));

@@ -9,3 +9,16 @@ export async function erasePersonalRows(tx: Tx, tables: readonly PersonalTable[]
     if (table.atClosure === 'erased') await sql`DELETE FROM ${sql.table(table.table)} t WHERE ${rowsOf(table, playerId)}`.execute(tx);
   }
 }
+
+/** Takes out of what a closure kept whatever would still lead to somebody; inside the caller's transaction. Rows and sums stay as they are. */
+export async function emptyPersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {
+  for (const table of tables) {
+    const { emptied = [], nulled = [] } = table.afterYears === undefined || 'by' in table.afterYears ? {} : table.afterYears;
+    const sets = [
+      ...emptied.map((column) => sql`${sql.ref(column)} = substring(${sql.ref(column)} FROM 1 FOR 0)`),
+      ...nulled.map((column) => sql`${sql.ref(column)} = NULL`),
+    ];
+    if (sets.length === 0) continue;
+    await sql`UPDATE ${sql.table(table.table)} t SET ${sql.join(sets)} WHERE ${rowsOf(table, playerId)}`.execute(tx);
+  }
+}

@@ -16,6 +16,11 @@ export interface PersonalTable {
   /** A column that is large when it is opened, such as a picture: rows are read one by one, and left out of an export beyond what it may weigh in all. */
   readonly large?: string;
   readonly atClosure: 'erased' | { readonly kept: string };
+  /**
+   * What becomes of rows that a closure keeps, five years later. Unless said they stay, and are nobody's: the player's id, which they name, leads to nobody
+   * any more. `emptied`: columns that would still lead to somebody, each '' where something stood. `nulled`: likewise, each null. `by`: what does it instead.
+   */
+  readonly afterYears?: { readonly emptied?: readonly string[]; readonly nulled?: readonly string[] } | { readonly by: string };
 }
 
 /** Why most of it stays when an account is closed: docs/operations/retention.md. */

@@ -1,6 +1,8 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createSettings, declareSetting } from './settings.ts';
 
@@ -42,6 +44,45 @@ test('a key that is declared after the values were read is read at the next look
   await early.refresh();
   expect(early.all()).toEqual({ minimum: 250, fixed: 'env' });
 });
+
+test('of two looks at once the one that saw less never lands over the other', async () => {
+  const settings = createSettings(database.db, declarations);
+  await settings.refresh();
+  const write = (value: number) => inTransaction(database.db, (tx) => settings.set(tx, 'minimum', value, at));
+  await write(300);
+  // Reads the old version and rows, and is answered late.
+  const { query, late, release } = answeredLate(database.db);
+  const slow = createSettings(query, declarations);
+  const first = slow.refresh();
+  await late;
+  await write(400);
+  expect(await slow.refresh()).toEqual([]);
+  expect(slow.get(minimum)).toBe(400);
+  release();
+  await first;
+  expect(slow.get(minimum)).toBe(400);
+  await write(250);
+  await slow.refresh();
+  expect(slow.get(minimum)).toBe(250);
+});
+
+/** A database whose first answer of setting rows is held back until it is released. */
+function answeredLate(db: Database): { readonly query: Database; readonly late: Promise<void>; readonly release: () => void } {
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isFirst = true;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFirst && result.rows.some((row) => 'key' in row)) {
+        isFirst = false;
+        arrived.resolve();
+        await released.promise;
+      }
+      return result;
+    },
+  };
+  return { query: { ...db, k: db.k.withPlugin(plugin) }, late: arrived.promise, release: released.resolve };
+}
 
 test('a key is declared once', () => {
   expect(() => createSettings(database.db, [...declarations, minimum])).toThrow(/declared twice/);

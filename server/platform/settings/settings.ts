@@ -58,6 +58,8 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
   const byKey = new Map<string, SettingDeclaration<unknown>>();
   let values = new Map<string, unknown>();
   let version = -1;
+  /** What was read before a declaration did not know its keys. */
+  let isWhole = false;
   // The registry's declaration has the last word on the default: a brand may have given the key another one than its module wrote down.
   const valueOf = (declaration: SettingDeclaration<unknown>) =>
     values.has(declaration.key) ? values.get(declaration.key) : (byKey.get(declaration.key) ?? declaration).default;
@@ -70,19 +72,21 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
         if (byKey.has(declaration.key)) throw new Error(`setting declared twice: ${declaration.key}`);
         byKey.set(declaration.key, declaration);
       }
-      // What was read before did not know the new keys.
-      version = -1;
+      isWhole = false;
     },
     all: () => Object.fromEntries([...byKey.values()].map((declaration) => [declaration.key, valueOf(declaration)])),
     declarations: () => [...byKey.values()],
     async refresh() {
       const found = await db.k.selectFrom('platform_setting_version').select('version').executeTakeFirstOrThrow();
-      if (found.version === version) return [];
+      if (isWhole && found.version === version) return [];
       const rows = await db.k.selectFrom('platform_setting').select(['key', 'value']).execute();
+      // Two reads may overtake one another; the rows of one are at least as new as its version.
+      if (found.version < version) return [];
       const next = readable(rows, byKey);
       const changed = version === -1 ? [] : changedKeys(byKey, values, next);
       values = next;
       version = found.version;
+      isWhole = true;
       return changed;
     },
     async set(tx, key, value, at) {

@@ -123,7 +123,7 @@ const withdraw: Act = async (days, { client, purse }) => {
   const fails = below(days, 4) === 0;
   if (fails) await days.open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'fail' });
   const asked = await client.act('/api/withdrawals', { amount, pix_key_type: 'cpf', pix_key: client.person.cpf });
-  expectSame('the withdrawal', asked.status === 201, amount <= free);
+  expectSame(`the withdrawal of ${amount} (${asked.status} ${String(asked.body['code'])}), ${free} free`, asked.status === 201, amount <= free);
   await days.open.settle();
   await days.open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok' });
   if (asked.status !== 201) return `withdrawal of ${amount} refused, ${free} free`;
@@ -231,5 +231,5 @@ export const acts: readonly { readonly name: string; readonly weight: number; re
   { name: 'stop', weight: 6, act: stop },
   { name: 'bank claims', weight: 15, act: bankClaims },
   { name: 'closure', weight: 5, act: closeAccount },
-  { name: 'next day', weight: 12, act: async (days) => nextDay(days).then(() => 'the next day') },
+  { name: 'next day', weight: 12, act: async (days, seat) => nextDay(days, seat).then(() => 'the next day') },
 ];

@@ -15,6 +15,7 @@ export interface Seat {
 }
 
 export interface Days {
+  /** Its `settle` is that of an act (settle-act.ts). */
   readonly open: OpenSite;
   readonly random: RandomSource;
   /** Who plays now; whoever excludes themselves makes room for somebody new and goes on in `left`. */
@@ -22,6 +23,8 @@ export interface Days {
   readonly left: Seat[];
   /** Whose accounts are closed. */
   readonly closed: Seat[];
+  /** Whose session ends, or has ended, since time has passed: they log in again before their next act. */
+  readonly away: Set<Seat>;
   /** The site's day, as the model has it. */
   today: string;
   /** One line per act, without ids: the same seed writes the same lines. */
@@ -58,17 +61,19 @@ export function noticeMidnight(days: Days): void {
   for (const { purse } of [...days.seats, ...days.left]) purse.stakedToday = 0;
 }
 
-/** Some time passes, perhaps midnight with it; whoever plays has logged in again by then. */
-export async function timePasses(days: Days, ms: number): Promise<void> {
+/** Some time passes, perhaps midnight with it; `seat` has logged in again by then, the others do before they act. */
+export async function timePasses(days: Days, seat: Seat, ms: number): Promise<void> {
   await days.open.advance(ms);
   noticeMidnight(days);
-  await logInAgain(days, days.seats);
+  for (const other of [...days.seats, ...days.left]) days.away.add(other);
+  await returnToPlay(days, seat);
 }
 
-/** Players log in again: their sessions have ended meanwhile, or soon would. */
-export async function logInAgain(days: Days, seats: readonly Seat[]): Promise<void> {
-  for (const { client, purse } of seats) {
-    if (purse.standing === 'closed') continue;
+/** Players whose session may have ended log in again. */
+export async function returnToPlay(days: Days, ...seats: readonly Seat[]): Promise<void> {
+  for (const seat of seats) {
+    if (!days.away.delete(seat) || seat.purse.standing === 'closed') continue;
+    const { client } = seat;
     const again = await callSite(days.open.url, 'POST', '/api/auth/login', { login: client.email, password: client.password });
     if (again.status !== 200) throw new Error(`a login: ${JSON.stringify(again.body)}`);
     client.token = String(again.body['access_token']);
@@ -76,9 +81,7 @@ export async function logInAgain(days: Days, seats: readonly Seat[]): Promise<vo
 }
 
 /** The next day: what was counted begins anew, and sessions have ended. */
-export async function nextDay(days: Days): Promise<void> {
-  await days.open.advance(DAY_MS);
+export async function nextDay(days: Days, seat: Seat): Promise<void> {
+  await timePasses(days, seat, DAY_MS);
   await days.open.settle();
-  noticeMidnight(days);
-  await logInAgain(days, days.seats);
 }

@@ -26,7 +26,7 @@ export const closeAccount: Act = async (days, seat) => {
   const paid = payOut(purse);
   for (let turn = 0; turn < TURNS; turn += 1) {
     await days.open.settle();
-    await timePasses(days, MINUTE_MS + 1_000);
+    await timePasses(days, seat, MINUTE_MS + 1_000);
   }
   await days.open.settle();
   const [gone] = below(days, 3) === 0 ? purse.deposits.splice(0, 1) : [];

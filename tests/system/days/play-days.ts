@@ -1,8 +1,12 @@
 import { acts } from './acts.ts';
-import { below, type Days, expectSame, noticeMidnight, type Seat } from './days.ts';
+import { expectBalance, expectEverybody } from './compare.ts';
+import { below, type Days, noticeMidnight, returnToPlay } from './days.ts';
 
-/** Plays so many acts; the sum of weights chooses. Throws at the first difference, with seed, number and the lines before it. */
-export async function playDays(days: Days, seed: string, count: number): Promise<void> {
+/** Whoever acted is compared after each act, everybody after so many. */
+const EVERYBODY_EVERY = 50;
+
+/** Plays so many acts; the sum of weights chooses. `noted` hears how far it is. Throws at the first difference, with seed, number and the lines before it. */
+export async function playDays(days: Days, seed: string, count: number, noted: (number: number) => Promise<void>): Promise<void> {
   const whole = acts.reduce((sum, { weight }) => sum + weight, 0);
   for (let number = 1; number <= count; number += 1) {
     const seat = days.seats[below(days, days.seats.length)];
@@ -11,18 +15,15 @@ export async function playDays(days: Days, seed: string, count: number): Promise
     if (seat === undefined || chosen === undefined) throw new Error('nobody plays');
     noticeMidnight(days);
     try {
+      await returnToPlay(days, seat);
       const told = await chosen.act(days, seat);
       if (told !== null) days.journal.push(`${seat.name}: ${told}`);
       await expectBalance(seat);
+      if (number % EVERYBODY_EVERY === 0 || number === count) await expectEverybody(days);
+      await noted(number);
     } catch (error) {
       const lines = days.journal.slice(-12).join('\n');
       throw new Error(`seed "${seed}", act ${number} (${chosen.name}, ${seat.name}): ${(error as Error).message}\nbefore it:\n${lines}`, { cause: error });
     }
   }
-}
-
-async function expectBalance({ client, purse }: Seat): Promise<void> {
-  if (purse.standing === 'closed') return;
-  const { value, bonus } = await client.balance();
-  expectSame('balance', { value, bonus }, { value: purse.cash, bonus: purse.bonus });
 }

@@ -1,25 +1,28 @@
 import type { RandomSource } from '#kernel/random.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { findPlayerByLogin } from '#server/modules/identity/index.ts';
-import { readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#studio/proofs/seeded-random.ts';
 import { sized } from '#tests/in-full.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
-import { openSite } from '../open-site.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
 import { COUPON, MOST_PAID } from './acts.ts';
-import { type Days, expectSame, logInAgain, type Seat, sitDown } from './days.ts';
+import { expectClosed } from './compare.ts';
+import { type Days, expectSame, returnToPlay, type Seat, sitDown } from './days.ts';
 import { playDays } from './play-days.ts';
+import { settleAct } from './settle-act.ts';
 
 const PLAYERS = 5;
+/** Acts after which the ledger is proved. */
+const PROVED_EVERY = 500;
 /** Another one finds other things: PALPITE_SEED=… npm test -- random-days. */
 const SEED = process.env['PALPITE_SEED'] ?? 'palpite';
 
 /** A site of its own and so many acts, all of it from one seed. */
 async function days(seed: string, count: number): Promise<Days> {
-  const open = await openSite({ random: streams(seed) });
-  onTestFinished(() => open.close());
+  const site = await openSite({ random: streams(seed) });
+  onTestFinished(() => site.close());
+  const open: OpenSite = { ...site, settle: () => settleAct(site) };
   await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
   await open.site.settings.refresh();
   const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
@@ -27,9 +30,9 @@ async function days(seed: string, count: number): Promise<Days> {
   const made = await operate('rollovers', 'create', ...terms);
   const definition = /^\S+(?=:)/.exec(made)?.[0] ?? '';
   await operate('coupons', 'create', COUPON.code, '--kind', 'event', '--terms', definition, '--amount', String(COUPON.amount), '--per-player', '1000');
-  const world: Days = { open, random: seededRandom(`${seed} acts`), seats: [], left: [], closed: [], today: '', journal: [] };
+  const world: Days = { open, random: seededRandom(`${seed} acts`), seats: [], left: [], closed: [], away: new Set(), today: '', journal: [] };
   while (world.seats.length < PLAYERS) world.seats.push(await sitDown(world));
-  await playDays(world, seed, count);
+  await playDays(world, seed, count, (number) => note(world, number));
   return world;
 }
 
@@ -37,11 +40,18 @@ test('whatever players, banks and days do, money is where a plain model says, an
   const world = await days(SEED, sized(150, 10_000));
   const kinds = world.journal.map((line) => line.replace(/^player \d+: /, '').replaceAll(/\d+/g, '#'));
   expect(new Set(kinds).size).toBeGreaterThan(10);
-  await logInAgain(world, world.left);
+  await returnToPlay(world, ...world.seats, ...world.left);
   for (const seat of [...world.seats, ...world.left]) await expectWallet(seat);
   for (const seat of world.closed) await expectClosed(world, seat);
   await expectLedgerHolds(world.open.site);
 }, 14_400_000);
+
+/** A long run says how far it is, and proves the ledger on its way: what breaks is found near the act that broke it. */
+async function note({ open, journal }: Days, number: number): Promise<void> {
+  if (number % PROVED_EVERY !== 0) return;
+  process.stdout.write(`${number} acts, ${(performance.now() / 1_000).toFixed(0)} s; the last: ${journal.at(-1) ?? ''}\n`);
+  await expectLedgerHolds(open.site);
+}
 
 /** A stream for each length of draw: how many ids are made meanwhile, and in which order, does not move the seeds that games are dealt from. */
 function streams(seed: string): RandomSource {
@@ -59,15 +69,6 @@ test('one seed replays one run, to the last centavo', async () => {
   const [one, again] = [await days('twice', 25), await days('twice', 25)];
   expect(again.journal).toEqual(one.journal);
 }, 600_000);
-
-/** Nobody can ask any more: the wallet itself says that nothing is left, and what is owed. */
-async function expectClosed({ open }: Days, { name, client, purse }: Seat): Promise<void> {
-  const playerId = (await findPlayerByLogin(open.site.modules.deps.backoffice.identity, client.person.cpf)) ?? '';
-  const wallet = await readWallet(open.site.db.k, playerId, open.site.clock.now());
-  expectSame(`${name}'s closed wallet`, [wallet?.cashCents, wallet?.heldCents, wallet?.bonusCents, wallet?.debtCents], [0, 0, 0, purse.debt]);
-  const closure = await open.site.db.k.selectFrom('account_closure').select('status').where('player_id', '=', playerId).executeTakeFirst();
-  expectSame(`${name}'s closure`, closure?.status, 'closed');
-}
 
 /** Cash, held and debt; and the statement's rule: approved rows and pending withdrawals make the balance. */
 async function expectWallet({ name, client, purse }: Seat): Promise<void> {

@@ -4,6 +4,7 @@ import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } 
 import { CAMPAIGN_USAGE, type CampaignCommand, type CampaignQuestion, readCampaignCommand } from './campaign-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
+import { type ErasureCommand, type ErasureQuestion, ERASURES_USAGE, readErasureCommand } from './erasure-command.ts';
 import { EXITS_USAGE, type ExitsCommand, type ExitsQuestion, readExitsCommand } from './exits-command.ts';
 import { FREE_ROUNDS_USAGE, type FreeRoundsCommand, type FreeRoundsQuestion, readFreeRoundsCommand } from './free-rounds-command.ts';
 import { GAMES_USAGE, type GamesCommand, type GamesQuestion, readGamesCommand } from './games-command.ts';
@@ -39,6 +40,8 @@ export type OperatorCommand =
   | CampaignQuestion
   | ClosureCommand
   | ClosureQuestion
+  | ErasureCommand
+  | ErasureQuestion
   | ExitsCommand
   | ExitsQuestion
   | ParkedCommand
@@ -87,6 +90,7 @@ ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
 ${CLOSURES_USAGE}
+${ERASURES_USAGE}
 ${CAMPAIGN_USAGE}
 ${EXITS_USAGE}
 ${PARKED_USAGE}
@@ -155,6 +159,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readProtectionCommand(name, given) ??
     readMedCommand(name, given) ??
     readClosureCommand(name, given) ??
+    readErasureCommand(name, given) ??
     readCampaignCommand(name, given) ??
     readExitsCommand(name, given) ??
     readHouseCommand(name, given);

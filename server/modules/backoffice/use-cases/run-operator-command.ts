@@ -7,6 +7,7 @@ import type { PostbackCommand, PostbackQuestion } from '../domain/postback-comma
 import type { BonusCommand, BonusQuestion } from '../domain/bonus-command.ts';
 import type { CampaignCommand, CampaignQuestion } from '../domain/campaign-command.ts';
 import type { DocumentsCommand, DocumentsQuestion } from '../domain/documents-command.ts';
+import type { ErasureCommand, ErasureQuestion } from '../domain/erasure-command.ts';
 import type { ExitsCommand, ExitsQuestion } from '../domain/exits-command.ts';
 import type { FreeRoundsCommand, FreeRoundsQuestion } from '../domain/free-rounds-command.ts';
 import type { GamesCommand, GamesQuestion } from '../domain/games-command.ts';
@@ -20,6 +21,7 @@ import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
 import { isAboutCampaigns, runCampaignCommand } from './run-campaign-command.ts';
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
+import { isAboutErasures, runErasureCommand } from './run-erasure-command.ts';
 import { isAboutExits, runExitsCommand } from './run-exits-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
@@ -62,6 +64,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutSupport(command)) return runSupportCommand(deps, { command, actor });
   if (isAboutCampaigns(command)) return runCampaignCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
+  if (isAboutErasures(command)) return runErasureCommand(deps, { command, actor });
   if (isAboutExits(command)) return runExitsCommand(deps, { command, actor });
   return runOwnCommand(deps, command, actor);
 }
@@ -89,6 +92,8 @@ type OwnCommand = Exclude<
   | CampaignQuestion
   | ClosureCommand
   | ClosureQuestion
+  | ErasureCommand
+  | ErasureQuestion
   | ExitsCommand
   | ExitsQuestion
   | SupportQuestion

@@ -6,7 +6,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { EMAIL_INDEX, openProfile, type Profile, sealProfile } from './sealed-profile.ts';
 
-/** A player's row; who that is lies in `profile_sealed` (`openProfile`). */
+/** A player's row; who that is lies in `profile_sealed` (`openProfile`). One whose data are erased (erasures.ts) is nobody's: nothing here finds it. */
 export type PlayerRow = Selectable<IdentityPlayer>;
 
 /** The vault's context of CPFs, for sealing and for the index. */
@@ -25,7 +25,7 @@ export interface NewPlayerRow {
 /** False when the CPF or the e-mail is taken. Waits for a registration of the same CPF that is under way. */
 export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): Promise<boolean> {
   await waitForNamesakes(tx, [player.cpf, player.profile.email]);
-  if ((await findPlayerByCpf(vault, tx, player.cpf)) !== undefined || (await findPlayerByEmail(vault, tx, player.profile.email)) !== undefined) return false;
+  if ((await isTaken(vault, tx, player.cpf)) || (await findPlayerByEmail(vault, tx, player.profile.email)) !== undefined) return false;
   const inserted = await tx
     .insertInto('identity_player')
     .values({
@@ -54,8 +54,17 @@ async function waitForNamesakes(tx: Tx, texts: readonly string[]): Promise<void>
   for (const key of texts.map(bucket).toSorted((a, b) => a - b)) await sql`SELECT pg_advisory_xact_lock(7140021, ${key})`.execute(tx);
 }
 
+/** Somebody's row, not one that an erasure left. */
+const isSomebody = sql<boolean>`octet_length(profile_sealed) > 0`;
+
+/** True when the CPF is somebody's, or stands as the mark of an exclusion whose player's data are erased. */
+async function isTaken(vault: Vault, k: Queryable, cpf: string): Promise<boolean> {
+  const row = await k.selectFrom('identity_player').select('id').where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT)).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findPlayer(k: Queryable, id: string): Promise<PlayerRow | undefined> {
-  return k.selectFrom('identity_player').selectAll().where('id', '=', id).executeTakeFirst();
+  return k.selectFrom('identity_player').selectAll().where('id', '=', id).where(isSomebody).executeTakeFirst();
 }
 
 /** `email` in lower case. */
@@ -65,12 +74,13 @@ export async function findPlayerByEmail(vault: Vault, k: Queryable, email: strin
 
 /** `cpf` as eleven digits. */
 export async function findPlayerByCpf(vault: Vault, k: Queryable, cpf: string): Promise<PlayerRow | undefined> {
-  return k.selectFrom('identity_player').selectAll().where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT)).executeTakeFirst();
+  const query = k.selectFrom('identity_player').selectAll().where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT));
+  return query.where(isSomebody).executeTakeFirst();
 }
 
 /** Everything that touches a player's sessions takes this lock first, then session rows, then the gate. */
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
-  return tx.selectFrom('identity_player').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return tx.selectFrom('identity_player').selectAll().where('id', '=', id).where(isSomebody).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function storePassword(tx: Tx, id: string, passwordHash: string, at: Date): Promise<void> {

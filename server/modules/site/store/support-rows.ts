@@ -78,3 +78,14 @@ function toCase(row: CaseColumns): SupportRow {
 export async function setSupportStatus(tx: Tx, caseNumber: string, status: SupportStatus, at: Date): Promise<void> {
   await tx.updateTable('site_support_message').set({ status, updated_at: at }).where('case_number', '=', caseNumber).execute();
 }
+
+/** Whether a player waits for an answer. */
+export async function waitsForAnswer(k: Queryable, playerId: string): Promise<boolean> {
+  const row = await cases(k).where('player_id', '=', playerId).where('status', '=', 'open').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends what was answered, from the moment of its answer on: the retention rule counts from there. */
+export async function closeAnswered(tx: Tx, playerId: string): Promise<void> {
+  await tx.updateTable('site_support_message').set({ status: 'closed' }).where('player_id', '=', playerId).where('status', '=', 'answered').execute();
+}

@@ -90,6 +90,7 @@ export async function writeClosure(tx: Tx, id: string, to: ClosureState, change:
       due_at: change.dueAt,
       detail: change.detail ?? null,
       ended_at: over ? change.at : null,
+      ...{ erase_after: null, erase_waits_for: null },
       ...(change.deadlineAt === undefined ? {} : { deadline_at: change.deadlineAt, late_notified_at: null }),
       ...(change.withdrawalId === undefined ? {} : { withdrawal_id: change.withdrawalId }),
       ...(change.tries === undefined ? {} : { tries: change.tries }),

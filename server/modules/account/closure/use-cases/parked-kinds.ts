@@ -1,11 +1,13 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { CENTRAL_EXIT } from '../../central-exit/domain/parked-names.ts';
+import { ERASURE } from '../../erasure/domain/parked-names.ts';
 import { CLOSURE } from '../domain/parked-names.ts';
 
-/** What cannot go on; the `closures` and `exits` commands look at it. */
+/** What cannot go on; the `closures`, `exits` and `erasures` commands look at it. */
 export function accountParkedKinds(): readonly ParkedKind[] {
   return [
     { kind: CLOSURE, what: 'an account that is being closed and whose next step breaks; nothing of it is paid or erased meanwhile', acts: {} },
     { kind: CENTRAL_EXIT, what: 'a player whom the central register bars and whose notice, closing or return of money breaks', acts: {} },
+    { kind: ERASURE, what: 'a closed account whose data are to be erased and cannot be; nothing of it is erased meanwhile', acts: {} },
   ];
 }

@@ -44,6 +44,12 @@ export async function endKept(tx: Tx, { closureId, version }: Unclaimed, state: 
   await tx.updateTable('account_unclaimed').set({ status: state, ended_at: at }).where('closure_id', '=', closureId).where('version', '=', version).execute();
 }
 
+/** Whether money is kept for this player. */
+export async function hasKept(db: Queryable, playerId: string): Promise<boolean> {
+  const query = db.selectFrom('account_unclaimed').select('closure_id').where('player_id', '=', playerId).where('status', '=', 'kept');
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** What is kept, what has been kept longest first; `all`: what was returned or handed over too. */
 export async function listUnclaimed(db: Queryable, { all, limit }: { readonly all: boolean; readonly limit: number }): Promise<Unclaimed[]> {
   let query = db.selectFrom('account_unclaimed').selectAll().orderBy('kept_until').orderBy('closure_id').limit(limit);

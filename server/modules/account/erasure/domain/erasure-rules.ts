@@ -1,0 +1,30 @@
+import { DAY_MS } from '#kernel/durations.ts';
+
+/** What a closure keeps is kept for five years, each as a leap year: rather a few days late than one too soon. */
+export const KEPT_AFTER_CLOSURE_MS = 5 * 366 * DAY_MS;
+/** What waits for something is looked at again after so long. */
+export const ASKED_AGAIN_MS = DAY_MS;
+
+/** What is asked about a player before their data are erased. */
+export interface ErasureFacts {
+  /** An operator's word. */
+  readonly hold: string | null;
+  readonly hasOpenClaims: boolean;
+  readonly hasOpenStakes: boolean;
+  /** A case with the support is open. */
+  readonly hasOpenCase: boolean;
+  /** Cash, or withdrawals under way. */
+  readonly hasMoney: boolean;
+  /** Money that is kept for its owner, who could not be found without a name. */
+  readonly hasUnclaimed: boolean;
+}
+
+/** What the erasure waits for, in words for operators; null when nothing stops it. */
+export function erasureWaitsFor(facts: ErasureFacts): string | null {
+  if (facts.hold !== null) return `held: ${facts.hold}`;
+  if (facts.hasOpenClaims) return 'a bank claims a Pix';
+  if (facts.hasOpenCase) return 'a case with the support is open';
+  if (facts.hasOpenStakes) return 'a bet is open';
+  if (facts.hasMoney) return 'there is money in the wallet';
+  return facts.hasUnclaimed ? 'money is kept for its owner' : null;
+}

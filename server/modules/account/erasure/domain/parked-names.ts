@@ -1,0 +1,2 @@
+/** What erasures that break are parked as. */
+export const ERASURE = 'account.erasure';

@@ -1,0 +1,53 @@
+import { ZERO } from '#kernel/money.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
+import { eraseIdentity, lockIdentity } from '#server/modules/identity/index.ts';
+import { hasOpenClaims } from '#server/modules/payments/index.ts';
+import { closeAnswered, waitsForAnswer } from '#server/modules/site/index.ts';
+import { hasOpenStakes } from '#server/modules/stakes/index.ts';
+import { lockWallet, readWallet } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { emptyPersonalRows } from '#server/platform/personal-data/erase-personal-rows.ts';
+import { lockClosure } from '../../closure/store/closures.ts';
+import type { AccountDeps } from '../../deps.ts';
+import { hasKept } from '../../unclaimed/store/unclaimed.ts';
+import { ASKED_AGAIN_MS, type ErasureFacts, erasureWaitsFor, KEPT_AFTER_CLOSURE_MS } from '../domain/erasure-rules.ts';
+import { insertErasure, postponeErasure } from '../store/erasures.ts';
+import { findPreservation } from '../store/preservations.ts';
+
+/**
+ * Erases who a player was, five years after the account's closure, in one transaction: money, bets and the history of protection stay and are nobody's. What
+ * still needs the person (a hold, a bank's claim, an open case, money) puts it off by a day. Locks: closure, player, gate, wallet.
+ */
+export async function eraseClosed(deps: AccountDeps, closureId: string, at: Date): Promise<void> {
+  await inTransaction(deps.identity.db, async (tx) => {
+    const closure = await lockClosure(tx, closureId);
+    if (closure?.state !== 'closed' || closure.endedAt === null || closure.endedAt.getTime() + KEPT_AFTER_CLOSURE_MS > at.getTime()) return;
+    const { playerId, endedAt: closedAt } = closure;
+    if (!(await lockIdentity(tx, playerId))) return;
+    const gate = await lockGate(tx, playerId);
+    await lockWallet(tx, playerId);
+    const waitsFor = erasureWaitsFor(await readFacts(tx, playerId, at));
+    if (waitsFor !== null) return postponeErasure(tx, closureId, new Date(at.getTime() + ASKED_AGAIN_MS), waitsFor);
+    // An exclusion outlives the account, also one whose term is over: without a positive act nobody returns.
+    const cpfKept = gate === null || gate.excludedUntil !== null;
+    // What was answered is forgotten by the support's own rule, which asks for cases that are over.
+    await closeAnswered(tx, playerId);
+    await emptyPersonalRows(tx, deps.personalTables, playerId);
+    await eraseIdentity(tx, playerId, { keepsCpf: cpfKept });
+    await insertErasure(tx, { playerId, closureId, closedAt, cpfKept }, at);
+  });
+}
+
+async function readFacts(tx: Tx, playerId: string, at: Date): Promise<ErasureFacts> {
+  const wallet = await readWallet(tx, playerId, at);
+  const hold = await findPreservation(tx, playerId);
+  return {
+    hold: hold === null ? null : `${hold.reason} (${hold.orderedBy})`,
+    hasOpenClaims: await hasOpenClaims(tx, playerId),
+    hasOpenStakes: await hasOpenStakes(tx, playerId),
+    hasOpenCase: await waitsForAnswer(tx, playerId),
+    hasMoney: wallet !== null && (wallet.cashCents !== ZERO || wallet.heldCents !== ZERO),
+    hasUnclaimed: await hasKept(tx, playerId),
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { accountQueryCheck } from './query-check.ts';
+
+/** Nobody is erased without a closure that ended five years before, and whoever is erased is erased whole. */
+const erased = accountQueryCheck(
+  'whoever is erased was closed for five years, and is nobody',
+  sql`
+    SELECT format('player %s: erased %s after closure %s of player %s (%s, ended %s, looked at next %s), said to have ended %s; a person is %s', coalesce(e.player_id, n.player_id), e.erased_at,
+                  e.closure_id, c.player_id, c.status, c.ended_at, c.erase_after, e.closed_at, CASE WHEN n.player_id IS NULL THEN 'there' ELSE 'gone' END) AS detail
+    FROM account_erasure e FULL JOIN identity_api_nobody n ON n.player_id = e.player_id LEFT JOIN account_closure c ON c.id = e.closure_id
+    WHERE e.player_id IS NULL OR n.player_id IS NULL OR NOT n.is_bare OR n.has_cpf <> e.cpf_kept
+       OR c.player_id IS DISTINCT FROM e.player_id OR c.status IS DISTINCT FROM 'closed' OR c.ended_at IS DISTINCT FROM e.closed_at
+       OR c.erase_after IS DISTINCT FROM 'infinity' OR e.erased_at < e.closed_at + interval '43920 hours'
+    UNION ALL
+    SELECT format('closure %s of player %s is said to be erased, and is not', c.id, c.player_id)
+    FROM account_closure c WHERE c.erase_after = 'infinity' AND NOT EXISTS (SELECT FROM account_erasure e WHERE e.closure_id = c.id)`,
+);
+
+/** Of whoever was excluded the CPF stays, so that nobody registers it again; of nobody else. */
+const marks = accountQueryCheck(
+  'the mark of an exclusion outlives the account, and no other CPF does',
+  sql`
+    SELECT format('player %s: erased, the CPF was kept: %s, excluded until %s', e.player_id, e.cpf_kept, g.excluded_until) AS detail
+    FROM account_erasure e
+    LEFT JOIN (SELECT player_id, max(excluded_until) AS excluded_until FROM gate_api_protection GROUP BY 1) g ON g.player_id = e.player_id
+    WHERE e.cpf_kept <> (g.excluded_until IS NOT NULL)`,
+);
+
+/** Nothing was erased while an operator held it. */
+const holds = accountQueryCheck(
+  'nothing is erased that an operator holds',
+  sql`
+    SELECT format('player %s: erased %s, held by %s since %s (released %s)', e.player_id, e.erased_at, h.ordered_by, h.ordered_at, h.released_at) AS detail
+    FROM account_erasure e JOIN account_preservation h ON h.player_id = e.player_id
+    WHERE h.ordered_at <= e.erased_at AND coalesce(h.released_at > e.erased_at, true)
+    UNION ALL
+    SELECT format('hold %s: player %s is nobody''s', h.id, h.player_id)
+    FROM account_preservation h WHERE NOT EXISTS (SELECT FROM gate_api_player g WHERE g.player_id = h.player_id)`,
+);
+
+/** What ledger:verify asks of data that were erased five years after an account was closed. What operators did and why is in their log, which is sealed. */
+export const erasureChecks: readonly LedgerCheck[] = [erased, marks, holds];

@@ -1,0 +1,45 @@
+import { findPlayerByLogin } from '#server/modules/identity/index.ts';
+import { readWallet, type Wallet } from '#server/modules/wallet/index.ts';
+import { type Days, expectSame, type Seat } from './days.ts';
+
+/** Ids that were looked up by CPF: they never change. */
+const ids = new WeakMap<Seat, string>();
+
+async function walletOf({ open }: Days, seat: Seat): Promise<Wallet | null> {
+  const id = ids.get(seat) ?? (await findPlayerByLogin(open.site.modules.deps.backoffice.identity, seat.client.person.cpf)) ?? '';
+  ids.set(seat, id);
+  return readWallet(open.site.db.k, id, open.site.clock.now());
+}
+
+/** What the player is told after their act. */
+export async function expectBalance({ client, purse }: Seat): Promise<void> {
+  if (purse.standing === 'closed') return;
+  const { value, bonus } = await client.balance();
+  expectSame('balance', { value, bonus }, { value: purse.cash, bonus: purse.bonus });
+}
+
+/** Everybody's wallet, whether they play, have left or are closed: nobody's act moves somebody else's money. */
+export async function expectEverybody(days: Days): Promise<void> {
+  for (const seat of [...days.seats, ...days.left, ...days.closed]) {
+    const { name, purse } = seat;
+    const wallet = await walletOf(days, seat);
+    expectSame(
+      `${name}'s wallet`,
+      [wallet?.cashCents, wallet?.heldCents, wallet?.bonusCents, wallet?.debtCents],
+      [purse.cash, purse.held, purse.bonus, purse.debt],
+    );
+  }
+}
+
+/** Nobody can ask any more: the wallet itself says that nothing is left, and what is owed. */
+export async function expectClosed(days: Days, seat: Seat): Promise<void> {
+  const wallet = await walletOf(days, seat);
+  const left = [wallet?.cashCents, wallet?.heldCents, wallet?.bonusCents, wallet?.debtCents];
+  expectSame(`${seat.name}'s closed wallet`, left, [0, 0, 0, seat.purse.debt]);
+  const closure = await days.open.site.db.k
+    .selectFrom('account_closure')
+    .select('status')
+    .where('player_id', '=', ids.get(seat) ?? '')
+    .executeTakeFirst();
+  expectSame(`${seat.name}'s closure`, closure?.status, 'closed');
+}

@@ -1,0 +1,44 @@
+import { UNTIL } from '#tests/until.ts';
+import type { OpenSite } from '../open-site.ts';
+
+/** What an act can have made due. Sweeps of everything else find nothing that an act left them: they run whenever the clock moves, as all do. */
+const OF_ACTS = [
+  'payments.',
+  'bonus.',
+  'acquisition.',
+  'account.',
+  'verification.',
+  'responsible-gaming.',
+  'originals stopped',
+  'outbox given up',
+  'jobs given up',
+];
+const isOfActs = (name: string): boolean => OF_ACTS.some((prefix) => name.startsWith(prefix));
+
+/**
+ * Runs what an act left to be done until a whole round of sweeps, messages and the PSP's callbacks moves nothing any more, and nothing is on its way between
+ * the site and the PSP: a callback is answered before its work is done. Several times as fast as `OpenSite.settle`, which goes round four times whatever
+ * there is to do.
+ */
+export async function settleAct(open: OpenSite): Promise<void> {
+  const { site, sandbox } = open;
+  const endMs = performance.now() + UNTIL.timeout;
+  for (let round = 0, quiet = 0; quiet < 2 || (await isUnderWay(open)); round += 1) {
+    if (performance.now() > endMs) throw new Error(`after ${round} rounds something is still under way between site and PSP`);
+    const swept = await site.sweeper.runAll(isOfActs);
+    const told = await site.relay.drain();
+    await sandbox.send('POST', '/pix-psp/flush', {});
+    // What the callbacks of the flush brought.
+    quiet = (await site.relay.drain()) + swept + told === 0 ? quiet + 1 : 0;
+    // What is asked about again by the clock alone.
+    if (quiet > 10) await open.advance(1_000);
+  }
+  await site.jobs.runReady();
+}
+
+/** A payout that the PSP has not ended, or a Pix that is not read or not given back yet. */
+async function isUnderWay({ site }: OpenSite): Promise<boolean> {
+  const payout = await site.db.k.selectFrom('payments_withdrawal').select('id').where('status', 'in', ['requested', 'sending']).limit(1).executeTakeFirst();
+  const pix = await site.db.k.selectFrom('payments_receipt').select('end_to_end_id').where('status', 'in', ['hinted', 'returning']).limit(1).executeTakeFirst();
+  return payout !== undefined || pix !== undefined;
+}
