@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** POST /api/coupons/apply. An empty code is refused by the use case, with the specification's text. */
-export const couponApply = z.object({ code: z.string().check(z.maxLength(64)) });
+const INVALID = 'Insira um cupom válido';
+
+/** POST /api/coupons/apply. What is no code at all is refused with the specification's text, as an empty or unknown one is by the use case. */
+export const couponApply = z.object({ code: z.string(INVALID).check(z.maxLength(64, INVALID)) });
 
 export const coupon = z.object({ code: z.string(), deposit: z.boolean(), event: z.boolean(), apply_register: z.boolean() });
 

@@ -50,7 +50,7 @@ export const preferencesBody = z.object({ choices: z.array(choice).check(z.minLe
 /** GET /api/notifications/preferences: how each choice stands, the text beside each subject, and every act of consent, newest first. */
 export const preferencesReply = z.object({
   choices: z.array(choice),
-  texts: z.record(z.enum(SUBJECTS), z.string()),
+  texts: z.object({ play: z.string(), offers: z.string() } satisfies Record<NoticeSubject, unknown>),
   records: z.array(
     z.object({
       ...{ subject: z.enum(SUBJECTS), channel: z.enum(CHANNELS), given: z.boolean(), text: z.string(), at: z.string() },

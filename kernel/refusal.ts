@@ -12,6 +12,8 @@ export interface Refused<C extends string> {
   readonly ok: false;
   readonly code: C;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Of a slow-down: how long until it is worth trying again. */
+  readonly waitMs?: number;
 }
 
 export type Result<T, C extends string> = Ok<T> | Refused<C>;

@@ -31,7 +31,7 @@ export interface SandboxSettings {
   readonly sportsFeedSeed: string;
   /** The feed's own time when it is first started (milliseconds since the epoch); null: the world's, so that matches are played when people play. */
   readonly sportsFeedFromMs: number | null;
-  /** So many days ahead matches are announced, and as long after their kick-off they are forgotten. At most 14. */
+  /** So many days ahead matches are announced, and as long after their kick-off they are forgotten. At most 14; of 0, there are none. */
   readonly sportsFeedDays: number;
   /** Where the aggregator's and the operator's key files lie; they are made there at the first use when missing. */
   readonly dataFolder: string;

@@ -1,6 +1,5 @@
-import { fixturesBetween } from './season/fixtures-between.ts';
 import type { Disruption } from './script/disruption.ts';
-import type { Calendar } from './season/calendar.ts';
+import { announcedBetween, type Calendar } from './season/calendar.ts';
 import { scriptBetween } from './script/script-between.ts';
 import type { ScriptItem } from './script/script-item.ts';
 
@@ -23,7 +22,7 @@ export function createAgenda(calendar: Calendar, disruptions: ReadonlyMap<string
   let items: readonly AgendaItem[] = [];
   let [readFromMs, readToMs] = [0, -1];
   const read = (fromMs: number, toMs: number): AgendaItem[] =>
-    fixturesBetween(calendar.seed, fromMs - calendar.windowMs, toMs + calendar.windowMs + 1)
+    announcedBetween(calendar, fromMs, toMs)
       .flatMap((fixture) => scriptBetween(calendar, fixture, disruptions.get(fixture.id), fromMs, toMs).map((item) => ({ ...item, eventId: fixture.id })))
       .toSorted((a, b) => a.atMs - b.atMs);
   return {

@@ -55,6 +55,13 @@ describe('the sports feed', () => {
     expect((await feed.event(first?.id ?? '')).status.state).not.toBe('not_started');
   });
 
+  it('has no matches where it is asked for none, however late it gets', async () => {
+    const feed = await open({ sportsFeedDays: 0 });
+    expect(await feed.snapshot('prematch')).toEqual([]);
+    feed.clock.advance(48 * HOUR_MS);
+    expect([...(await feed.snapshot('prematch')), ...(await feed.snapshot('live'))]).toEqual([]);
+  });
+
   it('tells of as many days as it is asked to: a match that comes within them is announced before its first price', async () => {
     const feed = await open({ sportsFeedDays: 3 });
     const known = new Map((await feed.snapshot('prematch')).map(({ fixture }) => [fixture.id, Date.parse(fixture.starts_at) - feed.clock.nowMs()]));

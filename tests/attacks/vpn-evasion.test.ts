@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let open: OpenSite;
 let bet: AskedBet;
 beforeAll(async () => {
-  open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
   bet = await betAhead(open);
   await open.site.db.k.transaction().execute((tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));

@@ -123,7 +123,7 @@ describe('an arrival', () => {
     const people = (await open.sandbox.get('/cpf-registry/people?kind=ok&count=1')).body as { cpf: string }[];
     const dialog = page.getByRole('dialog', { name: 'Criar conta' });
     await dialog.getByLabel('CPF', { exact: true }).fill(people[0]?.cpf ?? '');
-    await vi.waitUntil(async () => (await dialog.getByLabel('Nome completo').inputValue()) !== '', UNTIL);
+    await dialog.locator('[data-person]').waitFor();
     await dialog.getByLabel('E-mail', { exact: true }).fill(`chegada${Date.now()}@correio.example`);
     await dialog.getByLabel('Celular').fill('11912345678');
     await dialog.getByLabel('Senha', { exact: true }).fill('ipe-roxo-na-serra-77');

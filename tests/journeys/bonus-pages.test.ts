@@ -45,8 +45,9 @@ describe.each([
     await page.getByText('Você não tem cupons').waitFor();
     await page.getByRole('button', { name: 'Usar um cupom' }).click();
     const modal = page.getByRole('dialog', { name: 'Usar um cupom' });
+    const alerted = page.locator('ol[aria-label="Avisos"]').getByText('Insira um cupom válido').waitFor();
     await modal.getByRole('button', { name: 'Usar cupom' }).click();
-    await modal.getByText('Insira um cupom válido').waitFor();
+    await Promise.all([alerted, modal.getByText('Insira um cupom válido').waitFor()]);
     await expectAccessible(page, 'the coupon modal');
     await modal.getByRole('textbox', { name: 'Cupom' }).fill('festa');
     await modal.getByRole('button', { name: 'Usar cupom' }).click();

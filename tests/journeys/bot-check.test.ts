@@ -28,7 +28,7 @@ async function fillRest(page: Page, person: Person): Promise<void> {
   await dialog.getByRole('checkbox', { name: /18 anos/ }).check();
 }
 
-const named = (page: Page) => dialogOf(page).getByLabel('Nome completo').inputValue();
+const named = async (page: Page) => (await dialogOf(page).locator('[data-person]').allInnerTexts()).join('');
 
 test('with the bot check on a person registers and sees nothing of it; two tokens are earned on this site alone', async () => {
   const person = await newPerson(open);

@@ -23,7 +23,7 @@ async function register(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel('CPF', { exact: true }).fill(person.cpf);
   // The registry answers with the name: nobody types it.
-  await expect.poll(() => form.getByLabel('Nome completo').inputValue()).toBe(person.name);
+  await form.getByText(person.name).waitFor();
   await form.getByLabel('E-mail', { exact: true }).fill(`j${person.cpf}@correio.example`);
   await form.getByLabel('Celular').fill('11987654321');
   await form.getByLabel('Senha', { exact: true }).fill(PASSWORD);

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { confirmEmail, lastCode } from '#tests/system/br-player.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { BR_FIELDS, deposit, newPerson, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { brRegistration, completion, loginCode } from './forms/br-forms.ts';
-import { playerForms } from './forms/player-forms.ts';
+import { playerForms, slipStake, withdrawalCode } from './forms/player-forms.ts';
 import { visitorForms } from './forms/visitor-forms.ts';
 import { leaveForm, type WalkedForm, walkForm } from './forms/walk-form.ts';
 import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -52,7 +54,74 @@ describe('a refused form leads to its first wrong field, with the error in view 
   test('a player’s: money, account, protection, the proof', async () => {
     await visit(open, playerForms(player.password), player);
   });
+
+  test('a withdrawal’s code, the slip’s stake, a choice of notices that was not kept', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: PHONE });
+    await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
+    await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, password: player.password } });
+    await open.database.owner.k
+      .insertInto('identity_mfa')
+      .columns(['player_id', 'secret_sealed', 'created_at', 'confirmed_at'])
+      .expression((make) =>
+        make
+          .selectFrom('identity_player')
+          .select(({ val }) => [
+            'id',
+            val(open.site.vault.encrypt(randomBytes(20).toString('hex'), 'totp')).as('secret'),
+            val(open.site.clock.now()).as('created'),
+            val(open.site.clock.now()).as('confirmed'),
+          ]),
+      )
+      .execute();
+    await walkPage(page, `${open.url}/user/withdraw`, [withdrawalCode]);
+    await vi.waitUntil(async () => (await (await fetch(`${open.url}/sportsbook/v1/events?per_page=5`)).text()).includes('main_market'), UNTIL);
+    await walkPage(page, `${open.url}/sports`, [slipStake]);
+    await leaveForm(page, slipStake);
+
+    await page.route('**/api/notifications/preferences', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await page.goto(`${open.url}/user/notifications`, { waitUntil: 'networkidle' });
+    const choice = page.getByRole('switch').first();
+    const before = await choice.isChecked();
+    await choice.click();
+    const words = page.locator('#preferencias').getByRole('alert');
+    await words.waitFor();
+    await expect.poll(() => words.evaluate((each) => each.getBoundingClientRect().bottom < window.innerHeight - 64)).toBe(true);
+    expect([await choice.isChecked(), await choice.evaluate((each) => each === document.activeElement)]).toEqual([before, true]);
+    await expectAccessible(page, 'a choice that was not kept');
+    await page.unroute('**/api/notifications/preferences');
+    await choice.click();
+    await words.waitFor({ state: 'hidden' });
+    await expect.poll(() => choice.isChecked()).toBe(!before);
+    await context.close();
+  });
 });
+
+/** Where one acts, what is missing stands in the button's place, uncovered in the first view, and the bar at the foot is silent. */
+async function expectNothingCovered(page: Page, url: string): Promise<void> {
+  for (const [path, first] of [
+    ['/games/mines', true],
+    ['/games/dice', true],
+    ['/user/wallet/deposit', true],
+    ['/user/wallet', false],
+  ] as const) {
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const act =
+      path === '/user/wallet' ? page.getByRole('main').getByRole('link', { name: 'Sacar' }) : page.getByRole('link', { name: 'Confirmar e-mail ou celular' });
+    await act.waitFor();
+    const seen = () =>
+      act.evaluate((each) => {
+        const { left, top, bottom } = each.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => each.contains(document.elementFromPoint(left + 12, y)));
+      });
+    for (const viewport of [PHONE, { width: 320, height: 568 }]) {
+      await page.setViewportSize(viewport);
+      if (viewport !== PHONE) await act.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      await expect.poll(seen, { message: `${path}, ${viewport.width} px wide` }).toBe(true);
+    }
+    await page.setViewportSize(PHONE);
+    expect(await page.getByRole('region', { name: 'Falta um passo' }).isVisible(), path).toBe(!first);
+  }
+}
 
 describe('under br, too', () => {
   let open: OpenSite;
@@ -72,6 +141,7 @@ describe('under br, too', () => {
     // What holds the player up stands at the foot of every page, and leads to where it is mended.
     await page.getByRole('region', { name: 'Falta um passo' }).getByRole('link', { name: 'Confirmar' }).waitFor();
     await expectAccessible(page, 'held up');
+    await expectNothingCovered(page, open.url);
 
     await confirmEmail(open, player);
     await open.database.owner.k.updateTable('identity_player').set({ gender: null }).execute();

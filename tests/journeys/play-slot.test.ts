@@ -14,6 +14,8 @@ const GAMES = [
   { id: 'festa-no-pomar', name: 'Festa no Pomar' },
   { id: 'perolas-do-farol', name: 'Pérolas do Farol' },
 ] as const;
+/** A scene is drawn by the processor here, sixty times a second: a quarter of the pixels leaves it time for the rest, and changes no CSS pixel. */
+const COARSE = 0.5;
 const SMALL = { width: 320, height: 568 } as const;
 
 let world: StudioAndSite;
@@ -103,7 +105,7 @@ async function seeAgain(context: BrowserContext, player: PlayerClient, name: str
 }
 
 test.each(GAMES)('without JavaScript $name reads: its return, its lowest bet, its rules, and what is missing', async ({ id }) => {
-  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  const { context, page } = await newVisitor(browser, { scale: COARSE, viewport: PHONE, javaScript: false });
   await page.goto(`${world.open.url}/play/${id}`);
   const text = await page.locator('main').innerText();
   for (const words of ['RTP', 'Aposta mínima', 'ligue o JavaScript']) expect(text).toContain(words);
@@ -111,7 +113,7 @@ test.each(GAMES)('without JavaScript $name reads: its return, its lowest bet, it
 });
 
 test.each(GAMES)('a visitor plays $name for free on a phone: a round, a reload that goes on, and the way out', async ({ id, name }) => {
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  const { context, page, problems } = await newVisitor(browser, { scale: COARSE, viewport: PHONE });
   await page.goto(`${world.open.url}/play/${id}`);
   await acceptCookies(page);
   await page.getByRole('link', { name: 'Jogar de graça' }).click();
@@ -133,7 +135,7 @@ test.each(GAMES)('a visitor plays $name for free on a phone: a round, a reload t
 test('a player logs in on the way, plays by keyboard, finds the rounds in the history, and balance and ledger agree', async () => {
   const [{ id, name }] = GAMES;
   const player = await world.players.newPlayer();
-  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+  const { context, page, problems } = await newVisitor(browser, { scale: COARSE, viewport: DESKTOP });
   await page.goto(`${world.open.url}/play/${id}`, { waitUntil: 'networkidle' });
   await enterGame(page, player);
   await spinOf(page, name).waitFor();
@@ -161,7 +163,7 @@ test('a player logs in on the way, plays by keyboard, finds the rounds in the hi
 
 test('a visitor’s first visit is a game: the 18+ notice stands whole beside it, at every size, and the game’s own bar is free (GM-13)', async () => {
   const [{ id, name }] = GAMES;
-  const { context, page } = await newVisitor(browser, { viewport: PHONE, first: true });
+  const { context, page } = await newVisitor(browser, { scale: COARSE, viewport: PHONE, first: true });
   await context.addCookies([{ name: 'cookie_consent', value: 'all', url: world.open.url }]);
   await page.goto(`${world.open.url}/play/${id}?mode=demo`);
   await spinOf(page, name).waitFor();
@@ -187,7 +189,7 @@ test('free rounds that an operator granted are offered, counted down and summed 
   const player = await world.players.newPlayer();
   const words = ['free-rounds', 'grant', '--player', player.email, '--game', id, '--rounds', '1', '--stake', '20', '--reason', 'a birthday'];
   expect(await runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  const { context, page, problems } = await newVisitor(browser, { scale: COARSE, viewport: PHONE });
   await page.goto(`${world.open.url}/play/${id}`, { waitUntil: 'networkidle' });
   await enterGame(page, player);
   const game = frameOf(page, name);

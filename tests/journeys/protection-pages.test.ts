@@ -6,6 +6,7 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectNothingOffered, OFF } from './gates/nothing-offered.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 const SMALL = { width: 320, height: 640 } as const;
@@ -132,7 +133,7 @@ describe('limits', () => {
   });
 });
 
-test('a pause by keyboard alone: it says its end, stops bets on every page, leaves the withdrawal, and ends by itself', async () => {
+test('a pause by keyboard alone: it says its end, no page offers a bet or a deposit, the withdrawal stays, and it ends by itself (RG-6)', async () => {
   const player = await newPlayer();
   const { page, problems } = await newVisitor(browser, { viewport: PHONE });
   await enter(page, player, '/user/protection/suspension');
@@ -152,8 +153,7 @@ test('a pause by keyboard alone: it says its end, stops bets on every page, leav
   const notice = page.getByRole('region', { name: 'Pausa ou autoexclusão' });
   await notice.getByText(/^Em pausa até .* saque e ajuda funcionam\.$/).waitFor();
   await look(page, 'any page in a pause');
-  await betOnMines(page);
-  await page.getByText('Sua conta está em pausa.').filter({ visible: true }).first().waitFor();
+  await expectNothingOffered(page, open.url);
   await notice.getByRole('link', { name: 'Sacar' }).click();
   await page.getByText('Disponível para saque').waitFor();
 
@@ -182,13 +182,11 @@ test('an exclusion in two steps: nothing reopens at its end until the player say
   await page.getByRole('button', { name: 'Quero me autoexcluir' }).click();
   await page.getByText(/^Sua autoexclusão vale até /).waitFor();
   await look(page, 'an exclusion that holds');
-  await betOnMines(page);
-  await page.getByText('Sua conta está autoexcluída.').filter({ visible: true }).first().waitFor();
+  await expectNothingOffered(page, open.url);
 
   await open.advance(190 * DAY_MS);
   await enter(page, player, '/games/mines');
-  await betOnMines(page);
-  await page.getByText('Sua conta está autoexcluída.').filter({ visible: true }).first().waitFor();
+  await page.getByText(OFF).waitFor();
   await page.goto(`${open.url}/user/protection/exclusion`, { waitUntil: 'networkidle' });
   await look(page, 'an exclusion that is over');
   await page.getByRole('button', { name: 'Quero voltar' }).click();

@@ -24,7 +24,7 @@ test.each([
   await page.goto(`${open.url}/?modal=register`, { waitUntil: 'networkidle' });
   const form = page.getByRole('dialog');
   await form.getByLabel('CPF', { exact: true }).fill(person.cpf);
-  await expect.poll(() => form.getByLabel('Nome completo').inputValue()).toBe(person.name);
+  await form.getByText(person.name).waitFor();
   await form.getByLabel('E-mail', { exact: true }).fill(`br${person.cpf}@correio.example`);
   await form.getByLabel('Celular').fill('11987654321');
   await form.getByLabel('Senha', { exact: true }).fill('uma-frase-bem-comprida-9');

@@ -100,6 +100,23 @@ describe('a session that the server no longer knows', () => {
     await context.close();
   });
 
+  test('ends at home after three failures that are no refusals, too; its cookies are gone, and so is the session', async () => {
+    const player = await registerPlayer(open);
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await logIn(context, player);
+    let tries = 0;
+    await page.route('**/api/auth/refresh', (route) => {
+      tries += 1;
+      return route.fulfill({ status: 502, body: '' });
+    });
+    const told = page.waitForResponse('**/api/auth/logout');
+    await go(page, '/promotions');
+    expect([(await told).status(), tries]).toEqual([204, 3]);
+    await page.waitForURL(`${open.url}/`);
+    expect((await context.cookies(open.url)).map(({ name }) => name).filter((name) => ['jwt', 'balance', 'user_id'].includes(name))).toEqual([]);
+    await context.close();
+  });
+
   async function block(player: PlayerClient): Promise<void> {
     await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['player', 'status', player.email, 'blocked', '--reason', 'teste']);
   }
@@ -221,7 +238,7 @@ describe('whoever is logged in', () => {
 });
 
 describe('approved deposits', () => {
-  test('are kept in the browser with consent, each once, by day and occurrence', async () => {
+  test('are kept in the browser with consent, each once, by day and occurrence; the cookie `balance` follows them', async () => {
     const player = await registerPlayer(open);
     const { context, page } = await newVisitor(browser, { viewport: PHONE });
     await logIn(context, player);
@@ -238,6 +255,11 @@ describe('approved deposits', () => {
       { amount: 1_000, occurrence: 1, flag: 'first_deposit' },
       { amount: 2_500, occurrence: 2, flag: 'second_deposit' },
     ]);
+    const kept = async () => (await context.cookies(open.url)).find(({ name }) => name === 'balance');
+    await vi.waitUntil(async () => decodeURIComponent((await kept())?.value ?? '').includes('"value":3500'), UNTIL);
+    const jwt = (await context.cookies(open.url)).find(({ name }) => name === 'jwt');
+    expect(await kept()).toMatchObject({ sameSite: 'None', secure: true, path: '/' });
+    expect(Math.abs(((await kept())?.expires ?? 0) - (jwt?.expires ?? 0))).toBeLessThan(60);
     await context.close();
   });
 });

@@ -15,7 +15,7 @@ const QUICKNET =
 let open: OpenSite;
 let folder: string;
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   await open.settle();
   folder = await mkdtemp(join(tmpdir(), 'crowd-'));
 });

@@ -16,7 +16,7 @@ let players: readonly PlayerClient[];
 let leg: SlipLeg;
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   await open.settle();
   const made: PlayerClient[] = [];
   while (made.length < HELD + OTHERS) made.push(await verifiedPlayer(open, 5_000));

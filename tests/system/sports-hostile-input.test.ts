@@ -15,7 +15,7 @@ let routes: readonly Route[];
 let good: AskedBet;
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   await open.settle();
   player = await verifiedPlayer(open, CASH_CENTS);
   const [match] = (await matchesAhead(open, 12)).slice(-1);

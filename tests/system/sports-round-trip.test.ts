@@ -25,7 +25,7 @@ import {
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   await open.settle();
 });
 // A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.

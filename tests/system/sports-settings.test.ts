@@ -15,7 +15,7 @@ let player: PlayerClient;
 let matches: readonly SportsEventReply[];
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ sports: true });
   await open.settle();
   player = await verifiedPlayer(open, 100_000);
   // Matches of days ahead, so that none begins while the settings are tried.

@@ -17,7 +17,7 @@ const codeOf = ({ status, body }: Reply) => [status, body['code']];
 let open: OpenSite;
 let bet: AskedBet;
 beforeAll(async () => {
-  open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
   bet = await betAhead(open);
 });

@@ -49,6 +49,21 @@ describe('ID-1: the age is the registry’s, never a declared one', () => {
   });
 });
 
+test.each([{}, { document: '' }, { document: 7 }, { document: '9'.repeat(21) }, { document: '11111111111' }])(
+  'a CPF that cannot be one is refused with success false, the field’s errors and a message: %j',
+  async (body) => {
+    const { status, body: refused } = await callSite(open.url, 'POST', '/api/validate/document', body);
+    expect([status, refused['success'], typeof refused['message']]).toEqual([422, false, 'string']);
+    expect(refused['errors']).toEqual({ document: [refused['message']] });
+  },
+);
+
+test('what is no form at all is refused in the registration’s own shape', async () => {
+  const { status, body } = await callSite(open.url, 'POST', '/v2/auth/register', []);
+  expect([status, body['success'], typeof body['message']]).toEqual([422, false, 'string']);
+  expect(body['data']).toHaveProperty('errors');
+});
+
 test('ID-4: whose CPF has an account opens no other, written with dots or without', async () => {
   const { person } = await registerPlayer(open);
   const dotted = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
@@ -157,4 +172,16 @@ test('offers come by the channels that were ticked, none otherwise; the proof na
   }
   const wrong = await register(await newPerson(open), { offers: ['pombo'] });
   expect([wrong.status, errorsOf(wrong)]).toEqual([422, { 'offers.0': ['Escolha um canal da lista.'] }]);
+});
+
+test('two words about the same offers are no consent: the last one counts, and what stands so already leaves no record (RG-8)', async () => {
+  const player = await registerPlayer(open);
+  const email = (on: boolean) => ({ subject: 'offers', channel: 'email', on });
+  const choose = async (...choices: object[]) => {
+    const { body } = await player.call('PUT', '/api/notifications/preferences', { choices });
+    const { choices: stand, records } = body as { choices: { subject: string; channel: string; on: boolean }[]; records: { given: boolean }[] };
+    return [stand.find(({ subject, channel }) => subject === 'offers' && channel === 'email')?.on, records.map(({ given }) => given)];
+  };
+  expect(await choose(email(true), email(false))).toEqual([false, []]);
+  expect(await choose(email(false), email(true), email(true))).toEqual([true, [true]]);
 });

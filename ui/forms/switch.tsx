@@ -4,15 +4,22 @@ import { cx } from '../cx.ts';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Why it could not be turned; stays beside it. */
+  error?: ReactNode;
 }
 
 /** On or off, at once. A knob that moves says it, not only the colour. */
-export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+export function Switch({ label, hint, error, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-55', className)}>
       <span className="flex flex-col">
         <span className="text-base text-text">{label}</span>
         {hint !== undefined && <span className="text-sm text-muted">{hint}</span>}
+        {error !== undefined && (
+          <span role="alert" className="text-sm text-loss">
+            {error}
+          </span>
+        )}
       </span>
       <span className="relative inline-flex shrink-0">
         <input
@@ -20,6 +27,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is checked
           role="switch"
+          aria-invalid={error === undefined ? undefined : true}
           className="peer h-7 w-12 cursor-pointer appearance-none rounded-full border border-line-strong bg-raised transition-colors checked:border-primary checked:bg-primary"
         />
         <span

@@ -1,6 +1,6 @@
 import type { Body, Message, Producer } from '../message.ts';
-import type { Calendar } from '../season/calendar.ts';
-import { type Fixture, fixturesBetween } from '../season/fixtures-between.ts';
+import { announcedBetween, type Calendar } from '../season/calendar.ts';
+import type { Fixture } from '../season/fixtures-between.ts';
 import { type EventState, fixtureView, record, speaksOf, stateBodies, unheard } from './book.ts';
 import { createLog, type Log } from './create-log.ts';
 
@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** An account of a season that goes on after the given sequence numbers. */
-export function createAccount({ seed, windowMs }: Calendar, heads: Readonly<Record<Producer, number>>): Account {
+export function createAccount(calendar: Calendar, heads: Readonly<Record<Producer, number>>): Account {
   const events = new Map<string, EventState>();
   const logs = { prematch: createLog(heads.prematch), live: createLog(heads.live) };
 
@@ -43,13 +43,13 @@ export function createAccount({ seed, windowMs }: Calendar, heads: Readonly<Reco
       }
     },
     open(fromMs, toMs, startsAt) {
-      for (const fixture of fixturesBetween(seed, fromMs - windowMs, toMs + windowMs + 1)) {
+      for (const fixture of announcedBetween(calendar, fromMs, toMs)) {
         if (!events.has(fixture.id)) events.set(fixture.id, unheard(fixture, startsAt(fixture)));
       }
       return [...events.values()];
     },
     forget(feedMs) {
-      for (const [eventId, { fixture }] of events) if (fixture.kickOffMs < feedMs - windowMs) events.delete(eventId);
+      for (const [eventId, { fixture }] of events) if (fixture.kickOffMs < feedMs - calendar.windowMs) events.delete(eventId);
     },
   };
 }

@@ -22,7 +22,7 @@ const READS = { capacity: 200 };
 const CACHE = { staleMs: 30_000, capacityBytes: 32 * 1024 * 1024 };
 /** Pages of one address, or of one player, those that were kept included; and those that had to be rendered. Whole offices and carriers share an address. */
 const PAGES = { max: 100, windowMs: 10_000 };
-const RENDERED = { max: 40, windowMs: 10_000 };
+const RENDERED = { max: 80, windowMs: 10_000 };
 
 export interface PageReaderOptions {
   readonly app: FastifyInstance;

@@ -16,4 +16,5 @@ export { admitLookUp, type Throttled } from './use-cases/throttle.ts';
 export { isBrowserOf } from './use-cases/is-browser-of.ts';
 export { sharedAddresses } from './use-cases/shared-addresses.ts';
 export { spendEverySecret } from './use-cases/spend-every-secret.ts';
+export { registrationSchema } from '#contracts/identity.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/validate-registration.ts';

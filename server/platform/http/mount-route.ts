@@ -87,7 +87,7 @@ async function answer(route: Route, request: FastifyRequest, options: MountOptio
   const context = {
     params: validate(route.params, request.params),
     query: validate(route.query, request.query),
-    body: route.bodyCheckedBy === 'handler' || route.consumes !== undefined ? undefined : validate(route.body, request.body),
+    body: route.bodyCheckedBy === 'handler' || route.consumes !== undefined ? undefined : validate(route.body, request.body, route.besideInvalid),
     principal,
     idempotencyKey: needsKey ? requireIdempotencyKey(request.headers['idempotency-key']) : '',
     address: request.clientAddress,

@@ -5,6 +5,7 @@ import { type Route, route } from './route.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
   readonly security: readonly object[];
   readonly responses: Readonly<Record<string, object>>;
 }
@@ -30,6 +31,15 @@ test('what a call may be refused with follows from what it declares', () => {
   expect(Object.keys(kept.responses)).toEqual(['200', '400', '401', '403', '404', '409', '410', '413', '415', '421', '422', '429', '503']);
   expect(kept.responses['401']).toEqual({ $ref: '#/components/responses/Unauthenticated' });
   expect(JSON.stringify(kept.responses['409'])).toContain('["idempotency_in_progress","idempotency_key_reused","taken"]');
+});
+
+test('what is not seen in fields is said in words: who may call, how often, what a repeat does, how long the answer may be kept', () => {
+  const said = (more: object) => described(route({ ...base, method: 'POST', url: '/api/things', access: 'public', ...more })).description;
+  expect(said({})).toBe('Anybody may call.');
+  expect(said({ access: 'player', idempotency: 'own', rate: 'none' })).toMatch(/^In a player’s session\. It has no limit of calls\. Sent again/);
+  expect(said({ rate: { max: 10, windowMs: 60_000 } })).toContain('At most 10 calls a minute from one address.');
+  expect(said({ rate: { max: 3, windowMs: 20_000, keyOf: () => 'a' } })).toContain('At most 3 calls in 20 seconds for the same subject from one address.');
+  expect(said({ method: 'GET', cache: 'private-600' })).toContain('ten minutes');
 });
 
 test('names follow from method and address, and no two calls share one', () => {

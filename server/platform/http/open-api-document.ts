@@ -1,3 +1,4 @@
+import { descriptionOf } from './open-api/description.ts';
 import { fieldsOf, jsonSchema } from './open-api/json-schema.ts';
 import { operationId } from './open-api/operation-id.ts';
 import { parametersOf } from './open-api/parameters.ts';
@@ -21,6 +22,7 @@ export function openApiDocument(routes: readonly Described[]): object {
       title: 'Palpite',
       version: '1',
       description: 'Amounts are whole centavos; ids are strings; times are ISO 8601.',
+      contact: { name: 'Palpite', url: '/contato' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site that serves this document' }],
@@ -32,13 +34,15 @@ export function openApiDocument(routes: readonly Described[]): object {
 
 function operation(route: Described): object {
   const parameters = parametersOf(route);
+  const body = route.bodyInDocument ?? route.body;
   return {
     operationId: operationId(route),
     summary: route.summary,
+    description: descriptionOf(route),
     tags: [route.tag],
     security: securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body === undefined ? {} : { requestBody: { required: !isOptional(route.body), content: bodyOf(route, route.body) } }),
+    ...(body === undefined ? {} : { requestBody: { required: !isOptional(body), content: bodyOf(route, body) } }),
     responses: responsesOf(route),
   };
 }

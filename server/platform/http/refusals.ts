@@ -23,11 +23,17 @@ export interface CookieChange {
   readonly path?: string;
 }
 
-/** A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. */
+/** A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. A slow-down says when to come back. */
 export function refusalReply<C extends string>(texts: Readonly<Record<C, RefusalText>>, refused: Refused<C>): Reply {
   const { status, text } = texts[refused.code];
   if (refused.errors !== undefined) return { status: 422, body: { message: text, errors: refused.errors, error: text, code: refused.code } };
-  return { status, body: { error: text, code: refused.code, message: text } };
+  const body = { error: text, code: refused.code, message: text };
+  return refused.waitMs === undefined ? { status, body } : { status, body, headers: retryAfter(refused.waitMs) };
+}
+
+/** In whole seconds, at least one. */
+export function retryAfter(waitMs: number): { readonly 'retry-after': string } {
+  return { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) };
 }
 
 /** An error the HTTP layer itself answers with (limits, malformed bodies, missing authentication). */
@@ -53,10 +59,10 @@ export function unauthenticated(): HttpRefusal {
   return new HttpRefusal(401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' });
 }
 
-/** 422 for fields that do not validate. */
-export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>): HttpRefusal {
+/** 422 for fields that do not validate, with whatever the call's contract says `beside` them. */
+export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>, beside: Readonly<Record<string, unknown>> = {}): HttpRefusal {
   const first = Object.values(errors)[0]?.[0] ?? 'Confira os dados enviados.';
-  return new HttpRefusal(422, { message: first, error: first, code: 'validation_failed', errors });
+  return new HttpRefusal(422, { ...beside, message: first, error: first, code: 'validation_failed', errors });
 }
 
 /** 503 while the database cannot be asked, or did not answer in time: whether the call had an effect is told by the same call with the same key. */

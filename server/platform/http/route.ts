@@ -53,6 +53,10 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** What the document says of the body, where `body` is left open because the handler checks it field by field. */
+  readonly bodyInDocument?: Schema;
+  /** The fields that go along with the 422 of what does not validate, where the contract gives this call's refusals a shape of their own. */
+  readonly besideInvalid?: Readonly<Record<string, unknown>>;
   /** `handler`: the body is neither parsed nor checked here, since its signature comes first; the handler reads `rawBody`, and the schema is for the document. */
   readonly bodyCheckedBy?: 'handler';
   /**

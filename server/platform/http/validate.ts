@@ -2,8 +2,11 @@ import { safeParse } from 'zod/v4/core';
 import type { Schema } from './route.ts';
 import { validationRefusal } from './refusals.ts';
 
-/** Parses `value`; throws the contract's 422 with one list of Portuguese texts per field. Text starting in a schema wins over the generic ones. */
-export function validate(schema: Schema | undefined, value: unknown): unknown {
+/**
+ * Parses `value`; throws the contract's 422 with one list of Portuguese texts per field, and with `beside`. Text starting in a schema wins over the generic
+ * ones.
+ */
+export function validate(schema: Schema | undefined, value: unknown, beside: Readonly<Record<string, unknown>> = {}): unknown {
   if (schema === undefined) return undefined;
   const parsed = safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
@@ -12,7 +15,7 @@ export function validate(schema: Schema | undefined, value: unknown): unknown {
     const field = issue.path.map(String).join('.') || 'body';
     (errors[field] ??= []).push(portuguese(issue));
   }
-  throw validationRefusal(errors);
+  throw validationRefusal(errors, beside);
 }
 
 function portuguese(issue: { readonly code?: string | undefined; readonly message: string; readonly input?: unknown }): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backoffMs } from './backoff.ts';
 import { createRgsClient } from './rgs-client.ts';
 
@@ -42,6 +42,15 @@ test('a launch whose answer was lost is asked for again, and its refusal is fina
   const { client, bodies } = clientWith([new Error('gone'), refuse('launch_refused', 401)]);
   expect(await client.open({ game: 'g', launch_token: 't' })).toEqual({ ok: false, code: 'launch_refused' });
   expect(bodies).toHaveLength(2);
+});
+
+test('a launch is waited for longer than any other call: its token serves one try', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout');
+  const { client } = clientWith([json(200, {}), json(200, {})]);
+  await client.open({ game: 'g', launch_token: 't' });
+  await client.balance('s');
+  expect(patience.mock.calls).toEqual([[30_000], [8_000]]);
+  patience.mockRestore();
 });
 
 test('an answer that is not of this protocol counts as none', async () => {

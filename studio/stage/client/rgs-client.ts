@@ -31,21 +31,23 @@ export interface RgsClient {
 const TRIES = 8;
 /** The game server answers a bet within some seconds, or says `pending`. */
 const ANSWER_WITHIN_MS = 8_000;
+/** A launch is waited for longer: its token is used up by the first try that arrives, so a second one would be refused while the first is still answered. */
+const LAUNCH_WITHIN_MS = 30_000;
 /** What may be asked again with the same content. */
 const AGAIN: readonly RgsErrorCode[] = ['pending', 'unavailable', 'too_fast'];
 
 /** Speaks with the game server. Calls that get no answer are asked again with backoff and jitter; the last refusal is returned. A launch whose answer was lost is refused at worst: its token is single-use. */
 export function createRgsClient(parts: ClientParts): RgsClient {
-  const retried = async <T>(path: string, body: object): Promise<Asked<T>> => {
+  const retried = async <T>(path: string, body: object, withinMs = ANSWER_WITHIN_MS): Promise<Asked<T>> => {
     for (let attempt = 1; ; attempt += 1) {
-      const asked = await ask<T>(parts, path, body);
+      const asked = await ask<T>(parts, path, body, withinMs);
       if (asked.ok || !AGAIN.includes(asked.code) || attempt === TRIES) return asked;
       await parts.wait(backoffMs(attempt, parts.random));
       parts.onLate?.(attempt + 1);
     }
   };
   return {
-    open: (request) => retried('/api/session', request),
+    open: (request) => retried('/api/session', request, LAUNCH_WITHIN_MS),
     resume: (request) => retried('/api/session/resume', request),
     spin: (session, key, stake, grant = null) => retried('/api/spin', { session, key, stake, ...(grant === null ? {} : { free_round_id: grant }) }),
     rounds: (session) => retried('/api/rounds', { session }),
@@ -55,7 +57,7 @@ export function createRgsClient(parts: ClientParts): RgsClient {
   };
 }
 
-async function ask<T>({ send }: ClientParts, path: string, body: object): Promise<Asked<T>> {
+async function ask<T>({ send }: ClientParts, path: string, body: object, withinMs: number): Promise<Asked<T>> {
   try {
     const response = await send(path, {
       method: 'POST',
@@ -63,7 +65,7 @@ async function ask<T>({ send }: ClientParts, path: string, body: object): Promis
       body: JSON.stringify(body),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     });
     if (response.status === 204) return { ok: true, reply: {} as T };
     const json: unknown = await response.json();

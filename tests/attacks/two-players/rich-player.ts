@@ -5,7 +5,7 @@ import { readPersonalRows } from '#server/platform/personal-data/read-personal-r
 import { sendPicture } from '#tests/documents/send-picture.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { legOn, matchesAhead, placeBets, readMatch, single } from '#tests/system/sports-player.ts';
+import { legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,8 +19,10 @@ export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{
   const paid = await deposit(open, client, 9_000);
   const id = ((await client.call('GET', '/api/auth/me')).body['user'] as { id: string }).id;
   await coupons(open, client);
-  await client.act('/api/originals/dice/bets', { stake: 3_000, chance: 50, direction: 'over' });
-  await client.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
+  await client.act('/api/originals/dice/bets', { stake: 2_000, chance: 50, direction: 'over' });
+  await client.act('/api/originals/dice/bets', { stake: 1_000, chance: 50, direction: 'over' });
+  const mines = await client.act('/api/originals/mines/rounds', { stake: 100, mines: 1 });
+  await client.act(`/api/originals/mines/rounds/${String(mines.body['round_id'])}/reveal`, { tile: 7 });
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await client.act('/api/originals/double/bets', { color: 'red', stake: 100 })).status === 201) break;
     await open.advance(3_000);
@@ -29,12 +31,33 @@ export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{
   await client.call('PUT', '/api/limits/stake', { period: 'day', amount: 50_000 });
   await client.call('PUT', '/api/limits/stake', { period: 'day', amount: 60_000 });
   await client.call('PUT', '/api/reality-check', { interval_minutes: 30 });
-  await client.call('POST', '/api/support/messages', { subject: 'Dúvida', message: 'Quando chega o meu saque?', name: 'Ana', email: client.email });
+  await words(open, client);
+  await friend(open, client);
   await sportsBet(open, client);
   await open.sandbox.send('POST', '/pix-psp/claim', { endToEndId: String(paid.body['end_to_end_id']) });
   await open.advance(301_000);
   await open.settle();
   return { client, id };
+}
+
+/** A case with an answer, a consent, a favourite, a code that was none, a contact to be confirmed. */
+async function words(open: OpenSite, client: PlayerClient): Promise<void> {
+  const question = { subject: 'Dúvida', message: 'Quando chega o meu saque?', name: 'Ana', email: client.email };
+  const { body } = await client.call('POST', '/api/support/messages', question);
+  await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['support', 'answer', String(body['case_number']), 'Chega hoje.']);
+  await client.call('PUT', '/api/notifications/preferences', { choices: [{ subject: 'offers', channel: 'email', on: true }] });
+  await client.call('POST', '/api/favorite-game/favorite/mines/add');
+  await client.call('POST', '/api/coupons/apply', { code: 'NENHUM' });
+  await client.call('POST', '/api/auth/confirm/send', { channel: 'email' });
+  await client.call('PUT', '/api/account', { phone: '11912345678', phone_code: '55', current_password: client.password });
+}
+
+/** Somebody who came by the player's link, and deposited. */
+async function friend(open: OpenSite, client: PlayerClient): Promise<void> {
+  const { code } = (await client.call('GET', '/api/referral')).body;
+  const invited = await registerPlayer(open, { referrer_id: code, phone: '21987650000' });
+  await verify(open, invited);
+  await deposit(open, invited, 5_000);
 }
 
 async function coupons(open: OpenSite, client: PlayerClient): Promise<void> {
@@ -54,6 +77,7 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
   const [outcome] = market?.outcomes ?? [];
   if (market === undefined || outcome === undefined) throw new Error('no market takes bets');
   await placeBets(open, client, [single(legOn(match, market.definition, outcome.id), 200)]);
+  await client.call('PUT', `/sportsbook/v1/favourites/event/${match.id}`, undefined, { authorization: `Bearer ${await sportsToken(client)}` });
 }
 
 /** Every row that is about the player, of every table; without what the sweeps and the clock write by themselves. */

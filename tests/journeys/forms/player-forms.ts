@@ -37,11 +37,43 @@ const coupon: WalkedForm = {
   ],
 };
 
+const CODE = 'Código do aplicativo autenticador';
 const withdrawal: WalkedForm = {
   ...{ name: 'withdrawal', send: 'Continuar' },
   refusals: [
     { leads: 'Valor do saque', says: 'Informe o valor do saque.' },
     { fill: { 'Valor do saque': '10,00', 'Tipo de chave Pix': 'email' }, leads: 'Chave Pix', says: 'Informe a chave Pix.' },
+  ],
+};
+
+/** Of a player with a second factor: the field comes with the server's word, and has the focus. */
+export const withdrawalCode: WalkedForm = {
+  ...{ name: 'the withdrawal’s code', send: /^Confirmar saque/ },
+  async open(page) {
+    await page.getByLabel('Valor do saque').fill('10,00');
+    await press('Continuar')(page);
+    await page.getByRole('heading', { name: 'Confira o saque' }).waitFor();
+  },
+  refusals: [
+    { leads: CODE, says: 'Informe o código do seu aplicativo autenticador.' },
+    { fill: { [CODE]: '000000' }, leads: CODE, says: 'Código incorreto. Confira no seu aplicativo autenticador.' },
+  ],
+};
+
+/** The slip over the first match of the list: no stake, then less than the smallest. */
+export const slipStake: WalkedForm = {
+  ...{ name: 'the slip', send: 'Apostar', sheet: true },
+  async open(page) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: / vence/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Bilhete:/ }).click();
+  },
+  refusals: [
+    { leads: /^Valor, /, says: 'Informe o valor da aposta.' },
+    { fill: { Valor: '0,05' }, leads: /^Valor, /, says: 'A menor aposta por linha é R$ 0,10.' },
   ],
 };
 

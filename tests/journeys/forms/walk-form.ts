@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 
 /** One refused sending: what was written before it, and where it leads. */
 export interface Refusal {
-  /** By the fields' labels; a box is ticked, of a list the option is chosen. */
+  /** By the fields' labels, or how they begin; a box is ticked, of a list the option is chosen. */
   readonly fill?: Readonly<Record<string, string | true>>;
   /** The label of the first wrong field, or "alert" where it is the form as a whole. */
-  readonly leads: string;
+  readonly leads: string | RegExp;
   readonly says: string;
 }
 
 export interface WalkedForm {
   readonly name: string;
-  readonly send: string;
+  readonly send: string | RegExp;
   /** The first, a middle and the last field wrong, as far as there are so many. */
   readonly refusals: readonly Refusal[];
   /** Opens it on the page that is there. */
@@ -43,7 +43,8 @@ export async function leaveForm(page: Page, form: WalkedForm): Promise<void> {
 
 async function fill(scope: Locator, fields: Readonly<Record<string, string | true>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    const field = scope.getByLabel(label, { exact: true });
+    const whole = scope.getByLabel(label, { exact: true });
+    const field = (await whole.count()) > 0 ? whole : scope.getByLabel(new RegExp(`^${label}, `));
     if (value === true) await field.check();
     else if ((await field.evaluate((each) => each.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
@@ -55,7 +56,7 @@ async function expectLed(page: Page, scope: Locator, { leads, says }: Refusal, n
   const words = scope.getByText(says, { exact: true }).first();
   await words.waitFor();
   const seen = async () => look(page, await handleOf(place.first()), await handleOf(words));
-  await expect.poll(seen, { message: `${name}: ${leads}` }).toEqual({ focused: true, inWindow: true, uncovered: true });
+  await expect.poll(seen, { message: `${name}: ${String(leads)}` }).toEqual({ focused: true, inWindow: true, uncovered: true });
 }
 
 /** Whether the focus is in the place, and the words about it are whole in the window with nothing over them. */

@@ -18,8 +18,10 @@ const FIXED: Readonly<Record<string, SeoSection>> = {
 /** Section and source of a path. Any page without a section of its own has its route's name in kebab-case: /games/mines is games-mines. */
 export function seoSectionOf(pathname: string): SeoSection {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  const [first = '', second] = segments;
-  const fixed = FIXED[segments.join('/')];
+  // Addresses are found whatever their letters' case.
+  const first = (segments[0] ?? '').toLowerCase();
+  const second = segments[1];
+  const fixed = FIXED[segments.join('/').toLowerCase()];
   if (fixed !== undefined) return fixed;
   // Every page of the sportsbook has its own title: the last part of its address names it (a sport, a tournament, a match, "resultados").
   if (first === 'sports') return { section: 'sports', sourceId: second === 'esports' ? second : (segments.slice(1).at(-1) ?? null) };

@@ -2,10 +2,10 @@ const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 /** What a crawler gets in place of the error page: the status, and the same words without dress, button or script (specification §2). */
 export function plainAnswer(status: number, pathname: string): string {
-  const words =
+  const words: readonly [string, ...string[]] =
     status === 404
       ? ['Página Não Encontrada.', 'A página que você procura pode ter sido removida, renomeada ou nunca existiu.', `Page not found: ${pathname}`]
       : ['Voltamos em breve!', 'Ops! Algo deu errado. Tente novamente mais tarde ou entre em contato com o suporte.'];
   const text = words.map((sentence) => `<p>${sentence.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? '')}</p>`).join('');
-  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${status}</title></head><body>${text}</body></html>`;
+  return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${words[0]}</title></head><body>${text}</body></html>`;
 }

@@ -5,7 +5,6 @@ import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
-import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 /** From here on a balance is written small on a narrow phone, so that it stands whole between menu and bell. */
 const LONG_CENTS = 10_000_000;
@@ -13,7 +12,6 @@ const LONG_CENTS = 10_000_000;
 /** What can be played with (cash and bonus, specification §3), live, with the way to more beside it. */
 export function BalancePill() {
   const balance = useBalance();
-  const { deposit_enabled } = useSettings();
   const total = cents((balance?.value ?? 0) + (balance?.bonus ?? 0));
   return (
     <div className="flex h-11 items-center rounded-control bg-surface ring-1 ring-line ring-inset">
@@ -27,16 +25,14 @@ export function BalancePill() {
         <span className="sr-only">Saldo: </span>
         <Amount cents={total} />
       </Link>
-      {deposit_enabled && (
-        <ModalLink
-          modal="deposit"
-          look="plain"
-          aria-label="Depositar"
-          className="relative mr-1 inline-grid size-9 before:absolute before:-inset-1 place-items-center rounded-sm bg-primary text-on-primary hover:bg-primary-hover"
-        >
-          <Plus aria-hidden="true" size={20} strokeWidth={2.25} />
-        </ModalLink>
-      )}
+      <ModalLink
+        modal="deposit"
+        look="plain"
+        aria-label="Depositar"
+        className="relative mr-1 inline-grid size-9 before:absolute before:-inset-1 place-items-center rounded-sm bg-primary text-on-primary hover:bg-primary-hover"
+      >
+        <Plus aria-hidden="true" size={20} strokeWidth={2.25} />
+      </ModalLink>
     </div>
   );
 }

@@ -43,10 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (pathname === '/unsupported-browser') return children;
   return (
     <>
-      <a
-        href="#conteudo"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70] focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
-      >
+      <a href="#conteudo" className="skip">
         Ir para o conteúdo
       </a>
       <Header />
@@ -54,12 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0">
           {/* As high as the window: a footer that came in two pieces would move, pushed to the window's lower edge by the first. */}
-          <main
-            ref={main}
-            id="conteudo"
-            tabIndex={-1}
-            className="mx-auto min-h-[calc(100svh-56px)] w-full max-w-[1280px] px-4 py-4 focus:outline-none sm:px-6 lg:min-h-[calc(100svh-64px)] lg:py-8"
-          >
+          <main ref={main} id="conteudo" tabIndex={-1} className="tall mx-auto w-full max-w-[1280px] px-4 py-4 focus:outline-none sm:px-6 lg:py-8">
             {children}
           </main>
           <Sponsors />

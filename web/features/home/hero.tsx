@@ -14,7 +14,7 @@ export function Hero({ demo }: HeroProps) {
   const { casino_bet_min_total } = useSettings();
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden rounded-card border border-line bg-bg">
-      <div className="flex flex-col items-start gap-4 px-5 pt-6 sm:max-w-[600px] sm:px-8 lg:px-12 xl:min-h-[340px] xl:max-w-[520px] xl:justify-center xl:py-10 min-[87.5rem]:max-w-[620px]">
+      <div className="flex flex-col items-start gap-4 px-5 pt-5 sm:max-w-[600px] sm:px-8 lg:px-12 xl:min-h-[340px] xl:max-w-[520px] xl:justify-center xl:py-10 min-[87.5rem]:max-w-[620px]">
         <h1 className="text-2xl lg:text-3xl">Slots, futebol e jogos da casa. Tudo no Pix.</h1>
         <p className="max-w-[44ch] text-base text-muted lg:text-lg lg:leading-normal">
           Jogue a partir de R$ {formatReais(cents(casino_bet_min_total))}. Deposite e saque por Pix e confira você mesmo cada resultado.
@@ -27,7 +27,7 @@ export function Hero({ demo }: HeroProps) {
         width={1440}
         height={560}
         fetchPriority="high"
-        className="mt-4 h-36 w-full object-cover object-[84%_100%] sm:h-56 xl:absolute xl:inset-0 xl:-z-10 xl:mt-0 xl:h-full xl:object-right-bottom"
+        className="mt-4 h-28 w-full object-cover object-[84%_100%] sm:h-56 xl:absolute xl:inset-0 xl:-z-10 xl:mt-0 xl:h-full xl:object-right-bottom"
       />
     </section>
   );

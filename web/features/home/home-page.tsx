@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlayerSeat } from './player-seat.tsx';
@@ -16,13 +17,16 @@ interface HomePageProps {
   readonly children?: ReactNode;
 }
 
-/** The home page: a player's own things, or for visitors what the house is; then what there is to play. Nothing on it is invented. */
+/**
+ * The home page: a player's own things, or for visitors what the house is; then what there is to play. Nothing on it is invented. Whoever paused or is excluded
+ * finds their own things alone.
+ */
 export function HomePage({ openRound = null, demo = null, openBets = null, children }: HomePageProps) {
   const visitor = useSession().status === 'out';
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8 lg:gap-10">
       {visitor ? <Hero demo={demo} /> : <PlayerSeat openRound={openRound} openBets={openBets} />}
-      {children}
+      {!useResting() && children}
       {visitor && <HowItWorks />}
       <ResponsibleBar />
     </div>

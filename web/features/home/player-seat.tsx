@@ -5,14 +5,15 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Amount } from '#ui/data/amount.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
-import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import type { OpenRound } from './open-round.ts';
 
 /** What a player comes back to: what can be played with, what is still open, and the way on. */
 export function PlayerSeat({ openRound, openBets }: { openRound: OpenRound | null; openBets: ReactNode }) {
   const session = useSession();
   const balance = useBalance();
-  const { deposit_enabled } = useSettings();
+  const resting = useResting();
   if (session.status === 'out') return null;
   const name = session.me.user.name.split(' ')[0] ?? '';
   return (
@@ -20,13 +21,21 @@ export function PlayerSeat({ openRound, openBets }: { openRound: OpenRound | nul
       <h1 id="ola" className="text-xl">
         Olá, {name}
       </h1>
+      {resting && (
+        <p className="text-muted">
+          {RESTING_TEXT}{' '}
+          <Link to="/user/protection" className="text-text underline underline-offset-4 hover:text-accent">
+            Ver até quando
+          </Link>
+        </p>
+      )}
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 sm:max-xl:col-span-full">
           <Link to="/user/wallet" className="text-text no-underline">
-            <span className="block text-sm text-muted">Saldo para jogar</span>
+            <span className="block text-sm text-muted">{resting ? 'Seu saldo' : 'Saldo para jogar'}</span>
             <Amount cents={cents((balance?.value ?? 0) + (balance?.bonus ?? 0))} size="xl" />
           </Link>
-          {deposit_enabled && <ModalLink modal="deposit">Depositar</ModalLink>}
+          {resting ? <LinkButton to="/user/withdraw">Sacar</LinkButton> : <ModalLink modal="deposit">Depositar</ModalLink>}
         </div>
         {openBets}
         {openRound !== null && <OpenMines round={openRound} />}

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Suspense } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { registerReply } from '#contracts/account.ts';
@@ -6,18 +6,15 @@ import { WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { CpfInput } from '#ui/forms/cpf-input.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { PhoneInput } from '#ui/forms/phone-input.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
-import { formatCalendarDate } from '#web/shared/format-instant.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
@@ -26,7 +23,10 @@ import { withBotToken } from './bot-check/bot-check.ts';
 import type { ModalContentProps } from './modal-content.ts';
 import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
 import { OffersConsent } from './offers-consent.tsx';
+import { nextByEnter } from './next-by-enter.ts';
+import { PersonFields } from './person-fields.tsx';
 import { RegisterOffer } from './register-offer.tsx';
+import { RegistrationProgress } from './registration-progress.tsx';
 import { registrationDraft, useDraft } from './registration-draft.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
@@ -58,7 +58,7 @@ function ClosedRegistration({ onSwitch }: ModalContentProps) {
 function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const { register_bot_check, compliance_profile } = useSettings();
   const form = useForm<RegistrationValues>({
-    resolver: zodResolver(registrationFormSchema),
+    resolver: standardSchemaResolver(registrationFormSchema),
     shouldFocusError: false,
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
   });
@@ -85,13 +85,12 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
     }
   }, lookUp.refuseUnread);
   return (
-    <Form onSend={() => submit()} className="flex flex-col gap-4">
+    <Form onSend={() => submit()} onKeyDown={nextByEnter} className="flex flex-col gap-4">
+      <RegistrationProgress form={form} />
       <RegisterOffer />
       <FormError message={errors.root?.message} />
       <PersonFields form={form} lookUp={lookUp} />
-      <Field label="E-mail" error={errors.email?.message}>
-        <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      </Field>
+      <EmailField form={form} />
       <PhoneField form={form} />
       {compliance_profile === 'br' && (
         <Suspense>
@@ -116,13 +115,19 @@ function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
         Criar conta
       </Button>
       <p className="text-center text-xs text-muted">{WARNING_OF_DEPENDENCE}</p>
-      <p className="text-center text-sm text-muted">
-        Já tem conta?{' '}
-        <button type="button" onClick={() => onSwitch('login')} className="min-h-11 font-medium text-text underline underline-offset-4 hover:text-accent">
-          Entrar
-        </button>
-      </p>
+      <HaveAccount onLogin={() => onSwitch('login')} />
     </Form>
+  );
+}
+
+function HaveAccount({ onLogin }: { onLogin: () => void }) {
+  return (
+    <p className="text-center text-sm text-muted">
+      Já tem conta?{' '}
+      <button type="button" onClick={onLogin} className="min-h-11 font-medium text-text underline underline-offset-4 hover:text-accent">
+        Entrar
+      </button>
+    </p>
   );
 }
 
@@ -137,48 +142,11 @@ function ReadFirst({ to, children }: { to: string; children: string }) {
 
 type FormProps = { readonly form: ReturnType<typeof useForm<RegistrationValues>> };
 
-function PersonFields({ form, lookUp: { checking, check, leave } }: FormProps & { readonly lookUp: ReturnType<typeof useDocumentCheck> }) {
-  const { errors } = form.formState;
-  const [name, birthday] = useWatch({ control: form.control, name: ['name', 'birthday'] });
+function EmailField({ form: { register, formState } }: FormProps) {
   return (
-    <>
-      <Controller
-        control={form.control}
-        name="document"
-        render={({ field }) => (
-          <Field label="CPF" error={errors.document?.message} hint="Buscamos seu nome e data de nascimento pelo CPF.">
-            <CpfInput
-              name={field.name}
-              ref={field.ref}
-              value={field.value}
-              onBlur={(event) => {
-                field.onBlur();
-                void leave(event.currentTarget.value);
-              }}
-              onValueChange={(masked) => {
-                field.onChange(masked);
-                void check(masked);
-              }}
-              trailing={
-                checking ? (
-                  <span className="pr-4 text-muted">
-                    <Spinner />
-                  </span>
-                ) : undefined
-              }
-            />
-          </Field>
-        )}
-      />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
-        <Field label="Nome completo">
-          <TextInput value={name} readOnly tabIndex={-1} placeholder="Preenchido pelo CPF" inputClassName="text-muted" />
-        </Field>
-        <Field label="Nascimento">
-          <TextInput value={formatCalendarDate(birthday)} readOnly tabIndex={-1} placeholder="dd/mm/aaaa" inputClassName="text-muted" />
-        </Field>
-      </div>
-    </>
+    <Field label="E-mail" error={formState.errors.email?.message}>
+      <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />
+    </Field>
   );
 }
 

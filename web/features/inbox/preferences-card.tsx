@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ChoiceView, type NoticeSubject, type Preferences, preferencesReply } from '#contracts/notifications.ts';
-import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Switch } from '#ui/forms/switch.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
@@ -30,12 +29,14 @@ export function PreferencesCard({ initial }: { initial: Preferences | null }) {
 function Choices({ initial }: { initial: Preferences }) {
   const [preferences, setPreferences] = useState(initial);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const choose = async (choice: ChoiceView) => {
     setBusy(true);
+    setFailed(null);
     try {
       setPreferences(await api.put('/api/notifications/preferences', preferencesReply, { body: { choices: [choice] } }));
     } catch (error) {
-      alertToast.error(errorText(error));
+      setFailed({ of: nameOf(choice), text: errorText(error) });
     } finally {
       setBusy(false);
     }
@@ -53,6 +54,7 @@ function Choices({ initial }: { initial: Preferences }) {
                 <Switch
                   key={choice.channel}
                   label={CHANNELS[choice.channel]}
+                  error={failed?.of === nameOf(choice) ? failed.text : undefined}
                   checked={choice.on}
                   aria-disabled={busy || undefined}
                   onChange={() => {
@@ -66,6 +68,10 @@ function Choices({ initial }: { initial: Preferences }) {
       {preferences.records.length > 0 && <Records records={preferences.records} />}
     </div>
   );
+}
+
+function nameOf({ subject, channel }: ChoiceView): string {
+  return `${subject} ${channel}`;
 }
 
 function Records({ records }: { records: Preferences['records'] }) {

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DepositReply } from '#contracts/payments.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Steps } from '#web/shared/forms/steps.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
+import { useObstacle } from '#web/shared/session/obstacle-store.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { ChargeExpired, DepositPaid, DepositReturned } from './deposit-ends.tsx';
 import { DepositCoupon } from './deposit-coupon.tsx';
@@ -55,6 +60,10 @@ function Asking({ state, create }: DepositControl & { readonly state: Exclude<De
   const { deposit_enabled, bonus_enabled, compliance_profile } = useSettings();
   const takesCoupons = bonus_enabled && compliance_profile !== 'br';
   const coupon = useWaitingCoupon(takesCoupons);
+  const resting = useResting();
+  const obstacle = useObstacle();
+  if (resting) return <Resting />;
+  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   if (!deposit_enabled) {
     return (
       <Notice tone="warning" title="Os depósitos estão suspensos no momento.">
@@ -68,5 +77,26 @@ function Asking({ state, create }: DepositControl & { readonly state: Exclude<De
       <DepositForm creating={state.step === 'creating'} problem={problem} onCreate={(amountCents) => create(amountCents, coupon.code)} />
       {takesCoupons && <DepositCoupon waiting={coupon} />}
     </div>
+  );
+}
+
+/** Whoever may not deposit finds what stays theirs. */
+function Resting() {
+  return (
+    <Notice
+      title={RESTING_TEXT}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <LinkButton to="/user/withdraw" size="sm">
+            Sacar
+          </LinkButton>
+          <LinkButton to="/user/protection" variant="secondary" size="sm">
+            Ver até quando
+          </LinkButton>
+        </span>
+      }
+    >
+      Seu saldo continua seu, e o saque funciona.
+    </Notice>
   );
 }

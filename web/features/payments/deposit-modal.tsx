@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { CHARGE_PARAMETER } from '#web/shared/modal/modal-name.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -10,7 +11,7 @@ import { useNamedCharge } from './use-named-charge.ts';
 
 /** The deposit over whatever page the player is on; where it came up by itself, with the operator's words. */
 export function DepositModal({ onClose }: { readonly onClose: () => void }) {
-  const { deposit_popup_message } = useSettings();
+  const { deposit_popup_message, sport_enabled } = useSettings();
   const { state, search }: { state: unknown; search: string } = useLocation();
   const keepCharge = useChargeAddress(CHARGE_PARAMETER);
   // Named as the modal opens; what the flow writes there afterwards is its own.
@@ -31,6 +32,11 @@ export function DepositModal({ onClose }: { readonly onClose: () => void }) {
           onward={
             <>
               <Button onClick={onClose}>Continuar</Button>
+              {sport_enabled && (
+                <LinkButton to="/sports" variant="secondary">
+                  Ver esportes
+                </LinkButton>
+              )}
               <Link to="/user/wallet" className="flex min-h-11 items-center justify-center px-4 text-muted underline underline-offset-4 hover:text-text">
                 Ver carteira
               </Link>

@@ -13,14 +13,21 @@ export interface OwnCoupon {
   readonly words: string;
 }
 
+/** A game that may be played for nothing, and where. */
+export interface DemoGame {
+  readonly to: string;
+  readonly name: string;
+  readonly image: string;
+}
+
 /** What whoever asks can have now, beside the promotions that run. */
 export interface Offers {
   readonly bonuses: readonly OwnBonus[];
   readonly coupons: readonly OwnCoupon[];
   /** What a registration brings now; "" for a player, and where it brings nothing. */
   readonly registration: string;
-  /** Where a game is tried without money; null where none can be. */
-  readonly demo: string | null;
+  /** A game to be tried without money; null where none can be. */
+  readonly demo: DemoGame | null;
 }
 
 export const NO_OFFERS: Offers = { bonuses: [], coupons: [], registration: '', demo: null };

@@ -52,7 +52,7 @@ const OWN: Offers = {
   ...NO_OFFERS,
   bonuses: [{ id: 'b', name: 'Bônus de boas-vindas', words: 'R$ 20,00 para ativar.', act: 'Ver e ativar' }],
   coupons: [{ id: 'c', code: 'IPE', words: 'Vale para um depósito.' }],
-  demo: '/play/boto?mode=demo',
+  demo: { to: '/play/boto?mode=demo', name: 'Boto', image: '/art/boto.svg' },
 };
 
 test('each promotion is a card with picture, summary, period and a link to its page', () => {
@@ -63,10 +63,10 @@ test('each promotion is a card with picture, summary, period and a link to its p
   expect(screen.getByText('Resumo pix')).toBeTruthy();
 });
 
-test('a player’s own come first, then what costs nothing: a demo, a coupon, an invitation where there are invitations', () => {
+test('a player’s own come first, then a game for nothing, the promotions, a coupon, an invitation where there are invitations', () => {
   show([promotion('pix')], { offers: OWN, session: player(), settings: { bonus_enabled: true, refer_enabled: true } });
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Seus agora');
-  expect(links()).toEqual(['/user/bonus', '/user/wallet/deposit', '/promotions/pix', '/play/boto?mode=demo', '/user/promotion/coupon', '/user/indications']);
+  expect(links()).toEqual(['/user/bonus', '/user/wallet/deposit', '/play/boto?mode=demo', '/promotions/pix', '/user/promotion/coupon', '/user/indications']);
 });
 
 test('a visitor reads what an account brings now; under br nobody is drawn in by an offer', () => {

@@ -5,9 +5,10 @@ import { buttonClass } from '#ui/actions/button-class.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Offers } from './offers.ts';
+import { DemoCard } from './demo-card.tsx';
 import { OwnOffers } from './own-offers.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -22,23 +23,18 @@ export function PromotionsPage({ promotions, offers }: { promotions: readonly Pr
   // Under `br` nobody may be drawn in by an offer.
   const mayDraw = bonus_enabled && compliance_profile !== 'br';
   return (
-    <div className="flex flex-col gap-8">
-      <header className="flex flex-col gap-2">
+    <div className="flex flex-col gap-6 lg:gap-8">
+      <header className="flex flex-col gap-1">
         <h1 className="text-xl lg:text-2xl">Promoções</h1>
-        <p className="max-w-[65ch] text-muted">O que vale agora, com as regras de cada uma. Nenhuma promoção muda as suas chances num jogo.</p>
+        <p className="max-w-[65ch] text-muted">O que vale agora, com as regras de cada uma.</p>
       </header>
       {!resting && <OwnOffers bonuses={offers.bonuses} coupons={offers.coupons} />}
       {mayDraw && offers.registration !== '' && <WithAnAccount words={offers.registration} />}
+      {!resting && offers.demo !== null && <DemoCard demo={offers.demo} />}
       {promotions === null ? <Unread /> : promotions.length === 0 ? <NoneNow /> : <Shelf promotions={promotions} />}
-      {!resting && <WaysOn demo={offers.demo} plenty={promotions !== null && promotions.length > 0} />}
+      {!resting && <WaysOn plenty={promotions !== null && promotions.length > 0} />}
     </div>
   );
-}
-
-/** Whoever pauses or excluded themselves is offered nothing. */
-function useResting(): boolean {
-  const session = useSession();
-  return session.status === 'in' && ['Pausado', 'Autoexcluído'].includes(session.me.user.status);
 }
 
 /** What a registration brings now, in the operator's words. */
@@ -56,7 +52,7 @@ function WithAnAccount({ words }: { words: string }) {
 
 function Shelf({ promotions }: { promotions: readonly Promotion[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:gap-6 xl:grid-cols-3">
       {promotions.map((promotion, index) => (
         <li key={promotion.id}>
           <PromotionCard promotion={promotion} eager={index < SEEN_FIRST} />

@@ -5,7 +5,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
-import type { Offers, OwnBonus, OwnCoupon } from './offers.ts';
+import type { DemoGame, Offers, OwnBonus, OwnCoupon } from './offers.ts';
 
 const LONGEST_WORDS = 400;
 
@@ -18,10 +18,10 @@ export async function readOffers(context: VisitContext): Promise<Offers> {
   return { bonuses: (bonusListReply.safeParse(bonuses).data?.data ?? []).map(bonusOf), coupons: coupons.map(couponOf), registration: '', demo };
 }
 
-async function readDemo(context: VisitContext): Promise<string | null> {
+async function readDemo(context: VisitContext): Promise<DemoGame | null> {
   const games = casinoGamesReply.safeParse(await readApi(context, '/api/casino/games?sort=popular&per_page=24')).data?.data ?? [];
   const tried = games.find(({ demo, path, playable }) => demo && playable && path.startsWith('/play/'));
-  return tried === undefined ? null : `${tried.path}?mode=demo`;
+  return tried === undefined ? null : { to: `${tried.path}?mode=demo`, name: tried.name, image: tried.image_cf || tried.image };
 }
 
 async function readRegistration(context: VisitContext): Promise<string> {

@@ -1,4 +1,4 @@
-import { Gift, type LucideIcon, Scale, ShieldCheck, Sparkles, UserPlus } from 'lucide-react';
+import { Gift, type LucideIcon, Scale, ShieldCheck, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -11,13 +11,13 @@ interface Way {
 }
 
 /** What else one can do here without spending anything; `plenty` where promotions stand above. */
-export function WaysOn({ demo, plenty }: { demo: string | null; plenty: boolean }) {
-  const ways = useWays(demo, plenty);
+export function WaysOn({ plenty }: { plenty: boolean }) {
+  const ways = useWays(plenty);
   if (ways.length === 0) return null;
   return (
     <section aria-labelledby="sem-gastar" className="flex flex-col gap-3">
       <h2 id="sem-gastar" className="text-lg">
-        Sem gastar nada
+        Mais por aqui
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {ways.map(({ to, icon: Icon, title, words }) => (
@@ -42,11 +42,10 @@ export function WaysOn({ demo, plenty }: { demo: string | null; plenty: boolean 
 }
 
 /** Only what this person can do now: what is switched off, or not for visitors, is left out. */
-function useWays(demo: string | null, plenty: boolean): readonly Way[] {
+function useWays(plenty: boolean): readonly Way[] {
   const { bonus_enabled, refer_enabled, compliance_profile } = useSettings();
   const isIn = useSession().status === 'in';
   const ways: readonly (Way | false)[] = [
-    demo !== null && { to: demo, icon: Sparkles, title: 'Teste um slot de graça', words: 'Com dinheiro de brincadeira, quantas rodadas quiser.' },
     isIn && bonus_enabled && { to: '/user/promotion/coupon', icon: Gift, title: 'Tem um cupom?', words: 'Digite o código e veja na hora o que ele dá.' },
     isIn &&
       refer_enabled &&

@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router';
 import { referralReply } from '#contracts/referral.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { IndicationsScene } from './indications-scene.tsx';
 
 /** For an account that is older than links: one press makes its own. */
 export function OpenCard() {
@@ -25,13 +27,18 @@ export function OpenCard() {
   };
   return (
     <Card>
-      <CardHeader title="Seu convite" hint="O link é só seu e não muda." />
-      <div className="flex flex-col items-start gap-4">
-        {problem !== null && <Notice tone="error">{problem}</Notice>}
-        <Button onClick={() => void open()} loading={busy}>
-          Criar meu link
-        </Button>
-      </div>
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <EmptyState
+        scene={<IndicationsScene />}
+        title="Chame quem joga com você"
+        action={
+          <Button onClick={() => void open()} loading={busy}>
+            Criar meu link
+          </Button>
+        }
+      >
+        O link é só seu e não muda. Aqui você vê quem chegou por ele e o que isso trouxe.
+      </EmptyState>
     </Card>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useAlive } from '#web/shared/use-alive.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { LazyClosedNote, LazyHashRedirect } from './lazy/lazy-parts.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { LazyHashRedirect } from './lazy/lazy-parts.tsx';
 import { LazySupplierSportsbook } from './lazy/lazy-supplier.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
@@ -13,16 +16,23 @@ export function SportsFrame({ start, children }: { start: SportsFrameStart; chil
   if (start.kind === 'supplier') {
     return (
       <>
-        <LazyHashRedirect />
+        <OldAddress />
         <LazySupplierSportsbook supplier={start.supplier} />
       </>
     );
   }
   return (
     <OrangeColumns tree={start.tree}>
-      <LazyHashRedirect />
-      <LazyClosedNote />
+      <OldAddress />
+      <ClosedNote />
       {children}
     </OrangeColumns>
   );
+}
+
+/** An address of the time before this site's own: only with a hash, which the server knows nothing of. */
+function OldAddress() {
+  const { hash } = useLocation();
+  const alive = useAlive();
+  return alive && hash !== '' && <LazyHashRedirect />;
 }

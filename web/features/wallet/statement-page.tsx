@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
@@ -80,7 +81,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
       }
     />
   ) : (
-    <EmptyState scene={<TransactionsScene />} title="Nenhuma movimentação ainda." action={<LinkButton to="/user/wallet/deposit">Depositar</LinkButton>}>
+    <EmptyState scene={<TransactionsScene />} title="Nenhuma movimentação ainda." action={<ModalLink modal="deposit">Depositar</ModalLink>}>
       Depósitos, apostas, prêmios e saques aparecem aqui.
     </EmptyState>
   );

@@ -7,18 +7,20 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** What can be played with comes first; then what of it may leave now, with a bar, and why the rest has to stay. */
 export function WalletFigures({ wallet }: { wallet: WalletView }) {
-  const { deposit_enabled, withdraw_enabled } = useSettings();
+  const { withdraw_enabled } = useSettings();
+  const resting = useResting();
   return (
     <Card padding="none" className="overflow-hidden">
       <div className="flex flex-col gap-4 p-4 sm:flex-row sm:items-end sm:justify-between sm:p-6">
         <p className="flex flex-col gap-1">
-          <span className="text-sm text-muted">Saldo para jogar</span>
+          <span className="text-sm text-muted">{resting ? 'Seu saldo' : 'Saldo para jogar'}</span>
           <Amount cents={cents(wallet.cash + wallet.bonus)} className={cx('font-bold tracking-tight sm:text-3xl', sizeOf(wallet.cash + wallet.bonus))} />
           {wallet.bonus > 0 && (
             <span className="text-sm text-muted">
@@ -28,14 +30,12 @@ export function WalletFigures({ wallet }: { wallet: WalletView }) {
           )}
         </p>
         <div className="grid grid-cols-2 gap-3 sm:flex">
-          {deposit_enabled && (
-            <ModalLink modal="deposit" size="lg">
-              <ArrowDownToLine {...icon} />
-              Depositar
-            </ModalLink>
-          )}
+          <ModalLink modal="deposit" size="lg">
+            <ArrowDownToLine {...icon} />
+            Depositar
+          </ModalLink>
           {withdraw_enabled && (
-            <LinkButton to="/user/withdraw" variant="secondary" size="lg" icon={<ArrowUpFromLine {...icon} />}>
+            <LinkButton to="/user/withdraw" variant={resting ? 'primary' : 'secondary'} size="lg" icon={<ArrowUpFromLine {...icon} />}>
               Sacar
             </LinkButton>
           )}
@@ -68,8 +68,10 @@ function Withdrawable({ wallet }: { wallet: WalletView }) {
           {blocked.map((block) => (
             <li key={`${block.reason_code} ${block.message}`} className="flex gap-3">
               <Lock {...icon} className="mt-0.5 shrink-0 text-muted" />
-              <p className="min-w-0 flex-1 text-sm text-muted">{block.message}</p>
-              <Amount cents={cents(block.amount)} />
+              <p className="min-w-0 flex-1 text-sm text-muted">
+                <Amount cents={cents(block.amount)} className="mb-0.5 block text-base text-text" />
+                {block.message}
+              </p>
             </li>
           ))}
         </ul>

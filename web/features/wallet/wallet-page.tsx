@@ -46,7 +46,7 @@ export function WalletPage({ wallet, transactions, deposits, withdrawals, claims
       <PendingPayments deposits={pending} withdrawals={underWay} />
       <Card>
         <CardHeader
-          title="Últimas movimentações"
+          title="Movimentações"
           action={
             transactions !== null && transactions.length > 0 ? (
               <LinkButton to="/user/transaction" variant="ghost" size="sm">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserCoupon } from '#contracts/coupons.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { Form } from '../forms/form.tsx';
@@ -11,9 +12,14 @@ export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: Use
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
+  // Beside the field it stays; the alert is how every refused coupon is told (specification §8).
+  const refuse = (text: string) => {
+    setError(text);
+    alertToast.error(text);
+  };
   const submit = async () => {
     if (code.trim() === '') {
-      setError('Insira um cupom válido');
+      refuse('Insira um cupom válido');
       return;
     }
     setLoading(true);
@@ -22,7 +28,7 @@ export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: Use
       setCode('');
       onApplied(userCoupon);
     } catch (problem) {
-      setError(couponErrorText(problem));
+      refuse(couponErrorText(problem));
     } finally {
       setLoading(false);
     }

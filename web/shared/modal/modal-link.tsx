@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '#ui/actions/button-class.ts';
 import { cx } from '#ui/cx.ts';
+import { useResting } from '../session/use-resting.ts';
 import { useSettings } from '../settings/settings-context.ts';
 import type { ModalName } from './modal-name.ts';
 import { useModal } from './use-modal.ts';
@@ -23,18 +24,22 @@ interface ModalLinkProps extends ButtonLook {
   readonly 'aria-label'?: string;
 }
 
-/** A link that opens a modal over this page; without JavaScript it leads to the page that does the same. None to a registration that is closed. */
+/**
+ * A link that opens a modal over this page; without JavaScript it leads to the page that does the same. None to a registration that is closed, and none to a
+ * deposit while deposits are, or for whoever may make none.
+ */
 export function ModalLink({ modal, children, className, look = 'button', 'aria-label': label, ...button }: ModalLinkProps) {
   const { show } = useModal();
-  const { register_enabled } = useSettings();
+  const { register_enabled, deposit_enabled } = useSettings();
+  const resting = useResting();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     show(modal);
   };
-  if (modal === 'register' && !register_enabled) return null;
+  if ((modal === 'register' && !register_enabled) || (modal === 'deposit' && (resting || !deposit_enabled))) return null;
   return (
-    <a href={pages[modal]} onClick={open} aria-label={label} className={cx(look === 'button' && buttonClass(button), className)}>
+    <a href={pages[modal]} data-modal={modal} onClick={open} aria-label={label} className={cx(look === 'button' && buttonClass(button), className)}>
       {children}
     </a>
   );

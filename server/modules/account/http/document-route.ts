@@ -1,5 +1,6 @@
 import * as contract from '#contracts/document.ts';
 import { visitorCookies, visitorOf } from '#server/modules/identity/index.ts';
+import { retryAfter } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { lookUpDocument } from '../use-cases/look-up-document.ts';
@@ -16,6 +17,7 @@ export function documentRoute(deps: AccountDeps): Route {
     access: 'public',
     rate: { max: 10, windowMs: 60_000 },
     body: contract.validateDocumentBody,
+    besideInvalid: { success: false },
     replies: { 200: contract.validateDocumentReply, 422: contract.validateDocumentRefusal },
     async handler({ body, request, address, userAgent }) {
       const visitor = visitorOf(request, { address, userAgent });
@@ -23,8 +25,7 @@ export function documentRoute(deps: AccountDeps): Route {
       const cookies = visitorCookies(deps.identity, visitor);
       if (found.ok) return { status: 200, body: { success: true, name: found.value.name, birthday: found.value.birthday }, cookies };
       if ('waitMs' in found) {
-        const headers = { 'retry-after': String(Math.ceil(found.waitMs / 1000)) };
-        return { status: 429, body: { error: SLOWED_DOWN, code: found.code, message: SLOWED_DOWN }, headers, cookies };
+        return { status: 429, body: { error: SLOWED_DOWN, code: found.code, message: SLOWED_DOWN }, headers: retryAfter(found.waitMs), cookies };
       }
       const errors = { document: [], ...found.errors };
       const message = Object.values(errors).flat()[0] ?? '';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from '#contracts/account.ts';
 import { BOT_CHECK_TEXTS } from '#server/modules/bot-check/index.ts';
-import { sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
+import { registrationSchema, sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -27,6 +27,8 @@ export function registerRoute(deps: AccountDeps): Route {
     access: 'public',
     rate: { max: 10, windowMs: 60_000 },
     body: z.record(z.string(), z.unknown()),
+    bodyInDocument: registrationSchema,
+    besideInvalid: { success: false, data: { errors: {} } },
     replies: { 200: contract.registerReply, 403: contract.registerRefusal, 422: contract.registerRefusal },
     async handler({ body, request, address, userAgent }) {
       const opened = await register(deps, body, visitorOf(request, { address, userAgent }));

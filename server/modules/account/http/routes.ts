@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import * as contract from '#contracts/account.ts';
+import { rollover } from '#server/modules/bonus/index.ts';
 import { noteAddress } from '#server/modules/verification/index.ts';
 import { unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -39,7 +41,8 @@ function me(deps: AccountDeps): Route {
     summary: 'The player, the balance and the wallet’s figures.',
     tag: 'account',
     access: 'player',
-    replies: { 200: contract.meReply },
+    // Pages leave the bonus unread; whoever reads the document is told what it is.
+    replies: { 200: z.extend(contract.meReply, { user_rollover: z.nullable(rollover) }) },
     async handler({ principal, at, address }) {
       await noteAddress(deps.verification, { playerId: principal.playerId, tokenId: principal.sessionId }, address);
       const found = await readMe(deps, principal.playerId, at);

@@ -4,10 +4,11 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
 
-/** How many wrong codes the player has typed in the hour under way. */
-export async function readGuesses(k: Queryable, playerId: string, at: Date): Promise<number> {
+/** How many wrong codes the player has typed in the hour under way, and what is left of it. */
+export async function readGuesses(k: Queryable, playerId: string, at: Date): Promise<{ readonly tries: number; readonly leftMs: number }> {
   const row = await k.selectFrom('coupons_guess').select(['since', 'tries']).where('player_id', '=', playerId).executeTakeFirst();
-  return row === undefined || at.getTime() - row.since.getTime() >= HOUR_MS ? 0 : row.tries;
+  const leftMs = row === undefined ? 0 : row.since.getTime() + HOUR_MS - at.getTime();
+  return row === undefined || leftMs <= 0 ? { tries: 0, leftMs: 0 } : { tries: row.tries, leftMs };
 }
 
 /** One more wrong code; an hour after the first of them it begins anew. */

@@ -18,7 +18,8 @@ export async function applyCoupon(
   at: Date,
 ): Promise<Result<{ readonly coupon: Coupon; readonly use: Use }, CouponRefusalCode>> {
   if (typed.trim() === '') return refuse('invalid_coupon');
-  if ((await readGuesses(deps.db.k, playerId, at)) >= MOST_GUESSES) return refuse('rate_limited');
+  const { tries, leftMs } = await readGuesses(deps.db.k, playerId, at);
+  if (tries >= MOST_GUESSES) return { ok: false, code: 'rate_limited', waitMs: leftMs };
   const code = readCode(typed);
   const coupon = code === null ? null : await findCoupon(deps.db.k, code);
   if (coupon === null) {

@@ -169,7 +169,7 @@ test('ten thousand guesses hit nothing, and whoever guesses waits an hour, right
   }
   expect(answers.get('ok')).toBeUndefined();
   expect(answers.get('invalid_coupon')).toBeLessThanOrEqual(50);
-  expect(await apply(player, code)).toBe('rate_limited');
+  expect(await applyCoupon(world.deps, player, code, world.clock.now())).toEqual({ ok: false, code: 'rate_limited', waitMs: HOUR_MS });
   expect(await apply(await world.newPlayer(), code)).toBe('ok');
   world.clock.advance(HOUR_MS);
   expect([await apply(player, ''), await apply(player, code)]).toEqual(['invalid_coupon', 'ok']);

@@ -43,7 +43,5 @@ export const IDENTITY_TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
 
 /** A refusal of this module in the contract's shape; a slow-down says when to come back. */
 export function refused(refusal: Refused<IdentityRefusal> | Throttled): Reply {
-  const reply = refusalReply(IDENTITY_TEXTS, refusal);
-  if (!('waitMs' in refusal)) return reply;
-  return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) } };
+  return refusalReply<IdentityRefusal>(IDENTITY_TEXTS, refusal);
 }

@@ -17,7 +17,7 @@ export interface ChoiceOrigin {
 
 /**
  * Writes down what a player chose, in the caller's transaction; the record of each change says which text was read, when, in which session and from where.
- * What stands so already is no new act. Refuses a choice that there is not.
+ * What stands so already is no new act; of two words about the same the last one counts. Refuses a choice that there is not.
  */
 export async function recordChoices(
   deps: Pick<NotificationsDeps, 'vault' | 'ids'>,
@@ -29,7 +29,8 @@ export async function recordChoices(
   await lockConsents(tx, origin.playerId);
   const stands = await standingChoices(tx, origin.playerId);
   if (!asked.every((choice) => EVERY_CHOICE.some((known) => isSame(known, choice)))) return refuse('unknown_choice');
-  const changed = asked.filter((choice) => stands.some((now) => isSame(now, choice) && now.on !== choice.on));
+  const last = asked.filter((choice, index) => !asked.slice(index + 1).some((later) => isSame(later, choice)));
+  const changed = last.filter((choice) => stands.some((now) => isSame(now, choice) && now.on !== choice.on));
   const originSealed = () => deps.vault.encrypt(JSON.stringify({ endereco: origin.address, navegador: origin.userAgent }), ORIGIN_CONTEXT);
   await insertConsents(
     tx,

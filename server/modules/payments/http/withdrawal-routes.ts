@@ -93,7 +93,6 @@ async function oneReply(deps: PaymentsDeps, withdrawal: Parameters<typeof withdr
 async function refusal(deps: PaymentsDeps, refused: Refused<RequestWithdrawalRefusal> | CodesThrottled, playerId: string): Promise<Reply> {
   const bounds = { what: 'saque', minCents: cents(deps.settings.get(settings.withdrawMin)), maxCents: cents(deps.settings.get(settings.withdrawMax)) };
   const reply = refusalReply(withdrawalTexts, withBounds<RequestWithdrawalRefusal>(refused, bounds));
-  if ('waitMs' in refused) return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refused.waitMs / 1000))) } };
   if (refused.code !== 'not_verified' || !deps.settings.get(settings.withdrawAutoKyc)) return reply;
   const gate = await readGate(deps.db.k, playerId);
   return { ...reply, body: { ...(reply.body as object), user_status: gate?.verification ?? 'pending_kyc' } };

@@ -75,14 +75,14 @@ export async function openPicture(vault: Vault, k: Queryable, id: string): Promi
 }
 
 /** How many pictures a player has sent since then, those that were replaced too. */
-export async function countDocumentsSince(k: Queryable, playerId: string, since: Date): Promise<number> {
-  const { count } = await k
+export async function countDocumentsSince(k: Queryable, playerId: string, since: Date): Promise<{ readonly count: number; readonly firstAt: Date }> {
+  const { count, first } = await k
     .selectFrom('verification_document')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min('sent_at').as('first')])
     .where('player_id', '=', playerId)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), firstAt: first ?? since };
 }
 
 /** Makes documents give way: they count no more and their pictures are gone. */

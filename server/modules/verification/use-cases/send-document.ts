@@ -1,8 +1,9 @@
 import { DAY_MS } from '#kernel/durations.ts';
-import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
 import type { DocumentSide, DocumentType } from '#contracts/document-facts.ts';
 import { SIDES_OF } from '#contracts/document-facts.ts';
 import { lockGate, readGate } from '#server/modules/gate/index.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { RewriteFault } from '../adapters/pictures/picture-rewriter.ts';
 import type { VerificationDeps } from '../deps.ts';
@@ -39,12 +40,19 @@ export async function sendDocument(deps: SendDocumentDeps, playerId: string, { t
   if (gate?.verification !== 'pending_kyc') return refuse('documents_not_asked');
   if (!SIDES_OF[type].includes(side)) return refuse('side_not_asked');
   if (bytes.length > LARGEST_FILE_BYTES) return refuse('file_too_large');
-  if ((await countDocumentsSince(deps.db.k, playerId, new Date(deps.clock.nowMs() - DAY_MS))) >= MOST_IN_A_DAY) return refuse('too_many_documents');
+  const tooMany = await refuseTooMany(deps.db.k, playerId, deps.clock.now());
+  if (tooMany !== null) return tooMany;
   const inspected = inspectPicture(bytes);
   if (!inspected.ok) return inspected;
   const rewritten = await deps.pictures.rewrite(inspected.value);
   if (!rewritten.ok) return refuse(rewritten.fault);
   return keep(deps, { playerId, type, side, jpeg: rewritten.jpeg });
+}
+
+/** Null while another picture may be sent; else when the first of the day counts no more. */
+async function refuseTooMany(k: Queryable, playerId: string, at: Date): Promise<Refused<'too_many_documents'> | null> {
+  const { count, firstAt } = await countDocumentsSince(k, playerId, new Date(at.getTime() - DAY_MS));
+  return count < MOST_IN_A_DAY ? null : { ok: false, code: 'too_many_documents', waitMs: firstAt.getTime() + DAY_MS - at.getTime() };
 }
 
 interface Kept {
@@ -60,7 +68,8 @@ function keep({ db, clock, ids, vault }: SendDocumentDeps, { playerId, type, sid
     // Whatever is decided meanwhile waits for this row, or has been decided before.
     const gate = await lockGate(tx, playerId);
     if (gate?.verification !== 'pending_kyc') return refuse('documents_not_asked');
-    if ((await countDocumentsSince(tx, playerId, new Date(at.getTime() - DAY_MS))) >= MOST_IN_A_DAY) return refuse('too_many_documents');
+    const tooMany = await refuseTooMany(tx, playerId, at);
+    if (tooMany !== null) return tooMany;
     const caseId = await takeDocumentCase(tx, { id: ids.next(), playerId, at });
     const before = await lockDocumentsOfCase(tx, caseId);
     if (before.some((each) => each.type === type && each.side === side && each.status === 'approved')) return refuse('side_approved');

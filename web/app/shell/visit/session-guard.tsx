@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { joinForeignSessions } from '#web/shared/session/access/join-foreign-sessions.ts';
 import { followTabs, onSessionLost } from '#web/shared/session/access/tokens.ts';
+import { endForGood } from '#web/shared/session/end-for-good.ts';
 import { loginPathFrom } from '#web/shared/navigation/login-path.ts';
 
 /**
@@ -15,7 +16,8 @@ export function SessionGuard() {
   useEffect(
     () =>
       onSessionLost((reason) => {
-        void navigate(reason === 'background' ? '/' : loginPathFrom(window.location.pathname, window.location.search), { replace: true });
+        if (reason !== 'elsewhere') void endForGood();
+        void navigate(reason === 'call' ? loginPathFrom(window.location.pathname, window.location.search) : '/', { replace: true });
       }),
     [navigate],
   );

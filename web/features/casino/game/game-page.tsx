@@ -6,6 +6,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { type FavouriteControl, useFavourites } from '../favourites/use-favourites.ts';
@@ -113,6 +115,8 @@ function GameHeader({ game, favourites, playing }: { game: CasinoGameDetail; fav
 /** The ways in; said openly where there is none now. */
 function PlayActs({ game }: { game: CasinoGameDetail }) {
   const { casino_enabled } = useSettings();
+  const resting = useResting();
+  if (resting) return <Notice tone="info">{RESTING_TEXT}</Notice>;
   if (!casino_enabled) return <Notice tone="info">O cassino está em pausa: não dá para apostar agora.</Notice>;
   if (!isFramed(game)) {
     return (

@@ -7,7 +7,6 @@ import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
-import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
 import { elapsedText, useElapsed } from './use-elapsed.ts';
 import { useSessionNet } from '#web/shared/session/use-session-net.ts';
@@ -103,23 +102,20 @@ function Net({ rounds }: { rounds: number }) {
 /** Where the site's own bar is out of view. */
 function StageBalance({ always }: { always: boolean }) {
   const balance = useBalance();
-  const { deposit_enabled } = useSettings();
   return (
     <div className={cx('flex h-10 items-center rounded-control bg-bg ring-1 ring-line ring-inset', !always && 'lg:hidden')}>
       <p className="px-2.5 text-sm sm:text-base">
         <span className="sr-only">Saldo: </span>
         <Amount cents={cents((balance?.value ?? 0) + (balance?.bonus ?? 0))} />
       </p>
-      {deposit_enabled && (
-        <ModalLink
-          modal="deposit"
-          look="plain"
-          aria-label="Depositar"
-          className="relative mr-0.5 inline-grid size-9 place-items-center rounded-sm bg-primary text-on-primary before:absolute before:-inset-1 hover:bg-primary-hover"
-        >
-          <Plus aria-hidden="true" size={20} strokeWidth={2.25} />
-        </ModalLink>
-      )}
+      <ModalLink
+        modal="deposit"
+        look="plain"
+        aria-label="Depositar"
+        className="relative mr-0.5 inline-grid size-9 place-items-center rounded-sm bg-primary text-on-primary before:absolute before:-inset-1 hover:bg-primary-hover"
+      >
+        <Plus aria-hidden="true" size={20} strokeWidth={2.25} />
+      </ModalLink>
     </div>
   );
 }

@@ -27,11 +27,11 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
   const searchable = shelf.games.meta.total >= MANY_GAMES || narrows(shelf.filters);
   const rows = own !== null && !narrows(shelf.filters) && shelf.filters.page === 1;
   return (
-    <div className="flex flex-col gap-5 lg:gap-6">
+    <div className="flex flex-col gap-4 lg:gap-6">
       {header ?? (
         <header className="flex flex-col gap-1.5">
           <h1 className="text-xl lg:text-2xl">{start.title}</h1>
-          {start.summary !== '' && <p className="max-w-[70ch] text-base text-muted">{start.summary}</p>}
+          {start.summary !== '' && <p className="max-w-[70ch] text-base text-muted max-sm:sr-only">{start.summary}</p>}
         </header>
       )}
       {!casino_enabled && (

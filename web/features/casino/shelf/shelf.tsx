@@ -29,7 +29,7 @@ export function Shelf({ start, shelf, favourites }: ShelfProps) {
   return (
     <section aria-labelledby="jogos" aria-busy={shelf.status === 'loading'} className="flex flex-col gap-4">
       <div className={cx('flex items-baseline justify-between gap-4', total === 0 && 'sr-only')}>
-        <h2 id="jogos" className="text-lg">
+        <h2 id="jogos" className="text-base sm:text-lg">
           {narrows(shelf.filters) ? 'Jogos encontrados' : 'Jogos'}
         </h2>
         <output className="tabular text-sm text-muted">{shelf.status === 'ready' ? gamesText(total) : ''}</output>

@@ -8,6 +8,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
+import { useObstacle } from '#web/shared/session/obstacle-store.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
@@ -131,6 +135,8 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
 function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelProps & { readonly planning: boolean }) {
   const session = useSession();
   const { casino_enabled } = useSettings();
+  const resting = useResting();
+  const obstacle = useObstacle();
   if (session.status === 'out') {
     return (
       <ModalLink modal="login" size="lg" block>
@@ -145,7 +151,9 @@ function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelPr
       </Button>
     );
   }
-  if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
+  if (resting || !casino_enabled)
+    return <p className="rounded-control border border-line p-3 text-center text-muted">{resting ? RESTING_TEXT : 'Os jogos estão em pausa agora.'}</p>;
+  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   return (
     <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
       {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}

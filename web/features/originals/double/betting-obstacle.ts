@@ -1,14 +1,17 @@
 import type { DoubleTerms } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { ShownPhase } from './shown-phase.ts';
 
 /** Why no bet can be placed now. `visitor` is no hindrance: the press asks for the login. */
-export type BettingObstacle = 'paused' | 'offline' | 'closed' | 'visitor' | 'round-limit';
+export type BettingObstacle = 'resting' | 'paused' | 'offline' | 'closed' | 'visitor' | 'round-limit';
 
 interface Moment {
   readonly phase: ShownPhase;
   readonly online: boolean;
   readonly enabled: boolean;
+  /** The player paused, or is excluded. */
+  readonly resting: boolean;
   readonly visitor: boolean;
   /** The stake, where it may be bet; null where its field says what is wrong. */
   readonly stakeCents: number | null;
@@ -18,7 +21,8 @@ interface Moment {
 }
 
 /** The first reason that holds; null when a bet may be sent. The server decides all the same. */
-export function bettingObstacle({ phase, online, enabled, visitor, stakeCents, placedCents, terms }: Moment): BettingObstacle | null {
+export function bettingObstacle({ phase, online, enabled, resting, visitor, stakeCents, placedCents, terms }: Moment): BettingObstacle | null {
+  if (resting) return 'resting';
   if (!enabled || phase === 'none') return 'paused';
   if (!online) return 'offline';
   if (phase !== 'betting') return 'closed';
@@ -32,6 +36,8 @@ export function obstacleText(hold: Exclude<BettingObstacle, 'visitor'> | null, t
   switch (hold) {
     case null:
       return `Até ${most} por rodada, somando as cores.`;
+    case 'resting':
+      return RESTING_TEXT;
     case 'paused':
       return 'O jogo está em pausa agora.';
     case 'offline':

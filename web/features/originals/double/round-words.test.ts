@@ -70,6 +70,7 @@ const FREE = {
   phase: 'betting',
   online: true,
   enabled: true,
+  resting: false,
   visitor: false,
   stakeCents: 100,
   placedCents: 0,
@@ -79,6 +80,7 @@ const FREE = {
 test.each([
   [{}, null],
   [{ enabled: false }, 'paused'],
+  [{ resting: true }, 'resting'],
   [{ phase: 'none' }, 'paused'],
   [{ online: false }, 'offline'],
   [{ phase: 'spinning' }, 'closed'],

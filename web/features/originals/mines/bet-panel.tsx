@@ -7,6 +7,10 @@ import { Field } from '#ui/forms/field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
+import { useObstacle } from '#web/shared/session/obstacle-store.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
@@ -89,6 +93,8 @@ function missingFor(marks: number, mines: number, open: boolean): string | null 
 function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
   const session = useSession();
   const { casino_enabled } = useSettings();
+  const resting = useResting();
+  const obstacle = useObstacle();
   const { round, phase } = mines.state;
   if (session.status === 'out') {
     return (
@@ -105,7 +111,9 @@ function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
     );
   }
   if ((phase === 'playing' || phase === 'cashing') && round !== null) return <RunningButtons mines={mines} round={round} />;
-  if (!casino_enabled) return <p className="rounded-control border border-line p-3 text-center text-muted">Os jogos estão em pausa agora.</p>;
+  if (resting || !casino_enabled)
+    return <p className="rounded-control border border-line p-3 text-center text-muted">{resting ? RESTING_TEXT : 'Os jogos estão em pausa agora.'}</p>;
+  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   return (
     <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={phase === 'opening'} disabled={mines.paused} onClick={onBet}>
       {mines.paused && phase !== 'opening' ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}

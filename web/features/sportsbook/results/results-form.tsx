@@ -26,7 +26,7 @@ export function ResultsForm({ start: { asked, tournaments, today } }: { start: R
         event.preventDefault();
         go();
       }}
-      className="grid gap-3 sm:grid-cols-[200px_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[200px_minmax(0,1fr)_auto] sm:gap-3 max-sm:*:first:col-span-full"
     >
       <TextInput type="date" name="date" aria-label="Dia" defaultValue={asked.day} max={today} />
       <Select

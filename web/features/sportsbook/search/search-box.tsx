@@ -43,7 +43,7 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
         type="search"
         name="q"
         aria-label="Buscar times e campeonatos"
-        placeholder="Buscar times e campeonatos"
+        placeholder="Time ou campeonato"
         defaultValue={q}
         maxLength={LONGEST_SEARCH}
         autoComplete="off"

@@ -4,11 +4,15 @@ import { slipBetName } from './bet-name.ts';
 import { setStake } from './slip-acts.ts';
 import type { SlipBet } from './slip-bets.ts';
 import { linesOfBet } from './slip-figures.ts';
+import type { SlipObstacle } from './slip-obstacle.ts';
 import { StakeField } from './stake-field.tsx';
 import type { SlipModel } from './use-slip-model.ts';
 
+/** What was wrong when the button was pressed, and still is; null while nothing is, or nobody has pressed. */
+export type SlipWrong = Extract<SlipObstacle, { readonly kind: 'fault' }> | null;
+
 /** The stake of one bet of the slip; its most is what the house takes and the player has. */
-export function BetStake({ model, bet, label }: { model: SlipModel; bet: SlipBet; label: string }) {
+export function BetStake({ model, bet, label, wrong }: { model: SlipModel; bet: SlipBet; label: string; wrong: SlipWrong }) {
   const balance = useBalance();
   const quoted = model.asked.quote.bets.get(bet.id)?.max_stake ?? null;
   const lines = bet.stakeMode === 'per_line' ? Math.max(1, linesOfBet(bet)) : 1;
@@ -21,6 +25,7 @@ export function BetStake({ model, bet, label }: { model: SlipModel; bet: SlipBet
       stakeCents={bet.stakeCents}
       onStake={(stake) => setStake(bet, stake)}
       mostCents={mostCents}
+      error={wrong?.stakeOf?.id === bet.id ? wrong.text : undefined}
       disabled={model.placement.step === 'sending'}
     />
   );

@@ -3,15 +3,19 @@ import { formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
+import { MissingStep } from '#web/shared/session/missing-step.tsx';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { FormError } from '#web/shared/forms/form-error.tsx';
+import type { SlipWrong } from './bet-stake.tsx';
 import { placement } from './placement.ts';
 import { standing } from './quote-of.ts';
-import { acceptPrices, dropGone, placeBets, setStake } from './slip-acts.ts';
+import { acceptPrices, dropGone, setStake } from './slip-acts.ts';
 import type { SlipModel } from './use-slip-model.ts';
 
 /** The one main button of the slip: what it does is what the ticket needs next. The words above it say why. */
-export function PrimaryAction({ model }: { model: SlipModel }) {
-  const { hold, sent, totalCents, placement: ticket } = model;
+export function PrimaryAction({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
+  const { hold, totalCents, placement: ticket } = model;
   if (ticket.step === 'sending') {
     return (
       <Button size="lg" block loading>
@@ -24,14 +28,18 @@ export function PrimaryAction({ model }: { model: SlipModel }) {
   switch (hold?.kind) {
     case undefined:
       return (
-        <Button size="lg" block onClick={() => placeBets(sent)}>
+        <Button type="submit" size="lg" block>
           Apostar {formatBrl(totalCents)}
         </Button>
       );
     case 'closed':
       return <Held text="As apostas esportivas estão fechadas no momento. Suas seleções ficam guardadas aqui." />;
+    case 'missing':
+      return <MissingStep obstacle={hold.obstacle} />;
+    case 'resting':
+      return <Held text={RESTING_TEXT} />;
     case 'fault':
-      return <Held text={hold.text} />;
+      return <Faulty hold={hold} wrong={wrong} />;
     case 'unavailable':
       return <Unavailable model={model} />;
     case 'moved':
@@ -45,6 +53,18 @@ export function PrimaryAction({ model }: { model: SlipModel }) {
     case 'refused':
       return <Refused model={model} hold={hold} />;
   }
+}
+
+/** The press says what is missing: a stake at its field, anything else here, where it is hinted at before. */
+function Faulty({ hold, wrong }: { hold: Exclude<SlipWrong, null>; wrong: SlipWrong }) {
+  return (
+    <>
+      {hold.stakeOf === null && (wrong === null ? <p className="text-sm text-muted">{hold.text}</p> : <FormError message={hold.text} />)}
+      <Button type="submit" size="lg" block>
+        Apostar
+      </Button>
+    </>
+  );
 }
 
 /** A button that can't be pressed yet, and why. */

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Form } from '#web/shared/forms/form.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { BetStake } from './bet-stake.tsx';
 import { EmptySlip } from './empty-slip.tsx';
 import { OddsPolicy } from './odds-policy.tsx';
 import { PlacedTicket } from './placed-ticket.tsx';
 import { placement } from './placement.ts';
+import { placeBets } from './slip-acts.ts';
 import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './ticket-footer.tsx';
 import { TicketTrouble } from './ticket-trouble.tsx';
@@ -18,6 +20,11 @@ const foot =
   '-bottom-px -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4 [@media(min-height:700px)]:sticky ' +
   'in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:pb-[max(1rem,env(safe-area-inset-bottom))] sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6';
 
+/** Enter ends the typing of a stake: a ticket is sent by its button alone. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 /** The whole slip, the same in the column and in the sheet. A ticket that was left without an answer is asked about as soon as its player is here. */
 export function SlipContent() {
   const model = useSlipModel();
@@ -26,7 +33,10 @@ export function SlipContent() {
   useEffect(() => {
     if (player !== null) void placement.resume(player);
   }, [player]);
-  const { slip, placement: ticket, draft } = model;
+  const { slip, placement: ticket, draft, hold, sent } = model;
+  const [said, setSaid] = useState('');
+  const send = () => (hold === null ? placeBets(sent) : hold.kind === 'fault' && setSaid(hold.text));
+  const wrong = hold?.kind === 'fault' && hold.text === said ? hold : null;
   const [bet] = model.bets;
   if (ticket.step === 'placed') return <PlacedTicket placed={ticket.placed} rejected={ticket.rejected} left={slip.length} />;
   const trouble = <TicketTrouble unanswered={ticket.unanswered} rejected={ticket.rejected} problem={ticket.problem} />;
@@ -39,16 +49,16 @@ export function SlipContent() {
     );
   }
   return (
-    <div className="flex flex-col gap-4">
-      <SlipTickets model={model} />
+    <Form onSend={send} onKeyDown={keepEnter} className="flex flex-col gap-4">
+      <SlipTickets model={model} wrong={wrong} />
       <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
       <div className={foot}>
         {bet !== undefined && bet.kind !== 'single' && (
-          <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} />
+          <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} wrong={wrong} />
         )}
         {trouble}
-        <TicketFooter model={model} />
+        <TicketFooter model={model} wrong={wrong} />
       </div>
-    </div>
+    </Form>
   );
 }

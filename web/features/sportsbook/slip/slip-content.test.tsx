@@ -36,6 +36,7 @@ describe('the slip', () => {
     const list = screen.getByRole('list');
     expect(within(list).getByText('Flamengo x Santos')).toBeDefined();
     expect(within(list).getByText('2,10')).toBeDefined();
+    await userEvent.click(button('Apostar'));
     expect(screen.getByText('Informe o valor da aposta.')).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: /Valor da aposta/ }), '1000');
     expect(screen.getByText('6,30')).toBeDefined();
@@ -176,7 +177,8 @@ describe('selections change while the player thinks', () => {
     renderAt(<SlipContent />);
     expect(screen.getAllByText('Há outra seleção deste jogo na mesma aposta.')).toHaveLength(2);
     expect(screen.getByText(/não se multiplicam/)).toBeDefined();
-    expect(button('Apostar')).toHaveProperty('disabled', true);
+    await userEvent.click(button('Apostar'));
+    expect(screen.getByRole('alert').textContent).toMatch(/não se multiplicam/);
     await quoted();
     expect(world.sent[0]?.body).toMatchObject({ bets: [{ kind: 'single' }, { kind: 'single' }] });
   });

@@ -42,8 +42,12 @@ it('a whole ticket that can be paid is held up by nothing', () => expect(kind())
 
 it('a closed house comes before everything else', () => expect(kind({ open: false, loggedIn: false, draft: { multipleStake: null } })).toBe('closed'));
 
+it('whoever paused or is excluded is not offered a bet, nor a deposit (RG-6)', () => {
+  expect(kind({ resting: true, balance: { value: 0, bonus: 0, version: 1 } })).toBe('resting');
+});
+
 it('what is wrong with the ticket is said in words', () => {
-  expect(slipObstacle(moment({ draft: { multipleStake: null } }))).toEqual({ kind: 'fault', text: 'Informe o valor da aposta.' });
+  expect(slipObstacle(moment({ draft: { multipleStake: null } }))).toMatchObject({ kind: 'fault', text: 'Informe o valor da aposta.' });
 });
 
 it('selections that cannot be bet on now hold the ticket up, whatever else is missing', () => {

@@ -1,17 +1,23 @@
 import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import type { Obstacle } from '#web/shared/session/obstacle-store.ts';
 import type { Balance } from '#web/shared/session/balance-store.ts';
 import { faultText } from './fault-text.ts';
 import { standing } from './quote-of.ts';
 import type { SlipBet } from './slip-bets.ts';
-import { type SlipTerms, ticketFault } from './slip-figures.ts';
+import { type SlipFault, type SlipTerms, ticketFault } from './slip-figures.ts';
 import type { Slip } from './slip-store.ts';
 import type { AskedQuote } from './use-quote.ts';
 
 /** What keeps the ticket from being sent as it is, the first that holds; each asks something else of the player. */
 export type SlipObstacle =
   | { readonly kind: 'closed' }
-  | { readonly kind: 'fault'; readonly text: string }
+  /** The player paused, or is excluded. */
+  | { readonly kind: 'resting' }
+  /** Something is missing of the account (profile `br`). */
+  | { readonly kind: 'missing'; readonly obstacle: Obstacle }
+  /** Wrong by itself; `stakeOf` is the bet whose stake it is about, null where it isn't about a stake. */
+  | { readonly kind: 'fault'; readonly text: string; readonly stakeOf: SlipBet | null }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'moved' }
   | { readonly kind: 'visitor' }
@@ -33,15 +39,32 @@ export interface SlipMoment {
   /** The setting sport_enabled. */
   readonly open: boolean;
   readonly balance: Balance | null;
+  readonly resting?: boolean;
+  readonly obstacle?: Obstacle | null;
 }
 
 /** Null when the ticket may be sent. The server decides all the same. */
-export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, loggedIn, open, balance }: SlipMoment): SlipObstacle | null {
+export function slipObstacle({
+  slip,
+  bets,
+  sent,
+  totalCents,
+  terms,
+  asked,
+  loggedIn,
+  open,
+  balance,
+  resting,
+  obstacle = null,
+}: SlipMoment): SlipObstacle | null {
   if (!open) return { kind: 'closed' };
+  if (resting === true) return { kind: 'resting' };
+  if (obstacle !== null) return { kind: 'missing', obstacle };
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
-  if (fault !== null) return { kind: 'fault', text: faultText(fault.fault, terms) };
+  if (fault !== null)
+    return { kind: 'fault', text: faultText(fault.fault, terms), stakeOf: OF_STAKES.has(fault.fault) ? (fault.bet ?? bets[0] ?? null) : null };
   if (sent.some((bet) => bet.selections.some((each) => standing(each, asked.quote) === 'moved'))) return { kind: 'moved' };
   if (!loggedIn) return { kind: 'visitor' };
   const refused = asked.current ? refusal(sent, asked) : null;
@@ -49,6 +72,9 @@ export function slipObstacle({ slip, bets, sent, totalCents, terms, asked, logge
   if (refused !== null || balance === null || totalCents <= balance.value + balance.bonus) return refused;
   return { kind: asked.current || asked.failure !== null ? 'deposit' : 'asking' };
 }
+
+/** Faults that another stake mends. */
+const OF_STAKES: ReadonlySet<SlipFault> = new Set(['no_stake', 'below_line_minimum', 'below_total_minimum']);
 
 function isOff(stands: ReturnType<typeof standing>): boolean {
   return stands === 'suspended' || stands === 'gone';

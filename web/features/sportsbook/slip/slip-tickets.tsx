@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
-import { BetStake } from './bet-stake.tsx';
+import { BetStake, type SlipWrong } from './bet-stake.tsx';
 import { placement } from './placement.ts';
 import { SelectionCard } from './selection-card.tsx';
 import type { SlipBet } from './slip-bets.ts';
@@ -12,7 +12,7 @@ import { SystemOptions } from './system-options.tsx';
 import type { SlipModel } from './use-slip-model.ts';
 
 /** The selections and the kind of bet they make; singles with their stakes. Locked while a ticket is on its way. */
-export function SlipTickets({ model }: { model: SlipModel }) {
+export function SlipTickets({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
   const { slip, bets, tab, placement: ticket } = model;
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = bets;
@@ -47,12 +47,12 @@ export function SlipTickets({ model }: { model: SlipModel }) {
         ]}
       />
       {first?.kind === 'system' && <SystemOptions bet={first} />}
-      <Selections model={model} heading={heading} />
+      <Selections model={model} wrong={wrong} heading={heading} />
     </fieldset>
   );
 }
 
-function Selections({ model, heading }: { model: SlipModel; heading: RefObject<HTMLHeadingElement | null> }) {
+function Selections({ model, wrong, heading }: { model: SlipModel; wrong: SlipWrong; heading: RefObject<HTMLHeadingElement | null> }) {
   const { slip, bets, asked } = model;
   const [first] = bets;
   const correlated = first === undefined || first.kind === 'single' ? null : correlatedEvents(first);
@@ -76,7 +76,7 @@ function Selections({ model, heading }: { model: SlipModel; heading: RefObject<H
           >
             {single !== undefined && (
               <div className="mt-3">
-                <BetStake model={model} bet={single} label="Valor" />
+                <BetStake model={model} bet={single} label="Valor" wrong={wrong} />
               </div>
             )}
             {first?.kind === 'system' && <BankerToggle bet={first} marketId={selection.marketId} name={selection.outcomeName} />}

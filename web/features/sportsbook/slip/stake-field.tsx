@@ -17,15 +17,17 @@ interface StakeFieldProps {
   /** The most that would be accepted now; null while it isn't known. */
   readonly mostCents: Cents | null;
   readonly disabled: boolean;
+  readonly error?: string | undefined;
 }
 
 /** The stake of one bet, with steps up and the most there is. */
-export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled }: StakeFieldProps) {
+export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled, error }: StakeFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
       <Field
         id={id}
+        error={error}
         label={
           <>
             {label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
+import type { SlipWrong } from './bet-stake.tsx';
 import { PrimaryAction } from './primary-action.tsx';
 import { presentOdds } from './quote-of.ts';
 import { totalOdds } from './shown-odds.ts';
@@ -9,7 +10,7 @@ import { linesOfBet, sentBets } from './slip-figures.ts';
 import type { SlipModel } from './use-slip-model.ts';
 
 /** What the ticket costs and may pay, and the one main button. */
-export function TicketFooter({ model }: { model: SlipModel }) {
+export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
   const { bets, sent, terms, totalCents, payoutCents, isCapped, asked, hold } = model;
   const [first] = bets;
   const left = sentBets(bets).length - sent.length;
@@ -40,7 +41,7 @@ export function TicketFooter({ model }: { model: SlipModel }) {
           </button>
         </p>
       )}
-      <PrimaryAction model={model} />
+      <PrimaryAction model={model} wrong={wrong} />
     </div>
   );
 }

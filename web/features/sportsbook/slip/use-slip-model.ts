@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { cents, type Cents, sumCents } from '#kernel/money.ts';
 import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
+import { useObstacle } from '#web/shared/session/obstacle-store.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { IDLE, type Placement, placementStore } from './placement-store.ts';
 import { presentOdds, standing } from './quote-of.ts';
@@ -36,6 +38,8 @@ export function useSlipModel(): SlipModel {
   const draft = useDraft();
   const settings = useSettings();
   const balance = useBalance();
+  const resting = useResting();
+  const obstacle = useObstacle();
   const loggedIn = useSession().status === 'in';
   const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);
   const bets = useMemo(() => slipBets(slip, draft), [slip, draft]);
@@ -54,7 +58,7 @@ export function useSlipModel(): SlipModel {
   const figures = useMemo(() => sent.map((bet) => figuresOf(bet, settings, asked)), [sent, settings, asked]);
   const totalCents = sumCents(sent.map(totalOf));
   const known = figures.filter((each) => each !== null);
-  const hold = slipObstacle({ bets, sent, totalCents, terms: settings, asked, slip, loggedIn, open: settings.sport_enabled, balance });
+  const hold = slipObstacle({ bets, sent, totalCents, terms: settings, asked, slip, loggedIn, open: settings.sport_enabled, balance, resting, obstacle });
   return {
     ...{ slip, draft, bets, sent, terms: settings, asked, placement, totalCents, hold },
     tab: openTab(slip, draft),

@@ -15,8 +15,8 @@ export type RefreshOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' };
 
-/** Why the session ended: a refresh in the background failed three times (or another tab ended it), or a call was refused and could not be saved. */
-export type LossReason = 'background' | 'call';
+/** Why the session ended: a refresh in the background failed three times, a call was refused and could not be saved, or another tab ended it. */
+export type LossReason = 'background' | 'call' | 'elsewhere';
 
 export interface RefreshEdges {
   /** POST /api/auth/refresh with the token we hold, or by the cookie when we hold none. */

@@ -14,10 +14,16 @@ export function isGranted(value: unknown): value is GrantedToken {
 
 /** The id of the player whom a token names, or null when it can't be read. Not verified: it only tells tabs apart, the server decides. */
 export function playerOf(token: string): string | null {
+  const player = claimOf(token, 'sub');
+  return typeof player === 'string' ? player : null;
+}
+
+/** What a token says by that name, unverified; undefined when it can't be read. */
+export function claimOf(token: string, name: 'sub' | 'exp'): unknown {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : null;
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

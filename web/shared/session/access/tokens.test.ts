@@ -91,7 +91,7 @@ describe('a login in another tab', () => {
     tell({ kind: 'granted', token: grant(bia) });
     await expect.poll(shown).toBe(bia);
     expect(seen).toEqual([null, bia]);
-    expect([tokens.held(), lost]).toEqual([tokenOf(bia), ['background']]);
+    expect([tokens.held(), lost]).toEqual([tokenOf(bia), ['elsewhere']]);
   });
 
   it('that is over before it was read shows nobody', async () => {
@@ -128,7 +128,7 @@ describe('a logout in another tab', () => {
     tokens.accept(grant(ana));
     enterSession(meOf(ana));
     tell({ kind: 'out', player: ana });
-    await expect.poll(() => lost).toEqual(['background']);
+    await expect.poll(() => lost).toEqual(['elsewhere']);
     expect([shown(), tokens.held(), await tokens.fresh(), calls]).toEqual([null, null, null, []]);
   });
 
@@ -169,5 +169,5 @@ it('a cookie that became another player’s while no message came: nothing is se
   await expect(api.post('/bet', ignored)).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
   await expect.poll(shown).toBe(bia);
   expect(calls).toEqual(['/api/auth/refresh', '/api/auth/me']);
-  expect(lost).toEqual(['background']);
+  expect(lost).toEqual(['elsewhere']);
 });

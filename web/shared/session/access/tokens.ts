@@ -76,7 +76,7 @@ export function followTabs(): () => void {
 function hear(message: SessionMessage): void {
   const player = currentPlayer() ?? playerOf(tokens.held() ?? '');
   if (message.kind === 'out') {
-    if (message.player === player) endSession('background');
+    if (message.player === player) endSession('elsewhere');
   } else if (player !== null && playerOf(message.token.access_token) === player) {
     tokens.accept(message.token);
     tellGranted();
@@ -86,7 +86,7 @@ function hear(message: SessionMessage): void {
 /** The browser's session became another's in another tab: whoever was shown here leaves at once. */
 function takeOver(token: GrantedToken): void {
   if (playerOf(token.access_token) === null) return;
-  endSession('background');
+  endSession('elsewhere');
   for (const listener of foreignListeners) listener(token);
 }
 

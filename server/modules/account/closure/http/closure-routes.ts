@@ -1,7 +1,6 @@
 import * as contract from '#contracts/account-closure.ts';
-import { clearedCookies, type Throttled, visitorOf } from '#server/modules/identity/index.ts';
-import type { Refused } from '#kernel/refusal.ts';
-import { type RefusalText, refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { clearedCookies, visitorOf } from '#server/modules/identity/index.ts';
+import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { askClosure, type ClosureRefusal } from '../use-cases/ask-closure.ts';
@@ -46,16 +45,10 @@ export function closureRoutes(deps: AccountDeps): readonly Route[] {
         const visitor = visitorOf(request, { address, userAgent });
         const { playerId, sessionId } = principal;
         const asked = await askClosure(deps, { playerId, tokenId: sessionId, password: body.current_password, code: body.code, visitor, at });
-        if (!asked.ok) return refused(asked);
+        if (!asked.ok) return refusalReply<ClosureRefusal | 'rate_limited'>(TEXTS, asked);
         const message = 'Sua conta foi encerrada. Enviamos por e-mail os próximos passos.';
         return { status: 202, body: { status: 'asked', message }, cookies: clearedCookies() };
       },
     }),
   ];
-}
-
-function refused(refusal: Refused<ClosureRefusal> | Throttled): Reply {
-  const reply = refusalReply<ClosureRefusal | 'rate_limited'>(TEXTS, refusal);
-  if (!('waitMs' in refusal)) return reply;
-  return { ...reply, headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) } };
 }

@@ -1,0 +1,2 @@
+/* A visitor's stake, alive when it is touched: named by lazy-double.ts. */
+export { StakeAlone } from './stake-alone.tsx';

@@ -1,0 +1,19 @@
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import type { DemoGame } from './offers.ts';
+
+/** The one thing that everybody can have at once: a game without money, with its own picture. */
+export function DemoCard({ demo: { to, name, image } }: { demo: DemoGame }) {
+  return (
+    <section
+      aria-label="De graça"
+      className="grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[168px_minmax(0,1fr)] lg:max-w-[800px]"
+    >
+      <img src={image} alt="" width={168} height={224} className="h-full w-full object-cover" />
+      <div className="flex flex-col items-start justify-center gap-1 p-4 sm:p-6">
+        <h2 className="text-lg sm:text-xl">{name}, de graça</h2>
+        <p className="mb-2 text-sm text-muted sm:text-base">Gire à vontade, com dinheiro de brincadeira. Sem depósito e sem cadastro.</p>
+        <LinkButton to={to}>Jogar de graça</LinkButton>
+      </div>
+    </section>
+  );
+}

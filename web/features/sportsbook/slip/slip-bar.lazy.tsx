@@ -1,0 +1,2 @@
+/* The slip's bar: named by lazy-slip.tsx. */
+export { SlipBar } from './slip-bar.tsx';

@@ -1,0 +1,2 @@
+/* The slip's column: named by lazy-slip.tsx. */
+export { SlipPanel } from './slip-panel.tsx';
