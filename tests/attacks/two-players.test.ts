@@ -36,7 +36,7 @@ const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['originals_barred_player', 'originals_stopped_player'],
   ...['casino_session', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_barred_player'],
   ...['sportsbook_barred_player'],
-  ...['account_closure', 'account_closure_step', 'account_central_exit', 'account_unclaimed'],
+  ...['account_closure', 'account_closure_step', 'account_central_exit', 'account_unclaimed', 'account_erasure', 'account_preservation'],
 ]);
 
 /** Parts of a path that name something of the house's, the same for everybody: what is changed there is the caller's own. */
