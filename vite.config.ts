@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
       'radix-ui',
       'lucide-react',
       'react-hook-form',
-      '@hookform/resolvers/standard-schema',
+      '@hookform/resolvers/zod',
       'zod/mini',
       '@tanstack/react-query',
     ],

@@ -18,14 +18,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'alerts', test: /\/ui\/feedback\/alert-toast\// },
   // What forms and lists on most pages share (the magnifier of search fields, too), then a shelf of games: small files compress badly one by one.
   { name: 'controls', test: /\/ui\/(forms\/plain|lists)\/|lucide-react\/dist\/esm\/icons\/search\./ },
-  // What a game's card is, on home as in the lobby; then the lobby's shelves.
-  {
-    name: 'cards',
-    test: /\/web\/features\/casino\/shelf\/(game-card|game-figures|poster-\w+|lazy-scene)\.|\/ui\/data\/poster-card\.|\/favourites\/(use-favourites|favourite-heart|favourite-store)\./,
-  },
   { name: 'shelf', test: /\/web\/features\/casino\/shelf\/(?!.*\.lazy\.)|\/web\/app\/routes\/casino\/shelves\./ },
-  // What is said of a match wherever it stands: its clubs, its hour, its price.
-  { name: 'match', test: /\/web\/features\/sportsbook\/(match\/|slip\/(slip-key|slip-selection)\.)|\/kernel\/odds\./ },
   // What a page of matches needs before its prices can be pressed, then a list of them.
   {
     name: 'sports',
@@ -33,7 +26,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
-  { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
+  { name: 'schemas', test: /node_modules\/zod\// },
   // Small pieces that most pages show: one file.
   {
     name: 'pieces',

@@ -7,20 +7,17 @@ import { OpenBetsTile } from '#web/features/sportsbook/open-bets/open-bets-tile.
 import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
 import { readWins } from '#web/features/wins/read-wins.server.ts';
 import { WinsStrip } from '#web/features/wins/wins-strip.tsx';
-import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { partCode } from '#web/shared/lazy/part-code.ts';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.ts';
 
-const loadGames = () => import('./home-parts.lazy.tsx');
-const games = partCode('home-games', loadGames, import.meta.env.SSR ? await loadGames() : null);
-const GamesWall = dormantPart(games, (parts) => parts.GamesWall, { wakes: 'act' });
-const RecentGames = dormantPart(games, (parts) => parts.RecentGames, { wakes: 'act' });
-const loadUpcoming = () => import('./home-upcoming.lazy.tsx');
-const upcoming = partCode('home-upcoming', loadUpcoming, import.meta.env.SSR ? await loadUpcoming() : null);
-const UpcomingGames = dormantPart(upcoming, (parts) => parts.UpcomingGames, { wakes: 'seen', same: (before, now) => before.games === now.games });
+const load = () => import('./home-parts.lazy.tsx');
+const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
+const GamesWall = part((parts) => parts.GamesWall);
+const RecentGames = part((parts) => parts.RecentGames);
+const UpcomingGames = part((parts) => parts.UpcomingGames);
 
 /** A player finds what they left open first, then what they played last. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { LazySportTrees } from './lazy/lazy-parts.tsx';
-import { LazySlipBar, LazySlipPanel } from './slip/lazy-slip.tsx';
+import { LazySlipBar, LazySlipPanel, LazySportTrees } from './lazy/lazy-parts.tsx';
 
 /** The three columns of the `orange` layout: sport tree, events, slip. On phones the tree is a drawer and the slip a bar. */
 export function OrangeColumns({ tree, children }: { tree: SportsTreeData; children: ReactNode }) {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useAlive } from '#web/shared/use-alive.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { ClosedNote } from './closed-note.tsx';
-import { LazyHashRedirect } from './lazy/lazy-parts.tsx';
+import { LazyClosedNote, LazyHashRedirect } from './lazy/lazy-parts.tsx';
 import { LazySupplierSportsbook } from './lazy/lazy-supplier.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
@@ -16,23 +13,16 @@ export function SportsFrame({ start, children }: { start: SportsFrameStart; chil
   if (start.kind === 'supplier') {
     return (
       <>
-        <OldAddress />
+        <LazyHashRedirect />
         <LazySupplierSportsbook supplier={start.supplier} />
       </>
     );
   }
   return (
     <OrangeColumns tree={start.tree}>
-      <OldAddress />
-      <ClosedNote />
+      <LazyHashRedirect />
+      <LazyClosedNote />
       {children}
     </OrangeColumns>
   );
-}
-
-/** An address of the time before this site's own: only with a hash, which the server knows nothing of. */
-function OldAddress() {
-  const { hash } = useLocation();
-  const alive = useAlive();
-  return alive && hash !== '' && <LazyHashRedirect />;
 }

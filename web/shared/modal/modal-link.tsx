@@ -39,7 +39,7 @@ export function ModalLink({ modal, children, className, look = 'button', 'aria-l
   };
   if ((modal === 'register' && !register_enabled) || (modal === 'deposit' && (resting || !deposit_enabled))) return null;
   return (
-    <a href={pages[modal]} data-modal={modal} onClick={open} aria-label={label} className={cx(look === 'button' && buttonClass(button), className)}>
+    <a href={pages[modal]} onClick={open} aria-label={label} className={cx(look === 'button' && buttonClass(button), className)}>
       {children}
     </a>
   );

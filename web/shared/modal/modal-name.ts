@@ -11,15 +11,10 @@ export interface ModalAddress {
   readonly hash: string;
 }
 
-/** The modal of this name; null when there is none. */
-export function modalNamed(name: string | null | undefined): ModalName | null {
-  return MODAL_NAMES.find((each) => each === name) ?? null;
-}
-
 /** The modal an address asks for: `?modal=login`, or /login itself, which is the login modal over the home page. */
 export function modalOf({ pathname, search }: Pick<ModalAddress, 'pathname' | 'search'>): ModalName | null {
   const asked = new URLSearchParams(search).get('modal');
-  return modalNamed(asked) ?? (isLoginPage(pathname) ? 'login' : null);
+  return MODAL_NAMES.find((name) => name === asked) ?? (isLoginPage(pathname) ? 'login' : null);
 }
 
 /** The same address with `modal` put in. */

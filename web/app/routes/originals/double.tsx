@@ -1,6 +1,5 @@
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
-import { doubleBelowCode, doublePlayerCode } from '#web/features/originals/double/lazy-double.ts';
-import { sessionStore } from '#web/shared/session/session-store.ts';
+import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readDoubleTable } from '#web/features/originals/double/read-double-table.server.ts';
 import type { Route } from './+types/double.ts';
@@ -12,15 +11,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readDoubleTable(context);
 }
 
-/** On the way here from another page the code comes with what it shows. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const code = sessionStore.get().status === 'in' ? [doubleBelowCode.fetch(), doublePlayerCode.fetch()] : [doubleBelowCode.fetch()];
-  const [data] = await Promise.all([serverLoader(), Promise.allSettled(code)]);
-  return data;
-}
-
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Double({ loaderData }: Route.ComponentProps) {
-  return <DoublePage start={loaderData} />;
+  return (
+    <QueryBoundary>
+      <DoublePage start={loaderData} />
+    </QueryBoundary>
+  );
 }

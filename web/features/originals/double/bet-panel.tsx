@@ -3,6 +3,8 @@ import { Suspense, useId, useState } from 'react';
 import type { DoubleColor, DoublePerColor } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useResting } from '#web/shared/session/use-resting.ts';
@@ -13,10 +15,9 @@ import { SessionLine } from '../shared/session-line.tsx';
 import { stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import { useStake } from '../shared/stake/use-stake.ts';
-import { bettingObstacle } from './betting-obstacle.ts';
+import { type BettingObstacle, bettingObstacle, obstacleText } from './betting-obstacle.ts';
+import { ColorPlace } from './color-place.tsx';
 import { COLORS, TABLE_ORDER } from './colors.ts';
-import { Places } from './places.tsx';
-import { Reason } from './reason.tsx';
 import { type RoundOutcome, stakePerColor, sumOf } from './round-totals.ts';
 import { useBetting } from './use-betting.ts';
 import { useDoubleAuto } from './use-double-auto.ts';
@@ -24,7 +25,7 @@ import { useRepeat } from './use-repeat.ts';
 import type { Shown } from './use-shown.ts';
 import type { Table } from './use-table.ts';
 
-export interface BetPanelProps {
+interface BetPanelProps {
   readonly table: Table;
   readonly shown: Shown;
   readonly online: boolean;
@@ -60,12 +61,23 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
   return (
     <div className="flex flex-col gap-2 lg:gap-3">
       <StakeField stake={stake} inOneRow disabled={auto.run !== null} />
-      <Places
-        {...{ round: state.round, phase: shown.phase, own, sending: betting.sending, reasonId }}
-        disabled={(hold !== null && hold !== 'visitor') || auto.run !== null}
-        onBet={bet}
-      />
-      <Reason id={reasonId} hold={hold} terms={terms} />
+      <div role="group" aria-label="Apostar em uma cor" className="grid grid-cols-3 gap-2 lg:grid-cols-1">
+        {TABLE_ORDER.map((color) => (
+          <ColorPlace
+            key={color}
+            color={color}
+            ownCents={own[color]}
+            sending={betting.sending[color] > 0}
+            disabled={(hold !== null && hold !== 'visitor') || auto.run !== null}
+            outcome={shown.phase !== 'result' || state.round === null || state.round.color === null ? null : state.round.color === color ? 'won' : 'lost'}
+            reasonId={reasonId}
+            onBet={bet}
+          />
+        ))}
+      </div>
+      <p id={reasonId} className={cx('text-center text-sm text-muted lg:min-h-5 lg:text-left', (hold === null || hold === 'closed') && 'max-lg:sr-only')}>
+        <Reason hold={hold} table={table} />
+      </p>
       {!visitor && (
         <Acts
           auto={auto}
@@ -157,6 +169,18 @@ function stakesText(stakes: DoublePerColor): string {
   return TABLE_ORDER.filter((color) => stakes[color] > 0)
     .map((color) => `${COLORS[color].name.toLowerCase()} ${formatBrl(cents(stakes[color]))}`)
     .join(', ');
+}
+
+function Reason({ hold, table }: { hold: BettingObstacle | null; table: Table }) {
+  if (hold !== 'visitor') return obstacleText(hold, table.terms);
+  return (
+    <>
+      <ModalLink modal="login" look="plain" className="text-text underline underline-offset-4">
+        Entre
+      </ModalLink>{' '}
+      para apostar. Assistir não pede conta.
+    </>
+  );
 }
 
 function withSending(placed: DoublePerColor, sending: DoublePerColor): DoublePerColor {

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { WinBurst } from '../shared/burst/win-burst.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import { AtTheTable } from './at-the-table.tsx';
+import { BetPanel } from './bet-panel.tsx';
 import { ColorCounts } from './color-counts.tsx';
 import { HistoryStrip } from './history-strip.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { Hub } from './hub.tsx';
-import { LazyHowItWorks, LazyPlayerBets } from './lazy-double.ts';
 import { roundOutcome } from './round-totals.ts';
 import { spokenWords } from './round-words.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -18,7 +20,6 @@ import type { PastResult } from './table-state.ts';
 import { useOnline } from './use-online.ts';
 import { useShown } from './use-shown.ts';
 import { type TableStart, useTable } from './use-table.ts';
-import { VisitorBets } from './visitor-bets.tsx';
 import { Wheel } from './wheel.tsx';
 import { wheelAngle } from './wheel-motion.ts';
 import { wheelPlan } from './wheel-plan.ts';
@@ -38,11 +39,9 @@ export function DoublePage({ start }: { start: TableStart }) {
   const outcome = useMemo(() => (over ? roundOutcome(state.own) : null), [over, state.own]);
   const gained = outcome?.gained === true;
   const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
-  useWinHeard(gained && options.sound);
+  useRoundOver(over, gained && options.sound);
 
   const sound = <SoundControl on={options.sound} offered={session.status === 'in' && !options.asked && played > 0} onChange={(on) => change({ sound: on })} />;
-
-  const visitorBets = <VisitorBets {...{ table, shown, online }} />;
 
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
@@ -75,7 +74,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         </p>
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        {session.status === 'in' ? <LazyPlayerBets {...{ table, shown, online, outcome, played, over }} fallback={visitorBets} /> : visitorBets}
+        <BetPanel table={table} shown={shown} online={online} outcome={outcome} played={played} />
       </section>
       <aside
         aria-label="Rodada, apostas e prova"
@@ -84,7 +83,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         <SidePanel state={state} phase={shown.phase} />
       </aside>
       <div className="mt-6 lg:col-span-full">
-        <LazyHowItWorks terms={terms} />
+        <HowItWorks terms={terms} />
       </div>
     </div>
   );
@@ -99,7 +98,13 @@ function usePlayed(ended: string | null): number {
   return counted.rounds;
 }
 
-function useWinHeard(winHeard: boolean): void {
+/** Once a round is over: the lists are read again, and a gain is heard. */
+function useRoundOver(over: boolean, winHeard: boolean): void {
+  const queries = useQueryClient();
+  const readAgain = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['double', 'bets'] }));
+  useEffect(() => {
+    if (over) readAgain();
+  }, [over]);
   useEffect(() => {
     if (winHeard) playWin();
   }, [winHeard]);

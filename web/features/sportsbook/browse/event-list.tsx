@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { ListedMarket } from '#contracts/sportsbook.ts';
-import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { partCode } from '#web/shared/lazy/part-code.ts';
+import { cx } from '#ui/cx.ts';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import type { Staleness } from '../price/priced-event.ts';
-import { EventGroup, type EventGroupProps } from './event-group.tsx';
-import { type EventSection, groupEvents } from './group-events.ts';
+import { listPath } from '../match/list-path.ts';
+import { EventRow } from './event-row.tsx';
+import { MARKET_HEADS, MARKET_NAMES, priceColumns } from './market-columns.ts';
+import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 
 interface EventListProps {
   readonly start: Rows;
@@ -19,16 +21,6 @@ interface EventListProps {
   readonly oneTournament?: boolean;
   /** What the rows have prices of. */
   readonly market?: ListedMarket;
-}
-
-const code = partCode('event-group', () => Promise.resolve({ EventGroup }), { EventGroup });
-
-/** A tournament's matches come alive as they come near the window, or change: a long list is not all drawn anew at once. */
-const SleepingGroup = dormantPart(code, (parts) => parts.EventGroup, { wakes: 'seen', same: tellsNothingNew });
-
-/** What is read anew once the page lives is mostly what stands there. */
-function tellsNothingNew(before: EventGroupProps, now: EventGroupProps): boolean {
-  return before.trust === now.trust && (before.group === now.group || JSON.stringify(before.group) === JSON.stringify(now.group));
 }
 
 /** Matches with their prices, live. Another list is another key. */
@@ -58,8 +50,61 @@ function Section({ section, trust, oneTournament, market }: SectionProps) {
         {section.title}
       </h2>
       {section.tournaments.map((group) => (
-        <SleepingGroup key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />
+        <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />
       ))}
     </section>
   );
+}
+
+interface GroupProps {
+  readonly group: TournamentGroup;
+  readonly trust: Staleness;
+  readonly named: boolean;
+  readonly market: ListedMarket;
+  /** Its matches are being played: nothing of them can be bet on. */
+  readonly live: boolean;
+}
+
+function Group({ group, trust, named, market, live }: GroupProps) {
+  const simulated = group.events.every((event) => event.simulated);
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 sm:px-4">
+        {named ? (
+          <h3 className="min-w-0 text-sm font-medium tracking-normal">
+            <Link
+              to={listPath({ sport: group.sport, tournament: group.id })}
+              className="flex min-h-11 flex-col justify-center text-text no-underline hover:underline sm:flex-row sm:items-center sm:gap-1.5"
+            >
+              <span className="shrink-0 text-muted max-sm:hidden">{group.category}</span>
+              <span className="truncate">{group.name}</span>
+              {simulated && <Simulated />}
+            </Link>
+          </h3>
+        ) : (
+          <span className="flex flex-col text-sm text-muted sm:flex-row sm:items-center sm:gap-1.5">
+            {live ? 'Placar' : MARKET_NAMES[market]}
+            {simulated && <Simulated />}
+          </span>
+        )}
+        {!live && (
+          <span aria-hidden="true" className={cx(priceColumns(market), 'shrink-0 text-center text-xs text-muted')}>
+            {MARKET_HEADS[market].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </span>
+        )}
+      </div>
+      <ul>
+        {group.events.map((event) => (
+          <EventRow key={event.id} event={event} trust={trust} market={market} marked={simulated} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nobody plays these matches. */
+function Simulated() {
+  return <span className="text-xs font-normal text-muted sm:rounded-sm sm:bg-line/60 sm:px-1.5 sm:py-0.5">simulado</span>;
 }

@@ -1,4 +1,4 @@
-import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyListPages, LazyUnread, LazyWayToSearch } from '../lazy/lazy-parts.tsx';
+import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyListPages, LazySearchBox, LazyUnread } from '../lazy/lazy-parts.tsx';
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
@@ -17,7 +17,7 @@ export function ListPage({ start }: { start: ListStart }) {
         </div>
         {place.tournament !== null && <LazyFavouriteStar kind="tournament" id={place.tournament} name={title} />}
       </header>
-      {place.tournament === null && <LazyWayToSearch />}
+      {place.tournament === null && <LazySearchBox q="" />}
       <LazyFilterChips pathname={pathname} asked={asked} tabled={place.tournament !== null} />
       {asked.filter === 'table' ? <LazyLeagueTable start={start} /> : <Matches start={start} />}
     </div>

@@ -3,27 +3,15 @@ import type { SportsEventReply, SportsFormReply } from '#contracts/sportsbook.ts
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
-import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { partCode } from '#web/shared/lazy/part-code.ts';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import { isAhead, isOver } from '../match/clock-text.ts';
 import { eventPath, listPath } from '../match/list-path.ts';
 import { EventHeader } from './event-header.tsx';
-import { MarketCard, type MarketCardProps } from './market-card.tsx';
+import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
-
-const code = partCode('market-card', () => Promise.resolve({ MarketCard }), { MarketCard });
-
-/** A market comes alive as it comes near the window, or changes: a match has a hundred prices. */
-const SleepingCard = dormantPart(code, (parts) => parts.MarketCard, { wakes: 'seen', same: tellsNothingNew });
-
-/** What is read anew once the page lives is mostly what stands there. */
-function tellsNothingNew(before: MarketCardProps, now: MarketCardProps): boolean {
-  return before.trust === now.trust && before.event.state === now.event.state && JSON.stringify(before.card) === JSON.stringify(now.card);
-}
 
 interface EventPageProps {
   readonly start: SportsEventReply;
@@ -116,7 +104,7 @@ function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab
   return (
     <div className="flex flex-col gap-3">
       {cards.map((card) => (
-        <SleepingCard key={card.definition} card={card} event={event} trust={trust} />
+        <MarketCard key={card.definition} card={card} event={event} trust={trust} />
       ))}
     </div>
   );

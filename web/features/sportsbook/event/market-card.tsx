@@ -6,7 +6,7 @@ import type { PricedEvent, Staleness } from '../price/priced-event.ts';
 import type { MarketCard as Card } from './market-cards.ts';
 import { scoreGroups } from './score-groups.ts';
 
-export interface MarketCardProps {
+interface MarketCardProps {
   readonly card: Card;
   readonly event: PricedEvent;
   readonly trust: Staleness;

@@ -1,30 +1,21 @@
-import { dormantPart } from '#web/shared/lazy/dormant-part.tsx';
-import { partCode } from '#web/shared/lazy/part-code.ts';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 
-const loadAsleep = () => import('./asleep.lazy.tsx');
-const asleep = partCode('sports-asleep', loadAsleep, import.meta.env.SSR ? await loadAsleep() : null);
+const load = () => import('./parts.lazy.tsx');
+const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
 
-/** A player's favourites stand in it. */
-export const LazySportTrees = dormantPart(asleep, (parts) => parts.SportTrees, { wakes: 'act', players: 'later' });
-export const LazyFilterChips = dormantPart(asleep, (parts) => parts.FilterChips, { wakes: 'act', fallback: <div className="h-[106px]" /> });
-export const LazyWayToSearch = dormantPart(asleep, (parts) => parts.WayToSearch, { wakes: 'act', fallback: <div className="h-12" /> });
-export const LazyListPages = dormantPart(asleep, (parts) => parts.ListPages, { wakes: 'act' });
-export const LazyPagination = dormantPart(asleep, (parts) => parts.Pagination, { wakes: 'act' });
-
-const loadStar = () => import('./star.lazy.tsx');
-export const LazyFavouriteStar = lazyHydration(loadStar, import.meta.env.SSR ? await loadStar() : null)(
-  (parts) => parts.FavouriteStar,
-  <span className="size-11 shrink-0" />,
-);
-
-const loadSeldom = () => import('./seldom.lazy.tsx');
-const seldom = lazyHydration(loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
-
-export const LazyHashRedirect = seldom((parts) => parts.HashRedirect);
-export const LazySearchBox = seldom((parts) => parts.SearchBox, <div className="h-12" />);
-export const LazyUnread = seldom((parts) => parts.Unread);
-export const LazyEmptyList = seldom((parts) => parts.EmptyList);
-export const LazyErrorState = seldom((parts) => parts.ErrorState);
-export const LazyEmptyState = seldom((parts) => parts.EmptyState);
-export const LazyResultsForm = seldom((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);
+export const LazySportTrees = part((parts) => parts.SportTrees);
+export const LazyFilterChips = part((parts) => parts.FilterChips, <div className="h-[106px]" />);
+export const LazyClosedNote = part((parts) => parts.ClosedNote);
+export const LazyHashRedirect = part((parts) => parts.HashRedirect);
+export const LazySlipPanel = part((parts) => parts.SlipPanel);
+export const LazySlipBar = part((parts) => parts.SlipBar);
+export const LazySearchBox = part((parts) => parts.SearchBox, <div className="h-12" />);
+export const LazyListPages = part((parts) => parts.ListPages);
+export const LazyPagination = part((parts) => parts.Pagination);
+export const LazyUnread = part((parts) => parts.Unread);
+export const LazyEmptyList = part((parts) => parts.EmptyList);
+export const LazyErrorState = part((parts) => parts.ErrorState);
+export const LazyFavouriteStar = part((parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
+export const LazyEmptyState = part((parts) => parts.EmptyState);
+export const LazyStalenessText = part((parts) => parts.StalenessText);
+export const LazyResultsForm = part((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);

@@ -1,10 +1,9 @@
 import { Lock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { useAlive } from '#web/shared/use-alive.ts';
 import { priceText } from '../match/price-text.ts';
 import { selectionOf } from '../slip/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/slip-store.ts';
@@ -42,7 +41,7 @@ const chosen = 'border-primary bg-primary text-on-primary';
  */
 export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, stacked = false, to }: PriceButtonProps) {
   const { sport_enabled } = useSettings();
-  const alive = useAlive();
+  const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
   const picked = useIsSelected(market.id, outcome.id);
   const moved = useMovement(outcome.odds);
   const state = priceState(event, market, outcome, trust, sport_enabled);
@@ -75,6 +74,10 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
     </button>
   );
 });
+
+const neverChanges = () => () => undefined;
+const isHere = () => true;
+const isNotHere = () => false;
 
 /** So short a name ("2–1", "Sim") is never broken. */
 const LONGEST_WORD = 5;

@@ -1,11 +1,11 @@
+import { LazyStalenessText } from '../lazy/lazy-parts.tsx';
 import type { Staleness } from './priced-event.ts';
-import { StalenessText } from './staleness-text.tsx';
 
 /** Says why nothing may be bet on, while that is so. */
 export function StalenessNote({ trust }: { trust: Staleness }) {
   return (
     <div role="status" className="empty:hidden">
-      {trust !== 'fresh' && <StalenessText trust={trust} />}
+      {trust !== 'fresh' && <LazyStalenessText trust={trust} />}
     </div>
   );
 }

@@ -1,2 +1,0 @@
-/* The slip's column: named by lazy-slip.tsx. */
-export { SlipPanel } from './slip-panel.tsx';
