@@ -8,6 +8,7 @@ import { everyPersonalTable } from '#server/main/every-personal-table.ts';
 import { everySealedTable } from '#server/main/every-sealed-table.ts';
 import { BY_ITS_RULE } from '#server/platform/personal-data/personal-table.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
+import { UNTIL } from '#tests/until.ts';
 import { settleAct } from './days/settle-act.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -199,3 +200,25 @@ test('a claim of a bank, an open case and money hold the data back; one that bre
   await eraseDue(account, new Date(at.getTime() + MINUTE_MS));
   expect(await erasureOf(broken.id)).toBeDefined();
 });
+
+test('a hold that is asked for while the data are being erased waits, and is told that it comes too late', async () => {
+  const { id } = one(await goneAway(nothing));
+  const { account } = open.site.modules.deps;
+  const acting: Promise<unknown>[] = [];
+  await open.database.owner.k.transaction().execute(async (tx) => {
+    // The erasure has asked what would stop it, and stands at a row that it empties.
+    await sql`SELECT FROM payments_deposit WHERE player_id = ${id} FOR UPDATE`.execute(tx);
+    acting.push(eraseDue(account, new Date(open.site.clock.nowMs() + KEPT_AFTER_CLOSURE_MS)));
+    await waitingForLocks(1);
+    acting.push(operator('erasures', 'preserve', id, '--reason', 'a court asks'));
+    await waitingForLocks(2);
+  });
+  expect((await Promise.all(acting)).at(-1)).toMatchObject({ done: false, text: expect.stringContaining('too late') });
+  expect(await erasureOf(id)).toBeDefined();
+  await expectLedgerHolds(open.site);
+});
+
+async function waitingForLocks(many: number): Promise<void> {
+  const query = "SELECT count(*)::integer AS many FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await open.database.owner.pool.query<{ many: number }>(query)).rows[0]?.many, UNTIL).toBe(many);
+}

@@ -1,12 +1,17 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { eraseSooner, isErased } from '../store/erasures.ts';
 import { endPreservation, findPreservation, type Preservation, insertPreservation } from '../store/preservations.ts';
 
 export type PreservationRefusal = 'erased' | 'preserved_already' | 'not_preserved';
 
-/** An operator holds a player's data beyond their time (a court, a dispute), before or after the account is closed. Joins the caller's transaction, which audits. */
+/**
+ * An operator holds a player's data beyond their time (a court, a dispute), before or after the account is closed. An erasure that
+ * is under way is waited for: the hold comes too late then. Joins the caller's transaction, which audits.
+ */
 export async function preserveData(tx: Tx, hold: Preservation): Promise<Result<Preservation, PreservationRefusal>> {
+  await lockGate(tx, hold.playerId);
   if (await isErased(tx, hold.playerId)) return refuse('erased');
   return (await insertPreservation(tx, hold)) ? ok(hold) : refuse('preserved_already');
 }
