@@ -44,7 +44,8 @@ afterEach(cleanup);
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const socket of server.clients) socket.terminate();
+  // Refused for good, the page's connection ends: left to itself, it would come back in the next file of this worker.
+  for (const socket of server.clients) socket.close(4_001);
   await new Promise((resolve) => server.close(resolve));
 });
 

@@ -3,14 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Line, openLine } from './open-line.ts';
 
-/** Sockets that do nothing by themselves. */
+const LINE = 'ws://site.example';
+
+/** Sockets that do nothing by themselves; those of another line that this worker has left open do not count. */
 class SilentSocket extends EventTarget {
   static readonly OPEN = 1;
   static made: SilentSocket[] = [];
   readyState = 0;
-  constructor() {
+  constructor(url: string) {
     super();
-    SilentSocket.made.push(this);
+    if (url === LINE) SilentSocket.made.push(this);
   }
   send(): void {}
   close(): void {
@@ -24,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', SilentSocket);
   SilentSocket.made = [];
-  line = openLine('ws://site.example', { state: () => undefined, established: () => undefined, frame: () => undefined });
+  line = openLine(LINE, { state: () => undefined, established: () => undefined, frame: () => undefined });
 });
 afterEach(() => {
   line.close();
