@@ -4,13 +4,20 @@ import { UNTIL } from './until.ts';
 interface WithoutLayout {
   readonly Element: { readonly prototype: { scrollIntoView?: () => void } };
   readonly document: { elementFromPoint?: () => null };
+  readonly HTMLDialogElement: { readonly prototype: { open: boolean; showModal?: () => void; close?: () => void } };
 }
 
 /** What a test of components waits for may take as long as the machine needs; what is scrolled and where it lies, only a browser knows. */
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: UNTIL.timeout });
-  const { Element, document } = globalThis as unknown as WithoutLayout;
+  const { Element, HTMLDialogElement, document } = globalThis as unknown as WithoutLayout;
   Element.prototype.scrollIntoView ??= () => undefined;
   document.elementFromPoint ??= () => null;
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
 }

@@ -5,6 +5,7 @@ import { TileBedShape, TileShape } from './tile.tsx';
 import { useArtId } from './use-art-id.ts';
 
 const tiles = [
+  { x: 78, y: 244 },
   { x: -26, y: 36 },
   { x: 78, y: 36 },
   { x: 182, y: 36 },
@@ -43,6 +44,9 @@ export function MinesPoster({ className, title }: ArtProps) {
           <stop offset="0" stopColor="#7df2cc" stopOpacity="0.6" />
           <stop offset="1" stopColor="#7df2cc" stopOpacity="0" />
         </radialGradient>
+        <g id={id('tile')}>
+          <TileShape />
+        </g>
       </defs>
       <rect width="300" height="400" fill="#0c1742" />
       <g transform="rotate(-8 150 200) translate(-2 4)">
@@ -52,13 +56,8 @@ export function MinesPoster({ className, title }: ArtProps) {
         <g transform="translate(182 140)">
           <TileBedShape />
         </g>
-        <g transform="translate(78 244)">
-          <TileShape />
-        </g>
         {tiles.map((tile) => (
-          <g key={`${tile.x} ${tile.y}`} transform={`translate(${tile.x} ${tile.y})`}>
-            <TileShape />
-          </g>
+          <use key={`${tile.x} ${tile.y}`} href={`#${id('tile')}`} x={tile.x} y={tile.y} />
         ))}
       </g>
       <rect width="300" height="400" fill={`url(#${id('light')})`} />

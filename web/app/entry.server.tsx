@@ -5,9 +5,11 @@ import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
 import { NonceContext } from './document/nonce-context.ts';
 import { atEndOfBody } from './server/at-end-of-body.server.ts';
+import { drawnInPlace } from './server/drawn-in-place.server.ts';
 import { startAfterLoad } from './server/start-after-load.server.ts';
 import { pageAddresses } from './server/page-addresses.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
+import { EarlyPictures } from '#web/shared/pictures/early-pictures.ts';
 import { type Visit, visitContext } from '#web/shared/visit/visit.ts';
 
 /** What the process around us calls: one request in, one whole page out. */
@@ -43,7 +45,9 @@ export default async function handleRequest(
   const page = renderToString(
     <NonceContext value={nonce}>
       <RenderedBrandContext value={{ id: brand, styles: brandCss({ ...BRANDS[brandOfPage(brand, '')].colours }) }}>
-        <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+        <EarlyPictures value={drawnInPlace}>
+          <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+        </EarlyPictures>
       </RenderedBrandContext>
     </NonceContext>,
   );

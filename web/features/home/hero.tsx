@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cents, formatReais } from '#kernel/money.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useEarlyPicture } from '#web/shared/pictures/early-pictures.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 interface HeroProps {
@@ -22,7 +23,8 @@ export function Hero({ demo }: HeroProps) {
         <HeroActs demo={demo} />
       </div>
       <img
-        src="/art/hero.svg"
+        src={useEarlyPicture('/art/hero.svg', true)}
+        suppressHydrationWarning
         alt=""
         width={1440}
         height={560}

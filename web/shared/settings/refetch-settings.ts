@@ -13,7 +13,9 @@ export async function refetchSettings(): Promise<void> {
     if (settings.maintence) return window.location.reload();
     liveSettings.set(settings);
     const style = document.getElementById('brand-css');
-    if (style !== null) style.textContent = brandCss(readColours(published));
+    const colours = brandCss(readColours(published));
+    // The same text put in anew would have the whole page styled again.
+    if (style !== null && style.textContent !== colours) style.textContent = colours;
   } catch {
     // Offline: the settings the page has go on.
   }

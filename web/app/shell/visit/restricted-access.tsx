@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
+import { ForcedDialog } from '#ui/overlays/forced-dialog.tsx';
 import { answerConsent } from '#web/shared/consent/consent.ts';
 import { restrictedAccess, takeLastAttemptedRoute } from '#web/shared/consent/restricted-access.ts';
 import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
 import { safeTarget } from '#web/shared/navigation/login-path.ts';
-import { LazySheet } from './lazy-sheet.tsx';
 
 /**
  * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
@@ -36,12 +36,10 @@ export function RestrictedAccess() {
     if (target === null) window.location.reload();
     else void navigate(safeTarget(target), { replace: true });
   };
+  if (!open || checking) return null;
   return (
-    <LazySheet
-      open={open && !checking}
-      onOpenChange={(next) => !next && goBack()}
+    <ForcedDialog
       title="Acesso Restrito"
-      modalOnly
       footer={
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={goBack}>
@@ -54,6 +52,6 @@ export function RestrictedAccess() {
       <p className="text-muted">
         Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
       </p>
-    </LazySheet>
+    </ForcedDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
+import { ForcedDialog } from '#ui/overlays/forced-dialog.tsx';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
-import { LazySheet } from './lazy-sheet.tsx';
 
 /** Shown, to players and visitors, while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
 export function VpnGate() {
@@ -27,12 +27,10 @@ export function VpnGate() {
       setBusy(false);
     }
   };
+  if (!open) return null;
   return (
-    <LazySheet
-      open={open}
-      onOpenChange={() => undefined}
+    <ForcedDialog
       title="VPN DETECTADA"
-      modalOnly
       footer={
         <Button block size="lg" onClick={() => void goOn()} disabled={busy}>
           {busy ? 'Processando...' : 'Desativar VPN e continuar'}
@@ -42,6 +40,6 @@ export function VpnGate() {
       <p className="text-muted">
         Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.
       </p>
-    </LazySheet>
+    </ForcedDialog>
   );
 }

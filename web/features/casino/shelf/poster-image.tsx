@@ -1,3 +1,5 @@
+import { useEarlyPicture } from '#web/shared/pictures/early-pictures.ts';
+
 interface PosterImageProps {
   readonly image: string;
   /** The same picture from a content network. */
@@ -7,9 +9,11 @@ interface PosterImageProps {
 
 /** A 3:4 poster; decorative, since the name always stands beside it. */
 export function PosterImage({ image, imageCf, early = false }: PosterImageProps) {
+  const address = useEarlyPicture(imageCf === '' ? image : imageCf, early);
   return (
     <img
-      src={imageCf === '' ? image : imageCf}
+      src={address}
+      suppressHydrationWarning
       alt=""
       width={300}
       height={400}

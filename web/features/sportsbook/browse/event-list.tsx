@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ListedMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
@@ -97,7 +97,10 @@ function Group({ group, trust, named, market, live }: GroupProps) {
       </div>
       <ul>
         {group.events.map((event) => (
-          <EventRow key={event.id} event={event} trust={trust} market={market} marked={simulated} />
+          // Row by row: the page comes alive in pieces, and a press is never kept waiting by a list.
+          <Suspense key={event.id}>
+            <EventRow event={event} trust={trust} market={market} marked={simulated} />
+          </Suspense>
         ))}
       </ul>
     </div>

@@ -245,4 +245,12 @@ describe('a list', () => {
     view.hear({ kind: 'event', update: { id: 'e2', state: 'live', starts_at: T, score: { home: 0, away: 0 }, clock: { period: 'first_half', minute: 0 } } });
     expect(view.state.get().view[1]).toMatchObject({ state: 'live', score: { home: 0, away: 0 } });
   });
+
+  test('read anew, keeps the same objects for what says the same, and takes what changed', () => {
+    const before = rows();
+    const after = listRules.snapshot(before, [aRow({ seq: 77 }), aRow({ id: 'e2', main_market: null }), aRow({ id: 'e3' })]);
+    expect(after.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3']);
+    expect(after[0]).toMatchObject({ seq: 77 });
+    expect(after[1]).toBe(before[1]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { EventUpdate, OddsUpdate, SportsEventRow } from '#contracts/sportsbook.ts';
+import { isSame } from '#kernel/is-same.ts';
 import { applyEventUpdate } from './apply-event-update.ts';
 import { withPrices } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';
@@ -13,8 +14,17 @@ export const listRules: LiveRules<Rows, Rows> = {
   event(rows, update: EventUpdate) {
     return rows.map((row) => applyEventUpdate(row, update));
   },
-  snapshot: (_rows, read) => read,
+  snapshot: keepSame,
 };
+
+/** The rows just read; those that say what they said are the same objects, so that nothing of them is drawn anew. */
+function keepSame(rows: Rows, read: Rows): Rows {
+  const shown = new Map(rows.map((row) => [row.id, row]));
+  return read.map((row) => {
+    const before = shown.get(row.id);
+    return before !== undefined && isSame(before, row) ? before : row;
+  });
+}
 
 /** Messages of a list name only changes of the main market, so their chain has gaps by right: absolute prices newer than those shown hold. */
 function withOdds(row: SportsEventRow, update: OddsUpdate): SportsEventRow {
