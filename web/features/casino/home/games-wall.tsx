@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 
 import type { HomeGame } from './home-game.ts';
 import { HomePicture } from './home-picture.tsx';
-import livingCss from '../living.css?inline';
 
 /** Home's games: posters large enough to want one, alive under the pointer. Nothing while there are none. */
 export function GamesWall({ games, paused }: { games: readonly HomeGame[]; paused: boolean }) {
@@ -18,9 +17,6 @@ export function GamesWall({ games, paused }: { games: readonly HomeGame[]; pause
         </Link>
       </div>
       {paused && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
-      <style href="living" precedence="default">
-        {livingCss}
-      </style>
       <ul className="living grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
         {games.map((game, at) => (
           <Tile key={game.id} game={game} early={at < 2} />

@@ -2,7 +2,6 @@ import type { CasinoGame } from '#contracts/casino.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
-import livingCss from '../living.css?inline';
 
 const gaps = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 lg:gap-x-4 lg:gap-y-6';
 const fewClass = `living ${gaps}`;
@@ -21,18 +20,11 @@ interface GameGridProps {
 /** The shelf: two posters side by side on phones, six on wide screens. */
 export function GameGrid({ games, favourites, early = 4, few = false }: GameGridProps) {
   return (
-    <>
-      {few && (
-        <style href="living" precedence="default">
-          {livingCss}
-        </style>
-      )}
-      <ul className={few ? fewClass : gridClass}>
-        {games.map((game, place) => (
-          <GameCard key={game.id} game={game} early={place < early} favourite={favourites.ids.has(game.id)} onFavourite={favourites.toggle} />
-        ))}
-      </ul>
-    </>
+    <ul className={few ? fewClass : gridClass}>
+      {games.map((game, place) => (
+        <GameCard key={game.id} game={game} early={place < early} favourite={favourites.ids.has(game.id)} onFavourite={favourites.toggle} />
+      ))}
+    </ul>
   );
 }
 

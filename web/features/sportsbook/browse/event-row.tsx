@@ -28,8 +28,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
   return (
     <li
       className={cx(
-        // What is out of sight is neither laid out nor painted.
-        'grid min-h-18 items-center gap-x-2 border-t border-line px-3 py-1.5 [contain-intrinsic-size:auto_73px] [content-visibility:auto] first:border-t-0 sm:gap-x-3 sm:px-4',
+        'grid min-h-18 items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4',
         live ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto]',
       )}
     >
