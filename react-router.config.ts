@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { leanManifest } from './web/build/lean-manifest.ts';
 import { precompressAssets } from './web/build/precompress-assets.ts';
 
 export default {
@@ -7,5 +8,9 @@ export default {
   ssr: true,
   // Few routes: one manifest with the document beats a request per discovery.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig }) {
+    const client = `${reactRouterConfig.buildDirectory}/client`;
+    await leanManifest(client);
+    await precompressAssets(client);
+  },
 } satisfies Config;

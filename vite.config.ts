@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
       'radix-ui',
       'lucide-react',
       'react-hook-form',
-      '@hookform/resolvers/zod',
+      '@hookform/resolvers/standard-schema',
       'zod/mini',
       '@tanstack/react-query',
     ],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
-import { originalsBalance } from './originals.ts';
+import { originalsBalance } from './originals-balance.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

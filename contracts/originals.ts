@@ -1,15 +1,12 @@
 /** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
+import { originalsBalance } from './originals-balance.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const tileNumber = z.int('Escolha uma casa do tabuleiro.').check(z.gte(0, 'Escolha uma casa de 0 a 24.'), z.lte(24, 'Escolha uma casa de 0 a 24.'));
-
-/** A player's balance as every bet's reply shows it; a client drops one whose `version` is older than what it has. */
-export const originalsBalance = z.object({ value: z.int(), bonus: z.int(), version: z.int() });
-export type OriginalsBalance = z.infer<typeof originalsBalance>;
 
 /** Paging of the lists, newest first. */
 export const originalsListQuery = z.object(paging());

@@ -11,7 +11,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The frame around every page, in one piece, too; with the lengths of minutes and hours, which would drag the session's chunk along.
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/web\/shared\/lazy\/lazy-hydration\.|\/web\/shared\/pictures\/|\/kernel\/durations\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
+    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|part-code)\.|\/web\/shared\/pictures\/|\/kernel\/durations\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
   // The token and the other tabs: for players, and for whoever calls the API.
   { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },
@@ -26,14 +26,14 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
-  { name: 'schemas', test: /node_modules\/zod\// },
+  { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
   // Small pieces that most pages show: one file.
   {
     name: 'pieces',
-    test: /\/(ui|web\/shared)\/.*\/(notice|badge|card|page-head|back-link|format-instant|form-error)\.|lucide-react\/dist\/esm\/icons\/chevron-left\./,
+    test: /\/(ui|web\/shared)\/.*\/(badge|page-head|format-instant|form-error)\./,
   },
   // The 18+ mark stands on home, in the footer and in a notice: by itself it drags none of them along.
   { name: 'adult-mark', test: /\/ui\/art\/adult-mark\./ },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
-  { name: 'visit', test: /\/web\/app\/shell\/visit\// },
+  { name: 'visit', test: /\/web\/app\/shell\/visit\/(?!forced\.lazy|[a-z]+-dialog\.)/ },
 ];

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { withoutUnused } from './unused-functions.ts';
 
 interface Part {
   readonly file: RegExp;
@@ -59,13 +60,20 @@ function drawingAlone(code: string): string {
     .replace(/^__iconData\.node;$/m, '');
 }
 
+/** What the browser's contracts are made of instead of zod. */
+const SCHEMAS = new URL('./schemas/index.ts', import.meta.url).pathname;
+
 /** Builds the browser's code with those parts replaced. Fails when a library's version exports other names: then this list has to be looked at again. */
 export function leanerLibraries(): Plugin {
   return {
     name: 'leaner-libraries',
     apply: 'build',
+    enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id === 'zod/mini' ? SCHEMAS : null),
     transform(code, id) {
+      const shorter = withoutUnused(code, id);
+      if (shorter !== null) return { code: shorter, map: null };
       if (LUCIDE_DRAWING.test(id)) return { code: drawingAlone(code), map: null };
       const part = PARTS.find(({ file }) => file.test(id));
       if (part === undefined) return null;

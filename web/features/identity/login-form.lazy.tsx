@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -39,7 +39,7 @@ export function LoginForm({ onEntered, onSwitch }: ModalContentProps) {
 
 function CredentialsForm({ onAccepted, onSwitch }: { onAccepted: (second: SecondStep | null) => void; onSwitch: ModalContentProps['onSwitch'] }) {
   const { register_enabled } = useSettings();
-  const form = useForm<LoginValues>({ resolver: zodResolver(formSchema), shouldFocusError: false, defaultValues: { login: '', password: '' } });
+  const form = useForm<LoginValues>({ resolver: standardSchemaResolver(formSchema), shouldFocusError: false, defaultValues: { login: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Suspense } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { registerReply } from '#contracts/account.ts';
@@ -58,7 +58,7 @@ function ClosedRegistration({ onSwitch }: ModalContentProps) {
 function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const { register_bot_check, compliance_profile } = useSettings();
   const form = useForm<RegistrationValues>({
-    resolver: zodResolver(registrationFormSchema),
+    resolver: standardSchemaResolver(registrationFormSchema),
     shouldFocusError: false,
     defaultValues: { ...emptyRegistration, ...registrationDraft.get() },
   });

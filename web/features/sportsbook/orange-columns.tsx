@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
-import { LazySlipBar, LazySlipPanel, LazySportTrees } from './lazy/lazy-parts.tsx';
+import { LazySportTrees } from './lazy/lazy-parts.tsx';
+import { LazySlipBar } from './slip/lazy-slip-bar.tsx';
+import { SlipPanel } from './slip/slip-panel.tsx';
 
 /** The three columns of the `orange` layout: sport tree, events, slip. On phones the tree is a drawer and the slip a bar. */
 export function OrangeColumns({ tree, children }: { tree: SportsTreeData; children: ReactNode }) {
@@ -9,7 +11,7 @@ export function OrangeColumns({ tree, children }: { tree: SportsTreeData; childr
       <LazySportTrees tree={tree} />
       <div className="min-w-0 xl:col-start-2">{children}</div>
       <aside aria-label="Bilhete" className="hidden xl:sticky xl:top-20 xl:block">
-        <LazySlipPanel />
+        <SlipPanel />
       </aside>
       <LazySlipBar />
     </div>

@@ -1,4 +1,3 @@
-import { brandCss } from '#ui/theme/brand-css.ts';
 import { sessionHeaders } from '../session/access/session-headers.ts';
 import { liveSettings } from './live-settings.ts';
 import { readColours, readSettings } from './read-settings.ts';
@@ -13,6 +12,7 @@ export async function refetchSettings(): Promise<void> {
     if (settings.maintence) return window.location.reload();
     liveSettings.set(settings);
     const style = document.getElementById('brand-css');
+    const { brandCss } = await import('#ui/theme/brand-css.ts');
     const colours = brandCss(readColours(published));
     // The same text put in anew would have the whole page styled again.
     if (style !== null && style.textContent !== colours) style.textContent = colours;

@@ -1,7 +1,8 @@
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
-import { QueryBoundary } from '#web/shared/query-boundary.tsx';
-import { pageMeta } from '../../seo/page-meta.ts';
+import { playerTableCode } from '#web/features/originals/mines/lazy-player-table.tsx';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
+import { sessionStore } from '#web/shared/session/session-store.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/mines.ts';
 
 export const handle = { layout: 'blaze' };
@@ -11,12 +12,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { open: await readOpenRound(context) };
 }
 
+/** On the way here from another page, what plays a round comes with what it shows. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const code = sessionStore.get().status === 'in' ? playerTableCode.fetch().catch(() => null) : null;
+  const [data] = await Promise.all([serverLoader(), code]);
+  return data;
+}
+
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Mines({ loaderData }: Route.ComponentProps) {
-  return (
-    <QueryBoundary>
-      <MinesPage open={loaderData.open} />
-    </QueryBoundary>
-  );
+  return <MinesPage open={loaderData.open} />;
 }

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '#ui/actions/button.tsx';
-import { ForcedDialog } from '#ui/overlays/forced-dialog.tsx';
 import { answerConsent } from '#web/shared/consent/consent.ts';
 import { restrictedAccess, takeLastAttemptedRoute } from '#web/shared/consent/restricted-access.ts';
 import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 import { widgetStore } from '#web/shared/verification/verification-store.ts';
 import { safeTarget } from '#web/shared/navigation/login-path.ts';
+import { LazyRestrictedDialog } from './lazy-forced.ts';
 
 /**
  * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
@@ -38,20 +37,8 @@ export function RestrictedAccess() {
   };
   if (!open || checking) return null;
   return (
-    <ForcedDialog
-      title="Acesso Restrito"
-      footer={
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={goBack}>
-            Voltar
-          </Button>
-          <Button onClick={accept}>Aceitar cookies</Button>
-        </div>
-      }
-    >
-      <p className="text-muted">
-        Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
-      </p>
-    </ForcedDialog>
+    <Suspense>
+      <LazyRestrictedDialog onBack={goBack} onAccept={accept} />
+    </Suspense>
   );
 }

@@ -1,11 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#ui/actions/button.tsx';
-import { ForcedDialog } from '#ui/overlays/forced-dialog.tsx';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
+import { LazyVpnDialog } from './lazy-forced.ts';
 
 /** Shown, to players and visitors, while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
 export function VpnGate() {
@@ -29,17 +28,8 @@ export function VpnGate() {
   };
   if (!open) return null;
   return (
-    <ForcedDialog
-      title="VPN DETECTADA"
-      footer={
-        <Button block size="lg" onClick={() => void goOn()} disabled={busy}>
-          {busy ? 'Processando...' : 'Desativar VPN e continuar'}
-        </Button>
-      }
-    >
-      <p className="text-muted">
-        Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.
-      </p>
-    </ForcedDialog>
+    <Suspense>
+      <LazyVpnDialog busy={busy} onGoOn={() => void goOn()} />
+    </Suspense>
   );
 }

@@ -94,13 +94,6 @@ test('each place says its name, its numbers and what it pays', () => {
   expect(place(/^Preto, paga 2×, números 8 a 14\./)).toBeDefined();
 });
 
-test('a visitor who bets is asked to log in, and nothing is sent', () => {
-  renderPanel();
-  fireEvent.click(place(/Preto/));
-  expect(screen.getByTestId('where').textContent).toBe('?modal=login');
-  expect(sent).toEqual([]);
-});
-
 test.each([
   ['closed', true, 'Apostas fechadas: próxima rodada em instantes.'],
   ['spinning', true, 'Apostas fechadas: próxima rodada em instantes.'],

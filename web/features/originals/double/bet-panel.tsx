@@ -4,9 +4,6 @@ import type { DoubleColor, DoublePerColor } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useModal } from '#web/shared/modal/use-modal.ts';
-import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
@@ -15,9 +12,9 @@ import { SessionLine } from '../shared/session-line.tsx';
 import { stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import { useStake } from '../shared/stake/use-stake.ts';
-import { type BettingObstacle, bettingObstacle, obstacleText } from './betting-obstacle.ts';
-import { ColorPlace } from './color-place.tsx';
+import { bettingObstacle, obstacleText } from './betting-obstacle.ts';
 import { COLORS, TABLE_ORDER } from './colors.ts';
+import { Places } from './places.tsx';
 import { type RoundOutcome, stakePerColor, sumOf } from './round-totals.ts';
 import { useBetting } from './use-betting.ts';
 import { useDoubleAuto } from './use-double-auto.ts';
@@ -25,7 +22,7 @@ import { useRepeat } from './use-repeat.ts';
 import type { Shown } from './use-shown.ts';
 import type { Table } from './use-table.ts';
 
-interface BetPanelProps {
+export interface BetPanelProps {
   readonly table: Table;
   readonly shown: Shown;
   readonly online: boolean;
@@ -38,14 +35,12 @@ interface BetPanelProps {
 /** The stake, the three places, and what repeats or takes back. A bet holds for the round on the screen or for none. */
 export function BetPanel({ table, shown, online, outcome, played }: BetPanelProps) {
   const { casino_enabled } = useSettings();
-  const visitor = useSession().status === 'out';
-  const { show } = useModal();
   const { state, terms } = table;
   const roundId = state.round?.round_id ?? null;
   const stake = useStake(terms.stake_default, { low: terms.stake_min, high: terms.stake_max });
   const betting = useBetting({ tell: table.tell, secondsLeft: shown.secondsLeft, onRefused: () => auto.stop('trouble') });
   const own = withSending(stakePerColor(state.own), betting.sending);
-  const placed = { phase: shown.phase, online, enabled: casino_enabled, resting: useResting(), visitor, placedCents: sumOf(own), terms };
+  const placed = { phase: shown.phase, online, enabled: casino_enabled, resting: useResting(), placedCents: sumOf(own), terms };
   const hold = bettingObstacle({ ...placed, stakeCents: stakeFault(stake.value, stake.bounds) === null ? stake.value : null });
   const open = bettingObstacle({ ...placed, stakeCents: null }) === null;
   const before = useRepeat(state);
@@ -54,43 +49,35 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
   const auto = useDoubleAuto({ roundId, shown, open, ownCents: sumOf(own), stakes: repeated, outcome, placeAtOnce: betting.placeAtOnce });
   const reasonId = useId();
   const bet = (color: DoubleColor) => {
-    if (visitor) return show('login');
     const asked = stake.ask();
     if (asked !== null && roundId !== null) betting.place(color, asked, roundId);
   };
   return (
     <div className="flex flex-col gap-2 lg:gap-3">
       <StakeField stake={stake} inOneRow disabled={auto.run !== null} />
-      <div role="group" aria-label="Apostar em uma cor" className="grid grid-cols-3 gap-2 lg:grid-cols-1">
-        {TABLE_ORDER.map((color) => (
-          <ColorPlace
-            key={color}
-            color={color}
-            ownCents={own[color]}
-            sending={betting.sending[color] > 0}
-            disabled={(hold !== null && hold !== 'visitor') || auto.run !== null}
-            outcome={shown.phase !== 'result' || state.round === null || state.round.color === null ? null : state.round.color === color ? 'won' : 'lost'}
-            reasonId={reasonId}
-            onBet={bet}
-          />
-        ))}
-      </div>
+      <Places
+        round={state.round}
+        phase={shown.phase}
+        own={own}
+        sending={betting.sending}
+        disabled={hold !== null || auto.run !== null}
+        reasonId={reasonId}
+        onBet={bet}
+      />
       <p id={reasonId} className={cx('text-center text-sm text-muted lg:min-h-5 lg:text-left', (hold === null || hold === 'closed') && 'max-lg:sr-only')}>
-        <Reason hold={hold} table={table} />
+        {obstacleText(hold, terms)}
       </p>
-      {!visitor && (
-        <Acts
-          auto={auto}
-          before={before}
-          mayRepeat={open && before !== null && sumOf(own) + sumOf(before) <= terms.stake_max && auto.run === null}
-          onRepeat={() =>
-            before !== null && roundId !== null && TABLE_ORDER.forEach((color) => before[color] > 0 && betting.place(color, before[color], roundId))
-          }
-          held={betting.held}
-          onTakeBack={betting.takeBack}
-          repeated={repeated}
-        />
-      )}
+      <Acts
+        auto={auto}
+        before={before}
+        mayRepeat={open && before !== null && sumOf(own) + sumOf(before) <= terms.stake_max && auto.run === null}
+        onRepeat={() =>
+          before !== null && roundId !== null && TABLE_ORDER.forEach((color) => before[color] > 0 && betting.place(color, before[color], roundId))
+        }
+        held={betting.held}
+        onTakeBack={betting.takeBack}
+        repeated={repeated}
+      />
       <SessionLine rounds={played} />
     </div>
   );
@@ -169,18 +156,6 @@ function stakesText(stakes: DoublePerColor): string {
   return TABLE_ORDER.filter((color) => stakes[color] > 0)
     .map((color) => `${COLORS[color].name.toLowerCase()} ${formatBrl(cents(stakes[color]))}`)
     .join(', ');
-}
-
-function Reason({ hold, table }: { hold: BettingObstacle | null; table: Table }) {
-  if (hold !== 'visitor') return obstacleText(hold, table.terms);
-  return (
-    <>
-      <ModalLink modal="login" look="plain" className="text-text underline underline-offset-4">
-        Entre
-      </ModalLink>{' '}
-      para apostar. Assistir não pede conta.
-    </>
-  );
 }
 
 function withSending(placed: DoublePerColor, sending: DoublePerColor): DoublePerColor {

@@ -3,8 +3,8 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { ShownPhase } from './shown-phase.ts';
 
-/** Why no bet can be placed now. `visitor` is no hindrance: the press asks for the login. */
-export type BettingObstacle = 'resting' | 'paused' | 'offline' | 'closed' | 'visitor' | 'round-limit';
+/** Why no bet can be placed now. */
+export type BettingObstacle = 'resting' | 'paused' | 'offline' | 'closed' | 'round-limit';
 
 interface Moment {
   readonly phase: ShownPhase;
@@ -12,7 +12,6 @@ interface Moment {
   readonly enabled: boolean;
   /** The player paused, or is excluded. */
   readonly resting: boolean;
-  readonly visitor: boolean;
   /** The stake, where it may be bet; null where its field says what is wrong. */
   readonly stakeCents: number | null;
   /** What the player already has in this round, in centavos. */
@@ -21,17 +20,16 @@ interface Moment {
 }
 
 /** The first reason that holds; null when a bet may be sent. The server decides all the same. */
-export function bettingObstacle({ phase, online, enabled, resting, visitor, stakeCents, placedCents, terms }: Moment): BettingObstacle | null {
+export function bettingObstacle({ phase, online, enabled, resting, stakeCents, placedCents, terms }: Moment): BettingObstacle | null {
   if (resting) return 'resting';
   if (!enabled || phase === 'none') return 'paused';
   if (!online) return 'offline';
   if (phase !== 'betting') return 'closed';
-  if (visitor) return 'visitor';
   return placedCents + (stakeCents ?? 0) > terms.stake_max ? 'round-limit' : null;
 }
 
 /** What the player reads below the places. */
-export function obstacleText(hold: Exclude<BettingObstacle, 'visitor'> | null, terms: Pick<DoubleTerms, 'stake_max'>): string {
+export function obstacleText(hold: BettingObstacle | null, terms: Pick<DoubleTerms, 'stake_max'>): string {
   const most = formatBrl(cents(terms.stake_max));
   switch (hold) {
     case null:

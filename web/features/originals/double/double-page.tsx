@@ -1,25 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { WinBurst } from '../shared/burst/win-burst.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import { AtTheTable } from './at-the-table.tsx';
-import { BetPanel } from './bet-panel.tsx';
 import { ColorCounts } from './color-counts.tsx';
 import { HistoryStrip } from './history-strip.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Hub } from './hub.tsx';
+import { LazyPlayerBets } from './lazy-player-bets.ts';
 import { roundOutcome } from './round-totals.ts';
 import { spokenWords } from './round-words.ts';
 import { SidePanel } from './side-panel.tsx';
-import { playPin, playWin } from './sound.ts';
 import { StatusLine } from './status-line.tsx';
 import { TableFeed } from './table-feed.tsx';
 import type { PastResult } from './table-state.ts';
 import { useOnline } from './use-online.ts';
 import { useShown } from './use-shown.ts';
+import { useSounds } from './use-sounds.ts';
 import { type TableStart, useTable } from './use-table.ts';
+import { VisitorBets } from './visitor-bets.tsx';
 import { Wheel } from './wheel.tsx';
 import { wheelAngle } from './wheel-motion.ts';
 import { wheelPlan } from './wheel-plan.ts';
@@ -28,6 +28,7 @@ import { wheelPlan } from './wheel-plan.ts';
 export function DoublePage({ start }: { start: TableStart }) {
   const session = useSession();
   const [options, change] = usePlayOptions('double');
+  const sounds = useSounds(options.sound);
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
@@ -39,7 +40,9 @@ export function DoublePage({ start }: { start: TableStart }) {
   const outcome = useMemo(() => (over ? roundOutcome(state.own) : null), [over, state.own]);
   const gained = outcome?.gained === true;
   const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
-  useRoundOver(over, gained && options.sound);
+  useEffect(() => {
+    if (gained) sounds.current?.playWin();
+  }, [gained, sounds]);
 
   const sound = <SoundControl on={options.sound} offered={session.status === 'in' && !options.asked && played > 0} onChange={(on) => change({ sound: on })} />;
 
@@ -58,7 +61,7 @@ export function DoublePage({ start }: { start: TableStart }) {
           <span className="lg:hidden">{sound}</span>
         </div>
         <div className="double-stage">
-          <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => options.sound && playPin()}>
+          <Wheel plan={plan} clock={clock} drawnAngle={wheelAngle(plan, startMs)} glowing={gained} onPin={() => sounds.current?.playPin()}>
             <Hub round={state.round} shown={shown} clock={clock} bettingMs={terms.betting_ms} />
           </Wheel>
           <WinBurst
@@ -74,7 +77,11 @@ export function DoublePage({ start }: { start: TableStart }) {
         </p>
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        <BetPanel table={table} shown={shown} online={online} outcome={outcome} played={played} />
+        {session.status === 'in' ? (
+          <LazyPlayerBets key={session.me.user.id} table={table} shown={shown} online={online} outcome={outcome} played={played} over={over} />
+        ) : (
+          <VisitorBets table={table} shown={shown} online={online} />
+        )}
       </section>
       <aside
         aria-label="Rodada, apostas e prova"
@@ -96,16 +103,4 @@ function usePlayed(ended: string | null): number {
   const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
   if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });
   return counted.rounds;
-}
-
-/** Once a round is over: the lists are read again, and a gain is heard. */
-function useRoundOver(over: boolean, winHeard: boolean): void {
-  const queries = useQueryClient();
-  const readAgain = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['double', 'bets'] }));
-  useEffect(() => {
-    if (over) readAgain();
-  }, [over]);
-  useEffect(() => {
-    if (winHeard) playWin();
-  }, [winHeard]);
 }

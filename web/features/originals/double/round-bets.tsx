@@ -3,8 +3,6 @@ import type { DoubleBetsView, DoubleColor } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { GamesScene } from '#ui/art/games-scene.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS, TABLE_ORDER } from './colors.ts';
 import { stakePerColor } from './round-totals.ts';
@@ -28,7 +26,7 @@ export function RoundBets({ bets, own, came }: RoundBetsProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <div role="region" aria-label="Maiores apostas da rodada" tabIndex={0} className="h-[420px] overflow-y-auto [scrollbar-width:thin]">
         {rows.length === 0 ? (
-          <EmptyState scene={<GamesScene />} title="Ninguém apostou ainda nesta rodada." className="py-4!" />
+          <p className="py-6 text-center text-muted">Ninguém apostou ainda nesta rodada.</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {rows.map((row) => (

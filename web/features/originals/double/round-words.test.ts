@@ -71,7 +71,6 @@ const FREE = {
   online: true,
   enabled: true,
   resting: false,
-  visitor: false,
   stakeCents: 100,
   placedCents: 0,
   terms: { stake_min: 10, stake_max: 2_000 },
@@ -84,7 +83,6 @@ test.each([
   [{ phase: 'none' }, 'paused'],
   [{ online: false }, 'offline'],
   [{ phase: 'spinning' }, 'closed'],
-  [{ visitor: true }, 'visitor'],
   [{ placedCents: 1_901 }, 'round-limit'],
   [{ placedCents: 1_900 }, null],
 ] as const)('a bet is held back for one named reason: %o', (change, reason) => {

@@ -3,7 +3,6 @@ import { doubleBetsView, type DoubleRound, doubleRound } from '#contracts/double
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
 import { useChannelEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { useOwnBets } from './use-own-bets.ts';
 import type { Table } from './use-table.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -29,7 +28,6 @@ function Listener({ table }: { table: Table }) {
   useChannelEvent('double', 'RoundSettled', doubleRound, onRound);
   useChannelEvent('double', 'BetsUpdated', doubleBetsView, (view) => table.tell({ kind: 'bets', view }));
   useLooks(table);
-  useOwnBets(table);
   return null;
 }
 

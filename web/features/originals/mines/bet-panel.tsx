@@ -5,8 +5,6 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
 import { MissingStep } from '#web/shared/session/missing-step.tsx';
 import { useObstacle } from '#web/shared/session/obstacle-store.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
@@ -91,18 +89,10 @@ function missingFor(marks: number, mines: number, open: boolean): string | null 
 }
 
 function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
-  const session = useSession();
   const { casino_enabled } = useSettings();
   const resting = useResting();
   const obstacle = useObstacle();
   const { round, phase } = mines.state;
-  if (session.status === 'out') {
-    return (
-      <ModalLink modal="login" size="lg" block>
-        Entrar para jogar
-      </ModalLink>
-    );
-  }
   if (auto.run !== null) {
     return (
       <Button size="lg" block onClick={() => auto.stop('player')}>

@@ -5,6 +5,7 @@ import { Board } from './board.tsx';
 import { Ladder } from './ladder.tsx';
 import { RoundResult } from './round-result.tsx';
 import { IDLE, type MinesState } from './round-state.ts';
+import { TABLE_LAYOUT } from './table-layout.ts';
 import type { Mines } from './use-mines.ts';
 
 interface BoardSectionProps {
@@ -24,10 +25,7 @@ const GEM_COLORS = ['#3ff0b4', '#9bffe0', '#1fb68a', '#ffe08a'] as const;
 export function BoardSection({ mines, choosing, marked, onMark, byHand, mineCount, stakeCents }: BoardSectionProps) {
   const { round, result } = mines.state;
   return (
-    <section
-      aria-label="Tabuleiro"
-      className="mx-auto flex w-full max-w-[min(560px,60dvh)] flex-col gap-3 max-lg:max-w-[min(560px,64dvh)] lg:col-start-2 lg:row-start-2"
-    >
+    <section aria-label="Tabuleiro" className={TABLE_LAYOUT.board}>
       <div className="relative">
         <Board state={choosing ? IDLE : mines.state} onReveal={mines.reveal} marked={marked} onMark={choosing ? onMark : null} byHand={byHand} />
         <WinBurst win={result?.gained === true ? (round?.id ?? null) : null} staked={round?.stake ?? 0} returned={result?.payout ?? 0} colors={GEM_COLORS} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { BoardFrame } from './board-frame.tsx';
 import type { MinesState } from './round-state.ts';
 import { TileButton } from './tile-button.tsx';
-import minesCss from './mines.css?inline';
 
 const SIDE = 5;
 
@@ -33,33 +33,27 @@ export function Board({ state, onReveal, marked = NO_MARKS, onMark = null, byHan
   }
 
   return (
-    <>
-      <style href="mines" precedence="default">
-        {minesCss}
-      </style>
-      <div
-        ref={grid}
-        role="group"
-        aria-label={onMark === null ? 'Tabuleiro de 25 casas' : 'Tabuleiro: escolha as casas que cada rodada abre'}
-        data-shaking={state.faces.includes('mine')}
-        className="mines-board grid grid-cols-5 gap-1.5 rounded-card border border-line bg-surface p-2 lg:gap-3 lg:p-4"
-      >
-        {state.faces.map((face, tile) => (
-          <TileButton
-            key={tile}
-            tile={tile}
-            face={face}
-            playable={onMark !== null || (playing && face === 'closed')}
-            choosing={onMark !== null}
-            marked={marked.includes(tile)}
-            focusable={tile === current}
-            onPress={press}
-            onFocus={setCurrent}
-            onKeyDown={walk}
-          />
-        ))}
-      </div>
-    </>
+    <BoardFrame
+      ref={grid}
+      role="group"
+      aria-label={onMark === null ? 'Tabuleiro de 25 casas' : 'Tabuleiro: escolha as casas que cada rodada abre'}
+      data-shaking={state.faces.includes('mine')}
+    >
+      {state.faces.map((face, tile) => (
+        <TileButton
+          key={tile}
+          tile={tile}
+          face={face}
+          playable={onMark !== null || (playing && face === 'closed')}
+          choosing={onMark !== null}
+          marked={marked.includes(tile)}
+          focusable={tile === current}
+          onPress={press}
+          onFocus={setCurrent}
+          onKeyDown={walk}
+        />
+      ))}
+    </BoardFrame>
   );
 }
 

@@ -1,9 +1,13 @@
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 
-const load = () => import('./match.lazy.tsx');
-const part = lazyHydration(load, import.meta.env.SSR ? await load() : null);
+const loadMatch = () => import('./match.lazy.tsx');
+const loadTracker = () => import('./tracker.lazy.tsx');
+const loadTable = () => import('./table.lazy.tsx');
+const ofMatch = lazyHydration(loadMatch, import.meta.env.SSR ? await loadMatch() : null);
+const tracker = lazyHydration(loadTracker, import.meta.env.SSR ? await loadTracker() : null);
+const table = lazyHydration(loadTable, import.meta.env.SSR ? await loadTable() : null);
 
-export const LazyHistoryLink = part((parts) => parts.HistoryLink, <div className="h-7" />);
-export const LazyLeagueTable = part((parts) => parts.LeagueTable, <div className="h-[360px]" />);
-export const LazyMatchForm = part((parts) => parts.MatchForm);
-export const LazyMatchTracker = part((parts) => parts.MatchTracker);
+export const LazyHistoryLink = ofMatch((parts) => parts.HistoryLink, <div className="h-7" />);
+export const LazyLeagueTable = table((parts) => parts.LeagueTable, <div className="h-[360px]" />);
+export const LazyMatchForm = ofMatch((parts) => parts.MatchForm);
+export const LazyMatchTracker = tracker((parts) => parts.MatchTracker);

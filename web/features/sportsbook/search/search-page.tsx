@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { SportsSearchReply } from '#contracts/sportsbook.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { listPath } from '../match/list-path.ts';
-import { LazyEmptyState, LazyErrorState, LazySearchBox } from '../lazy/lazy-parts.tsx';
+import { LazyEmptyState, LazyErrorState, LazySearchBox, loadSeldom } from '../lazy/lazy-parts.tsx';
 import { LazyEventList } from '../lazy/lazy-event-list.tsx';
 import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
@@ -12,6 +13,8 @@ import { useSearch } from './use-search.ts';
 /** Matches and tournaments by name: answered while typing, and by the form alone. */
 export function SearchPage({ start }: { start: SearchStart }) {
   const search = useSearch(start);
+  // What says that nothing could be found, or read, has to be there before the connection is gone.
+  useEffect(() => void loadSeldom().catch(() => undefined), []);
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Buscar jogos</h1>

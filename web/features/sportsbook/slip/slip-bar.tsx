@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { SlipFailed } from './slip-panel.tsx';
+import { SLIP_HASH } from './slip-key.ts';
 import { shownOdds, totalOdds } from './shown-odds.ts';
 import { type Slip, useSlip } from './slip-store.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
 
-/** An open slip is part of the address: the back button closes it, and it stands again after a login or a deposit laid over it. */
-const HASH = '#bilhete';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
 const loadSheet = async () => {
@@ -28,9 +27,9 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   const navigate = useNavigate();
   const { modal } = useModal();
   const wide = useMedia(WIDE) && !everywhere;
-  const asked = location.hash === HASH && !wide;
+  const asked = location.hash === SLIP_HASH && !wide;
   const { code, failed, retry } = useLazyCode(asked, loadSheet);
-  const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: HASH }, { ...quietly, state: { slipOverPage: true } });
+  const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: SLIP_HASH }, { ...quietly, state: { slipOverPage: true } });
   // A sheet that is on its way out, under a modal that was laid over it, still hears the Escape that is meant for the modal.
   const close = () => {
     if (!asked || modal !== null) return;

@@ -1,4 +1,5 @@
 import type * as contract from '#contracts/originals.ts';
+import type { OriginalsBalance } from '#contracts/originals-balance.ts';
 import { minesMultiplierE4, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import type { Paytable } from '../domain/paytable.ts';
 import type { AnswerBalance } from '../store/play-rows.ts';
@@ -118,6 +119,6 @@ function multiplierAfter(mines: number, gems: number): number {
   return gems === 0 ? 0 : minesMultiplierE4(mines, gems) / ONE_E4;
 }
 
-function balanceBody(balance: AnswerBalance): contract.OriginalsBalance {
+function balanceBody(balance: AnswerBalance): OriginalsBalance {
   return { value: balance.balance_cash_cents, bonus: balance.balance_bonus_cents, version: balance.wallet_version };
 }

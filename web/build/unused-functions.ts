@@ -1,0 +1,58 @@
+/** Functions of a library's file that this site never has called, and what stands in their bodies. */
+export interface Unused {
+  readonly file: RegExp;
+  readonly functions: Readonly<Record<string, string>>;
+}
+
+const nothing = (names: string): Readonly<Record<string, string>> => Object.fromEntries(names.split(' ').map((name) => [name, '']));
+
+/**
+ * React Router's fetchers, actions, blockers, discovery of routes, prefetching links and server components: no page has one, forms speak to the API themselves. React's
+ * `<ViewTransition>`: no page draws one. `unused-functions.test.ts` holds that against what the pages name.
+ */
+export const UNUSED: readonly Unused[] = [
+  {
+    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
+    functions: {
+      ...nothing('handleFetcherAction handleFetcherLoader fetch discoverRoutes updateBlocker shouldBlockNavigation markFetchRedirectsDone patchRoutesImpl'),
+      handleAction: 'throw new Error("no page has an action");',
+    },
+  },
+  {
+    file: /react-router\/dist\/production\/lib\/hooks\.js$/,
+    functions: nothing('RSCErrorHandler'),
+  },
+  {
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/,
+    functions: nothing('PrefetchPageLinks RSCPrefetchPageLinksImpl PrefetchPageLinksImpl useKeyedPrefetchLinks'),
+  },
+  {
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
+    functions: nothing('getKeyedPrefetchLinks getNewMatchesForLinks'),
+  },
+  {
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/,
+    functions: nothing('singleFetchActionStrategy singleFetchLoaderFetcherStrategy nonSsrStrategy'),
+  },
+  {
+    file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    functions: nothing(
+      'startViewTransition measureViewTransitionHostInstancesRecursive restoreViewTransitionName commitDeletedPairViewTransitions commitExitViewTransitions ' +
+        'measureNestedViewTransitions applyViewTransitionToHostInstancesRecursive commitAppearingPairViewTransitions commitEnterViewTransitions ' +
+        'applyViewTransitionName commitNestedViewTransitions restorePairedViewTransitions restoreViewTransitionOnHostInstances scheduleViewTransitionEvent ' +
+        'restoreEnterOrExitViewTransitions getViewTransitionName restoreNestedViewTransitions measureClonedInstance createViewTransitionInstance ' +
+        'getViewTransitionClassName',
+    ),
+  },
+];
+
+/** The file's code with the bodies of those functions replaced, arguments and all; null where it isn't one of these files. Throws for a function that isn't there. */
+export function withoutUnused(code: string, id: string): string | null {
+  const unused = UNUSED.find(({ file }) => file.test(id));
+  if (unused === undefined) return null;
+  return Object.entries(unused.functions).reduce((text, [name, body]) => {
+    const found = new RegExp(`^([\\t ]*)((?:async )?function ${name})\\([^)]*\\) \\{\\n[\\s\\S]*?^\\1\\}`, 'm');
+    if (!found.test(text)) throw new Error(`${id} has no function ${name} any more: see web/build/unused-functions.ts`);
+    return text.replace(found, (_, indent: string, head: string) => `${indent}${head}() {${body}}`);
+  }, code);
+}

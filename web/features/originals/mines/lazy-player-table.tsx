@@ -1,0 +1,23 @@
+import { awaitedPart } from '#web/shared/lazy/awaited-part.tsx';
+import { partCode } from '#web/shared/lazy/part-code.ts';
+import { StillBoard } from './still-board.tsx';
+import { TABLE_LAYOUT } from './table-layout.ts';
+
+const load = () => import('./player-table.lazy.tsx');
+
+/** What plays a round: a visitor does without. */
+export const playerTableCode = partCode('mines', load, import.meta.env.SSR ? await load() : null);
+
+/** Until it is there the board keeps its place. */
+export const LazyPlayerTable = awaitedPart(
+  playerTableCode,
+  (parts) => parts.PlayerTable,
+  <div aria-busy="true" className={TABLE_LAYOUT.table}>
+    <header className={TABLE_LAYOUT.header}>
+      <h1 className="text-lg lg:text-2xl">Mines</h1>
+    </header>
+    <div className={TABLE_LAYOUT.board}>
+      <StillBoard />
+    </div>
+  </div>,
+);

@@ -1,0 +1,2 @@
+/** A league's table: named by lazy-match.tsx. */
+export { LeagueTable } from '../standings/league-table.tsx';

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { SLIP_HASH } from './slip-key.ts';
+import { useSlip } from './slip-store.ts';
+
+const SlipBar = lazyPart(
+  () => import('./slip-bar.lazy.tsx'),
+  (code) => code.SlipBar,
+);
+
+/** The slip's bar, from the first selection on, or where the address asks for the slip: whoever looks on does without its code. */
+export function LazySlipBar() {
+  const filled = useSlip().length > 0;
+  const asked = useLocation().hash === SLIP_HASH;
+  if (!filled && !asked) return null;
+  return (
+    <Suspense>
+      <SlipBar />
+    </Suspense>
+  );
+}

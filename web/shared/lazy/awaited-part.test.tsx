@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { awaitedPart } from './awaited-part.tsx';
+import { fetchAwaited, partCode } from './part-code.ts';
+
+const code = { Greeting: ({ name }: { name: string }) => <p>Olá, {name}</p> };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+describe('a part that the page waits for', () => {
+  test('is fetched once where the server marked it, and alive with the page', async () => {
+    const load = vi.fn(() => Promise.resolve(code));
+    const Server = awaitedPart(partCode('greeting', load, code), (parts) => parts.Greeting);
+    const Browser = awaitedPart(partCode('greeting', load, null), (parts) => parts.Greeting);
+    document.body.innerHTML = `<main>${renderToString(<Server name="Ana" />)}</main>`;
+    await fetchAwaited();
+    const complaints = vi.spyOn(console, 'error');
+    const main = document.querySelector('main') ?? document.body;
+    await act(async () => void hydrateRoot(main, <Browser name="Ana" />));
+    expect([load.mock.calls.length, main.textContent, complaints.mock.calls.length]).toEqual([1, 'Olá, Ana', 0]);
+  });
+
+  test('is not fetched where it does not stand', async () => {
+    const load = vi.fn(() => Promise.resolve(code));
+    partCode('elsewhere', load, null);
+    await fetchAwaited();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('whose code hangs lets the page come alive after a while, and follows', async () => {
+    let arrive: (parts: typeof code) => void = () => undefined;
+    const load = () => new Promise<typeof code>((resolve) => (arrive = resolve));
+    const Part = awaitedPart(partCode('hanging', load, null), (parts) => parts.Greeting, <p>Um instante</p>);
+    document.body.innerHTML = '<div data-awaits="hanging"></div>';
+    const waited = vi.fn();
+    void fetchAwaited().then(waited);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(waited).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waited).toHaveBeenCalled();
+    render(<Part name="Ana" />);
+    expect(screen.getByText('Um instante')).toBeDefined();
+    await act(async () => arrive(code));
+    expect(screen.getByText('Olá, Ana')).toBeDefined();
+  });
+
+  test('that cannot be had is asked for again', async () => {
+    const load = vi.fn(() => Promise.resolve(code)).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const Part = awaitedPart(partCode('lost', load, null), (parts) => parts.Greeting);
+    document.body.innerHTML = '<div data-awaits="lost"></div>';
+    await fetchAwaited();
+    render(<Part name="Ana" />);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+    expect(screen.getByText('Olá, Ana')).toBeDefined();
+  });
+});
