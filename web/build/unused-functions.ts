@@ -8,7 +8,8 @@ const nothing = (names: string): Readonly<Record<string, string>> => Object.from
 
 /**
  * React Router's fetchers, actions, blockers, discovery of routes, prefetching links and server components: no page has one, forms speak to the API themselves. React's
- * `<ViewTransition>`: no page draws one. `unused-functions.test.ts` holds that against what the pages name.
+ * `<ViewTransition>`, `<Activity>` and `<SuspenseList>`, its actions of forms, refs of fragments and custom elements: no page has one.
+ * `unused-functions.test.ts` holds that against what the pages name.
  */
 export const UNUSED: readonly Unused[] = [
   {
@@ -41,7 +42,9 @@ export const UNUSED: readonly Unused[] = [
         'measureNestedViewTransitions applyViewTransitionToHostInstancesRecursive commitAppearingPairViewTransitions commitEnterViewTransitions ' +
         'applyViewTransitionName commitNestedViewTransitions restorePairedViewTransitions restoreViewTransitionOnHostInstances scheduleViewTransitionEvent ' +
         'restoreEnterOrExitViewTransitions getViewTransitionName restoreNestedViewTransitions measureClonedInstance createViewTransitionInstance ' +
-        'getViewTransitionClassName',
+        'getViewTransitionClassName updateActivityComponent retryActivityComponentWithoutHydrating mountActivityChildren updateSuspenseListComponent ' +
+        'initSuspenseListRenderState setPropOnCustomElement validateDocumentPositionWithFiberTree mountActionState updateActionStateImpl runActionStateAction ' +
+        'dispatchActionState rerenderActionState onActionSuccess onActionError handleActionReturnValue startHostTransition',
     ),
   },
 ];

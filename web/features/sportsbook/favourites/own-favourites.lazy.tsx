@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { EventList } from '../browse/event-list.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import type { Rows } from '../live/list-rules.ts';
+import { readFavouriteRows } from './read-favourite-rows.ts';
 import { loadFavouriteSports, useFavouriteSports } from './use-favourite-sports.ts';
 
 type Found = Rows | 'loading' | 'failed';
@@ -21,7 +22,7 @@ export function OwnFavourites({ today }: { today: string }) {
     let gone = false;
     const [ofTournaments = [], ofEvents = []] = JSON.parse(asked) as string[][];
     setFound('loading');
-    readRows(ofTournaments, ofEvents).then(
+    readFavouriteRows(ofTournaments, ofEvents).then(
       (rows) => !gone && setFound(rows),
       () => !gone && setFound('failed'),
     );
@@ -49,7 +50,7 @@ export function OwnFavourites({ today }: { today: string }) {
     );
   }
   if (found.length > 0) {
-    return <EventList key={asked} start={found} read={(calls) => calls.readFavouriteRows([...tournaments], [...events])} today={today} />;
+    return <EventList key={asked} start={found} read={() => readFavouriteRows([...tournaments], [...events])} today={today} />;
   }
   const none = tournaments.size + events.size === 0;
   return (
@@ -61,9 +62,4 @@ export function OwnFavourites({ today }: { today: string }) {
       {none && <p>Toque na estrela de um jogo ou de um campeonato para encontrá-lo aqui.</p>}
     </EmptyState>
   );
-}
-
-async function readRows(tournaments: readonly string[], events: readonly string[]): Promise<Rows> {
-  const { readFavouriteRows } = await import('../live/sports-calls.ts');
-  return readFavouriteRows(tournaments, events);
 }

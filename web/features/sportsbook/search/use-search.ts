@@ -53,6 +53,6 @@ export function useSearch(start: SearchStart): SearchControl {
 }
 
 async function ask(q: string, signal: AbortSignal): Promise<SportsSearchReply> {
-  const { searchEvents } = await import('../live/sports-calls.ts');
+  const { searchEvents } = await import('./search-events.ts');
   return searchEvents(q, signal);
 }

@@ -1,0 +1,7 @@
+import { type SportsSearchReply, sportsSearchReply } from '#contracts/sportsbook.ts';
+import { api } from '#web/shared/api/api.ts';
+
+/** Matches and tournaments by name. Rejects with ApiError, or AbortError when called off. */
+export function searchEvents(q: string, signal: AbortSignal): Promise<SportsSearchReply> {
+  return api.get('/sportsbook/v1/search', sportsSearchReply, { auth: 'held', query: { q }, signal });
+}
