@@ -132,6 +132,7 @@ function expectWithin(route: PublicRoute, look: Look, size: string): void {
   expect.soft(look.status, size).toBe(200);
   expect.soft(look.jsBytes / KB, `${size}: JavaScript`).toBeLessThanOrEqual(route.jsKb);
   expect.soft(look.laterJsBytes / KB, `${size}: JavaScript afterwards`).toBeLessThanOrEqual(route.laterJsKb);
+  if (size.endsWith('phone')) expect.soft((look.jsBytes + look.laterJsBytes) / KB, `${size}: all JavaScript`).toBeLessThanOrEqual(route.allJsKb ?? Infinity);
   if (route.jsKb + route.laterJsKb === 0) expect.soft(look.scripts, `${size}: scripts`).toEqual([]);
   expect.soft(look.imageBytes / KB, `${size}: images`).toBeLessThanOrEqual(route.imageKb);
   expect.soft(look.allBytes / KB, `${size}: everything`).toBeLessThanOrEqual(route.allKb);
