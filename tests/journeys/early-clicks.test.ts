@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { deposit, registerPlayer } from '#tests/system/player-client.ts';
 import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
@@ -22,13 +23,18 @@ const names = (page: Page) => page.locator('main li h3').allInnerTexts();
 /** A visitor whose scripts are on the way until `arrive`: the page is there to see and to click, and does not live yet. */
 async function slowVisitor() {
   const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  return { context, page, problems, arrive: await holdScripts(page) };
+}
+
+/** Keeps the page's scripts on their way until what it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/*.js', async (route) => {
     await arrived;
     await route.continue().catch(() => undefined);
   });
-  return { context, page, problems, arrive };
+  return arrive;
 }
 
 test('a link that scripts make better is not followed too early: the shelf goes on once the page lives', async () => {
@@ -57,16 +63,37 @@ test('what is typed before the page lives is searched for once it does', async (
   await context.close();
 });
 
+/** The stepper of Mines, pressed once before the page lives. */
+async function expectStepped(page: Page, arrive: () => void): Promise<void> {
+  await page.goto(`${open.url}/games/mines`, { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: 'Mais: Minas', exact: true });
+  await more.click();
+  expect(await more.getAttribute('aria-busy')).toBe('true');
+  const count = page.getByRole('spinbutton', { name: 'Minas' });
+  expect(await count.inputValue()).toBe('3');
+  arrive();
+  await expect.poll(() => count.inputValue()).toBe('4');
+}
+
 test('a button pressed before the page lives does what it says once it does', async () => {
   const { context, page, problems, arrive } = await slowVisitor();
-  await page.goto(`${open.url}/games/mines`, { waitUntil: 'commit' });
-  const button = page.getByRole('button', { name: 'Som', exact: true });
-  const before = await button.getAttribute('aria-pressed');
-  await button.click();
-  expect(await button.getAttribute('aria-busy')).toBe('true');
-  expect(await button.getAttribute('aria-pressed')).toBe(before);
-  arrive();
-  await expect.poll(() => button.getAttribute('aria-pressed')).toBe(before === 'true' ? 'false' : 'true');
+  await expectStepped(page, arrive);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('so does a button of a part that only players have: the page waits for its code', async () => {
+  const player = await registerPlayer(open);
+  await deposit(open, player, 10_000);
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(`${open.url}/login?state=/fairness`, { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail ou CPF').fill(player.email);
+  await page.getByLabel('Senha', { exact: true }).fill(player.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Jogo justo', level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectStepped(page, await holdScripts(page));
+  await page.getByRole('button', { name: /^Apostar R\$/ }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -11,7 +11,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The frame around every page, in one piece, too; with the lengths of minutes and hours, which would drag the session's chunk along.
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|part-code)\.|\/web\/shared\/pictures\/|\/kernel\/durations\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
+    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/pictures\/|\/kernel\/durations\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
   // The token and the other tabs: for players, and for whoever calls the API.
   { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },

@@ -14,15 +14,20 @@ export function awaitedPart<Parts, P extends object>(
   const Later = lazyPart(code.fetch, pick);
   return function AwaitedPart(props) {
     // Chosen once: code that comes meanwhile must not make another part of it.
-    const [{ Part }] = useState(() => {
+    const [Ready] = useState(() => {
       const parts = code.now();
-      return { Part: parts === null ? Later : pick(parts) };
+      return parts === null ? null : { Part: pick(parts) };
     });
     return (
       <div className="contents" data-awaits={code.name}>
-        <Suspense fallback={fallback}>
-          <Part {...props} />
-        </Suspense>
+        {/* At hand it stands without a boundary: what is pressed when the page comes alive is heard by all of it at once. */}
+        {Ready === null ? (
+          <Suspense fallback={fallback}>
+            <Later {...props} />
+          </Suspense>
+        ) : (
+          <Ready.Part {...props} />
+        )}
       </div>
     );
   };

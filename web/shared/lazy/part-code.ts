@@ -1,3 +1,5 @@
+import { loadWithRetry } from './lazy-part.ts';
+
 /** Code that may be at hand before anything is drawn with it. */
 export interface PartCode<Parts> {
   /** As the server marks what is drawn with it. */
@@ -21,17 +23,8 @@ export function partCode<Parts>(name: string, load: () => Promise<Parts>, atHand
   return code;
 }
 
-/** However slow the code is, the page comes alive after this: the part follows. */
-const AT_MOST_MS = 10_000;
-
-/** What this page was marked with: fetched before the page comes alive, so that it does so at once and whole. What can't be had comes later, by itself. */
-export async function fetchAwaited(atMostMs = AT_MOST_MS): Promise<void> {
+/** What this page was marked with: fetched before the page comes alive, as what it imports is, so that it does so whole; asked for until it comes. */
+export async function fetchAwaited(): Promise<void> {
   const codes = [...document.querySelectorAll<HTMLElement>('[data-awaits]')].flatMap(({ dataset }) => known.get(dataset['awaits'] ?? '') ?? []);
-  if (codes.length === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, atMostMs);
-  });
-  await Promise.race([Promise.allSettled(codes.map((code) => code.fetch())), late]);
-  clearTimeout(timer);
+  await Promise.all(codes.map((code) => loadWithRetry(code.fetch)));
 }
