@@ -10,7 +10,7 @@ import { expectLedgerHolds } from './ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from './open-studio.ts';
 
 /** Members look at slots once a round of Double, which takes some thirty seconds: small enough that each finds its moment, however slow the machine. */
-const STEP_MS = 3 * SECOND_MS;
+const STEP_MS = 5 * SECOND_MS;
 let world: StudioAndSite;
 let folder: string;
 beforeAll(async () => {
