@@ -39,6 +39,7 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
 function openRenderers({ config, log, metrics }: Site, build?: string): Promise<Renderer> {
   const limits = {
     waitingPerNetwork: scaled(POOL_LIMITS.waitingPerNetwork, config),
+    heldEveryMs: POOL_LIMITS.heldEveryMs / config.RATE_LIMIT_FACTOR,
     ...(config.PAGE_RENDERERS === undefined ? {} : { renderers: config.PAGE_RENDERERS }),
   };
   const opened = startRendererPool({ build: requireBuild(build), limits, log, metrics });

@@ -12,6 +12,8 @@ import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 const SMALL = { width: 320, height: 640 } as const;
 /** The bar at the foot of a phone. */
 const BAR_PX = 64;
+/** A scene is drawn by the processor here: a quarter of the pixels, and no CSS pixel less. */
+const COARSE = 0.5;
 
 let world: StudioAndSite;
 let open: OpenSite;
@@ -225,7 +227,7 @@ describe('the reality check', () => {
 
   test.each(['/games/double', '/sports', '/play/boto-encantado'])('comes over %s, and whoever stops for today is led to a pause', async (path) => {
     const player = await newPlayer();
-    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP, ...(path.startsWith('/play') ? { scale: COARSE } : {}) });
     // Neither the choice about cookies nor the identity check is in its way.
     await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
     await verify(open, player);

@@ -59,6 +59,8 @@ const NOBODY = 'http://127.0.0.1:9';
 
 /** As often as what was moved moves something else: a deposit's callback, its receipt, its message. */
 const MOST_ROUNDS = 5;
+/** It speaks whenever it runs and handles nothing: in each round it would be taken for something that still moves. */
+const HEARTBEAT = 'sports-feed:heartbeat';
 
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
@@ -108,8 +110,10 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
     async settle() {
+      await site.sweeper.runAll((name) => name === HEARTBEAT);
+      await site.relay.drain();
       for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < 2; round += 1) {
-        const swept = await site.sweeper.runAll();
+        const swept = await site.sweeper.runAll((name) => name !== HEARTBEAT);
         const told = await site.relay.drain();
         await sandbox.send('POST', '/pix-psp/flush', {});
         // What a flush brings is answered before its work is done, and may fall due in the next round only.

@@ -94,6 +94,7 @@ interface Failure {
 }
 
 async function relayBatch(options: RelayOptions): Promise<number> {
+  if (!(await isAnythingDue(options))) return 0;
   return options.db.k.transaction().execute(async (tx) => {
     const rows = await claim(tx, options.clock.now());
     if (rows.length === 0) return 0;
@@ -120,6 +121,12 @@ async function deliverAll(tx: Tx, options: RelayOptions, topic: string, group: r
     // The moment's fault: none of those left is to blame.
     return group.filter((row) => !delivered.has(row)).map((row) => ({ row, error }));
   }
+}
+
+/** One question, where a transaction that finds nothing asks four: most looks find nothing, twenty-five times a second. */
+async function isAnythingDue({ db, clock }: RelayOptions): Promise<boolean> {
+  const found = await db.k.selectFrom('outbox').select('id').where('due_at', '<=', clock.now()).limit(1).execute();
+  return found.length > 0;
 }
 
 async function claim(tx: Tx, at: Date): Promise<ClaimedRow[]> {
