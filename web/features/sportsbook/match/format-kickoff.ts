@@ -1,14 +1,12 @@
-import { siteDay } from '#kernel/clock.ts';
-import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+import { siteDay, toSiteTime } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 
 /* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-/** Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */
-const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
 
 /** "16:00", on the site's clock, from ISO 8601. */
 export function timeText(iso: string): string {
-  return new Date(Date.parse(iso) + SAO_PAULO_OFFSET_MS).toISOString().slice(11, 16);
+  return new Date(toSiteTime(new Date(iso))).toISOString().slice(11, 16);
 }
 
 /** The site's day of an instant (ISO 8601), YYYY-MM-DD. */
