@@ -117,10 +117,7 @@ describe('a notice of a payout', () => {
     expect([(await out.look(player, id)).status, await out.wallet(player)]).toEqual(['sending', { cash: 0, held: 1_000 }]);
     return { player, id };
   }
-  const state = async ({ player, id }: { readonly player: TestPlayer; readonly id: string }) => [
-    (await out.look(player, id)).status,
-    await out.wallet(player),
-  ];
+  const state = async ({ player, id }: { readonly player: TestPlayer; readonly id: string }) => [(await out.look(player, id)).status, await out.wallet(player)];
   const PAID = ['paid', { cash: 0, held: 0 }];
 
   test.each(['pago', 'paid', 'LIQUIDADO', 'falhou', 'failed', 'REJEITADO'])(

@@ -9,7 +9,7 @@ import { type OpenSite, openSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 import { logInAgain } from './sports-player.ts';
 import { newPlayers } from './given-up/new-players.ts';
-import { done, type End, type GivenUpWorld, type OpenStake, type Outcome } from './given-up/way.ts';
+import { done, type End, type GivenUpWorld, type OpenStake, type Outcome, type Play, type Way } from './given-up/way.ts';
 import { STUDIO_SLOT } from './given-up/suppliers.ts';
 import { ways } from './given-up/ways.ts';
 
@@ -152,25 +152,48 @@ async function expectPaidOnce(end: End, { player }: Seat, stake: OpenStake, next
   return outcome;
 }
 
-describe.each(Object.entries(ways))('a bonus given up with a stake open: %s', (_way, { ends }) => {
-  test.each(Object.entries(ends))('%s, the cash’s share comes back, once, and neither the old bonus nor the next has anything of it', async (_end, end) => {
-    const seats: Seat[] = [];
-    for (let seat = 0; seat < end.seats; seat += 1) seats.push(await sitDown());
-    const play = await beginAndGiveUp(end, seats);
-    const next: string[] = [];
-    for (const seat of seats) {
-      await expectGone(seat);
-      next.push(await activate(seat.player));
-    }
-    await play.end();
-    await open.settle();
-    const outcomes: Outcome[] = [];
-    for (const [place, seat] of seats.entries()) {
-      const stake = play.stakes[place];
-      if (stake === undefined) throw new Error('a seat without its stake');
-      outcomes.push(await expectPaidOnce(end, seat, stake, next[place] ?? ''));
-    }
-    if (end.isWonBySomebody) expect(outcomes.some((outcome) => outcome !== 'void' && outcome.some((cents) => cents > 0))).toBe(true);
+/** An end of a way that has begun, with every bonus given up and the next one running. */
+interface Begun {
+  readonly end: End;
+  readonly seats: readonly Seat[];
+  readonly play: Play;
+  readonly next: readonly string[];
+}
+
+async function begin(end: End): Promise<Begun> {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < end.seats; seat += 1) seats.push(await sitDown());
+  const play = await beginAndGiveUp(end, seats);
+  const next: string[] = [];
+  for (const seat of seats) {
+    await expectGone(seat);
+    next.push(await activate(seat.player));
+  }
+  return { end, seats, play, next };
+}
+
+async function finish({ end, seats, play, next }: Begun): Promise<void> {
+  await play.end();
+  await open.settle();
+  const outcomes: Outcome[] = [];
+  for (const [place, seat] of seats.entries()) {
+    const stake = play.stakes[place];
+    if (stake === undefined) throw new Error('a seat without its stake');
+    outcomes.push(await expectPaidOnce(end, seat, stake, next[place] ?? ''));
+  }
+  if (end.isWonBySomebody) expect(outcomes.some((outcome) => outcome !== 'void' && outcome.some((cents) => cents > 0))).toBe(true);
+}
+
+/** A way's ends as they are brought about: one by one, or all at once. */
+function visits({ ends, together }: Way): (readonly [string, readonly End[]])[] {
+  return together ? [[Object.keys(ends).join('; '), Object.values(ends)]] : Object.entries(ends).map(([name, end]) => [name, [end]]);
+}
+
+describe.each(Object.entries(ways))('a bonus given up with a stake open: %s', (_way, way) => {
+  test.each(visits(way))('%s: the cash’s share comes back, once, and neither the old bonus nor the next has anything of it', async (_ends, ends) => {
+    const begun: Begun[] = [];
+    for (const end of ends) begun.push(await begin(end));
+    for (const each of begun) await finish(each);
   });
 });
 

@@ -100,6 +100,24 @@ test('a session of the site’s that stands idle in the middle of a transaction 
   await expectLedgerHolds(open.site);
 });
 
+test('an excluded player’s withdrawal while somebody holds their rows is put off, never refused; the same key is taken once they are free (RG-6)', async () => {
+  const player = await verifiedPlayer(open, 5_000);
+  expect((await player.call('POST', '/api/exclusion', { duration: 'indefinite' })).status).toBe(200);
+  await open.settle();
+  const key = randomUUID();
+  const ask = () => player.act('/api/withdrawals', { amount: 5_000, pix_key_type: 'cpf', pix_key: player.person.cpf }, key);
+  const holder = await hold([player]);
+  try {
+    const { status, body, headers } = await ask();
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+  } finally {
+    await holder.end();
+  }
+  const [taken, again] = [await ask(), await ask()];
+  expect([taken.status, again.status, again.body['id']]).toEqual([201, 201, taken.body['id']]);
+  expect((await player.balance()).value).toBe(0);
+});
+
 /** As a client does that was told to come again. */
 async function callUntilAnswered(player: PlayerClient): Promise<Reply> {
   const key = randomUUID();

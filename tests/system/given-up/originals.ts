@@ -37,6 +37,7 @@ const minesRound = (mines: number, end: (player: PlayerClient, path: string, wor
 const mines: Way = {
   door: 'originals_mines_open_batch',
   vertical: 'originals',
+  together: true,
   ends: {
     'cashed out after the first tile': minesRound(1, async (player, path) => {
       await player.act(`${path}/reveal`, { tile: 3 });
@@ -137,6 +138,7 @@ const diceBet = (direction: 'under' | 'over'): End => ({
 const dice: Way = {
   door: 'originals_dice_bet_batch',
   vertical: 'originals',
+  together: true,
   ends: { 'dealt at that moment': diceBet('under'), 'dealt so again': diceBet('over') },
 };
 

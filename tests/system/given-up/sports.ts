@@ -1,5 +1,6 @@
 import type { BetKind } from '#contracts/sportsbook-bets.ts';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { OpenSite } from '../open-site.ts';
 import type { PlayerClient } from '../player-client.ts';
 import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, playOut, readMatch, single } from '../sports-player.ts';
 import { type End, type GivenUpWorld, type OpenStake, STAKE, type Way } from './way.ts';
@@ -10,11 +11,21 @@ type Matches = readonly SportsEventReply[];
 const PARITIES = ['odd', 'even'] as const;
 const parity = (match: SportsEventReply, outcome: string) => legOn(match, 'odd_even', outcome);
 
+/** Matches that somebody has bet on and that have not ended: each end has its own. */
+const taken = new Set<string>();
+
+async function freshMatches(open: OpenSite, count: number): Promise<Matches> {
+  const ahead = await matchesAhead(open, taken.size + count);
+  const fresh = ahead.filter(({ id }) => !taken.has(id)).slice(0, count);
+  for (const { id } of fresh) taken.add(id);
+  return Promise.all(fresh.map(({ id }) => readMatch(open, id)));
+}
+
 /** Bets on so many matches, a player each, then what `end` does with the matches. */
 const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[], end: (world: GivenUpWorld, matches: Matches) => Promise<void>) =>
   async function begin(world: GivenUpWorld, players: readonly PlayerClient[]) {
     const { open } = world;
-    const matches = await Promise.all((await matchesAhead(open, count)).map(({ id }) => readMatch(open, id)));
+    const matches = await freshMatches(open, count);
     const asked = bets(matches);
     const stakes: OpenStake[] = [];
     for (const [seat, player] of players.entries()) {
@@ -30,7 +41,13 @@ const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[
         payAgain: () => open.settle(),
       });
     }
-    return { stakes, end: () => end(world, matches) };
+    return {
+      stakes,
+      end() {
+        taken.clear();
+        return end(world, matches);
+      },
+    };
   };
 
 const playedOut = async ({ open }: GivenUpWorld, matches: Matches) => playOut(open, matches);
@@ -56,13 +73,14 @@ const twoOfThree = (matches: Matches): readonly AskedBet[] =>
   PARITIES.map((side) => ({ kind: 'system', sizes: [2], stake: 70, stake_mode: 'per_line', legs: matches.map((match) => parity(match, side)) }));
 
 const sure = { isWonBySomebody: true } as const;
-const bet = (ends: Readonly<Record<string, End>>): Way => ({ door: 'sportsbook_open_stakes', vertical: 'sports', ends });
+const bet = (ends: Readonly<Record<string, End>>): Way => ({ door: 'sportsbook_open_stakes', vertical: 'sports', together: true, ends });
 
 /** Every kind of bet that is offered; a builder is none (`builder_not_offered`). */
 export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
+  // What an operator does before kick-off comes first: the ends go on in this order.
   single: bet({
-    'won or lost by the result': { seats: 2, ...sure, begin: onMatches(1, singles, playedOut) },
     'void by an operator': { seats: 2, begin: onMatches(1, singles, voidAll) },
+    'won or lost by the result': { seats: 2, ...sure, begin: onMatches(1, singles, playedOut) },
     'settled, and settled otherwise by a corrected result': { seats: 2, begin: onMatches(1, singles, corrected) },
     'settled, and void by an operator afterwards': {
       seats: 2,
@@ -73,7 +91,6 @@ export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
     },
   }),
   multiple: bet({
-    'won or lost by the results': { seats: 4, ...sure, begin: onMatches(2, pairs, playedOut) },
     'with one match void': {
       seats: 4,
       ...sure,
@@ -82,9 +99,10 @@ export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
         await playedOut(world, matches);
       }),
     },
+    'won or lost by the results': { seats: 4, ...sure, begin: onMatches(2, pairs, playedOut) },
   }),
   system: bet({
-    'won or lost by the results': { seats: 2, ...sure, begin: onMatches(3, twoOfThree, playedOut) },
     'void by an operator': { seats: 2, begin: onMatches(3, twoOfThree, voidAll) },
+    'won or lost by the results': { seats: 2, ...sure, begin: onMatches(3, twoOfThree, playedOut) },
   }),
 };

@@ -113,7 +113,7 @@ const ofAggregator =
 
 /** Suppliers' games: our studio's and the aggregator's, slot and live table. All of them come by the same door, each dialect by its own calls. */
 export const suppliers = {
-  'a slot of the studio': { door: 'casino_bet_batch', vertical: 'casino', ends: endsOf(ofStudio, false) },
-  'a slot of another provider': { door: 'casino_bet_batch', vertical: 'casino', ends: endsOf(ofAggregator(SLOT), true) },
-  'a live table of another provider': { door: 'casino_bet_batch', vertical: 'live', ends: endsOf(ofAggregator(TABLE), true) },
+  'a slot of the studio': { door: 'casino_bet_batch', vertical: 'casino', together: true, ends: endsOf(ofStudio, false) },
+  'a slot of another provider': { door: 'casino_bet_batch', vertical: 'casino', together: true, ends: endsOf(ofAggregator(SLOT), true) },
+  'a live table of another provider': { door: 'casino_bet_batch', vertical: 'live', together: true, ends: endsOf(ofAggregator(TABLE), true) },
 } as const satisfies Readonly<Record<string, Way>>;

@@ -48,6 +48,8 @@ export interface Way {
   /** The SQL function through which its stakes come to stakes_api_open. */
   readonly door: string;
   readonly vertical: string;
+  /** True where all ends can begin before the first is brought about: hours until matches are over pass once for all of them. */
+  readonly together?: true;
   readonly ends: Readonly<Record<string, End>>;
 }
 
