@@ -1,7 +1,7 @@
 import { siteDay, toSiteTime } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 
-/* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
+/* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. Of it only the zone's offset is asked. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
 /** "16:00", on the site's clock, from ISO 8601. */
