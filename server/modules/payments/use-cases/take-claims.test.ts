@@ -87,22 +87,25 @@ test('PAY-10 an accepted claim gives the Pix back: cash first, then debt, and ne
 test.each([
   ['whole', 5_000],
   ['in part', 2_000],
-])('PAY-10 a Pix that went back, %s, before we hear that its claim was accepted holds nothing any more: a paused player withdraws the rest', async (_what, amount) => {
-  const [does, out] = [returning(world), withdrawing(world)];
-  const { player, txid } = await does.paid(5_000);
-  await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
-  const id = await claim(txid, { amount });
-  // The PSP has our answer and gives the Pix back at once: its callback overtakes its answer to us.
-  expect((await world.deps.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
-  await world.quiesce();
-  await out.give(player, 3_000);
-  expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [`med ${amount}`] });
-  await nextList();
-  expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
-  expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [] });
-  await inTransaction(world.database.db, (tx) => setPause(tx, player.id, new Date(world.clock.nowMs() + DAY_MS)));
-  expect((await out.ask(player, { amount: 8_000 - amount })).status).toBe(201);
-});
+])(
+  'PAY-10 a Pix that went back, %s, before we hear that its claim was accepted holds nothing any more: a paused player withdraws the rest',
+  async (_what, amount) => {
+    const [does, out] = [returning(world), withdrawing(world)];
+    const { player, txid } = await does.paid(5_000);
+    await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
+    const id = await claim(txid, { amount });
+    // The PSP has our answer and gives the Pix back at once: its callback overtakes its answer to us.
+    expect((await world.deps.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
+    await world.quiesce();
+    await out.give(player, 3_000);
+    expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [`med ${amount}`] });
+    await nextList();
+    expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
+    expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [] });
+    await inTransaction(world.database.db, (tx) => setPause(tx, player.id, new Date(world.clock.nowMs() + DAY_MS)));
+    expect((await out.ask(player, { amount: 8_000 - amount })).status).toBe(201);
+  },
+);
 
 test('PAY-10 what went back before a claim came, or did not go back after all, is not what it holds: an accepted claim waits for its own return', async () => {
   const does = returning(world);
