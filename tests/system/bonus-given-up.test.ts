@@ -9,7 +9,7 @@ import { type OpenSite, openSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 import { logInAgain } from './sports-player.ts';
 import { newPlayers } from './given-up/new-players.ts';
-import { done, type End, type GivenUpWorld, type OpenStake, type Outcome, type Play, type Way } from './given-up/way.ts';
+import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, type Play, type Way } from './given-up/way.ts';
 import { STUDIO_SLOT } from './given-up/suppliers.ts';
 import { ways } from './given-up/ways.ts';
 
@@ -26,7 +26,7 @@ let open: OpenSite;
 /** Those who have not sat down yet. */
 let players: PlayerClient[];
 let studio: SupplierServer;
-let world: GivenUpWorld;
+let world: GivenUpFixture;
 let terms: string;
 beforeAll(async () => {
   studio = await openSupplierServer();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameId } from '#contracts/games.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
-import { done, type End, type GivenUpWorld, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
+import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
 
 const MINES = '/api/originals/mines/rounds';
 const DOUBLE = '/api/originals/double';
@@ -16,7 +16,7 @@ async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<
 }
 
 /** A round of so many mines that is played, or left alone; then ended as `end` does. */
-const minesRound = (mines: number, end: (player: PlayerClient, path: string, world: GivenUpWorld) => Promise<void>): End => ({
+const minesRound = (mines: number, end: (player: PlayerClient, path: string, world: GivenUpFixture) => Promise<void>): End => ({
   seats: 1,
   async begin(world, players) {
     const opened = await Promise.all(players.map((player) => player.act(MINES, { stake: STAKE, mines })));
@@ -59,7 +59,7 @@ const mines: Way = {
 };
 
 /** Bets of one round, a colour each; `end` moves the clock until the round is over. */
-const doubleRound = (colors: readonly string[], end: (world: GivenUpWorld) => Promise<void>): End => ({
+const doubleRound = (colors: readonly string[], end: (world: GivenUpFixture) => Promise<void>): End => ({
   seats: colors.length,
   async begin(world, players) {
     const roundId = await bettingRound(world);
@@ -83,7 +83,7 @@ const doubleRound = (colors: readonly string[], end: (world: GivenUpWorld) => Pr
   },
 });
 
-async function untilEnded({ open }: GivenUpWorld): Promise<void> {
+async function untilEnded({ open }: GivenUpFixture): Promise<void> {
   for (let tries = 0; tries < 30; tries += 1) {
     const left = await open.site.db.k.selectFrom('originals_double_bet').select('id').where('state', '=', 'open').limit(1).execute();
     if (left.length === 0) return;
@@ -93,7 +93,7 @@ async function untilEnded({ open }: GivenUpWorld): Promise<void> {
 }
 
 /** A round that takes bets for a good while yet. */
-async function bettingRound({ open }: GivenUpWorld): Promise<string> {
+async function bettingRound({ open }: GivenUpFixture): Promise<string> {
   for (let tries = 0; tries < 30; tries += 1) {
     await open.settle();
     const { body } = await callSite(open.url, 'GET', `${DOUBLE}/current`);
@@ -103,7 +103,7 @@ async function bettingRound({ open }: GivenUpWorld): Promise<string> {
   throw new Error('no round opened');
 }
 
-const beacon = ({ open }: GivenUpWorld, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
+const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 
 const double: Way = {
   door: 'originals_double_bet_batch',

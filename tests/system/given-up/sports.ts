@@ -3,7 +3,7 @@ import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { PlayerClient } from '../player-client.ts';
 import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, playOut, readMatch, single } from '../sports-player.ts';
-import { type End, type GivenUpWorld, type OpenStake, STAKE, type Way } from './way.ts';
+import { type End, type GivenUpFixture, type OpenStake, STAKE, type Way } from './way.ts';
 
 type Matches = readonly SportsEventReply[];
 
@@ -22,8 +22,8 @@ async function freshMatches(open: OpenSite, count: number): Promise<Matches> {
 }
 
 /** Bets on so many matches, a player each, then what `end` does with the matches. */
-const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[], end: (world: GivenUpWorld, matches: Matches) => Promise<void>) =>
-  async function begin(world: GivenUpWorld, players: readonly PlayerClient[]) {
+const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[], end: (world: GivenUpFixture, matches: Matches) => Promise<void>) =>
+  async function begin(world: GivenUpFixture, players: readonly PlayerClient[]) {
     const { open } = world;
     const matches = await freshMatches(open, count);
     const asked = bets(matches);
@@ -50,14 +50,14 @@ const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[
     };
   };
 
-const playedOut = async ({ open }: GivenUpWorld, matches: Matches) => playOut(open, matches);
+const playedOut = async ({ open }: GivenUpFixture, matches: Matches) => playOut(open, matches);
 
-async function voidAll({ operate, open }: GivenUpWorld, matches: Matches): Promise<void> {
+async function voidAll({ operate, open }: GivenUpFixture, matches: Matches): Promise<void> {
   for (const { id } of matches) await operate('sports', 'void', id);
   await open.settle();
 }
 
-async function corrected(world: GivenUpWorld, matches: Matches): Promise<void> {
+async function corrected(world: GivenUpFixture, matches: Matches): Promise<void> {
   await playedOut(world, matches);
   for (const { id } of matches) await world.open.sandbox.send('POST', '/sports-feed/control', { scenario: 'correction', event_id: id });
   await world.open.settle();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { field } from '#sandbox/testing/open-sandbox.ts';
 import type { PlayerClient } from '../player-client.ts';
-import { done, type End, type GivenUpWorld, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
+import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
 
 /** The studio's slot, and games of the sandbox's aggregator. */
 export const STUDIO_SLOT = 'boto-encantado';
@@ -14,7 +14,7 @@ interface SupplierRound {
   rollback(id: string): Promise<unknown>;
 }
 
-type Begin = (world: GivenUpWorld, player: PlayerClient) => Promise<SupplierRound>;
+type Begin = (world: GivenUpFixture, player: PlayerClient) => Promise<SupplierRound>;
 
 /** A round of one player; `end` says what the supplier sends, and what it comes to. Afterwards that is sent again, and then whatever `late` sends besides. */
 const roundOf = (begin: Begin, end: (round: SupplierRound) => Promise<Outcome>, late: (round: SupplierRound) => Promise<unknown>): End => ({

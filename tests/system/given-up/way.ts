@@ -5,7 +5,7 @@ import type { PlayerClient } from '../player-client.ts';
 /** The stake that most verticals take, in centavos: 100 of bonus and 100 of cash. A system of three lines stakes 210. */
 export const STAKE = 200;
 
-export interface GivenUpWorld {
+export interface GivenUpFixture {
   readonly open: OpenSite;
   /** The own studio's side of the provider wallet. */
   readonly studio: ProviderClient;
@@ -40,7 +40,7 @@ export interface End {
   readonly isInstant?: true;
   /** True where the player stops playing by it, which ends every bonus. */
   readonly stopsPlay?: true;
-  begin(world: GivenUpWorld, players: readonly PlayerClient[]): Promise<Play>;
+  begin(world: GivenUpFixture, players: readonly PlayerClient[]): Promise<Play>;
 }
 
 /** One kind of game or bet. */
