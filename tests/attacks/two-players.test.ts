@@ -151,7 +151,8 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     for (const operation of ofAnybody) {
       for (const id of operation.method === 'GET' || operation.url.includes('{') ? ids.keys() : [rich.id]) {
         const { status, text } = await call(operation, id);
-        if (status >= 500) wrong.push(`${operation.name}: ${status}`);
+        // No worker runs here, and /readyz says so.
+        if (status >= 500 && operation.url !== '/readyz') wrong.push(`${operation.name}: ${status}`);
         if (tells(text, [id, sentIn(operation)])) wrong.push(`${operation.name} tells ${text}`);
       }
       await stayThere();

@@ -8,7 +8,7 @@ import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 import { logInAgain } from './sports-player.ts';
-import { newPlayers } from './given-up/new-players.ts';
+import { newPlayers } from './new-players.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, type Play, type Way } from './given-up/way.ts';
 import { STUDIO_SLOT } from './given-up/suppliers.ts';
 import { ways } from './given-up/ways.ts';

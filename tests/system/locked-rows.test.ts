@@ -5,6 +5,7 @@ import { doubleCurrentReply } from '#contracts/double.ts';
 import type { SlipLeg } from '#contracts/sportsbook-bets.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { newPlayers } from './new-players.ts';
 import { callSite, type PlayerClient, type Reply } from './player-client.ts';
 import { askBets, legOn, matchesAhead, readMatch, single, verifiedPlayer } from './sports-player.ts';
 
@@ -18,12 +19,10 @@ let leg: SlipLeg;
 beforeAll(async () => {
   open = await openSite({ sports: true });
   await open.settle();
-  const made: PlayerClient[] = [];
-  while (made.length < HELD + OTHERS) made.push(await verifiedPlayer(open, 5_000));
-  players = made;
+  players = await newPlayers(open, HELD + OTHERS, 5_000);
   const [match] = await matchesAhead(open, 1);
   leg = legOn(await readMatch(open, match?.id ?? ''), 'result', 'home');
-}, 240_000);
+});
 afterAll(() => open.close());
 
 const openMines = (player: PlayerClient, key?: string) => player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 }, key);

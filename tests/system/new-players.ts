@@ -1,6 +1,6 @@
-import type { OpenSite } from '../open-site.ts';
-import { type PlayerClient, registerPlayer } from '../player-client.ts';
-import { done } from './way.ts';
+import type { OpenSite } from './open-site.ts';
+import { type PlayerClient, registerPlayer } from './player-client.ts';
+import { done } from './given-up/way.ts';
 
 const AT_ONCE = 8;
 
