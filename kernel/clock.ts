@@ -32,7 +32,7 @@ export function manualClock(start: Date): ManualClock {
 /** The zone's own rules, as PostgreSQL has them: UTC−3 all year since 2019 (Decreto 9.772/2019), UTC−2 in the summers before, and whatever a law makes of it. */
 const ZONE = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', timeZoneName: 'shortOffset' });
 
-/** What the site's clock (America/Sao_Paulo) shows at an instant, in milliseconds as if it were UTC's. Few bytes: lists of matches load it. */
+/** What the site's clock (America/Sao_Paulo) shows at an instant, in milliseconds as if it were UTC's. */
 export function toSiteTime(at: Date): number {
   // "11/25/2026, GMT-3"
   return at.getTime() + Number(ZONE.format(at).split('GMT')[1]) * HOUR_MS;

@@ -1,17 +1,17 @@
-import { siteDay, toSiteTime } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 
-/* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. Of it only the zone's offset is asked. */
+/* Words are written by hand, not by Intl: server and browser must write the same, whatever their ICU. Of it only figures are asked: 2026-11-21 16:00. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+const LOCAL = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' });
 
 /** "16:00", on the site's clock, from ISO 8601. */
 export function timeText(iso: string): string {
-  return new Date(toSiteTime(new Date(iso))).toISOString().slice(11, 16);
+  return LOCAL.format(new Date(iso)).slice(-5);
 }
 
 /** The site's day of an instant (ISO 8601), YYYY-MM-DD. */
 export function dayOf(iso: string): string {
-  return siteDay(new Date(iso));
+  return LOCAL.format(new Date(iso)).slice(0, 10);
 }
 
 /** The day `days` after `day` (YYYY-MM-DD). */
