@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 /* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-/** Brasília has kept UTC−3 all year since 2019, before any match that is shown. `kernel/clock.ts` knows the zone's rules, and costs the lists of matches too many bytes. */
+/** Brasília has kept UTC−3 since 2019, before any match that is shown. The zone's rules (`kernel/clock.ts`) cost lists of matches too many bytes. */
 const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
 const local = (iso: string) => new Date(Date.parse(iso) + SAO_PAULO_OFFSET_MS).toISOString();
 
