@@ -29,18 +29,35 @@ export function manualClock(start: Date): ManualClock {
   };
 }
 
-/** Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */
-const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
+/** The zone's own rules, as PostgreSQL has them: UTC−3 all year since 2019 (Decreto 9.772/2019), UTC−2 in the summers before, and whatever a law makes of it. */
+const ZONE = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', timeZoneName: 'shortOffset' });
 
-/** The site's day (America/Sao_Paulo) that holds `at`, as YYYY-MM-DD. */
+/** What the site's clock (America/Sao_Paulo) shows at an instant, in milliseconds as if it were UTC's. */
+export function toSiteTime(at: Date): number {
+  // "11/25/2026, GMT-3"
+  return at.getTime() + Number(ZONE.format(at).split('GMT')[1]) * HOUR_MS;
+}
+
+/** The instant at which the site's clock shows this; the later of two, and where it is skipped the one at which the clock goes on. */
+export function fromSiteTime(localMs: number): Date {
+  const winter = new Date(localMs + 3 * HOUR_MS);
+  const summer = new Date(localMs + 2 * HOUR_MS);
+  return toSiteTime(winter) !== localMs && toSiteTime(summer) === localMs ? summer : winter;
+}
+
+/** The site's day that holds `at`, as YYYY-MM-DD. */
 export function siteDay(at: Date): string {
-  return new Date(at.getTime() + SAO_PAULO_OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(toSiteTime(at)).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day of the site's (YYYY-MM-DD) begins; `daysLater` one that follows. Days of 23 and 25 hours there were, and may be. */
+export function startOfSiteDay(day: string, daysLater = 0): Date {
+  return fromSiteTime(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS);
 }
 
 /** The instant at which the site's day that holds `at` began. */
 export function siteDayStart(at: Date): Date {
-  const local = at.getTime() + SAO_PAULO_OFFSET_MS;
-  return new Date(Math.floor(local / DAY_MS) * DAY_MS - SAO_PAULO_OFFSET_MS);
+  return startOfSiteDay(siteDay(at));
 }
 
 /** Whole years between a birthday (YYYY-MM-DD) and the site's day of `at`; 29 February counts from 1 March in common years. */

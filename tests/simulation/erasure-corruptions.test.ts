@@ -39,6 +39,7 @@ test('an honest erasure breaks nothing', async () => {
 const ERASED = 'account: whoever is erased was closed for five years, and is nobody';
 const MARKS = 'account: the mark of an exclusion outlives the account, and no other CPF does';
 const HOLDS = 'account: nothing is erased that an operator holds';
+const AUDITED = 'account: every hold is placed and released by an audited act, and every such act is a hold’s';
 const OTHER = "'0192ffff-0000-7000-8000-00000000dead'";
 const plain = (set: string) => `UPDATE account_erasure SET ${set} WHERE ctid = (SELECT ctid FROM account_erasure WHERE NOT cpf_kept LIMIT 1)`;
 const nobody = (set: string, which: string) =>
@@ -70,6 +71,33 @@ test.each([
     'a hold moves to somebody who was erased',
     'UPDATE account_preservation SET player_id = (SELECT player_id FROM account_erasure WHERE cpf_kept) WHERE released_at IS NULL',
     HOLDS,
+  ],
+  [
+    'a hold is placed that no operator ordered',
+    `INSERT INTO account_preservation (id, player_id, reason, ordered_by, ordered_at) SELECT ${OTHER}, player_id, reason, ordered_by, ordered_at FROM account_preservation WHERE released_at IS NOT NULL`,
+    AUDITED,
+  ],
+  ['a hold that an operator placed is deleted', 'DELETE FROM account_preservation WHERE released_at IS NULL', AUDITED],
+  ['a hold that was released is deleted', 'DELETE FROM account_preservation WHERE released_at IS NOT NULL', AUDITED],
+  ['a hold has another reason', "UPDATE account_preservation SET reason = 'another' WHERE released_at IS NULL", AUDITED],
+  ['a hold was ordered by somebody else', "UPDATE account_preservation SET ordered_by = 'bia' WHERE released_at IS NULL", AUDITED],
+  ['a hold was ordered earlier', "UPDATE account_preservation SET ordered_at = ordered_at - interval '1 day' WHERE released_at IS NULL", AUDITED],
+  ['a hold moves to another player', 'UPDATE account_preservation SET player_id = (SELECT player_id FROM account_erasure WHERE cpf_kept)', AUDITED],
+  [
+    'a hold is lifted that no operator released',
+    "UPDATE account_preservation SET released_at = ordered_at, released_by = 'ana', release_reason = 'test' WHERE released_at IS NULL",
+    AUDITED,
+  ],
+  ['a release was somebody else’s', "UPDATE account_preservation SET released_by = 'bia' WHERE released_at IS NOT NULL", AUDITED],
+  ['a release has another reason', "UPDATE account_preservation SET release_reason = 'another' WHERE released_at IS NOT NULL", AUDITED],
+  ['a release is forgotten', 'UPDATE account_preservation SET released_at = NULL, released_by = NULL, release_reason = NULL', AUDITED],
+  ['the act that placed a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.preserve'", AUDITED],
+  ['the act that released a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.release'", AUDITED],
+  ['an act names a hold that there is not', `UPDATE platform_audit SET after = '{"held": "nobody"}' WHERE act = 'erasure.preserve'`, AUDITED],
+  [
+    'an act is told twice',
+    "INSERT INTO platform_audit (actor, act, subject, before, after, reason, at, previous, hash) SELECT actor, act, subject, before, after, reason, at, previous, hash FROM platform_audit WHERE act = 'erasure.release'",
+    AUDITED,
   ],
   ['a hold moves to nobody', `UPDATE account_preservation SET player_id = ${OTHER} WHERE released_at IS NULL`, HOLDS],
 ] as const)('caught: %s', async (_name, damage, caught) => {

@@ -5,6 +5,7 @@ import { doubleCurrentReply } from '#contracts/double.ts';
 import type { SlipLeg } from '#contracts/sportsbook-bets.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { newPlayers } from './new-players.ts';
 import { callSite, type PlayerClient, type Reply } from './player-client.ts';
 import { askBets, legOn, matchesAhead, readMatch, single, verifiedPlayer } from './sports-player.ts';
 
@@ -18,12 +19,10 @@ let leg: SlipLeg;
 beforeAll(async () => {
   open = await openSite({ sports: true });
   await open.settle();
-  const made: PlayerClient[] = [];
-  while (made.length < HELD + OTHERS) made.push(await verifiedPlayer(open, 5_000));
-  players = made;
+  players = await newPlayers(open, HELD + OTHERS, 5_000);
   const [match] = await matchesAhead(open, 1);
   leg = legOn(await readMatch(open, match?.id ?? ''), 'result', 'home');
-}, 240_000);
+});
 afterAll(() => open.close());
 
 const openMines = (player: PlayerClient, key?: string) => player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 }, key);
@@ -98,6 +97,24 @@ test('a session of the site’s that stands idle in the middle of a transaction 
   expect(placed.status).toBe(201);
   await expect(holder.query('COMMIT')).rejects.toThrow();
   await expectLedgerHolds(open.site);
+});
+
+test('an excluded player’s withdrawal while somebody holds their rows is put off, never refused; the same key is taken once they are free (RG-6)', async () => {
+  const player = await verifiedPlayer(open, 5_000);
+  expect((await player.call('POST', '/api/exclusion', { duration: 'indefinite' })).status).toBe(200);
+  await open.settle();
+  const key = randomUUID();
+  const ask = () => player.act('/api/withdrawals', { amount: 5_000, pix_key_type: 'cpf', pix_key: player.person.cpf }, key);
+  const holder = await hold([player]);
+  try {
+    const { status, body, headers } = await ask();
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+  } finally {
+    await holder.end();
+  }
+  const [taken, again] = [await ask(), await ask()];
+  expect([taken.status, again.status, again.body['id']]).toEqual([201, 201, taken.body['id']]);
+  expect((await player.balance()).value).toBe(0);
 });
 
 /** As a client does that was told to come again. */

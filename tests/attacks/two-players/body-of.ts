@@ -21,7 +21,8 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly url: string;
-  readonly isPlayers: boolean;
+  /** In whose name it is called: a player's, nobody's, or that of somebody who signs (a supplier). */
+  readonly caller: 'player' | 'anybody' | 'signer';
   readonly body: Part | null;
 }
 
@@ -38,11 +39,16 @@ export function readOperations(): readonly Operation[] {
         name: `${method} ${url}`,
         method,
         url,
-        isPlayers: (security ?? []).some((one) => ['bearer', 'cookie', 'sportsbookToken'].some((scheme) => scheme in one)),
+        caller: callerOf(security ?? []),
         body,
       };
     }),
   );
+}
+
+function callerOf(security: readonly object[]): Operation['caller'] {
+  if (security.length === 0) return 'anybody';
+  return security.some((one) => ['bearer', 'cookie', 'sportsbookToken'].some((scheme) => scheme in one)) ? 'player' : 'signer';
 }
 
 /** The least that a body's schema takes; texts with a pattern are the caller's to say. */

@@ -3,6 +3,8 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { readPersonalRows } from '#server/platform/personal-data/read-personal-rows.ts';
 import { sendPicture } from '#tests/documents/send-picture.ts';
+import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
+import { createGamePlayers } from '#tests/system/game-players.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
@@ -34,6 +36,7 @@ export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{
   await words(open, client);
   await friend(open, client);
   await sportsBet(open, client);
+  await suppliersGame(open, client);
   await open.sandbox.send('POST', '/pix-psp/claim', { endToEndId: String(paid.body['end_to_end_id']) });
   await open.advance(301_000);
   await open.settle();
@@ -68,6 +71,14 @@ async function coupons(open: OpenSite, client: PlayerClient): Promise<void> {
   for (const code of ['FESTA', 'FESTA', 'DEPOIS']) await client.call('POST', '/api/coupons/apply', { code });
   const [first] = (await client.call('GET', '/api/bonus?active=1')).body['data'] as { id: string }[];
   await client.call('POST', `/api/active/${first?.id ?? ''}`);
+}
+
+/** A session with a supplier, a round that was played, and a free one that was granted. */
+async function suppliersGame(open: OpenSite, client: PlayerClient): Promise<void> {
+  const session = await launchSlot(open, client);
+  const { status } = await spinSlot(open, session);
+  if (status !== 200) throw new Error(`the slot was not played: ${status}`);
+  await createGamePlayers(open).grantFreeRound('hub88', session.user, { gameId: SLOT.id, stakeCents: 100 });
 }
 
 async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {

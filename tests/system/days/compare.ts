@@ -1,6 +1,7 @@
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { readWallet, type Wallet } from '#server/modules/wallet/index.ts';
 import { type Days, expectSame, type Seat } from './days.ts';
+import { withdrawable } from './house-model.ts';
 
 /** Ids that were looked up by CPF: they never change. */
 const ids = new WeakMap<Seat, string>();
@@ -11,11 +12,14 @@ async function walletOf({ open }: Days, seat: Seat): Promise<Wallet | null> {
   return readWallet(open.site.db.k, id, open.site.clock.now());
 }
 
-/** What the player is told after their act. */
-export async function expectBalance({ client, purse }: Seat): Promise<void> {
+/** What the player is told after their act, and what they may withdraw: a hold that nothing explains would show only when somebody asks for their money. */
+export async function expectBalance(days: Days, seat: Seat): Promise<void> {
+  const { client, purse } = seat;
   if (purse.standing === 'closed') return;
   const { value, bonus } = await client.balance();
   expectSame('balance', { value, bonus }, { value: purse.cash, bonus: purse.bonus });
+  const wallet = await walletOf(days, seat);
+  expectSame('what may be withdrawn', [wallet?.withdrawableCents, wallet?.debtCents], [withdrawable(purse), purse.debt]);
 }
 
 /** Everybody's wallet, whether they play, have left or are closed: nobody's act moves somebody else's money. */

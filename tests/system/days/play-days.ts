@@ -18,7 +18,7 @@ export async function playDays(days: Days, seed: string, count: number, noted: (
       await returnToPlay(days, seat);
       const told = await chosen.act(days, seat);
       if (told !== null) days.journal.push(`${seat.name}: ${told}`);
-      await expectBalance(seat);
+      await expectBalance(days, seat);
       if (number % EVERYBODY_EVERY === 0 || number === count) await expectEverybody(days);
       await noted(number);
     } catch (error) {

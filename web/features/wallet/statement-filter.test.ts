@@ -13,7 +13,22 @@ describe('the statement’s filters', () => {
 
   it('take whole days in São Paulo', () => {
     const filter = read('period=custom&from=2026-11-01&to=2026-11-02');
-    expect(statementQuery(filter, now)).toEqual({ from: '2026-11-01T00:00:00-03:00', to: '2026-11-02T23:59:59.999-03:00' });
+    expect(statementQuery(filter, now)).toEqual({ from: '2026-11-01T03:00:00.000Z', to: '2026-11-03T02:59:59.999Z' });
+  });
+
+  it('take the hours that a day of a change of clocks had: none at midnight, or one twice', () => {
+    expect(statementQuery(read('period=custom&from=2018-11-04&to=2018-11-04'), now)).toEqual({
+      from: '2018-11-04T03:00:00.000Z',
+      to: '2018-11-05T01:59:59.999Z',
+    });
+    expect(statementQuery(read('period=custom&from=2019-02-16&to=2019-02-16'), now)).toEqual({
+      from: '2019-02-16T02:00:00.000Z',
+      to: '2019-02-17T02:59:59.999Z',
+    });
+  });
+
+  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-04-31'])('know no %s', (day) => {
+    expect(read(`period=custom&from=${day}&to=2028-02-29`)).toMatchObject({ from: '', to: '2028-02-29' });
   });
 
   it('ignore what an address can’t mean', () => {

@@ -1,4 +1,5 @@
 import { type TransactionSource, transactionSource } from '#contracts/account.ts';
+import { startOfSiteDay } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 
 /** The statement's filter as its address says it; "" is no filter. */
@@ -29,13 +30,13 @@ export function readFilter(search: URLSearchParams): StatementFilter {
   };
 }
 
-/** The query of GET /api/transactions for a filter. Days are whole days in São Paulo (UTC−3). */
+/** The query of GET /api/transactions for a filter. Days are whole days of the site's. */
 export function statementQuery(filter: StatementFilter, nowMs: number): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of ['source', 'type', 'status'] as const) if (filter[name] !== '') query[name] = filter[name];
   if (filter.period === 'custom') {
-    if (filter.from !== '') query['from'] = `${filter.from}T00:00:00-03:00`;
-    if (filter.to !== '') query['to'] = `${filter.to}T23:59:59.999-03:00`;
+    if (filter.from !== '') query['from'] = startOfSiteDay(filter.from).toISOString();
+    if (filter.to !== '') query['to'] = new Date(startOfSiteDay(filter.to, 1).getTime() - 1).toISOString();
   } else if (filter.period !== '') {
     query['from'] = new Date(nowMs - Number(filter.period) * DAY_MS).toISOString();
   }
@@ -59,6 +60,9 @@ function oneOf<const T extends string>(value: string | null, known: readonly T[]
   return known.find((each) => each === value) ?? '';
 }
 
+/** A day that there is: no 30th of February. */
 function dateOf(value: string | null): string {
-  return value !== null && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) ? value : '';
+  if (value === null || !/^\d{4}-\d\d-\d\d$/.test(value)) return '';
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(value) ? value : '';
 }

@@ -1,5 +1,5 @@
 import type { StatementYears, YearStatement } from '#contracts/account-papers.ts';
-import { siteDay, siteDayStart } from '#kernel/clock.ts';
+import { siteDay, startOfSiteDay } from '#kernel/clock.ts';
 import { addCents, type Cents, subtractCents, ZERO } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { sumResults, type VerticalResult } from '#server/modules/stakes/index.ts';
@@ -47,7 +47,7 @@ export async function readYear(deps: AccountDeps, playerId: string, year: number
 }
 
 function startOf(year: number): Date {
-  return siteDayStart(new Date(Date.UTC(year, 0, 1, 12)));
+  return startOfSiteDay(`${year}-01-01`);
 }
 
 function resultOf(results: readonly VerticalResult[]): YearStatement['sports'] {

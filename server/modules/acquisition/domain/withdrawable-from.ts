@@ -1,5 +1,4 @@
-import { siteDay, siteDayStart } from '#kernel/clock.ts';
-import { DAY_MS } from '#kernel/durations.ts';
+import { siteDay, startOfSiteDay } from '#kernel/clock.ts';
 
 /**
  * When money earned at `at` becomes withdrawable by `withdraw_affiliate_day`: the next such day of the month (America/Sao_Paulo), today included; in a shorter month its
@@ -8,17 +7,17 @@ import { DAY_MS } from '#kernel/durations.ts';
 export function withdrawableFrom(at: Date, dayOfMonth: number): Date | null {
   if (dayOfMonth === 0) return null;
   const today = siteDay(at);
-  let day = siteDayStart(at);
+  let ahead = 0;
   // At most two months ahead.
-  while (dayOf(day) !== Math.min(dayOfMonth, daysInMonth(day))) day = new Date(day.getTime() + DAY_MS);
-  return siteDay(day) === today ? null : day;
+  while (!isTheDay(siteDay(startOfSiteDay(today, ahead)), dayOfMonth)) ahead += 1;
+  return ahead === 0 ? null : startOfSiteDay(today, ahead);
 }
 
-function dayOf(at: Date): number {
-  return Number(siteDay(at).slice(8));
+function isTheDay(day: string, dayOfMonth: number): boolean {
+  return Number(day.slice(8)) === Math.min(dayOfMonth, daysInMonth(day));
 }
 
-function daysInMonth(at: Date): number {
-  const [year, month] = siteDay(at).split('-').map(Number);
+function daysInMonth(day: string): number {
+  const [year, month] = day.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, month ?? 1, 0)).getUTCDate();
 }

@@ -62,7 +62,7 @@ describe('a bonus', () => {
     expect(await world.bonus(player, id)).toMatchObject({ status: 2, amount_current: 2_500 });
   });
 
-  test('redeemed twenty times at once pays once', async () => {
+  test('redeemed twenty times at once pays once (REL-9)', async () => {
     const player = await world.newPlayer(2_500);
     const id = await world.activate(player, 500);
     const before = await world.spin(player, 500, 900);

@@ -64,7 +64,7 @@ describe('an event coupon', () => {
     expect([await bonusesOf(player), await statusesOf(player)]).toEqual([[[500, 0]], ['applied']]);
   });
 
-  test('of which one is left is one player’s, of fifty at once', async () => {
+  test('of which one is left is one player’s, of fifty at once (REL-9)', async () => {
     const code = await coupon({ total: 1 });
     const players = await Promise.all(Array.from({ length: 50 }, () => world.newPlayer()));
     const answers = await Promise.all(players.map((player) => apply(player, code)));
@@ -160,7 +160,7 @@ describe('a registration coupon', () => {
   });
 });
 
-test('ten thousand guesses hit nothing, and whoever guesses waits an hour, right codes included', { timeout: 60_000 }, async () => {
+test('ten thousand guesses hit nothing, and whoever guesses waits an hour, right codes included (SEC-8)', { timeout: 60_000 }, async () => {
   const [player, code] = [await world.newPlayer(), await coupon()];
   const answers = new Map<string, number>();
   for (let from = 0; from < 10_000; from += 50) {

@@ -16,6 +16,8 @@ export interface Claim {
   readonly reservedCents: Cents | null;
   readonly releasedAt: Date | null;
   readonly openedAt: Date;
+  /** Since when we know of it, and hold for it. */
+  readonly seenAt: Date;
   readonly deadlineAt: Date;
   readonly answeredAt: Date | null;
   readonly endedAt: Date | null;
@@ -175,6 +177,7 @@ function toClaim(row: Selectable<PaymentsClaim>): Claim {
     reservedCents: row.reserved === null ? null : cents(row.reserved),
     releasedAt: row.released_at,
     openedAt: row.opened_at,
+    seenAt: row.seen_at,
     deadlineAt: row.deadline_at,
     answeredAt: row.answered_at,
     endedAt: row.ended_at,

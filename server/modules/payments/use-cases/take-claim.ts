@@ -1,4 +1,4 @@
-import { minCents } from '#kernel/money.ts';
+import { minCents, ZERO } from '#kernel/money.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { lockWallet, MED, releaseBlock, writeBlock } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -7,6 +7,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import { isUndecided, type PixClaim } from '../domain/pix-claims.ts';
 import { claimEnded, claimOpened } from '../messages.ts';
 import { type Claim, lockClaim, noteClaim, writeClaimEnd, writeReserve, writeReserveEnd } from '../store/claims.ts';
+import { takenSince } from '../store/receipt-moves.ts';
 import { lockReceipt, noteReceipts } from '../store/receipts.ts';
 import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 
@@ -45,9 +46,12 @@ async function hold(tx: Tx, claim: Claim, playerId: string, receivedCents: Claim
   return { ...claim, playerId, reservedCents };
 }
 
-/** Ends a claim by the PSP's word. One that came to nothing lets go at once; an accepted one when the return was booked. Needs the locks of claim and gate. */
+/**
+ * Ends a claim by the PSP's word. One that came to nothing lets go at once; an accepted one when the return was booked, which may have been before: the PSP gives
+ * the Pix back as soon as it has an answer, and its callback overtakes what it says to us. Needs the locks of receipt, claim and gate.
+ */
 export async function endClaim(tx: Tx, claim: Claim, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  if (state !== 'accepted') await letGo(tx, claim, at);
+  if (state !== 'accepted' || (await takenSince(tx, claim.endToEndId, claim.seenAt)) > ZERO) await letGo(tx, claim, at);
   await writeClaimEnd(tx, claim.id, state, at);
   // What the claim takes stands in the Pix: it is read at once.
   if (state === 'accepted') await noteReceipts(tx, [claim.endToEndId], at);

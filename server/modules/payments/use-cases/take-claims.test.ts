@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
+import { setPause } from '#server/modules/gate/index.ts';
+import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { releaseBlocks, transfer } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../testing/payments-fixture.ts';
@@ -49,6 +51,11 @@ async function spend(player: TestPlayer, amount: number): Promise<void> {
   expect((await world.database.db.k.transaction().execute((tx) => transfer(tx, lost))).ok).toBe(true);
 }
 const seen = async (player: TestPlayer) => ((await world.call('GET', '/api/pix/claims', { player })).body as { data: Record<string, unknown>[] }).data;
+/** What the PSP's list says of a claim. */
+async function toldOf(id: string) {
+  const listed = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - DAY_MS), 0);
+  return listed.kind === 'found' ? listed.claims.filter((each) => each.id === id) : [];
+}
 const templates = async (player: TestPlayer) => (await returning(world).notices(player)).map(([template]) => template);
 
 test('PAY-10 a claim holds its amount while it is open, the player sees and is told it; rejected, everything is free again', async () => {
@@ -75,6 +82,44 @@ test('PAY-10 an accepted claim gives the Pix back: cash first, then debt, and ne
   expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
   const { sum, balance } = await does.statementSum(player);
   expect(sum).toBe(balance);
+});
+
+test.each([
+  ['whole', 5_000],
+  ['in part', 2_000],
+])(
+  'PAY-10 a Pix that went back, %s, before we hear that its claim was accepted holds nothing any more: a paused player withdraws the rest',
+  async (_what, amount) => {
+    const [does, out] = [returning(world), withdrawing(world)];
+    const { player, txid } = await does.paid(5_000);
+    await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
+    const id = await claim(txid, { amount });
+    // The PSP has our answer and gives the Pix back at once: its callback overtakes its answer to us.
+    expect((await world.deps.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
+    await world.quiesce();
+    await out.give(player, 3_000);
+    expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [`med ${amount}`] });
+    await nextList();
+    expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
+    expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [] });
+    await inTransaction(world.database.db, (tx) => setPause(tx, player.id, new Date(world.clock.nowMs() + DAY_MS)));
+    expect((await out.ask(player, { amount: 8_000 - amount })).status).toBe(201);
+  },
+);
+
+test('PAY-10 what went back before a claim came, or did not go back after all, is not what it holds: an accepted claim waits for its own return', async () => {
+  const does = returning(world);
+  const { player, txid } = await does.paid(5_000);
+  await does.refund(txid, { amount: 1_000 });
+  const failed = await does.refund(txid, { amount: 500, status: 'EM_PROCESSAMENTO' });
+  await world.quiesce();
+  await nextList();
+  const id = await claim(txid, { amount: 2_000 });
+  await does.decide(txid, failed, 'NAO_REALIZADO');
+  await world.quiesce();
+  const [told] = await toldOf(id);
+  await takeClaim(world.deps, { ...present(told), status: 'accepted' }, world.clock.now());
+  expect((await does.wallet(player)).blocks).toContain('med 2000');
 });
 
 test('a withdrawal not yet sent waits for an operator where a claim is not covered, and goes where it is', async () => {

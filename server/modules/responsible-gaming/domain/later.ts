@@ -1,10 +1,9 @@
 import type { ExclusionDuration, PauseDuration } from '#kernel/protection.ts';
-import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+import { fromSiteTime, toSiteTime } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 
 const PAUSE_MS: Readonly<Record<PauseDuration, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '42d': 42 * DAY_MS };
 const EXCLUSION_MONTHS: Readonly<Record<ExclusionDuration, number | null>> = { '6m': 6, '1y': 12, '2y': 24, '5y': 60, indefinite: null };
-/** Brasília's clock against UTC since 2019; an exclusion's last day is counted by it. */
-const SITE_OFFSET_MS = -3 * HOUR_MS;
 
 /** When a pause that begins at `at` is over: so many hours later, whatever clocks are changed meanwhile. */
 export function pauseEnd(duration: PauseDuration, at: Date): Date {
@@ -17,13 +16,13 @@ export function exclusionEnd(duration: ExclusionDuration, at: Date): Date | null
   return months === null ? null : monthsLater(at, months);
 }
 
-/** The same day and time so many months later. A day that the month doesn't have becomes the first of the next: an exclusion is never shorter than asked. */
+/** The same day and time of the site's clock so many months later. A day that the month doesn't have becomes the first of the next: an exclusion is never shorter than asked. */
 export function monthsLater(at: Date, months: number): Date {
-  const local = new Date(at.getTime() + SITE_OFFSET_MS);
+  const local = new Date(toSiteTime(at));
+  const day = local.getUTCDate();
   local.setUTCMonth(local.getUTCMonth() + months, 1);
   const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
-  const day = new Date(at.getTime() + SITE_OFFSET_MS).getUTCDate();
   if (day > lastDay) local.setUTCMonth(local.getUTCMonth() + 1, 1);
   else local.setUTCDate(day);
-  return new Date(local.getTime() - SITE_OFFSET_MS);
+  return fromSiteTime(local.getTime());
 }

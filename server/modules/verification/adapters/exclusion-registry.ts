@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { DAY_MS } from '#kernel/durations.ts';
-import { siteDayStart } from '#kernel/clock.ts';
+import { startOfSiteDay } from '#kernel/clock.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { VerificationConfig } from '../variables.ts';
 
@@ -37,5 +36,5 @@ function readAnswer(answer: ServiceAnswer): RegistryAnswer {
   if (!reply.success) return { kind: 'unreadable', until: null };
   const { impedido, impedido_ate: lastDay } = reply.data;
   if (!impedido) return { kind: 'clear', until: null };
-  return { kind: 'barred', until: lastDay === null ? null : new Date(siteDayStart(new Date(`${lastDay}T12:00:00Z`)).getTime() + DAY_MS) };
+  return { kind: 'barred', until: lastDay === null ? null : startOfSiteDay(lastDay, 1) };
 }

@@ -1,19 +1,19 @@
-import { siteDay } from '#kernel/clock.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 /* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-/** Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */
+/** Brasília has kept UTC−3 since 2019, before any match that is shown. The zone's rules (`kernel/clock.ts`) cost lists of matches too many bytes. */
 const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
+const local = (iso: string) => new Date(Date.parse(iso) + SAO_PAULO_OFFSET_MS).toISOString();
 
 /** "16:00", on the site's clock, from ISO 8601. */
 export function timeText(iso: string): string {
-  return new Date(Date.parse(iso) + SAO_PAULO_OFFSET_MS).toISOString().slice(11, 16);
+  return local(iso).slice(11, 16);
 }
 
 /** The site's day of an instant (ISO 8601), YYYY-MM-DD. */
 export function dayOf(iso: string): string {
-  return siteDay(new Date(iso));
+  return local(iso).slice(0, 10);
 }
 
 /** The day `days` after `day` (YYYY-MM-DD). */

@@ -39,5 +39,26 @@ const holds = accountQueryCheck(
     FROM account_preservation h WHERE NOT EXISTS (SELECT FROM gate_api_player g WHERE g.player_id = h.player_id)`,
 );
 
-/** What ledger:verify asks of data that were erased five years after an account was closed. What operators did and why is in their log, which is sealed. */
-export const erasureChecks: readonly LedgerCheck[] = [erased, marks, holds];
+/** Each hold was placed, and released, by the operator, for the reason and at the moment that the sealed log says; and every such act of the log is a hold's. */
+const audited = accountQueryCheck(
+  'every hold is placed and released by an audited act, and every such act is a hold’s',
+  sql`
+    WITH held AS (
+      SELECT h.id, 'erasure.preserve' AS act, h.player_id, h.ordered_by AS actor, h.reason, h.ordered_at AS at FROM account_preservation h
+      UNION ALL
+      SELECT h.id, 'erasure.release', h.player_id, h.released_by, h.release_reason, h.released_at FROM account_preservation h WHERE h.released_at IS NOT NULL
+    ), acted AS (
+      SELECT o.id, o.act, o.subject, o.actor, o.reason, o.at, CASE o.act WHEN 'erasure.preserve' THEN o.after ELSE o.before END ->> 'held' AS held_id
+      FROM platform_audit o WHERE o.act IN ('erasure.preserve', 'erasure.release')
+    )
+    SELECT CASE WHEN a.id IS NULL THEN format('hold %s of player %s: no act says %s by %s at %s for its reason', h.id, h.player_id, h.act, h.actor, h.at)
+                ELSE format('act %s (%s of player %s by %s at %s): hold %s is not so', a.id, a.act, a.subject, a.actor, a.at, a.held_id) END AS detail
+    FROM held h
+    FULL JOIN acted a ON a.act = h.act AND a.held_id = h.id::text AND a.subject = h.player_id::text AND a.actor = h.actor AND a.reason = h.reason AND a.at = h.at
+    WHERE h.id IS NULL OR a.id IS NULL
+    UNION ALL
+    SELECT format('hold %s: %s is told %s times', a.held_id, a.act, count(*)) FROM acted a GROUP BY a.held_id, a.act HAVING count(*) > 1`,
+);
+
+/** What ledger:verify asks of data that were erased five years after an account was closed, and of what operators hold beyond that. */
+export const erasureChecks: readonly LedgerCheck[] = [erased, marks, holds, audited];

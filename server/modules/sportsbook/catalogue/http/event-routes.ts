@@ -1,6 +1,5 @@
 import * as contract from '#contracts/sportsbook.ts';
-import { siteDayStart } from '#kernel/clock.ts';
-import { DAY_MS } from '#kernel/durations.ts';
+import { startOfSiteDay } from '#kernel/clock.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -81,6 +80,5 @@ function results(deps: SportsbookDeps): Route {
 /** The site's day YYYY-MM-DD as [from, until); both undefined without one. */
 function dayWindow(date: string | undefined): { readonly from?: Date; readonly until?: Date } {
   if (date === undefined) return {};
-  const from = siteDayStart(new Date(`${date}T12:00:00Z`));
-  return { from, until: new Date(from.getTime() + DAY_MS) };
+  return { from: startOfSiteDay(date), until: startOfSiteDay(date, 1) };
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ways } from '#tests/system/given-up/ways.ts';
+import { repositoryFiles, ROOT } from './tracked-files.ts';
+
+const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '');
+
+/** SQL functions of games that open stakes: their files are named after them. */
+function doors(files: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+  return files.filter((file) => /\bstakes_api_open\s*\(/.test(withoutComments(file.text))).map(({ path }) => basename(path, '.sql'));
+}
+
+/** The verticals that the books know. */
+function verticals(): readonly string[] {
+  const [, list = ''] = /CREATE DOMAIN stake_vertical AS text CHECK \(VALUE IN \(([^)]*)\)\)/.exec(text('db/schema/0030-stakes.sql')) ?? [];
+  return list.split(',').map((name) => name.trim().replaceAll("'", ''));
+}
+
+/** What of the names no way goes through. */
+const withoutWay = (names: readonly string[], of: (way: (typeof ways)[string]) => string) => {
+  const known = new Set(Object.values(ways).map(of));
+  return names.filter((name) => !known.has(name));
+};
+
+const files = repositoryFiles('server/modules/*.sql')
+  .filter((path) => !path.startsWith('server/modules/stakes/'))
+  .map((path) => ({ path, text: text(path) }));
+
+// That each original and each kind of sports bet is there is the table's own type.
+test('every way to stake money is in the table of bonuses given up (tests/system/given-up): each door to stakes, each vertical', () => {
+  const found = doors(files);
+  expect(found.length).toBeGreaterThan(4);
+  expect(withoutWay(found, ({ door }) => door)).toEqual([]);
+  expect(Object.values(ways).filter(({ door }) => !found.includes(door))).toEqual([]);
+  expect(verticals().length).toBeGreaterThan(3);
+  expect(withoutWay(verticals(), ({ vertical }) => vertical)).toEqual([]);
+});
+
+test('a door or a vertical that is not in the table is noticed', () => {
+  const added = { path: 'server/modules/originals/crash/store/sql/originals_crash_bet_batch.sql', text: 'SELECT * FROM stakes_api_open(p_rows, p_at)' };
+  const spoken = { ...added, text: '-- like stakes_api_open (p_rows)\nSELECT 1' };
+  expect(withoutWay(doors([added, spoken]), ({ door }) => door)).toEqual(['originals_crash_bet_batch']);
+  expect(withoutWay(['casino', 'virtual'], ({ vertical }) => vertical)).toEqual(['virtual']);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { GameId } from '#contracts/games.ts';
+import { callSite, type PlayerClient } from '../player-client.ts';
+import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
+
+const MINES = '/api/originals/mines/rounds';
+const DOUBLE = '/api/originals/double';
+const DICE = '/api/originals/dice/bets';
+
+/** What the list of a player's bets or rounds says of one. */
+async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<string, unknown>) => boolean): Promise<Outcome> {
+  const { data } = done(await player.call('GET', `${path}?per_page=5`), 200, 'the list');
+  const row = (data as Record<string, unknown>[]).find(isIt);
+  if (row === undefined || row['status'] === 'open') throw new Error(`still open: ${JSON.stringify(data)}`);
+  return row['status'] === 'void' ? 'void' : [Number(row['payout'])];
+}
+
+/** A round of so many mines that is played, or left alone; then ended as `end` does. */
+const minesRound = (mines: number, end: (player: PlayerClient, path: string, world: GivenUpFixture) => Promise<void>): End => ({
+  seats: 1,
+  async begin(world, players) {
+    const opened = await Promise.all(players.map((player) => player.act(MINES, { stake: STAKE, mines })));
+    const ids = opened.map((reply) => String(done(reply, 201, 'a round')['round_id']));
+    const each = players.map((player, seat) => ({ player, path: `${MINES}/${ids[seat] ?? ''}` }));
+    return {
+      async end() {
+        for (const { player, path } of each) await end(player, path, world);
+      },
+      stakes: each.map(({ player, path }) => ({
+        readOutcome: () => outcomeOf(player, MINES, ({ round_id }) => path.endsWith(String(round_id))),
+        payAgain: async () => void (await Promise.all([1, 2, 3].map(() => player.act(`${path}/cashout`, {})))),
+      })),
+    };
+  },
+});
+
+const mines: Way = {
+  door: 'originals_mines_open_batch',
+  vertical: 'originals',
+  together: true,
+  ends: {
+    'cashed out after the first tile': minesRound(1, async (player, path) => {
+      await player.act(`${path}/reveal`, { tile: 3 });
+      // Beside it, the same again: one of them pays, or none where the tile was the mine.
+      await Promise.all([1, 2].map(() => player.act(`${path}/cashout`, {})));
+    }),
+    'lost on a mine': minesRound(24, async (player, path) => {
+      await player.act(`${path}/reveal`, { tile: 3 });
+      await player.act(`${path}/cashout`, {});
+    }),
+    'void by a pause of its player': {
+      ...minesRound(3, async (player, _path, { open }) => {
+        done(await player.call('POST', '/api/suspension', { duration: '7d' }), 200, 'the pause');
+        await open.settle();
+      }),
+      stopsPlay: true,
+    },
+  },
+};
+
+/** Bets of one round, a colour each; `end` moves the clock until the round is over. */
+const doubleRound = (colors: readonly string[], end: (world: GivenUpFixture) => Promise<void>): End => ({
+  seats: colors.length,
+  async begin(world, players) {
+    const roundId = await bettingRound(world);
+    const bets: OpenStake[] = [];
+    for (const [seat, player] of players.entries()) {
+      const [body, key] = [{ color: colors[seat], stake: STAKE, round_id: roundId }, randomUUID()];
+      const { id } = done(await player.act(`${DOUBLE}/bets`, body, key), 201, 'a bet');
+      bets.push({
+        readOutcome: () => outcomeOf(player, `${DOUBLE}/bets`, (row) => row['id'] === id),
+        // The round is gone: under its key the stored answer, under a new one a refusal.
+        payAgain: async () => void (await Promise.all([player.act(`${DOUBLE}/bets`, body, key), player.act(`${DOUBLE}/bets`, body)])),
+      });
+    }
+    return {
+      stakes: bets,
+      async end() {
+        await end(world);
+        await untilEnded(world);
+      },
+    };
+  },
+});
+
+async function untilEnded({ open }: GivenUpFixture): Promise<void> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const left = await open.site.db.k.selectFrom('originals_double_bet').select('id').where('state', '=', 'open').limit(1).execute();
+    if (left.length === 0) return;
+    await open.advance(3_000);
+  }
+  throw new Error('the round does not end');
+}
+
+/** A round that takes bets for a good while yet. */
+async function bettingRound({ open }: GivenUpFixture): Promise<string> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    await open.settle();
+    const { body } = await callSite(open.url, 'GET', `${DOUBLE}/current`);
+    if (body['phase'] === 'betting' && Date.parse(String(body['ends_at'])) - Date.parse(String(body['server_now'])) > 10_000) return String(body['round_id']);
+    await open.advance(3_000);
+  }
+  throw new Error('no round opened');
+}
+
+const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
+
+const double: Way = {
+  door: 'originals_double_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'won or lost by colour': { ...doubleRound(['red', 'black', 'white'], () => Promise.resolve()), isWonBySomebody: true },
+    'void for want of a beacon': doubleRound(['red'], async (world) => {
+      await beacon(world, 'missing');
+      for (const ms of [15_000, 20_000, 10_500]) await world.open.advance(ms);
+      await beacon(world, 'ok');
+    }),
+  },
+};
+
+const diceBet = (direction: 'under' | 'over'): End => ({
+  seats: 1,
+  isInstant: true,
+  async begin(_world, players) {
+    const [body, key] = [{ stake: STAKE, chance: 50, direction }, randomUUID()];
+    const bets = await Promise.all(players.map((player) => player.act(DICE, body, key)));
+    const paid = bets.map((reply) => Number(done(reply, 201, 'a bet')['payout']));
+    return {
+      end: () => Promise.resolve(),
+      stakes: players.map((player, seat) => ({
+        readOutcome: () => Promise.resolve([paid[seat] ?? 0]),
+        payAgain: async () => void (await Promise.all([1, 2, 3].map(() => player.act(DICE, body, key)))),
+      })),
+    };
+  },
+});
+
+const dice: Way = {
+  door: 'originals_dice_bet_batch',
+  vertical: 'originals',
+  together: true,
+  ends: { 'dealt at that moment': diceBet('under'), 'dealt so again': diceBet('over') },
+};
+
+/** Our own games, every one. */
+export const originals: Readonly<Record<GameId, Way>> = { mines, double, dice };

@@ -1,0 +1,108 @@
+import type { BetKind } from '#contracts/sportsbook-bets.ts';
+import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { OpenSite } from '../open-site.ts';
+import type { PlayerClient } from '../player-client.ts';
+import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, playOut, readMatch, single } from '../sports-player.ts';
+import { type End, type GivenUpFixture, type OpenStake, STAKE, type Way } from './way.ts';
+
+type Matches = readonly SportsEventReply[];
+
+/** Goals of a match are odd or even, so that of two players one wins whatever happens. */
+const PARITIES = ['odd', 'even'] as const;
+const parity = (match: SportsEventReply, outcome: string) => legOn(match, 'odd_even', outcome);
+
+/** Matches that somebody has bet on and that have not ended: each end has its own. */
+const taken = new Set<string>();
+
+async function freshMatches(open: OpenSite, count: number): Promise<Matches> {
+  const ahead = await matchesAhead(open, taken.size + count);
+  const fresh = ahead.filter(({ id }) => !taken.has(id)).slice(0, count);
+  for (const { id } of fresh) taken.add(id);
+  return Promise.all(fresh.map(({ id }) => readMatch(open, id)));
+}
+
+/** Bets on so many matches, a player each, then what `end` does with the matches. */
+const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[], end: (world: GivenUpFixture, matches: Matches) => Promise<void>) =>
+  async function begin(world: GivenUpFixture, players: readonly PlayerClient[]) {
+    const { open } = world;
+    const matches = await freshMatches(open, count);
+    const asked = bets(matches);
+    const stakes: OpenStake[] = [];
+    for (const [seat, player] of players.entries()) {
+      const [id = ''] = (await placeBets(open, player, asked.slice(seat, seat + 1))).ids;
+      stakes.push({
+        async readOutcome() {
+          await logInAgain(open, player);
+          const { status, payout } = await betOf(open, player, id);
+          if (status === 'accepted') throw new Error(`bet ${id} is open`);
+          return status === 'void' ? 'void' : [payout ?? 0];
+        },
+        // Whatever looks for matches to settle looks again.
+        payAgain: () => open.settle(),
+      });
+    }
+    return {
+      stakes,
+      end() {
+        taken.clear();
+        return end(world, matches);
+      },
+    };
+  };
+
+const playedOut = async ({ open }: GivenUpFixture, matches: Matches) => playOut(open, matches);
+
+async function voidAll({ operate, open }: GivenUpFixture, matches: Matches): Promise<void> {
+  for (const { id } of matches) await operate('sports', 'void', id);
+  await open.settle();
+}
+
+async function corrected(world: GivenUpFixture, matches: Matches): Promise<void> {
+  await playedOut(world, matches);
+  for (const { id } of matches) await world.open.sandbox.send('POST', '/sports-feed/control', { scenario: 'correction', event_id: id });
+  await world.open.settle();
+}
+
+const singles = ([match]: Matches) => (match === undefined ? [] : PARITIES.map((side) => single(parity(match, side), STAKE)));
+const pairs = ([one, two]: Matches): readonly AskedBet[] =>
+  one === undefined || two === undefined
+    ? []
+    : PARITIES.flatMap((first) => PARITIES.map((second) => ({ kind: 'multiple', stake: STAKE, legs: [parity(one, first), parity(two, second)] }) as const));
+/** Two of three: of three matches two are odd or two are even. */
+const twoOfThree = (matches: Matches): readonly AskedBet[] =>
+  PARITIES.map((side) => ({ kind: 'system', sizes: [2], stake: 70, stake_mode: 'per_line', legs: matches.map((match) => parity(match, side)) }));
+
+const sure = { isWonBySomebody: true } as const;
+const bet = (ends: Readonly<Record<string, End>>): Way => ({ door: 'sportsbook_open_stakes', vertical: 'sports', together: true, ends });
+
+/** Every kind of bet that is offered; a builder is none (`builder_not_offered`). */
+export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
+  // What an operator does before kick-off comes first: the ends go on in this order.
+  single: bet({
+    'void by an operator': { seats: 2, begin: onMatches(1, singles, voidAll) },
+    'won or lost by the result': { seats: 2, ...sure, begin: onMatches(1, singles, playedOut) },
+    'settled, and settled otherwise by a corrected result': { seats: 2, begin: onMatches(1, singles, corrected) },
+    'settled, and void by an operator afterwards': {
+      seats: 2,
+      begin: onMatches(1, singles, async (world, matches) => {
+        await playedOut(world, matches);
+        await voidAll(world, matches);
+      }),
+    },
+  }),
+  multiple: bet({
+    'with one match void': {
+      seats: 4,
+      ...sure,
+      begin: onMatches(2, pairs, async (world, matches) => {
+        await voidAll(world, matches.slice(0, 1));
+        await playedOut(world, matches);
+      }),
+    },
+    'won or lost by the results': { seats: 4, ...sure, begin: onMatches(2, pairs, playedOut) },
+  }),
+  system: bet({
+    'void by an operator': { seats: 2, begin: onMatches(3, twoOfThree, voidAll) },
+    'won or lost by the results': { seats: 2, ...sure, begin: onMatches(3, twoOfThree, playedOut) },
+  }),
+};
