@@ -10,7 +10,8 @@ import { safeTarget } from '#web/shared/navigation/login-path.ts';
 
 /**
  * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
- * It waits behind the identity check: two modals at once hide each other from whoever listens to the page.
+ * It stands low, so that the page it keeps from acting on can be read above it. It waits behind the identity check: two modals at once hide each other from
+ * whoever listens to the page.
  */
 export function RestrictedAccess() {
   const open = useSyncExternalStore(restrictedAccess.subscribe, restrictedAccess.get, () => false);
@@ -39,17 +40,18 @@ export function RestrictedAccess() {
   if (!open || checking) return null;
   return (
     <ForcedDialog
+      low
       title="Acesso Restrito"
       footer={
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <>
           <Button variant="secondary" onClick={goBack}>
             Voltar
           </Button>
           <Button onClick={accept}>Aceitar cookies</Button>
-        </div>
+        </>
       }
     >
-      <p className="text-muted">
+      <p className="text-sm text-muted">
         Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
       </p>
     </ForcedDialog>

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#ui/actions/button-class.ts';
+import { cx } from '#ui/cx.ts';
 import { Select } from '#ui/forms/plain/select.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { FEATURE_PARAMETER, LONGEST_SEARCH, readFilters, type ShelfFilters, VOLATILITY_PARAMETER } from './shelf-filters.ts';
@@ -27,6 +28,8 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const chosen = [filters.provider, filters.feature, filters.volatility].filter((each) => each !== '').length + (filters.sort === 'popular' ? 0 : 1);
+  const [open, setOpen] = useState(false);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const apply = () => {
@@ -43,8 +46,27 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   };
   return (
     <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3">
-      <SearchBox q={filters.q} onType={applySoon} />
-      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:min-w-48 *:flex-1 sm:-mx-1 sm:px-1 lg:overflow-visible">
+      <div className="flex gap-2">
+        <SearchBox q={filters.q} onType={applySoon} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="filtros"
+          onClick={() => setOpen(!open)}
+          className={cx(buttonClass({ variant: 'secondary' }), 'h-12! shrink-0 sm:hidden [@media(scripting:none)]:hidden')}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span className="max-[22rem]:sr-only">Filtros</span>
+          {chosen > 0 && <span className="tabular">({chosen})</span>}
+        </button>
+      </div>
+      <div
+        id="filtros"
+        className={cx(
+          'grid gap-2 sm:-mx-1 sm:-my-1 sm:flex sm:overflow-x-auto sm:px-1 sm:py-1 sm:*:min-w-48 sm:*:flex-1 lg:overflow-visible',
+          !open && 'max-sm:[@media(scripting:enabled)]:hidden',
+        )}
+      >
         {start.scope.provider === null && (
           <Select
             key={`provider ${filters.provider}`}

@@ -28,7 +28,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
   return (
     <li
       className={cx(
-        'grid min-h-18 items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4',
+        'grid min-h-18 items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4',
         live ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto]',
       )}
     >
@@ -71,9 +71,9 @@ function When({ event }: { event: SportsEventRow }) {
 
 function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefined; live: boolean }) {
   return (
-    <span className="flex items-center gap-2 text-sm leading-5">
+    <span className="flex items-center gap-1.5 text-sm leading-5">
       <TeamShield team={team} />
-      <span className="truncate max-[22rem]:hidden">{team.name}</span>
+      <span className="sm:truncate max-[22rem]:hidden">{team.name}</span>
       <abbr title={team.name} className="no-underline min-[22rem]:hidden">
         {team.short}
       </abbr>
