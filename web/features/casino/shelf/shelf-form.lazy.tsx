@@ -128,7 +128,7 @@ function SearchBox({ q, onType }: { q: string; onType: () => void }) {
       className="flex-1"
       leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
       trailing={
-        <button type="submit" className={`${buttonClass({ variant: 'ghost', size: 'md' })} mr-0.5`}>
+        <button type="submit" className={cx(buttonClass({ variant: 'ghost', size: 'md' }), 'mr-0.5 max-sm:[@media(scripting:enabled)]:hidden')}>
           Buscar
         </button>
       }
