@@ -61,7 +61,9 @@ function Place({ at, mine, opened, shown, onOpen }: PlaceProps) {
       onClick={onOpen}
       className={cx(
         'grid size-11 place-items-center rounded-control transition-transform duration-150 motion-reduce:transition-none',
-        seen ? 'bg-[#0d1733]' : 'bg-linear-to-br from-[#5b83ea] via-[#345fcf] to-[#2245a4] shadow-[inset_1px_1px_0_#a9c1ff] active:scale-95',
+        seen
+          ? 'bg-[#0d1733]'
+          : 'bg-linear-to-br from-[#5b83ea] via-[#345fcf] to-[#2245a4] shadow-[inset_1px_1px_0_#a9c1ff] after:size-3 after:rotate-45 after:rounded-xs after:bg-white/20 after:content-[""] active:scale-95',
         seen && !opened && 'opacity-50',
       )}
     >

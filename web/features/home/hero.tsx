@@ -39,7 +39,7 @@ export function Hero({ demo }: HeroProps) {
         width={1440}
         height={560}
         fetchPriority="high"
-        className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full object-cover object-[96%_100%] sm:h-full xl:object-right-bottom"
+        className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full object-cover object-[45%_100%] sm:h-full sm:object-right-bottom"
       />
     </section>
   );
