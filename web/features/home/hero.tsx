@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { cents, formatReais } from '#kernel/money.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { modalOf } from '#web/shared/modal/modal-name.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useEarlyPicture } from '#web/shared/pictures/early-pictures.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -45,10 +46,11 @@ export function Hero({ demo }: HeroProps) {
   );
 }
 
-/** Room for a board to touch, which comes after the page. */
+/** Room for a board to touch, which comes after the page and not under a modal. */
 function Touch() {
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const asked = modalOf(useLocation()) !== null;
+  useEffect(() => setAlive(!asked), [asked]);
   return (
     <div className="h-[144px] min-w-61 [@media(scripting:none)]:hidden">
       {alive && (

@@ -1,5 +1,3 @@
-import { Check } from 'lucide-react';
-import { WARNING_OF_LOSS } from '#contracts/statutory-warnings.ts';
 import { buttonClass } from '#ui/actions/button-class.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import type { OpenOffer } from './offers.ts';
@@ -8,7 +6,7 @@ import type { OpenOffer } from './offers.ts';
  * An offer that can be taken now, with all its terms. Its link carries the code, as one that was sent by mail does: a player has the bonus at once, a visitor with
  * the registration.
  */
-export function OfferCard({ offer: { code, name, title, terms, deposit } }: { offer: OpenOffer }) {
+export function OfferCard({ offer: { code, name, title, terms, deposit, warning } }: { offer: OpenOffer }) {
   const isIn = useSession().status === 'in';
   return (
     <article
@@ -24,15 +22,12 @@ export function OfferCard({ offer: { code, name, title, terms, deposit } }: { of
         <a href={`/promotions?code=${encodeURIComponent(code)}`} className={`${buttonClass({ size: 'lg' })} sm:self-start`}>
           {isIn ? (deposit ? 'Usar no próximo depósito' : 'Pegar o bônus') : 'Criar conta e pegar o bônus'}
         </a>
-        <ul aria-label="Regras" className="flex flex-col gap-1.5 text-sm text-muted">
+        <ul aria-label="Regras" className="flex list-disc flex-col gap-1.5 pl-4 text-sm text-muted marker:text-accent">
           {terms.map((term) => (
-            <li key={term} className="flex gap-2">
-              <Check aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-gain" />
-              {term}
-            </li>
+            <li key={term}>{term}</li>
           ))}
         </ul>
-        <p className="text-xs text-muted">{WARNING_OF_LOSS}</p>
+        <p className="text-xs text-muted">{warning}</p>
       </div>
     </article>
   );

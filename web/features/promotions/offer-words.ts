@@ -1,4 +1,5 @@
-import type { CouponOffer } from '#contracts/coupons.ts';
+import type { CouponOffer } from '#contracts/coupon-offers.ts';
+import { WARNING_OF_LOSS } from '#contracts/statutory-warnings.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
@@ -9,7 +10,7 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
 /** An offer as it is read: what it gives, and everything it asks for. */
 export function offerOf(offer: CouponOffer): OpenOffer {
-  return { code: offer.code, name: offer.name, title: titleOf(offer), terms: termsOf(offer), deposit: offer.deposit };
+  return { code: offer.code, name: offer.name, title: titleOf(offer), terms: termsOf(offer), deposit: offer.deposit, warning: WARNING_OF_LOSS };
 }
 
 function titleOf({ deposit, amount, percent }: CouponOffer): string {

@@ -17,6 +17,8 @@ export interface OpenOffer {
   readonly terms: readonly string[];
   /** It comes with a deposit; else at once. */
   readonly deposit: boolean;
+  /** What the law has every offer say. */
+  readonly warning: string;
 }
 
 /** A coupon that waits for a deposit. */

@@ -1,6 +1,7 @@
 import { bonusListReply, ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
 import { casinoGamesReply } from '#contracts/casino.ts';
-import { couponList, type CouponOffer, couponOffers, type UserCoupon } from '#contracts/coupons.ts';
+import { type CouponOffer, couponOffers } from '#contracts/coupon-offers.ts';
+import { couponList, type UserCoupon } from '#contracts/coupons.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';

@@ -1,3 +1,4 @@
+import { couponOffers } from '#contracts/coupon-offers.ts';
 import * as contract from '#contracts/coupons.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type BonusDeps, BONUS_TEXTS, bonusEnabled } from '#server/modules/bonus/index.ts';
@@ -75,7 +76,7 @@ function offers(deps: BonusDeps): Route {
     summary: 'Coupons that everybody is offered now, with all their terms; none under the profile br.',
     tag,
     access: 'public',
-    replies: { 200: contract.couponOffers },
+    replies: { 200: couponOffers },
     async handler({ at }) {
       return { status: 200, body: { data: await readOffers(deps, at) } };
     },

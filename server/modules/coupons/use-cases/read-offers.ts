@@ -1,4 +1,4 @@
-import type { CouponOffer } from '#contracts/coupons.ts';
+import type { CouponOffer } from '#contracts/coupon-offers.ts';
 import type { GameKind } from '#contracts/bonus.ts';
 import { type BonusDeps, bonusEnabled, readDefinitions } from '#server/modules/bonus/index.ts';
 import { listAdvertised } from '../store/coupon-rows.ts';

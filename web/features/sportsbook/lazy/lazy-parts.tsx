@@ -9,7 +9,7 @@ export const LazyClosedNote = part((parts) => parts.ClosedNote);
 export const LazyHashRedirect = part((parts) => parts.HashRedirect);
 export const LazySlipPanel = part((parts) => parts.SlipPanel);
 export const LazySlipBar = part((parts) => parts.SlipBar);
-export const LazySearchBox = part((parts) => parts.SearchBox, <div className="h-11 sm:h-12 sm:basis-full" />);
+export const LazySearchBox = part((parts) => parts.SearchBox, <div className="h-11" />);
 export const LazyListPages = part((parts) => parts.ListPages);
 export const LazyPagination = part((parts) => parts.Pagination);
 export const LazyUnread = part((parts) => parts.Unread);
