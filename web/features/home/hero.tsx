@@ -50,7 +50,9 @@ export function Hero({ demo }: HeroProps) {
 function Touch() {
   const [alive, setAlive] = useState(false);
   const asked = modalOf(useLocation()) !== null;
-  useEffect(() => setAlive(!asked), [asked]);
+  useEffect(() => {
+    if (!asked) setAlive(true);
+  }, [asked]);
   return (
     <div className="h-[144px] min-w-61 [@media(scripting:none)]:hidden">
       {alive && (

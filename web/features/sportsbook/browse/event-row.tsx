@@ -28,7 +28,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
   return (
     <li
       className={cx(
-        'grid min-h-18 items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4',
+        'grid min-h-18 items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
         live ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto]',
       )}
     >
@@ -36,12 +36,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
           {event.simulated && !marked && <span>simulado</span>}
-          {more > 0 && !live && (
-            <span className="tabular max-[22rem]:hidden">
-              +{more}
-              <span> {more === 1 ? 'mercado' : 'mercados'}</span>
-            </span>
-          )}
+          {more > 0 && !live && <span className="tabular max-[22rem]:hidden">{`+${more} mercado${more === 1 ? '' : 's'}`}</span>}
         </span>
         <Side team={event.home} goals={event.score?.home} live={live} />
         <Side team={event.away} goals={event.score?.away} live={live} />

@@ -10,7 +10,7 @@ export function ListPage({ start }: { start: ListStart }) {
   const pathname = listPath(place);
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {summary !== '' && <p className="text-sm text-muted max-sm:sr-only">{summary}</p>}
