@@ -37,7 +37,7 @@ function Team({ team }: { team: SportsTeam }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <TeamShield team={team} size="lg" />
-      <p className="max-w-full text-base font-medium break-words max-[22rem]:text-xs">{team.name}</p>
+      <p className="max-w-full font-medium wrap-anywhere max-sm:text-sm max-[22rem]:text-xs">{team.name}</p>
     </div>
   );
 }
