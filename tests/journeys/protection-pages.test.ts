@@ -5,11 +5,11 @@ import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { enterAs } from './gates/enter-as.ts';
+import { look } from './gates/look.ts';
 import { expectNothingOffered, OFF } from './gates/nothing-offered.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
-const SMALL = { width: 320, height: 640 } as const;
 /** The bar at the foot of a phone. */
 const BAR_PX = 64;
 
@@ -27,23 +27,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Logs in, which an idle half hour asks for again, and opens a page. */
-async function enter(page: Page, player: PlayerClient, path: string): Promise<void> {
-  const answer = await page
-    .context()
-    .request.post(`${open.url}/api/auth/login`, { data: { login: player.email, email: player.email, password: player.password } });
-  expect(answer.status()).toBe(200);
-  await page.goto(open.url + path, { waitUntil: 'networkidle' });
-}
-
-/** The page as it stands: accessible, and no wider than any screen. */
-async function look(page: Page, where: string): Promise<void> {
-  for (const viewport of [DESKTOP, SMALL, PHONE]) {
-    await page.setViewportSize(viewport);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${where}, ${viewport.width} px wide`).toBe(false);
-    if (viewport !== SMALL) await expectAccessible(page, `${where}, ${viewport.width} px wide`);
-  }
-}
+const enter = (page: Page, player: PlayerClient, path: string) => enterAs(open, page, { player, path });
 
 async function newPlayer(): Promise<PlayerClient> {
   const player = await registerPlayer(open);
@@ -195,44 +179,6 @@ test('an exclusion in two steps: nothing reopens at its end until the player say
   await page.getByText(/autoexclusão (vale|acabou)/).waitFor({ state: 'hidden' });
   await betOnMines(page);
   await page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
-  expect(problems).toEqual([]);
-});
-
-test('whoever the register of barred people names is told so, offered nothing anywhere, and has the money to withdraw (RG-7)', async () => {
-  const player = await newPlayer();
-  await verify(open, player);
-  await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
-  // The login asks the register.
-  await enter(page, player, '/');
-  await open.settle();
-  await page.goto(open.url, { waitUntil: 'networkidle' });
-  const notice = page.getByRole('region', { name: 'Pausa ou autoexclusão' });
-  await notice.getByText(/^Autoexclusão do Governo Federal\. /).waitFor();
-  await page.getByText('Seu saldo', { exact: true }).waitFor();
-  await look(page, 'home of whoever is excluded centrally');
-  await expectNothingOffered(page, open.url);
-
-  await page.goto(`${open.url}/casino`, { waitUntil: 'networkidle' });
-  await notice.waitFor();
-  await look(page, 'the lobby of whoever is excluded centrally');
-  await page.goto(`${open.url}/promotions`, { waitUntil: 'networkidle' });
-  expect(await page.getByRole('link', { name: /bônus|de graça/i }).count()).toBe(0);
-  await page.goto(`${open.url}/sports`, { waitUntil: 'networkidle' });
-  await notice.waitFor();
-  await look(page, 'sports of whoever is excluded centrally');
-  expect((await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 })).body).toMatchObject({ code: 'self_excluded' });
-  expect((await player.act('/api/deposits', { amount: 1_000 })).body).toMatchObject({ code: 'self_excluded' });
-
-  await page.goto(`${open.url}/user/protection`, { waitUntil: 'networkidle' });
-  await page.getByText('Seu CPF está na autoexclusão do Governo Federal').waitFor();
-  await look(page, 'protection of whoever is excluded centrally');
-  await page.goto(`${open.url}/user/wallet`, { waitUntil: 'networkidle' });
-  await notice.getByRole('link', { name: 'Sacar' }).click();
-  await page.getByText('Disponível para saque').waitFor();
-  await page.getByRole('button', { name: /^Sacar tudo/ }).click();
-  await look(page, 'the withdrawal of whoever is excluded centrally');
   expect(problems).toEqual([]);
 });
 

@@ -67,42 +67,51 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
           !open && 'max-sm:[@media(scripting:enabled)]:hidden',
         )}
       >
-        {start.scope.provider === null && (
-          <Select
-            key={`provider ${filters.provider}`}
-            name="provider"
-            aria-label="Provedor"
-            placeholder="Provedor: todos"
-            defaultValue={filters.provider}
-            onChange={apply}
-            options={start.providers}
-          />
-        )}
-        {start.features.length > 0 && (
-          <Select
-            key={`feature ${filters.feature}`}
-            name={FEATURE_PARAMETER}
-            aria-label="Recurso"
-            placeholder="Recurso: todos"
-            defaultValue={filters.feature}
-            onChange={apply}
-            options={start.features}
-          />
-        )}
-        {start.volatilities.length > 0 && (
-          <Select
-            key={`volatility ${filters.volatility}`}
-            name={VOLATILITY_PARAMETER}
-            aria-label="Volatilidade"
-            placeholder="Volatilidade: todas"
-            defaultValue={filters.volatility}
-            onChange={apply}
-            options={start.volatilities}
-          />
-        )}
-        <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={apply} options={SORTS} />
+        <Selects start={start} filters={filters} onChange={apply} />
       </div>
     </form>
+  );
+}
+
+/** What narrows the shelf, and its order; each anew when an address says something else. */
+function Selects({ start, filters, onChange }: Pick<ShelfFormProps, 'start' | 'filters'> & { readonly onChange: () => void }) {
+  return (
+    <>
+      {start.scope.provider === null && (
+        <Select
+          key={`provider ${filters.provider}`}
+          name="provider"
+          aria-label="Provedor"
+          placeholder="Provedor: todos"
+          defaultValue={filters.provider}
+          onChange={onChange}
+          options={start.providers}
+        />
+      )}
+      {start.features.length > 0 && (
+        <Select
+          key={`feature ${filters.feature}`}
+          name={FEATURE_PARAMETER}
+          aria-label="Recurso"
+          placeholder="Recurso: todos"
+          defaultValue={filters.feature}
+          onChange={onChange}
+          options={start.features}
+        />
+      )}
+      {start.volatilities.length > 0 && (
+        <Select
+          key={`volatility ${filters.volatility}`}
+          name={VOLATILITY_PARAMETER}
+          aria-label="Volatilidade"
+          placeholder="Volatilidade: todas"
+          defaultValue={filters.volatility}
+          onChange={onChange}
+          options={start.volatilities}
+        />
+      )}
+      <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={onChange} options={SORTS} />
+    </>
   );
 }
 
