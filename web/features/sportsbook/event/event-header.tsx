@@ -24,7 +24,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
         </p>
         <LazyFavouriteStar kind="event" id={event.id} name={event.name} />
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:gap-3">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2">
         <Team team={event.home} />
         <Middle event={event} today={today} />
         <Team team={event.away} />
@@ -37,7 +37,7 @@ function Team({ team }: { team: SportsTeam }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <TeamShield team={team} size="lg" />
-      <p className="max-w-full font-medium wrap-anywhere max-sm:text-sm max-[22rem]:text-xs">{team.name}</p>
+      <p className="font-medium wrap-anywhere max-sm:text-sm">{team.name}</p>
     </div>
   );
 }

@@ -46,10 +46,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
           <details open={tab !== 'main'} className="group/all rounded-card border border-line bg-surface">
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
               {isOver(event.state) ? 'Como os mercados terminaram' : 'Mercados deste jogo, fechados'}
-              <span
-                aria-hidden="true"
-                className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 transition-transform duration-150 group-open/all:mt-2 group-open/all:rotate-45"
-              />
+              <span aria-hidden="true" className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 group-open/all:mt-2 group-open/all:rotate-45" />
             </summary>
             <div className="flex flex-col gap-4 p-3 sm:p-4">
               <Groups event={event} tab={tab} />
