@@ -82,7 +82,7 @@ function Mine({ lit }: { lit: boolean }) {
 }
 
 function words(gems: number, lost: boolean, over: boolean): string {
-  if (lost) return 'Mina. Sem dinheiro, só dá risada.';
+  if (lost) return 'Mina! Aqui não custou nada.';
   if (over) return 'Todas as gemas!';
   const left = TILES - gems;
   if (gems === 0) return `Toque numa casa: ${left - MINES} gemas e ${MINES} minas.`;
