@@ -15,7 +15,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
         <p className="min-w-0 text-sm text-muted">
           <Link
             to={listPath({ sport: event.sport.id, tournament: event.tournament.id })}
-            className="-my-2 inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-text"
+            className="-my-2 inline-flex min-h-11 items-center text-muted hover:text-text"
           >
             {event.tournament.name}
           </Link>
@@ -37,7 +37,7 @@ function Team({ team }: { team: SportsTeam }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <TeamShield team={team} size="lg" />
-      <p className="font-medium wrap-anywhere max-sm:text-sm">{team.name}</p>
+      <p className="font-medium wrap-anywhere max-sm:text-sm max-[22rem]:text-xs">{team.name}</p>
     </div>
   );
 }
