@@ -497,6 +497,7 @@ export interface CasinoWin {
 }
 
 export interface CouponsCoupon {
+  advertised: Generated<boolean>;
   amount_cents: number;
   code: string;
   created_at: Date;

@@ -7,8 +7,9 @@ import { publishFirstContent, publishFirstPages } from '#server/modules/site/ind
 import { compose } from './compose.ts';
 import { everySealedTable } from './every-sealed-table.ts';
 import { seedDemoPlayer } from './seed.ts';
+import { seedWelcomeOffer } from './seed-welcome-offer.ts';
 
-/** Brings the schema up to date, seals what stood readable, publishes the first regulation pages, fills the first catalogue and, outside production, makes sure of the demo player. The last line on stdout is JSON for the supervisor. */
+/** Brings the schema up to date, seals what stood readable, publishes the first regulation pages, fills the first catalogue and, outside production, makes sure of the demo player and of an offer that can be taken. The last line on stdout is JSON for the supervisor. */
 const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
 const applied = config.DATABASE_URL === undefined ? [] : await migrate(config.DATABASE_URL, config.DATABASE_APP_URL);
 if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations: ${applied.join(', ')}\n`);
@@ -20,6 +21,7 @@ try {
   await publishFirstPages(site.db, site.clock.now());
   await publishFirstContent(site.db, site.ids, site.clock.now());
   await seedCatalogue(site.db, site.clock.now());
+  if (!config.production) await seedWelcomeOffer(site);
   const demo = config.production ? null : await seedDemoPlayer(site);
   process.stdout.write(`${JSON.stringify({ demo })}\n`);
 } catch (error) {

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const terms = /^\S+(?=:)/.exec(made)?.[0] ?? '';
   await operate('coupons', 'create', 'FESTA', '--kind', 'event', '--terms', terms, '--amount', '1000');
   await operate('coupons', 'create', 'DOBRO', '--kind', 'deposit', '--terms', terms, '--amount', '5000', '--percent', '100', '--min', '2000');
+  await operate('coupons', 'create', 'OFERTA', '--kind', 'event', '--terms', terms, '--amount', '500', '--advertised', 'yes');
 });
 afterAll(() => open.close());
 beforeEach(async () => {
@@ -93,6 +94,33 @@ describe.each([
     await page.getByText('Bônus resgatado.').waitFor();
     expect(await player.balance()).toMatchObject({ value: 1_000, bonus: 0 });
   });
+});
+
+test('an advertised coupon is read with its terms, taken from the promotions page, and followed there', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await openAlive(page, `${open.url}/promotions`);
+  const offer = page.locator('[data-offer=OFERTA]');
+  await offer.getByRole('heading', { name: 'R$ 5,00 em bônus para jogar' }).waitFor();
+  expect(await offer.getByRole('list', { name: 'Regras' }).innerText()).toMatch(/aposte R\$\s10,00 em até 10 dias/);
+  await expectAccessible(page, 'an offer');
+  expect(await page.locator('[data-offer]').count(), 'only what is advertised').toBe(1);
+  // A visitor has it with the registration.
+  await offer.getByRole('link', { name: 'Criar conta e pegar o bônus' }).click();
+  await page.getByRole('dialog', { name: 'Criar conta' }).waitFor();
+
+  await logIn(context);
+  await openAlive(page, `${open.url}/promotions`);
+  await offer.getByRole('link', { name: 'Pegar o bônus' }).click();
+  await page.waitForURL('**/user/bonus');
+  await page.getByText('para receber R$ 5,00').waitFor();
+  const [bonus] = (await player.call('GET', '/api/bonus?active=1')).body['data'] as { id: string }[];
+  await player.call('POST', `/api/active/${bonus?.id ?? ''}`);
+  await openAlive(page, `${open.url}/promotions`);
+  await page.getByRole('progressbar', { name: 'Apostado' }).waitFor();
+  await page.getByText('R$ 0,00 de R$ 10,00').waitFor();
+  expect(await offer.count(), 'what is taken is not offered').toBe(0);
+  await expectAccessible(page, 'a bonus on the promotions page');
+  expect(problems).toEqual([]);
 });
 
 describe('a link with a coupon', () => {

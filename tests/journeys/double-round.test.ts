@@ -186,7 +186,6 @@ test('somebody who comes in mid-round, with motion reduced, a clock three hours 
 test('a round whose beacon stays silent is told as void, and the stake is back', async () => {
   const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
   await logIn(page);
-  await page.getByText('Só você na mesa').waitFor();
   await open.advance(REST_MS);
   const roundId = await bettingRound();
   const before = (await player.balance()).value;

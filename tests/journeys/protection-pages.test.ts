@@ -5,11 +5,11 @@ import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { enterAs } from './gates/enter-as.ts';
+import { look } from './gates/look.ts';
 import { expectNothingOffered, OFF } from './gates/nothing-offered.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
-const SMALL = { width: 320, height: 640 } as const;
 /** The bar at the foot of a phone. */
 const BAR_PX = 64;
 /** A scene is drawn by the processor here: a quarter of the pixels, and no CSS pixel less. */
@@ -29,23 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Logs in, which an idle half hour asks for again, and opens a page. */
-async function enter(page: Page, player: PlayerClient, path: string): Promise<void> {
-  const answer = await page
-    .context()
-    .request.post(`${open.url}/api/auth/login`, { data: { login: player.email, email: player.email, password: player.password } });
-  expect(answer.status()).toBe(200);
-  await page.goto(open.url + path, { waitUntil: 'networkidle' });
-}
-
-/** The page as it stands: accessible, and no wider than any screen. */
-async function look(page: Page, where: string): Promise<void> {
-  for (const viewport of [DESKTOP, SMALL, PHONE]) {
-    await page.setViewportSize(viewport);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${where}, ${viewport.width} px wide`).toBe(false);
-    if (viewport !== SMALL) await expectAccessible(page, `${where}, ${viewport.width} px wide`);
-  }
-}
+const enter = (page: Page, player: PlayerClient, path: string) => enterAs(open, page, { player, path });
 
 async function newPlayer(): Promise<PlayerClient> {
   const player = await registerPlayer(open);

@@ -76,6 +76,7 @@ test('without JavaScript: the list leads to a match, its groups are links, the s
   await page.getByRole('heading', { name: 'Total de gols', exact: true }).waitFor();
 
   await page.goto(`${scene.open.url}/sports`);
+  await page.getByRole('link', { name: 'Buscar times e campeonatos' }).click();
   await page.getByLabel('Buscar times e campeonatos').fill(later.home.name.toUpperCase());
   await page.getByRole('button', { name: 'Buscar' }).click();
   expect(new URL(page.url()).pathname).toBe('/sports/buscar');

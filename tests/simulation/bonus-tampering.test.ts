@@ -35,7 +35,16 @@ beforeAll(async () => {
     if (player === redeemed) await redeemRollover(deps, player, id, clock.now());
   }
   await giveUpRollover(deps, gaveUp, await world.activate(gaveUp, 100), clock.now());
-  const blank = { definitionId: world.terms, amountCents: cents(100), depositPercent: null, startsAt: clock.now(), endsAt: null, perPlayer: 1, offerText: '' };
+  const blank = {
+    definitionId: world.terms,
+    amountCents: cents(100),
+    depositPercent: null,
+    startsAt: clock.now(),
+    endsAt: null,
+    perPlayer: 1,
+    offerText: '',
+    advertised: false,
+  };
   await inTransaction(world.db, async (tx) => {
     await createCoupon(deps, tx, { ...blank, code: 'JA1', kind: 'event', depositMinCents: null, total: 5, waitDays: 7 }, clock.now());
     return createCoupon(deps, tx, { ...blank, code: 'DEP-1', kind: 'deposit', depositMinCents: cents(1), total: null, waitDays: 7 }, clock.now());

@@ -1,7 +1,7 @@
 import { Sample } from './sample.tsx';
 
 const banners = ['banner-register', 'banner-login', 'banner-deposit', 'banner-recovery', 'banner-register-cancel', 'banner-majority', 'sports-field'] as const;
-const promotions = ['promo-conferir', 'promo-pix', 'promo-limites'] as const;
+const promotions = ['promo-bonus', 'promo-conferir', 'promo-pix', 'promo-limites'] as const;
 const places = ['casino-empty', 'support', 'maintenance'] as const;
 
 /** The large drawings that pages load as picture files. */

@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../cx.ts';
 
 interface ForcedDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** The acts: one of them has to be chosen. */
   readonly footer: ReactNode;
+  /** Low, at the foot of any screen, and the page above stays to be read: for a question that only keeps from acting. */
+  readonly low?: boolean;
 }
 
 /**
  * A dialog that has to be answered: no cross, no Escape, no way past it. The browser's own element, which a page that never shows another sheet can have without
  * the code of sheets. There while it is rendered.
  */
-export function ForcedDialog({ title, children, footer }: ForcedDialogProps) {
+export function ForcedDialog({ title, children, footer, low = false }: ForcedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -27,13 +30,23 @@ export function ForcedDialog({ title, children, footer }: ForcedDialogProps) {
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       // A phone's way back closes it without asking, the second time.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
-      className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 mx-auto max-h-[92dvh] w-full max-w-none flex-col rounded-t-sheet border border-line bg-surface text-text shadow-popover backdrop:bg-veil open:flex open:animate-sheet-in focus:outline-none sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:max-w-[480px] sm:rounded-sheet sm:open:animate-pop-in"
+      className={cx(
+        'fixed inset-x-0 top-auto bottom-0 z-50 m-0 mx-auto max-h-[92dvh] w-full max-w-none flex-col rounded-t-sheet border border-line bg-surface text-text shadow-popover open:flex open:animate-sheet-in focus:outline-none',
+        low
+          ? 'backdrop:bg-transparent sm:bottom-6 sm:max-w-[720px] sm:rounded-sheet'
+          : 'backdrop:bg-veil sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:max-w-[480px] sm:rounded-sheet sm:open:animate-pop-in',
+      )}
     >
-      <h2 id={id} className="shrink-0 px-4 pt-6.5 pb-4 text-lg sm:px-6 sm:pt-7.5">
+      <h2 id={id} className={cx('shrink-0 px-4 text-lg sm:px-6', low ? 'pt-4 pb-1' : 'pt-6.5 pb-4 sm:pt-7.5')}>
         {title}
       </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 sm:px-6">{children}</div>
-      <div className="flex shrink-0 flex-col-reverse gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:pb-4">
+      <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-6', low ? 'pb-3' : 'pb-6')}>{children}</div>
+      <div
+        className={cx(
+          'flex shrink-0 gap-3 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-end sm:px-6 sm:pb-4',
+          low ? '*:flex-1 sm:*:flex-none' : 'flex-col-reverse border-t border-line pt-4 sm:flex-row',
+        )}
+      >
         {footer}
       </div>
     </dialog>

@@ -6,11 +6,12 @@ import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
+import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import type { BonusAct } from './bonus-act.ts';
-import { contributionWords, mostPaidWords, paidCents } from './bonus-words.ts';
+import { mostPaidWords, paidCents } from './bonus-words.ts';
 
 interface Words {
   readonly title: string;

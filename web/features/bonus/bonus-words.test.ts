@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RolloverView } from '#contracts/bonus.ts';
-import { bonusSentence, contributionWords, mostPaidWords } from './bonus-words.ts';
+import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
+import { bonusSentence, mostPaidWords } from './bonus-words.ts';
 
 const bonus: RolloverView = {
   ...{ id: '1', active: 1, status: 1, name: 'Boas-vindas', amount: 5_000, balance: 3_100, bets_open: false, expires_at: '2026-12-01T12:00:00Z' },

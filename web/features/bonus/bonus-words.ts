@@ -1,20 +1,12 @@
-import type { GameKind, RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/bonus.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
 type Bonus = Pick<
   RolloverView,
   'status' | 'amount' | 'amount_current' | 'amount_rollover' | 'balance' | 'contributions' | 'bets_open' | 'expires_at' | 'most_paid'
 >;
-
-const KINDS: Readonly<Record<GameKind, string>> = {
-  slots: 'slots',
-  live: 'cassino ao vivo',
-  mines: 'Mines',
-  double: 'Double',
-  dice: 'Dice',
-  sports: 'esportes',
-};
 
 const STATES = ['Disponível', 'Ativo', 'Cumprido', 'Resgatado', 'Encerrado', 'Expirado'] as const;
 
@@ -26,19 +18,6 @@ export function bonusState(status: number): string {
 /** Still to be bet; never below zero. */
 export function missingCents({ amount_current, amount_rollover }: Pick<RolloverView, 'amount_current' | 'amount_rollover'>): Cents {
   return cents(Math.max(0, amount_rollover - amount_current));
-}
-
-/** What counts how much, the most first: "slots e esportes contam 100%, Double 20%". Games that count nothing are left out, and said so. */
-export function contributionWords(contributions: RolloverView['contributions']): string {
-  const order = Object.keys(KINDS);
-  const games = contributions.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-  const shares = [...Map.groupBy(games, ({ percent }) => percent)].toSorted(([one], [other]) => other - one);
-  const parts = shares.map(([percent, alike], index) => {
-    const names = alike.map(({ kind }) => KINDS[kind]);
-    const verb = index === 0 ? (names.length === 1 && alike[0]?.kind !== 'slots' && alike[0]?.kind !== 'sports' ? ' conta' : ' contam') : '';
-    return `${listed(names)}${verb} ${percent}%`;
-  });
-  return parts.join(', ');
 }
 
 /** What redeeming it would pay now. */
@@ -71,8 +50,4 @@ export function bonusSentence(bonus: Bonus): string {
     default:
       return 'Este bônus foi encerrado.';
   }
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1) ?? ''}`;
 }

@@ -17,7 +17,7 @@ export function CouponSheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Usar um cupom" size="sm">
-      <CouponForm onApplied={(userCoupon) => void applied(userCoupon)} />
+      <CouponForm main onApplied={(userCoupon) => void applied(userCoupon)} />
     </Sheet>
   );
 }

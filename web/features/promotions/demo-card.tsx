@@ -1,8 +1,8 @@
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import type { DemoGame } from './offers.ts';
 
-/** The one thing that everybody can have at once: a game without money, with its own picture. */
-export function DemoCard({ demo: { to, name, image } }: { demo: DemoGame }) {
+/** The one thing that everybody can have at once: a game without money, with its own picture. `main` where it is what the page is about. */
+export function DemoCard({ demo: { to, name, image }, main }: { demo: DemoGame; main: boolean }) {
   return (
     <section
       aria-label="De graça"
@@ -12,7 +12,9 @@ export function DemoCard({ demo: { to, name, image } }: { demo: DemoGame }) {
       <div className="flex flex-col items-start justify-center gap-1 p-4 sm:p-6">
         <h2 className="text-lg sm:text-xl">{name}, de graça</h2>
         <p className="mb-2 text-sm text-muted sm:text-base">Gire à vontade, com dinheiro de brincadeira. Sem depósito e sem cadastro.</p>
-        <LinkButton to={to}>Jogar de graça</LinkButton>
+        <LinkButton to={to} variant={main ? 'primary' : 'secondary'}>
+          Jogar de graça
+        </LinkButton>
       </div>
     </section>
   );

@@ -4,6 +4,21 @@ export interface OwnBonus {
   readonly name: string;
   readonly words: string;
   readonly act: string;
+  /** How much of it is bet, centavos; null while there is nothing to see. */
+  readonly bet: { readonly value: number; readonly of: number; readonly words: string } | null;
+}
+
+/** An offer that may be taken now, by players and by visitors. */
+export interface OpenOffer {
+  readonly code: string;
+  readonly name: string;
+  readonly title: string;
+  /** Everything it asks for, a sentence each. */
+  readonly terms: readonly string[];
+  /** It comes with a deposit; else at once. */
+  readonly deposit: boolean;
+  /** What the law has every offer say. */
+  readonly warning: string;
 }
 
 /** A coupon that waits for a deposit. */
@@ -24,10 +39,12 @@ export interface DemoGame {
 export interface Offers {
   readonly bonuses: readonly OwnBonus[];
   readonly coupons: readonly OwnCoupon[];
+  /** What everybody may take; without what this player took already. */
+  readonly open: readonly OpenOffer[];
   /** What a registration brings now; "" for a player, and where it brings nothing. */
   readonly registration: string;
   /** A game to be tried without money; null where none can be. */
   readonly demo: DemoGame | null;
 }
 
-export const NO_OFFERS: Offers = { bonuses: [], coupons: [], registration: '', demo: null };
+export const NO_OFFERS: Offers = { bonuses: [], coupons: [], open: [], registration: '', demo: null };

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import type { Offers } from './offers.ts';
 
 /** What a player has and can use now. Nothing where there is nothing. */
@@ -11,13 +11,14 @@ export function OwnOffers({ bonuses, coupons }: Pick<Offers, 'bonuses' | 'coupon
         Seus agora
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {bonuses.map(({ id, name, words, act }) => (
+        {bonuses.map(({ id, name, words, act, bet }) => (
           <li key={id} className="flex flex-col gap-1 rounded-card border border-primary/45 bg-surface p-4 sm:p-5">
             <h3 className="text-base">{name}</h3>
-            <p className="text-muted">{words}</p>
-            <Link to="/user/bonus" className="mt-auto flex min-h-11 items-center underline underline-offset-4 hover:text-accent">
+            <p className="mb-2 text-muted">{words}</p>
+            {bet !== null && <Progress label="Apostado" value={bet.value} max={bet.of} valueText={bet.words} />}
+            <LinkButton to="/user/bonus" variant={bet === null ? 'primary' : 'secondary'} className="mt-auto self-start">
               {act}
-            </Link>
+            </LinkButton>
           </li>
         ))}
         {coupons.map(({ id, code, words }) => (

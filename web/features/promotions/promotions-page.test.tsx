@@ -50,7 +50,7 @@ function show(promotions: readonly Promotion[] | null, { offers = NO_OFFERS, ses
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const OWN: Offers = {
   ...NO_OFFERS,
-  bonuses: [{ id: 'b', name: 'Bônus de boas-vindas', words: 'R$ 20,00 para ativar.', act: 'Ver e ativar' }],
+  bonuses: [{ id: 'b', name: 'Bônus de boas-vindas', words: 'R$ 20,00 para ativar.', act: 'Ver e ativar', bet: null }],
   coupons: [{ id: 'c', code: 'IPE', words: 'Vale para um depósito.' }],
   demo: { to: '/play/boto?mode=demo', name: 'Boto', image: '/art/boto.svg' },
 };

@@ -9,6 +9,7 @@ import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Offers } from './offers.ts';
 import { DemoCard } from './demo-card.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { OwnOffers } from './own-offers.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -30,7 +31,8 @@ export function PromotionsPage({ promotions, offers }: { promotions: readonly Pr
       </header>
       {!resting && <OwnOffers bonuses={offers.bonuses} coupons={offers.coupons} />}
       {mayDraw && offers.registration !== '' && <WithAnAccount words={offers.registration} />}
-      {!resting && offers.demo !== null && <DemoCard demo={offers.demo} />}
+      {mayDraw && !resting && offers.open.map((offer) => <OfferCard key={offer.code} offer={offer} />)}
+      {!resting && offers.demo !== null && <DemoCard demo={offers.demo} main={!mayDraw || offers.open.length + offers.bonuses.length === 0} />}
       {promotions === null ? <Unread /> : promotions.length === 0 ? <NoneNow /> : <Shelf promotions={promotions} />}
       {!resting && <WaysOn plenty={promotions !== null && promotions.length > 0} />}
     </div>

@@ -1,10 +1,12 @@
 import { bonusListReply, ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
 import { casinoGamesReply } from '#contracts/casino.ts';
+import { type CouponOffer, couponOffers } from '#contracts/coupon-offers.ts';
 import { couponList, type UserCoupon } from '#contracts/coupons.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
+import { offerOf } from './offer-words.ts';
 import type { DemoGame, Offers, OwnBonus, OwnCoupon } from './offers.ts';
 
 const LONGEST_WORDS = 400;
@@ -12,10 +14,21 @@ const LONGEST_WORDS = 400;
 /** What this visit's player has, or what a visitor gets with an account, and a game to try; what can't be read is left out. */
 export async function readOffers(context: VisitContext): Promise<Offers> {
   const session = await readSession(context);
-  const demo = await readDemo(context);
-  if (session.status === 'out') return { bonuses: [], coupons: [], registration: await readRegistration(context), demo };
-  const [bonuses, coupons] = await Promise.all([readApi(context, '/api/bonus?active=1'), readWaiting(context)]);
-  return { bonuses: (bonusListReply.safeParse(bonuses).data?.data ?? []).map(bonusOf), coupons: coupons.map(couponOf), registration: '', demo };
+  const [demo, open] = await Promise.all([readDemo(context), readOpen(context)]);
+  if (session.status === 'out') return { bonuses: [], coupons: [], open: open.map(offerOf), registration: await readRegistration(context), demo };
+  const [bonuses, coupons] = await Promise.all([readApi(context, '/api/bonus?active=1'), readCoupons(context)]);
+  const uses = (code: string) => coupons.filter(({ coupon }) => coupon.code === code).length;
+  return {
+    bonuses: (bonusListReply.safeParse(bonuses).data?.data ?? []).map(bonusOf),
+    coupons: coupons.filter(({ status }) => status === 'active').map(couponOf),
+    open: open.filter(({ code, per_player }) => uses(code) < per_player).map(offerOf),
+    registration: '',
+    demo,
+  };
+}
+
+async function readOpen(context: VisitContext): Promise<readonly CouponOffer[]> {
+  return couponOffers.safeParse(await readApi(context, '/api/coupons/offers')).data?.data ?? [];
 }
 
 async function readDemo(context: VisitContext): Promise<DemoGame | null> {
@@ -29,17 +42,23 @@ async function readRegistration(context: VisitContext): Promise<string> {
   return typeof words === 'string' ? words.slice(0, LONGEST_WORDS) : '';
 }
 
-async function readWaiting(context: VisitContext): Promise<readonly UserCoupon[]> {
-  const answer = await context.get(visitContext).call({ method: 'POST', path: '/api/coupons/list', body: { active: true } });
+async function readCoupons(context: VisitContext): Promise<readonly UserCoupon[]> {
+  const answer = await context.get(visitContext).call({ method: 'POST', path: '/api/coupons/list', body: {} });
   return couponList.safeParse(answer.body).data?.userCoupons ?? [];
 }
 
 function bonusOf({ id, name, status, amount, amount_current, amount_rollover, expires_at }: RolloverView): OwnBonus {
   const until = expires_at === null ? '' : ` até ${formatInstant(expires_at)}`;
-  if (status === ROLLOVER_STATUS.available) return { id, name, words: `${formatBrl(cents(amount))} para ativar${until}.`, act: 'Ver e ativar' };
-  if (status === ROLLOVER_STATUS.completed) return { id, name, words: 'Você cumpriu este bônus: ele já pode ir para o seu saldo.', act: 'Ver e resgatar' };
+  if (status === ROLLOVER_STATUS.available) return { id, name, words: `${formatBrl(cents(amount))} para ativar${until}.`, act: 'Ver e ativar', bet: null };
+  if (status === ROLLOVER_STATUS.completed)
+    return { id, name, words: 'Você cumpriu este bônus: ele já pode ir para o seu saldo.', act: 'Ver e resgatar', bet: null };
   const missing = cents(Math.max(0, amount_rollover - amount_current));
-  return { id, name, words: `Ativo: faltam ${formatBrl(missing)} em apostas${until}.`, act: 'Ver como está' };
+  return { id, name, words: `Ativo: faltam ${formatBrl(missing)} em apostas${until}.`, act: 'Ver como está', bet: betOf(amount_current, amount_rollover) };
+}
+
+function betOf(current: number, of: number): OwnBonus['bet'] {
+  const value = cents(Math.min(current, of));
+  return { value, of, words: `${formatBrl(value)} de ${formatBrl(cents(of))}` };
 }
 
 function couponOf({ id, coupon, expires_at }: UserCoupon): OwnCoupon {

@@ -7,8 +7,14 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { Form } from '../forms/form.tsx';
 import { applyCoupon, couponErrorText } from './apply-coupon.ts';
 
+interface CouponFormProps {
+  readonly onApplied: (userCoupon: UserCoupon) => void;
+  /** It is what the sheet is about; beside a deposit it is not. */
+  readonly main?: boolean;
+}
+
 /** A code, typed and used. It stands inside no other form. */
-export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: UserCoupon) => void }) {
+export function CouponForm({ onApplied, main = false }: CouponFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
@@ -48,7 +54,7 @@ export function CouponForm({ onApplied }: { readonly onApplied: (userCoupon: Use
           maxLength={40}
         />
       </Field>
-      <Button type="submit" variant="secondary" block loading={loading}>
+      <Button type="submit" variant={main ? 'primary' : 'secondary'} block loading={loading}>
         Usar cupom
       </Button>
     </Form>

@@ -16,6 +16,7 @@ export type BonusCommand =
       readonly total: number | null;
       readonly waitDays: number;
       readonly offer: string;
+      readonly advertised: boolean;
       readonly reason: string;
     }
   | { readonly kind: 'coupons.end'; readonly code: string; readonly reason: string }
@@ -42,13 +43,14 @@ export const BONUS_USAGE = `  rollovers create --name TEXT --times N --games slo
   rollovers list [LOGIN]              the terms, or one player's bonuses
   rollovers end ID --reason …         terms (nobody is given them any more) or one player's bonus
   coupons create CODE --kind deposit|event|register --terms ID --amount CENTAVOS [--percent P --min CENTAVOS] [--from ISO] [--until ISO] [--per-player N] [--total N]
-                 [--wait DAYS] [--offer TEXT] --reason …
+                 [--wait DAYS] [--offer TEXT] [--advertised yes] --reason …
+                                      advertised: the promotions page offers it to everybody, with its terms (not under br)
   coupons list                        the last hundred
   coupons end CODE --reason …`;
 
 const OPTIONS = [
   ...['name', 'times', 'games', 'most', 'activate', 'play', 'player', 'terms', 'amount', 'kind', 'percent', 'min', 'from', 'until', 'per-player', 'total'],
-  ...['wait', 'offer', 'reason'],
+  ...['wait', 'offer', 'advertised', 'reason'],
 ] as const;
 type Options = ReadonlyMap<string, string>;
 
@@ -98,7 +100,26 @@ function readCoupon(code: string, options: Options, reason: string): Parsed {
   if (from === 'wrong' || until === 'wrong') return { problem: '--from and --until are instants such as 2026-12-01T12:00:00-03:00' };
   const minCents = couponKind === 'deposit' ? (min ?? 0) : min;
   const offer = options.get('offer') ?? '';
-  return { kind: 'coupons.create', code, couponKind, terms, amountCents, percent, minCents, from, until, perPlayer, total, waitDays, offer, reason };
+  const said = options.get('advertised') ?? 'no';
+  if (said !== 'yes' && said !== 'no') return { problem: '--advertised is yes or no' };
+  const advertised = said === 'yes';
+  return {
+    kind: 'coupons.create',
+    code,
+    couponKind,
+    terms,
+    amountCents,
+    percent,
+    minCents,
+    from,
+    until,
+    perPlayer,
+    total,
+    waitDays,
+    offer,
+    advertised,
+    reason,
+  };
 }
 
 function readTerms(options: Options, reason: string): Parsed {

@@ -107,7 +107,7 @@ async function makeCoupon(deps: BackofficeDeps, tx: Tx, command: Extract<BonusCo
     ...{ code: command.code, kind: command.couponKind, definitionId: command.terms, amountCents: cents(command.amountCents) },
     ...{ depositPercent: command.percent, depositMinCents: command.minCents === null ? null : cents(command.minCents) },
     ...{ startsAt: command.from ?? at, endsAt: command.until, perPlayer: command.perPlayer, total: command.total },
-    ...{ waitDays: command.waitDays, offerText: command.offer },
+    ...{ waitDays: command.waitDays, offerText: command.offer, advertised: command.advertised },
   };
   const made = await createCoupon(deps.bonus, tx, asked, at);
   return made.ok ? did(made.value.id, null, { ...asked, code: made.value.code }, `${made.value.code} may be used.`) : made;
@@ -139,11 +139,11 @@ function termsLine({ id, name, multiplier, activateDays, playDays, mostCents, co
   return `${id}  ${name}  ×${multiplier}  ${games}  ${activateDays} days to activate, ${playDays} to play${most}${endedAt === null ? '' : `  ended ${endedAt.toISOString()}`}`;
 }
 
-function couponLine({ code, kind, amountCents, depositPercent, depositMinCents, startsAt, endsAt, perPlayer, total, used }: Coupon): string {
+function couponLine({ code, kind, amountCents, depositPercent, depositMinCents, startsAt, endsAt, perPlayer, total, used, advertised }: Coupon): string {
   const share = depositPercent === null ? '' : `${depositPercent} % up to `;
   const least = depositMinCents === null ? '' : ` on deposits from ${formatBrl(depositMinCents)}`;
   const until = endsAt === null ? '' : ` until ${endsAt.toISOString()}`;
-  return `${code}  ${kind}  ${share}${formatBrl(amountCents)}${least}  from ${startsAt.toISOString()}${until}  ${used} of ${total ?? 'any'} used, ${perPlayer} each`;
+  return `${code}  ${kind}  ${share}${formatBrl(amountCents)}${least}  from ${startsAt.toISOString()}${until}  ${used} of ${total ?? 'any'} used, ${perPlayer} each${advertised ? ', advertised' : ''}`;
 }
 
 function listed(lines: readonly string[]): Answer {

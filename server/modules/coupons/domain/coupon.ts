@@ -20,6 +20,8 @@ export interface Coupon {
   readonly used: number;
   readonly waitDays: number;
   readonly offerText: string;
+  /** Offered to everybody on the promotions page; others are for whoever was told their code. */
+  readonly advertised: boolean;
 }
 
 /** A coupon in a player's hands. */

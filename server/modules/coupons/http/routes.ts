@@ -1,3 +1,4 @@
+import { couponOffers } from '#contracts/coupon-offers.ts';
 import * as contract from '#contracts/coupons.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type BonusDeps, BONUS_TEXTS, bonusEnabled } from '#server/modules/bonus/index.ts';
@@ -8,6 +9,7 @@ import type { UseStatus } from '../domain/coupon.ts';
 import { findRegisterCoupon } from '../store/coupon-rows.ts';
 import { applyCoupon } from '../use-cases/apply-coupon.ts';
 import { couponView, readCoupons } from '../use-cases/read-coupons.ts';
+import { readOffers } from '../use-cases/read-offers.ts';
 
 const tag = 'coupons';
 const STATUSES: readonly UseStatus[] = ['active', 'applied', 'expired'];
@@ -28,7 +30,7 @@ const TEXTS: Readonly<Record<contract.CouponRefusalCode, RefusalText>> = {
 
 /** Codes to be typed, the player's coupons, and what is offered beside the registration form. */
 export function couponRoutes(deps: BonusDeps): readonly Route[] {
-  return [apply(deps), list(deps), registerOffer(deps)];
+  return [apply(deps), list(deps), offers(deps), registerOffer(deps)];
 }
 
 function apply(deps: BonusDeps): Route {
@@ -63,6 +65,20 @@ function list(deps: BonusDeps): Route {
     async handler({ principal, body, at }) {
       const asked = STATUSES.filter((status) => body[status] === true);
       return { status: 200, body: { userCoupons: await readCoupons(deps.db.k, principal.playerId, new Set(asked.length === 0 ? STATUSES : asked), at) } };
+    },
+  });
+}
+
+function offers(deps: BonusDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/coupons/offers',
+    summary: 'Coupons that everybody is offered now, with all their terms; none under the profile br.',
+    tag,
+    access: 'public',
+    replies: { 200: couponOffers },
+    async handler({ at }) {
+      return { status: 200, body: { data: await readOffers(deps, at) } };
     },
   });
 }

@@ -14,18 +14,25 @@ export async function lockCoupon(tx: Tx, id: string): Promise<Coupon> {
 
 /** The registration coupon whose window is open, the latest to begin. */
 export async function findRegisterCoupon(k: Queryable, at: Date): Promise<Coupon | null> {
-  const row = await k
+  const row = await openOnes(k, at).where('kind', '=', 'apply_register').limit(1).executeTakeFirst();
+  return row === undefined ? null : toCoupon(row);
+}
+
+/** Coupons that everybody is offered now, the latest to begin first. */
+export async function listAdvertised(k: Queryable, at: Date, limit: number): Promise<Coupon[]> {
+  return (await openOnes(k, at).where('advertised', '=', true).limit(limit).execute()).map(toCoupon);
+}
+
+/** Their window is open, and there is one left. */
+function openOnes(k: Queryable, at: Date) {
+  return k
     .selectFrom('coupons_coupon')
     .selectAll()
-    .where('kind', '=', 'apply_register')
     .where('starts_at', '<=', at)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
     .where((eb) => eb.or([eb('total', 'is', null), eb('used', '<', eb.ref('total'))]))
     .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : toCoupon(row);
+    .orderBy('id', 'desc');
 }
 
 export async function listCoupons(k: Queryable, limit: number): Promise<Coupon[]> {
@@ -40,6 +47,7 @@ export async function insertCoupon(tx: Tx, coupon: Omit<Coupon, 'used'>, at: Dat
       ...{ id: coupon.id, code: coupon.code, kind: coupon.kind, definition_id: coupon.definitionId, amount_cents: coupon.amountCents },
       ...{ deposit_percent: coupon.depositPercent, deposit_min_cents: coupon.depositMinCents, starts_at: coupon.startsAt, ends_at: coupon.endsAt },
       ...{ per_player: coupon.perPlayer, total: coupon.total, wait_days: coupon.waitDays, offer_text: coupon.offerText, created_at: at },
+      advertised: coupon.advertised,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
@@ -73,6 +81,7 @@ export interface CouponRow {
   readonly used: number;
   readonly wait_days: number;
   readonly offer_text: string;
+  readonly advertised: boolean;
 }
 
 export function toCoupon(row: CouponRow): Coupon {
@@ -91,5 +100,6 @@ export function toCoupon(row: CouponRow): Coupon {
     used: row.used,
     waitDays: row.wait_days,
     offerText: row.offer_text,
+    advertised: row.advertised,
   };
 }

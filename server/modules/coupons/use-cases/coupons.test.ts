@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
+import { readDefinitions } from '#server/modules/bonus/index.ts';
 import { type BonusFixture, createBonusFixture } from '#server/modules/bonus/testing/bonus-fixture.ts';
 import { activateRollover } from '#server/modules/bonus/testing/activate.ts';
 import { present, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -12,6 +13,7 @@ import { createCouponsModule } from '../module.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { createCoupon, endCoupon } from './create-coupon.ts';
 import { readCoupons } from './read-coupons.ts';
+import { readOffers } from './read-offers.ts';
 
 let world: BonusFixture;
 let parts: ReturnType<typeof createCouponsModule>;
@@ -29,7 +31,7 @@ async function coupon(over: Partial<Coupon> = {}): Promise<string> {
   made += 1;
   const code = `CUPOM-${made}`;
   const blank = { code, kind: 'event', definitionId: world.terms, amountCents: cents(500), depositPercent: null, depositMinCents: null } as const;
-  const open = { startsAt: now(), endsAt: null, perPlayer: 1, total: null, waitDays: 7, offerText: '' };
+  const open = { startsAt: now(), endsAt: null, perPlayer: 1, total: null, waitDays: 7, offerText: '', advertised: false };
   const created = await inTransaction(world.db, (tx) => createCoupon(world.deps, tx, { ...blank, ...open, ...over }, now()));
   if (!created.ok) throw new Error(`${created.code} ${JSON.stringify(created.errors)}`);
   return code;
@@ -98,6 +100,33 @@ describe('an event coupon', () => {
     await expect(coupon({ ...blank, code })).rejects.toThrow('code_taken');
     await expect(coupon({ ...blank, definitionId: world.ids.next() })).rejects.toThrow('unknown_definition');
     await expect(coupon({ ...blank, code: 'ab', total: 0, perPlayer: 0, depositPercent: 5 })).rejects.toThrow(/code.*per-player.*total.*percent/);
+  });
+});
+
+describe('an offer', () => {
+  test('is what an operator advertises, with all its terms, while it can be taken', async () => {
+    await coupon();
+    const [one, taken, ended] = [await coupon({ advertised: true }), await coupon({ advertised: true, total: 1 }), await coupon({ advertised: true })];
+    expect(await apply(await world.newPlayer(), taken)).toBe('ok');
+    await inTransaction(world.db, (tx) => endCoupon(tx, ended, now()));
+    const offers = await readOffers(world.deps, now());
+    expect(offers.map(({ code }) => code)).toEqual([one]);
+    const [terms] = await readDefinitions(world.db.k, [world.terms]);
+    expect(offers[0]).toMatchObject({
+      deposit: false,
+      amount: 500,
+      times: terms?.multiplier,
+      contributions: terms?.contributions,
+      per_player: 1,
+      ends_at: null,
+    });
+    await expect(coupon({ kind: 'apply_register', advertised: true })).rejects.toThrow(/advertised/);
+  });
+
+  test('is none under br (BON-1)', async () => {
+    await coupon({ advertised: true });
+    expect((await readOffers(world.deps, now())).length).toBeGreaterThan(0);
+    expect(await readOffers({ ...world.deps, complianceProfile: 'br' }, now())).toEqual([]);
   });
 });
 
@@ -193,7 +222,7 @@ describe('under the profile br', () => {
     await inTransaction(world.db, (tx) => present(approved).handle(tx, [event]));
     expect(await bonusesOf(player)).toEqual([]);
     const asked = { code: 'DEP', kind: 'deposit', definitionId: world.terms, amountCents: cents(1), depositPercent: null, depositMinCents: cents(1) } as const;
-    const blank = { startsAt: now(), endsAt: null, perPlayer: 1, total: null, waitDays: 1, offerText: '' };
+    const blank = { startsAt: now(), endsAt: null, perPlayer: 1, total: null, waitDays: 1, offerText: '', advertised: false };
     expect(await inTransaction(world.db, (tx) => createCoupon(br(), tx, { ...asked, ...blank }, now()))).toMatchObject({ code: 'deposit_coupon_refused' });
   });
 

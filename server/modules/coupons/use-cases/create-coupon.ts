@@ -37,6 +37,7 @@ function problemsOf(asked: Omit<Coupon, 'id' | 'used'>, code: string | null): Re
     ['wait', !between(asked.waitDays, 1, 365), '1 to 365 days'],
     ['percent', depositPercent !== null && (kind !== 'deposit' || !between(depositPercent, 1, 1_000)), '1 to 1000, of a deposit'],
     ['offer', asked.offerText.length > MOST_OFFER || (asked.offerText !== '' && kind !== 'apply_register'), 'at most 500 characters, of a registration coupon'],
+    ['advertised', asked.advertised && kind === 'apply_register', 'not of a registration coupon, which has --offer'],
   ];
   return Object.fromEntries(wrong.flatMap(([field, isWrong, text]) => (isWrong ? [[field, [text]]] : [])));
 }

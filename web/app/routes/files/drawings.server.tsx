@@ -17,6 +17,7 @@ import { OgPicture } from '#ui/art/og-picture.tsx';
 import { CasinoEmpty } from '#ui/art/places/casino-empty.tsx';
 import { MaintenancePlace } from '#ui/art/places/maintenance-place.tsx';
 import { SupportPlace } from '#ui/art/places/support-place.tsx';
+import { PromoBonus } from '#ui/art/promotions/promo-bonus.tsx';
 import { PromoConferir } from '#ui/art/promotions/promo-conferir.tsx';
 import { PromoLimites } from '#ui/art/promotions/promo-limites.tsx';
 import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
@@ -38,6 +39,7 @@ const drawings: Drawings = {
   'gem.svg': () => <Gem />,
   'hero.svg': () => <HeroArt />,
   'maintenance.svg': () => <MaintenancePlace />,
+  'promo-bonus.svg': () => <PromoBonus />,
   'promo-conferir.svg': () => <PromoConferir />,
   'promo-limites.svg': () => <PromoLimites />,
   'promo-pix.svg': () => <PromoPix />,

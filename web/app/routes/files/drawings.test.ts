@@ -36,7 +36,16 @@ test.each(all.filter(({ name }) => !lettered.includes(name)))('$name needs no fo
 
 test('every banner, promotion and place that content names is there, and six files of each brand', () => {
   const named = ['register', 'login', 'deposit', 'recovery', 'register-cancel', 'majority'].map((slot) => `banner-${slot}.svg`);
-  const places = ['promo-conferir.svg', 'promo-pix.svg', 'promo-limites.svg', 'casino-empty.svg', 'sports-field.svg', 'support.svg', 'maintenance.svg'];
+  const places = [
+    'promo-bonus.svg',
+    'promo-conferir.svg',
+    'promo-pix.svg',
+    'promo-limites.svg',
+    'casino-empty.svg',
+    'sports-field.svg',
+    'support.svg',
+    'maintenance.svg',
+  ];
   const brands = brandIds.flatMap((id) => ['brand', 'logo', 'logo-dark', 'favicon', 'maskable', 'og'].map((part) => `${id}-${part}.svg`));
   expect(drawingNames).toEqual(expect.arrayContaining([...named, ...places, ...brands]));
 });

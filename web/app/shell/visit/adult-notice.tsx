@@ -27,7 +27,7 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
           <strong className="font-medium">Proibido para menores de 18 anos.</strong> <span className="text-muted">Apostar pode causar dependência.</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1 sm:*:flex-none">
+      <div className="flex gap-2 *:flex-1 max-[22rem]:*:px-1 sm:*:flex-none">
         <a href="/jogo-responsavel" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Sou menor
         </a>

@@ -11,7 +11,7 @@ export function ConsentNotice({ onAnswer }: { onAnswer: (answer: 'all' | 'necess
           Política de cookies
         </a>
       </p>
-      <div className="flex flex-wrap gap-2 *:flex-1 sm:*:flex-none">
+      <div className="flex gap-2 *:flex-1 max-[22rem]:*:px-1 sm:*:flex-none">
         <Button size="sm" variant="secondary" onClick={() => onAnswer('necessary')}>
           Só os necessários
         </Button>

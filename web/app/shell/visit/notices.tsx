@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { answerConsent, consentStore } from '#web/shared/consent/consent.ts';
+import { restrictedAccess } from '#web/shared/consent/restricted-access.ts';
 import { modalOf } from '#web/shared/modal/modal-name.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { storage } from '#web/shared/storage/storage.ts';
@@ -12,7 +13,10 @@ const ADULT_KEY = 'majority';
 /** Help and protection are never behind a notice (decisions.md). */
 const HELP = /^\/(user\/protection|jogo-responsavel|ajuda|contato|recuperar-senha|Recover)/;
 
-/** What a browser is asked once, in one place and never in the way: whether a visitor is of age, and the choice about cookies. Each answer stands for itself. */
+/**
+ * What a browser is asked once, in one place and never in the way: whether a visitor is of age, then the choice about cookies. Each answer stands for itself, and
+ * one question at a time leaves more of the page to be seen; none while the restricted access asks.
+ */
 export function Notices() {
   const location = useLocation();
   const session = useSession();
@@ -20,15 +24,11 @@ export function Notices() {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => 'necessary' as const);
   const asksAge = !adult && session.status === 'out' && !HELP.test(location.pathname);
   const asksConsent = consent === null;
-  if (modalOf(location) !== null || !(asksAge || asksConsent)) return null;
+  const restricted = useSyncExternalStore(restrictedAccess.subscribe, restrictedAccess.get, () => false);
+  if (modalOf(location) !== null || restricted || !(asksAge || asksConsent)) return null;
   const grown = () => {
     storage.local.write(ADULT_KEY, '1');
     setAdult(true);
   };
-  return (
-    <NoticeCard>
-      {asksAge && <AdultNotice onAdult={grown} />}
-      {asksConsent && <ConsentNotice onAnswer={answerConsent} />}
-    </NoticeCard>
-  );
+  return <NoticeCard>{asksAge ? <AdultNotice onAdult={grown} /> : <ConsentNotice onAnswer={answerConsent} />}</NoticeCard>;
 }

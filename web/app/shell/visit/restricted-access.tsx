@@ -9,7 +9,8 @@ import { LazyRestrictedDialog } from './lazy-forced.ts';
 
 /**
  * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
- * It waits behind the identity check: two modals at once hide each other from whoever listens to the page.
+ * It stands low, so that the page it keeps from acting on can be read above it. It waits behind the identity check: two modals at once hide each other from
+ * whoever listens to the page.
  */
 export function RestrictedAccess() {
   const open = useSyncExternalStore(restrictedAccess.subscribe, restrictedAccess.get, () => false);

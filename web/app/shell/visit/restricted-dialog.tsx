@@ -4,17 +4,18 @@ import { ForcedDialog } from '#ui/overlays/forced-dialog.tsx';
 export function RestrictedDialog({ onBack, onAccept }: { onBack: () => void; onAccept: () => void }) {
   return (
     <ForcedDialog
+      low
       title="Acesso Restrito"
       footer={
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <>
           <Button variant="secondary" onClick={onBack}>
             Voltar
           </Button>
           <Button onClick={onAccept}>Aceitar cookies</Button>
-        </div>
+        </>
       }
     >
-      <p className="text-muted">
+      <p className="text-sm text-muted">
         Para acessar esta página, você precisa aceitar todos os cookies. Isso nos permite fornecer funcionalidades essenciais e melhorar sua experiência.
       </p>
     </ForcedDialog>

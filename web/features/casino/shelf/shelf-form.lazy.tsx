@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#ui/actions/button-class.ts';
+import { cx } from '#ui/cx.ts';
 import { Select } from '#ui/forms/plain/select.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { FEATURE_PARAMETER, LONGEST_SEARCH, readFilters, type ShelfFilters, VOLATILITY_PARAMETER } from './shelf-filters.ts';
@@ -27,6 +28,8 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const chosen = [filters.provider, filters.feature, filters.volatility].filter((each) => each !== '').length + (filters.sort === 'popular' ? 0 : 1);
+  const [open, setOpen] = useState(false);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const apply = () => {
@@ -43,44 +46,72 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   };
   return (
     <form ref={form} role="search" action={pathname} onSubmit={submit} className="flex flex-col gap-3">
-      <SearchBox q={filters.q} onType={applySoon} />
-      <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 *:min-w-48 *:flex-1 sm:-mx-1 sm:px-1 lg:overflow-visible">
-        {start.scope.provider === null && (
-          <Select
-            key={`provider ${filters.provider}`}
-            name="provider"
-            aria-label="Provedor"
-            placeholder="Provedor: todos"
-            defaultValue={filters.provider}
-            onChange={apply}
-            options={start.providers}
-          />
+      <div className="flex gap-2">
+        <SearchBox q={filters.q} onType={applySoon} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="filtros"
+          onClick={() => setOpen(!open)}
+          className={cx(buttonClass({ variant: 'secondary' }), 'h-12! shrink-0 sm:hidden [@media(scripting:none)]:hidden')}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span className="max-[22rem]:sr-only">Filtros</span>
+          {chosen > 0 && <span className="tabular">({chosen})</span>}
+        </button>
+      </div>
+      <div
+        id="filtros"
+        className={cx(
+          'grid gap-2 sm:-mx-1 sm:-my-1 sm:flex sm:overflow-x-auto sm:px-1 sm:py-1 sm:*:min-w-48 sm:*:flex-1 lg:overflow-visible',
+          !open && 'max-sm:[@media(scripting:enabled)]:hidden',
         )}
-        {start.features.length > 0 && (
-          <Select
-            key={`feature ${filters.feature}`}
-            name={FEATURE_PARAMETER}
-            aria-label="Recurso"
-            placeholder="Recurso: todos"
-            defaultValue={filters.feature}
-            onChange={apply}
-            options={start.features}
-          />
-        )}
-        {start.volatilities.length > 0 && (
-          <Select
-            key={`volatility ${filters.volatility}`}
-            name={VOLATILITY_PARAMETER}
-            aria-label="Volatilidade"
-            placeholder="Volatilidade: todas"
-            defaultValue={filters.volatility}
-            onChange={apply}
-            options={start.volatilities}
-          />
-        )}
-        <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={apply} options={SORTS} />
+      >
+        <Selects start={start} filters={filters} onChange={apply} />
       </div>
     </form>
+  );
+}
+
+/** What narrows the shelf, and its order; each anew when an address says something else. */
+function Selects({ start, filters, onChange }: Pick<ShelfFormProps, 'start' | 'filters'> & { readonly onChange: () => void }) {
+  return (
+    <>
+      {start.scope.provider === null && (
+        <Select
+          key={`provider ${filters.provider}`}
+          name="provider"
+          aria-label="Provedor"
+          placeholder="Provedor: todos"
+          defaultValue={filters.provider}
+          onChange={onChange}
+          options={start.providers}
+        />
+      )}
+      {start.features.length > 0 && (
+        <Select
+          key={`feature ${filters.feature}`}
+          name={FEATURE_PARAMETER}
+          aria-label="Recurso"
+          placeholder="Recurso: todos"
+          defaultValue={filters.feature}
+          onChange={onChange}
+          options={start.features}
+        />
+      )}
+      {start.volatilities.length > 0 && (
+        <Select
+          key={`volatility ${filters.volatility}`}
+          name={VOLATILITY_PARAMETER}
+          aria-label="Volatilidade"
+          placeholder="Volatilidade: todas"
+          defaultValue={filters.volatility}
+          onChange={onChange}
+          options={start.volatilities}
+        />
+      )}
+      <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={onChange} options={SORTS} />
+    </>
   );
 }
 
@@ -106,7 +137,7 @@ function SearchBox({ q, onType }: { q: string; onType: () => void }) {
       className="flex-1"
       leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
       trailing={
-        <button type="submit" className={`${buttonClass({ variant: 'ghost', size: 'md' })} mr-0.5`}>
+        <button type="submit" className={cx(buttonClass({ variant: 'ghost', size: 'md' }), 'mr-0.5 max-sm:[@media(scripting:enabled)]:hidden')}>
           Buscar
         </button>
       }

@@ -51,7 +51,7 @@ export function DoublePage({ start }: { start: TableStart }) {
       <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
       <header className="flex items-center justify-between gap-3 lg:col-span-full">
         <h1 className="double-title text-lg lg:text-2xl">Double</h1>
-        <AtTheTable />
+        <AtTheTable bets={state.bets} />
         <ColorCounts history={state.history} />
         <span className="max-lg:hidden">{sound}</span>
       </header>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastStakes } from './round-totals.ts';
+import { bettingPlayers, lastStakes } from './round-totals.ts';
 import { tableRows } from './round-bets.tsx';
 import { betsView } from './test-rounds.ts';
 
@@ -26,4 +26,15 @@ test('a repeat is what the newest round took, colour by colour', () => {
     { round_id: 'a', color: 'black', stake: 900 },
   ] as const;
   expect([lastStakes(bets), lastStakes([])]).toEqual([{ red: 75, black: 0, white: 10 }, null]);
+});
+
+test('those who bet are counted by the longer of what is told: the names in the list, or the players of one colour', () => {
+  const one = { player: 'Jogador 7F2A', stake: 900 } as const;
+  const both = [
+    { ...one, color: 'black' as const },
+    { ...one, color: 'red' as const },
+  ];
+  expect(bettingPlayers(null)).toBe(0);
+  expect(bettingPlayers({ ...betsView(0), players: { red: 1, black: 1, white: 0 }, bets: both })).toBe(1);
+  expect(bettingPlayers({ ...betsView(0), players: { red: 40, black: 1, white: 0 }, bets: both })).toBe(40);
 });

@@ -1,4 +1,4 @@
-import type { DoublePerColor } from '#contracts/double.ts';
+import type { DoubleBetsView, DoublePerColor } from '#contracts/double.ts';
 import type { OwnBet } from './table-state.ts';
 
 /** What the player has on each colour, in centavos. */
@@ -21,6 +21,13 @@ export function roundOutcome(bets: readonly OwnBet[]): RoundOutcome | null {
   const staked = bets.reduce((sum, bet) => sum + bet.stake, 0);
   const returned = bets.reduce((sum, bet) => sum + bet.payout, 0);
   return { staked, returned, gained: returned > staked };
+}
+
+/** How many players bet in a round, as far as it is told: the list has the highest stakes alone, a colour's count everybody on it. */
+export function bettingPlayers(bets: DoubleBetsView | null): number {
+  if (bets === null) return 0;
+  const { red, black, white } = bets.players;
+  return Math.max(new Set(bets.bets.map(({ player }) => player)).size, red, black, white);
 }
 
 /** Three figures together. */

@@ -69,7 +69,7 @@ function Group({ group, trust, named, market, live }: GroupProps) {
   const simulated = group.events.every((event) => event.simulated);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 sm:px-4">
+      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-2.5 sm:px-4">
         {named ? (
           <h3 className="min-w-0 text-sm font-medium tracking-normal">
             <Link

@@ -28,8 +28,8 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
   return (
     <li
       className={cx(
-        'grid min-h-18 items-center gap-x-2 border-t border-line px-3 py-1.5 first:border-t-0 sm:gap-x-3 sm:px-4',
-        // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as it is.
+        'grid min-h-18 items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
+        // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as most are.
         live ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]',
       )}
     >
@@ -37,12 +37,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
           {event.simulated && !marked && <span>simulado</span>}
-          {more > 0 && !live && (
-            <span className="tabular max-[22rem]:hidden">
-              +{more}
-              <span> {more === 1 ? 'mercado' : 'mercados'}</span>
-            </span>
-          )}
+          {more > 0 && !live && <span className="tabular max-[22rem]:hidden">{`+${more} mercado${more === 1 ? '' : 's'}`}</span>}
         </span>
         <Side team={event.home} goals={event.score?.home} live={live} />
         <Side team={event.away} goals={event.score?.away} live={live} />
@@ -72,9 +67,9 @@ function When({ event }: { event: SportsEventRow }) {
 
 function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefined; live: boolean }) {
   return (
-    <span className="flex items-center gap-2 text-sm leading-5">
+    <span className="flex items-center gap-1.5 text-sm leading-5">
       <TeamShield team={team} />
-      <span className="truncate max-[22rem]:hidden">{team.name}</span>
+      <span className="sm:truncate max-[22rem]:hidden">{team.name}</span>
       <abbr title={team.name} className="no-underline min-[22rem]:hidden">
         {team.short}
       </abbr>

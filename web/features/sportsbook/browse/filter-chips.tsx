@@ -42,7 +42,7 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
               preventScrollReset
               aria-current={each === asked.market ? 'page' : undefined}
               className={cx(
-                'flex h-11 items-center justify-center rounded-sm px-2 text-center text-sm leading-tight no-underline transition-colors lg:px-4 lg:whitespace-nowrap',
+                'flex h-11 items-center justify-center rounded-sm px-1 text-center text-sm leading-tight no-underline transition-colors lg:px-4 lg:whitespace-nowrap',
                 each === asked.market ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
               )}
             >

@@ -10,14 +10,14 @@ export function ListPage({ start }: { start: ListStart }) {
   const pathname = listPath(place);
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
-      <header className="flex items-start justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {summary !== '' && <p className="text-sm text-muted max-sm:sr-only">{summary}</p>}
         </div>
         {place.tournament !== null && <LazyFavouriteStar kind="tournament" id={place.tournament} name={title} />}
+        {place.tournament === null && <LazySearchBox q="" folded />}
       </header>
-      {place.tournament === null && <LazySearchBox q="" />}
       <LazyFilterChips pathname={pathname} asked={asked} tabled={place.tournament !== null} />
       {asked.filter === 'table' ? <LazyLeagueTable start={start} /> : <Matches start={start} />}
     </div>

@@ -10,9 +10,9 @@ export const MARKET_HEADS: Readonly<Record<ListedMarket, readonly string[]>> = {
   both_to_score: ['Sim', 'Não'],
 };
 
-const three = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem]:grid-cols-[repeat(3,3.5rem)] sm:grid-cols-[repeat(3,4.5rem)] sm:gap-1.5';
+const three = 'grid grid-cols-[repeat(3,3.25rem)] gap-1 sm:grid-cols-[repeat(3,4.5rem)] sm:gap-1.5';
 /** As wide as three. */
-const two = 'grid grid-cols-[repeat(2,5rem)] gap-1 min-[22rem]:grid-cols-[repeat(2,5.375rem)] sm:grid-cols-[repeat(2,6.9375rem)] sm:gap-1.5';
+const two = 'grid grid-cols-[repeat(2,5rem)] gap-1 sm:grid-cols-[repeat(2,6.9375rem)] sm:gap-1.5';
 
 /** The columns that a market's prices stand in; a row's and their heads' alike. */
 export function priceColumns(market: ListedMarket): string {

@@ -15,7 +15,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
         <p className="min-w-0 text-sm text-muted">
           <Link
             to={listPath({ sport: event.sport.id, tournament: event.tournament.id })}
-            className="-my-2 inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-text"
+            className="-my-2 inline-flex min-h-11 items-center text-muted hover:text-text"
           >
             {event.tournament.name}
           </Link>
@@ -24,7 +24,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
         </p>
         <LazyFavouriteStar kind="event" id={event.id} name={event.name} />
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:gap-3">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2">
         <Team team={event.home} />
         <Middle event={event} today={today} />
         <Team team={event.away} />
@@ -37,7 +37,7 @@ function Team({ team }: { team: SportsTeam }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <TeamShield team={team} size="lg" />
-      <p className="max-w-full text-base font-medium break-words max-[22rem]:text-xs">{team.name}</p>
+      <p className="font-medium wrap-anywhere max-sm:text-sm max-[22rem]:text-xs">{team.name}</p>
     </div>
   );
 }

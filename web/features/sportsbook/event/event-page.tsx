@@ -46,10 +46,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
           <details open={tab !== 'main'} className="group/all rounded-card border border-line bg-surface">
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
               {isOver(event.state) ? 'Como os mercados terminaram' : 'Mercados deste jogo, fechados'}
-              <span
-                aria-hidden="true"
-                className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 transition-transform duration-150 group-open/all:mt-2 group-open/all:rotate-45"
-              />
+              <span aria-hidden="true" className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 group-open/all:mt-2 group-open/all:rotate-45" />
             </summary>
             <div className="flex flex-col gap-4 p-3 sm:p-4">
               <Groups event={event} tab={tab} />
@@ -67,7 +64,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
 function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
   if (event.markets.length === 0) return null;
   return (
-    <nav aria-label="Grupos de mercados" className="-mx-4 overflow-x-auto px-4 sm:-mx-1 sm:px-1">
+    <nav aria-label="Grupos de mercados" className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {tabsOf(event.markets, tab).map(({ tab: each, name, slug }) => (
           <li key={each}>
@@ -77,10 +74,8 @@ function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
               preventScrollReset
               aria-current={each === tab ? 'page' : undefined}
               className={cx(
-                'relative flex h-12 items-center px-3 text-base whitespace-nowrap no-underline -outline-offset-2 hover:text-text',
-                each === tab
-                  ? 'font-medium text-text after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full after:bg-accent'
-                  : 'text-muted',
+                'relative flex h-12 items-center px-3 whitespace-nowrap no-underline -outline-offset-2 hover:text-text',
+                each === tab ? 'font-medium text-text after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent' : 'text-muted',
               )}
             >
               {name}

@@ -1,4 +1,5 @@
 import { CircleDot, Clock, type LucideIcon, RectangleVertical } from 'lucide-react';
+import { Link } from 'react-router';
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { isUnderWay } from '../match/clock-text.ts';
@@ -27,7 +28,14 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
         <section aria-label="O jogo até aqui" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <MatchTimeline event={event} />
           {sided && <MatchFigures event={event} />}
-          {event.state === 'live' && <p className="text-sm text-muted">As apostas neste jogo fecharam quando a bola rolou.</p>}
+          {event.state === 'live' && (
+            <p className="text-sm text-muted">
+              As apostas neste jogo fecharam quando a bola rolou.{' '}
+              <Link to="/sports?tab=proximos" className="text-text underline underline-offset-4 hover:text-accent">
+                Ver os próximos jogos
+              </Link>
+            </p>
+          )}
         </section>
       )}
       {event.incidents.length > 0 && <Incidents event={event} />}

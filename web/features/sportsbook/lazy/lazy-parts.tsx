@@ -15,7 +15,7 @@ export const LazyHashRedirect = ofFrame((parts) => parts.HashRedirect);
 export const LazyStalenessText = ofFrame((parts) => parts.StalenessText);
 
 export const LazyFilterChips = ofList((parts) => parts.FilterChips, <div className="h-[106px]" />);
-export const LazySearchBox = ofList((parts) => parts.SearchBox, <div className="h-12" />);
+export const LazySearchBox = ofList((parts) => parts.SearchBox, <div className="h-11" />);
 export const LazyListPages = ofList((parts) => parts.ListPages);
 
 export const LazyPagination = seldom((parts) => parts.Pagination);

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#ui/actions/button-class.ts';
+import { cx } from '#ui/cx.ts';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH, searchPath } from './search-path.ts';
 
@@ -12,10 +13,12 @@ interface SearchBoxProps {
   readonly q: string;
   /** Answers while typing; without it, only when sent. */
   readonly onType?: (q: string) => void;
+  /** On phones a sign that leads to the search's own page. */
+  readonly folded?: boolean;
 }
 
 /** The search for matches: a plain form that asks /sports/buscar. */
-export function SearchBox({ q, onType }: SearchBoxProps) {
+export function SearchBox({ q, onType, folded = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,8 +39,8 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
     if (onType === undefined) void navigate(searchPath(typed()));
     else onType(typed());
   };
-  return (
-    <form role="search" action="/sports/buscar" onSubmit={submit}>
+  const form = (
+    <form role="search" action="/sports/buscar" onSubmit={submit} className={cx(folded && 'basis-full max-sm:hidden')}>
       <TextInput
         ref={input}
         type="search"
@@ -57,5 +60,18 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
         }
       />
     </form>
+  );
+  if (!folded) return form;
+  return (
+    <>
+      <Link
+        to="/sports/buscar"
+        aria-label="Buscar times e campeonatos"
+        className="grid size-11 place-items-center rounded-control border border-line text-muted hover:border-line-strong hover:text-text sm:hidden"
+      >
+        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Link>
+      {form}
+    </>
   );
 }

@@ -44,7 +44,7 @@ interface MatchProps {
 
 function Match({ game: { to, when, live, tournament, home, away, prices }, chosen, onPick }: MatchProps) {
   return (
-    <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 hover:border-line-strong sm:px-4">
+    <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 hover:border-line-strong sm:px-4">
       <Link to={to} className="flex min-h-18 min-w-0 flex-col justify-center gap-1 text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs text-muted">
           {live && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />}
@@ -58,7 +58,7 @@ function Match({ game: { to, when, live, tournament, home, away, prices }, chose
         <Side side={away} />
       </Link>
       {prices.length > 0 && (
-        <div className="grid grid-cols-[repeat(3,3.25rem)] gap-1 min-[22rem]:grid-cols-[repeat(3,3.5rem)] sm:grid-cols-[repeat(3,4.25rem)]">
+        <div className="grid grid-cols-[repeat(3,3.25rem)] gap-1 sm:grid-cols-[repeat(3,4.25rem)]">
           {prices.map((price, at) => (
             <Price
               key={price.selection.outcomeId}
@@ -77,9 +77,9 @@ function Match({ game: { to, when, live, tournament, home, away, prices }, chose
 
 function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) {
   return (
-    <span className="flex items-center gap-2 text-sm leading-5">
+    <span className="flex items-center gap-1.5 text-sm leading-5">
       <TeamShield team={{ colors: [...colors] }} />
-      <span className="truncate max-[22rem]:hidden">{name}</span>
+      <span className="sm:truncate max-[22rem]:hidden">{name}</span>
       <abbr title={name} className="no-underline min-[22rem]:hidden">
         {short}
       </abbr>

@@ -1,0 +1,32 @@
+import type { CouponOffer } from '#contracts/coupon-offers.ts';
+import { WARNING_OF_LOSS } from '#contracts/statutory-warnings.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
+import type { OpenOffer } from './offers.ts';
+
+const money = (amount: number) => formatBrl(cents(amount));
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
+
+/** An offer as it is read: what it gives, and everything it asks for. */
+export function offerOf(offer: CouponOffer): OpenOffer {
+  return { code: offer.code, name: offer.name, title: titleOf(offer), terms: termsOf(offer), deposit: offer.deposit, warning: WARNING_OF_LOSS };
+}
+
+function titleOf({ deposit, amount, percent }: CouponOffer): string {
+  if (!deposit) return `${money(amount)} em bônus para jogar`;
+  return percent === null ? `${money(amount)} em bônus no seu depósito` : `Bônus de ${percent}% do depósito, até ${money(amount)}`;
+}
+
+function termsOf({ amount, percent, deposit_min, times, activate_days, play_days, most_paid, contributions, per_player, ends_at }: CouponOffer): string[] {
+  const target = percent === null ? money(amount * times) : times === 1 ? 'o valor do bônus' : `${times} vezes o valor do bônus`;
+  const shares = contributionWords(contributions);
+  return [
+    deposit_min === null || deposit_min === 0 ? '' : `Vale para um depósito a partir de ${money(deposit_min)}.`,
+    `Depois de ativar, aposte ${target} em até ${days(play_days)} para resgatar.`,
+    `${shares.slice(0, 1).toUpperCase()}${shares.slice(1)}.`,
+    most_paid === null ? '' : `O resgate paga no máximo ${money(most_paid)}.`,
+    `${per_player === 1 ? 'Um por pessoa' : `Até ${per_player} por pessoa`}, para ativar em até ${days(activate_days)}. Ele não trava o seu próprio dinheiro.`,
+    ends_at === null ? '' : `Vale até ${formatInstant(ends_at)}.`,
+  ].filter((term) => term !== '');
+}

@@ -1,0 +1,27 @@
+import type { GameKind, RolloverView } from '#contracts/bonus.ts';
+
+const KINDS: Readonly<Record<GameKind, string>> = {
+  slots: 'slots',
+  live: 'cassino ao vivo',
+  mines: 'Mines',
+  double: 'Double',
+  dice: 'Dice',
+  sports: 'esportes',
+};
+
+/** What counts how much, the most first: "slots e esportes contam 100%, Double 20%". Games that count nothing are left out, and said so. */
+export function contributionWords(contributions: RolloverView['contributions']): string {
+  const order = Object.keys(KINDS);
+  const games = contributions.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const shares = [...Map.groupBy(games, ({ percent }) => percent)].toSorted(([one], [other]) => other - one);
+  const parts = shares.map(([percent, alike], index) => {
+    const names = alike.map(({ kind }) => KINDS[kind]);
+    const verb = index === 0 ? (names.length === 1 && alike[0]?.kind !== 'slots' && alike[0]?.kind !== 'sports' ? ' conta' : ' contam') : '';
+    return `${listed(names)}${verb} ${percent}%`;
+  });
+  return parts.join(', ');
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1) ?? ''}`;
+}
