@@ -6,7 +6,7 @@ import { TileButton } from './tile-button.tsx';
 const SIDE = 5;
 
 interface BoardProps {
-  readonly state: MinesState;
+  readonly state: Pick<MinesState, 'phase' | 'faces'>;
   readonly onReveal: (tile: number) => void;
   /** Tiles that rounds which follow by themselves open, marked. */
   readonly marked?: readonly number[];

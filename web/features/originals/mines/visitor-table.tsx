@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { minesMultipliersE4, MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
+import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { Invitation } from './invitation.tsx';
-import { Ladder } from './ladder.tsx';
 import { StillBoard } from './still-board.tsx';
 import { TABLE_LAYOUT } from './table-layout.ts';
+import { TrialBoard } from './trial-board.tsx';
 
-/** Mines as a visitor sees it: the board, what each gem would pay with as many mines as they like, and the way in. What plays a round comes with the player. */
+/** Mines as a visitor has it: the board to try for nothing, with as many mines as they like, what each gem would pay, and the way in. What bets comes with the player. */
 export function VisitorTable() {
-  const { casino_bet_min_total, casino_bet_max_total } = useSettings();
+  const { casino_enabled, casino_bet_min_total, casino_bet_max_total } = useSettings();
   const [mineCount, setMineCount] = useState(3);
-  const multipliers = minesMultipliersE4(mineCount).map((e4) => Number(e4) / 10_000);
   const least = formatBrl(cents(Math.max(MINES_LOWEST_STAKE_CENTS, casino_bet_min_total)));
   return (
     <div className={TABLE_LAYOUT.table}>
@@ -22,8 +21,7 @@ export function VisitorTable() {
         <h1 className="text-lg lg:text-2xl">Mines</h1>
       </header>
       <section aria-label="Tabuleiro" className={TABLE_LAYOUT.board}>
-        <StillBoard />
-        <Ladder multipliers={multipliers} gems={0} maxGems={multipliers.length} />
+        {casino_enabled ? <TrialBoard key={mineCount} mineCount={mineCount} /> : <StillBoard />}
       </section>
       <section aria-label="Aposta" className={TABLE_LAYOUT.bet}>
         <div className="flex flex-col gap-3">
