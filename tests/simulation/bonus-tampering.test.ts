@@ -68,7 +68,7 @@ const FREE = new Set([
     'coupons_coupon.total',
     'coupons_coupon.created_at',
   ],
-  ...['coupons_coupon.offer_text', 'coupons_coupon.deposit_min_cents', 'coupons_coupon.deposit_percent', 'coupons_use.came_by'],
+  ...['coupons_coupon.offer_text', 'coupons_coupon.advertised', 'coupons_coupon.deposit_min_cents', 'coupons_coupon.deposit_percent', 'coupons_use.came_by'],
 ]);
 /** Rows about which something is known. */
 const WHERE: Readonly<Record<string, string>> = {
