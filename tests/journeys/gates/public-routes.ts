@@ -26,7 +26,10 @@ const often = { ...page, jsKb: 113, allJsKb: 140 } as const;
 const sports = { ...often, laterJsKb: 46, live: true } as const;
 const read = { jsKb: 0, laterJsKb: 0, imageKb: 20, allKb: 110 } as const;
 
-const GAMES: Readonly<Partial<Record<GameId, Partial<PublicRoute>>>> = { mines: often, double: { ...often, jsKb: 130, laterJsKb: 20, allJsKb: 142 } };
+const GAMES: Readonly<Partial<Record<GameId, Partial<PublicRoute>>>> = {
+  mines: { ...often, jsKb: 114 },
+  double: { ...often, jsKb: 130, laterJsKb: 20, allJsKb: 142 },
+};
 
 /** One line per public route: every gate of web-gates.test.ts holds for it. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
