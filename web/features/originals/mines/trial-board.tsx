@@ -37,8 +37,8 @@ export function TrialBoard({ mineCount }: { mineCount: number }) {
 
 function chanceOf({ gems }: TrialView, mines: number): string {
   const left = MINES_TILES - gems;
-  if (gems === 0) return 'Experimente: toque numa casa. Aqui nada é apostado.';
-  return `${gems === 1 ? '1 gema' : `${gems} gemas`}. Na próxima, ${left - mines} chances em ${left}. Nada é apostado.`;
+  if (gems === 0) return 'Toque numa casa: aqui nada é apostado.';
+  return `${gems === 1 ? '1 gema' : `${gems} gemas`}. Próxima: ${left - mines} chances em ${left}.`;
 }
 
 function endOf({ gems, lost }: TrialView, multipliers: readonly number[]): string {
