@@ -1,29 +1,19 @@
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { NEW_TRIAL, openTile, type TrialBoard, type TrialFace, viewTrial } from '#web/shared/trial/trial.ts';
 
-const TILES = 10;
-const MINES = 2;
-/** The largest multiple of the tiles below a byte: what is drawn from there on is drawn again, so that no tile comes more often. */
-const FAIR_BYTES = 250;
+const BOARD: TrialBoard = { tiles: 10, mines: 2 };
 
-interface Game {
-  readonly mines: ReadonlySet<number>;
-  /** In the order of the presses. */
-  readonly opened: readonly number[];
-}
-
-/** A board to touch, for nothing: ten tiles, two of them mines, laid on this device before the first touch. No money, no account, and nothing is sent anywhere. */
+/** A board to touch, for nothing: ten tiles, two of them mines, laid on this device. No money, no account, and nothing is sent anywhere. */
 export function HeroBoard() {
-  const [{ mines, opened }, setGame] = useState<Game>(layAnew);
-  const gems = opened.filter((tile) => !mines.has(tile)).length;
-  const lost = gems < opened.length;
-  const over = lost || gems === TILES - MINES;
-  const open = (tile: number) => !over && !opened.includes(tile) && setGame({ mines, opened: [...opened, tile] });
+  const [trial, setTrial] = useState(NEW_TRIAL);
+  const { phase, faces, gems, lost } = viewTrial(trial, BOARD);
+  const over = phase === 'over';
   return (
     <section aria-label="Experimente o Mines" className="flex flex-col gap-1.5">
-      <div role="group" aria-label={`Tabuleiro de ${TILES} casas`} className="grid w-max grid-cols-5 gap-1.5">
-        {Array.from({ length: TILES }, (_, tile) => (
-          <Place key={tile} at={tile} mine={mines.has(tile)} opened={opened.includes(tile)} shown={over} onOpen={() => open(tile)} />
+      <div role="group" aria-label={`Tabuleiro de ${BOARD.tiles} casas`} className="grid w-max grid-cols-5 gap-1.5">
+        {faces.map((face, tile) => (
+          <Place key={tile} at={tile} face={face} onOpen={() => setTrial(openTile(trial, tile, BOARD))} />
         ))}
       </div>
       <p className="flex min-h-11 items-center gap-3 text-sm">
@@ -31,7 +21,7 @@ export function HeroBoard() {
         {over && (
           <button
             type="button"
-            onClick={() => setGame(layAnew())}
+            onClick={() => setTrial(NEW_TRIAL)}
             className="min-h-11 shrink-0 font-medium text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent"
           >
             De novo
@@ -44,15 +34,14 @@ export function HeroBoard() {
 
 interface PlaceProps {
   readonly at: number;
-  readonly mine: boolean;
-  readonly opened: boolean;
-  /** The game is over: what lies under it is seen. */
-  readonly shown: boolean;
+  readonly face: TrialFace;
   readonly onOpen: () => void;
 }
 
-function Place({ at, mine, opened, shown, onOpen }: PlaceProps) {
-  const seen = opened || shown;
+function Place({ at, face, onOpen }: PlaceProps) {
+  const seen = face !== 'closed';
+  const opened = face === 'gem' || face === 'mine';
+  const mine = face === 'mine' || face === 'ghost-mine';
   return (
     <button
       type="button"
@@ -84,17 +73,7 @@ function Mine({ lit }: { lit: boolean }) {
 function words(gems: number, lost: boolean, over: boolean): string {
   if (lost) return 'Mina! Aqui não custou nada.';
   if (over) return 'Todas as gemas!';
-  const left = TILES - gems;
-  if (gems === 0) return `Toque numa casa: ${left - MINES} gemas e ${MINES} minas.`;
-  return `${gems === 1 ? '1 gema' : `${gems} gemas`}. Na próxima, ${left - MINES} chances em ${left}.`;
-}
-
-function layAnew(): Game {
-  const mines = new Set<number>();
-  const byte = new Uint8Array(1);
-  while (mines.size < MINES) {
-    const [drawn = FAIR_BYTES] = crypto.getRandomValues(byte);
-    if (drawn < FAIR_BYTES) mines.add(drawn % TILES);
-  }
-  return { mines, opened: [] };
+  const left = BOARD.tiles - gems;
+  if (gems === 0) return `Toque numa casa: ${left - BOARD.mines} gemas e ${BOARD.mines} minas.`;
+  return `${gems === 1 ? '1 gema' : `${gems} gemas`}. Na próxima, ${left - BOARD.mines} chances em ${left}.`;
 }

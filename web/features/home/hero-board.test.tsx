@@ -16,7 +16,7 @@ function drawn(...bytes: number[]): void {
   });
 }
 
-test('two mines are laid, evenly, before the first touch; the odds said are those of the tiles left', () => {
+test('two mines are laid, evenly, before the first tile opens; the odds said are those of the tiles left', () => {
   // 253 would make some tiles come more often, and a tile holds one mine.
   drawn(253, 3, 13, 8);
   render(<HeroBoard />);

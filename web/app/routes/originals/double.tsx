@@ -1,8 +1,8 @@
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
 import { playerBetsCode } from '#web/features/originals/double/lazy-player-bets.ts';
 import { readDoubleTable } from '#web/features/originals/double/read-double-table.server.ts';
-import { sessionStore } from '#web/shared/session/session-store.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { withPlayerCode } from './with-player-code.ts';
 import type { Route } from './+types/double.ts';
 
 export const handle = { layout: 'blaze' };
@@ -13,10 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** On the way here from another page, what places bets comes with what the table shows. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const code = sessionStore.get().status === 'in' ? playerBetsCode.fetch().catch(() => null) : null;
-  const [data] = await Promise.all([serverLoader(), code]);
-  return data;
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withPlayerCode(serverLoader, playerBetsCode);
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

@@ -1,8 +1,8 @@
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
 import { playerTableCode } from '#web/features/originals/mines/lazy-player-table.tsx';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
-import { sessionStore } from '#web/shared/session/session-store.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { withPlayerCode } from './with-player-code.ts';
 import type { Route } from './+types/mines.ts';
 
 export const handle = { layout: 'blaze' };
@@ -13,10 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** On the way here from another page, what plays a round comes with what it shows. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const code = sessionStore.get().status === 'in' ? playerTableCode.fetch().catch(() => null) : null;
-  const [data] = await Promise.all([serverLoader(), code]);
-  return data;
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withPlayerCode(serverLoader, playerTableCode);
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

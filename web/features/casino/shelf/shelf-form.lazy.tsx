@@ -75,40 +75,27 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
 
 /** What narrows the shelf, and its order; each anew when an address says something else. */
 function Selects({ start, filters, onChange }: Pick<ShelfFormProps, 'start' | 'filters'> & { readonly onChange: () => void }) {
+  const { provider, feature, volatility } = filters;
+  const narrowing = [
+    { name: 'provider', label: 'Provedor', all: 'todos', value: provider, options: start.scope.provider === null ? start.providers : null },
+    { name: FEATURE_PARAMETER, label: 'Recurso', all: 'todos', value: feature, options: start.features.length > 0 ? start.features : null },
+    { name: VOLATILITY_PARAMETER, label: 'Volatilidade', all: 'todas', value: volatility, options: start.volatilities.length > 0 ? start.volatilities : null },
+  ];
   return (
     <>
-      {start.scope.provider === null && (
-        <Select
-          key={`provider ${filters.provider}`}
-          name="provider"
-          aria-label="Provedor"
-          placeholder="Provedor: todos"
-          defaultValue={filters.provider}
-          onChange={onChange}
-          options={start.providers}
-        />
-      )}
-      {start.features.length > 0 && (
-        <Select
-          key={`feature ${filters.feature}`}
-          name={FEATURE_PARAMETER}
-          aria-label="Recurso"
-          placeholder="Recurso: todos"
-          defaultValue={filters.feature}
-          onChange={onChange}
-          options={start.features}
-        />
-      )}
-      {start.volatilities.length > 0 && (
-        <Select
-          key={`volatility ${filters.volatility}`}
-          name={VOLATILITY_PARAMETER}
-          aria-label="Volatilidade"
-          placeholder="Volatilidade: todas"
-          defaultValue={filters.volatility}
-          onChange={onChange}
-          options={start.volatilities}
-        />
+      {narrowing.map(
+        ({ name, label, all, value, options }) =>
+          options !== null && (
+            <Select
+              key={`${name} ${value}`}
+              name={name}
+              aria-label={label}
+              placeholder={`${label}: ${all}`}
+              defaultValue={value}
+              onChange={onChange}
+              options={options}
+            />
+          ),
       )}
       <Select key={`sort ${filters.sort}`} name="sort" aria-label="Ordem" defaultValue={filters.sort} onChange={onChange} options={SORTS} />
     </>

@@ -1,19 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { MINES_TILES, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { NEW_TRIAL, openTile, type TrialView, viewTrial } from '#web/shared/trial/trial.ts';
 import { Board } from './board.tsx';
 import { formatMultiplier, Ladder } from './ladder.tsx';
-import { NEW_TRIAL, openTile, type TrialView, viewTrial } from './trial.ts';
 
 /** The board for who isn't logged in: played for nothing, and said to be. With another number of mines it is another round. */
 export function TrialBoard({ mineCount }: { mineCount: number }) {
   const [trial, setTrial] = useState(NEW_TRIAL);
-  const view = viewTrial(trial);
-  const reveal = useCallback((tile: number) => setTrial((before) => openTile(before, tile, mineCount, drawByte)), [mineCount]);
+  const board = { tiles: MINES_TILES, mines: mineCount };
+  const view = viewTrial(trial, board);
   const multipliers = minesMultipliersE4(mineCount).map((e4) => Number(e4) / 10_000);
   return (
     <>
-      <Board state={view} onReveal={reveal} />
+      <Board state={view} onReveal={(tile) => setTrial(openTile(trial, tile, board))} />
       <div className="min-h-[58px]">
         {view.phase === 'over' ? (
           <div className="mines-result flex min-h-[58px] items-center justify-between gap-3 rounded-control border border-line bg-surface px-3">
@@ -45,8 +45,4 @@ function endOf({ gems, lost }: TrialView, multipliers: readonly number[]): strin
   if (!lost) return `Todas as gemas: pagaria ${formatMultiplier(multipliers[gems - 1] ?? 0)}.`;
   const before = multipliers[gems - 1];
   return before === undefined ? 'Uma mina logo na primeira.' : `Mina! Uma casa antes pagaria ${formatMultiplier(before)}.`;
-}
-
-function drawByte(): number {
-  return crypto.getRandomValues(new Uint8Array(1))[0] ?? 255;
 }

@@ -2,11 +2,11 @@ import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 
 const loadFrame = () => import('./frame.lazy.tsx');
 const loadList = () => import('./list.lazy.tsx');
+const loadStar = () => import('./star.lazy.tsx');
 export const loadSeldom = () => import('./seldom.lazy.tsx');
 const ofFrame = lazyHydration(loadFrame, import.meta.env.SSR ? await loadFrame() : null);
 const ofList = lazyHydration(loadList, import.meta.env.SSR ? await loadList() : null);
 const seldom = lazyHydration(loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
-const loadStar = () => import('./star.lazy.tsx');
 const star = lazyHydration(loadStar, import.meta.env.SSR ? await loadStar() : null);
 
 export const LazySportTrees = ofFrame((parts) => parts.SportTrees);
