@@ -76,6 +76,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-function sizeOf({ pieces, packed = [] }: RenderedPage): number {
-  return [...pieces, ...packed.map((piece) => piece.bytes)].reduce((sum, { length }) => sum + length, 0);
+function sizeOf({ pieces, packed }: RenderedPage): number {
+  return [...pieces, ...(packed?.parts ?? [])].reduce((sum, { length }) => sum + length, 0);
 }

@@ -14,7 +14,8 @@ import { atMost } from './at-most.ts';
 import { anybody, type Caller, callerOf, callInProcess } from './call-in-process.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage, Renderer, RenderHost, RenderJob } from './render-job.ts';
-import { acceptsGzip, mayBeShared } from './send-page.ts';
+import { acceptedEncoding } from './packed/accepted-encoding.ts';
+import { mayBeShared } from './send-page.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 /** Answers are at most some 200 KB, most a few. */
@@ -55,6 +56,7 @@ export function createPageReader(options: PageReaderOptions) {
     await limits.checkAlone(request, PAGES, 'pages', player?.id);
     const shared = token === undefined && asked.shareable && request.method !== 'POST' && !development;
     const bot = isCrawler(request);
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
     reply.header('vary', 'cookie, accept-encoding');
     reply.header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
 
@@ -81,15 +83,16 @@ export function createPageReader(options: PageReaderOptions) {
     if (!shared) {
       await limits.checkAlone(request, RENDERED, 'rendered pages', player?.id);
       return render(
-        { headers: headersOf(request), form: formOf(request), packed: acceptsGzip(request) && !development },
+        { headers: headersOf(request), form: formOf(request), packed: development ? undefined : accepted },
         callerOf(request, token),
         untilGone(reply),
       );
     }
-    const key = `${bot ? 'crawler ' : ''}${asked.path}`;
+    const packed = accepted ?? 'br';
+    const key = `${bot ? 'crawler ' : ''}${packed} ${asked.path}`;
     if (!cache.has(key)) await limits.checkAlone(request, RENDERED, 'rendered pages', player?.id);
     // It is for whoever comes: nothing of this visitor's goes into it, and it is made whether or not the visitor stays.
-    const make = () => render({ headers: [], form: undefined, packed: true }, anybody(request), new AbortController().signal);
+    const make = () => render({ headers: [], form: undefined, packed }, anybody(request), new AbortController().signal);
     let own: RenderedPage | undefined;
     const kept = await cache.get(key, async () => {
       own = await make();

@@ -1,4 +1,4 @@
-import type { PackedPiece } from './gzip-page.ts';
+import type { PackedPage, PageEncoding } from './packed/packed-page.ts';
 import type { InProcessCall, PageAddress, VisitFacts } from './page-server.ts';
 
 /** A page to be rendered, in plain data. */
@@ -11,8 +11,8 @@ export interface RenderJob {
   readonly form: string | undefined;
   readonly visit: VisitFacts;
   readonly nowMs: number;
-  /** Also compress it: for whoever takes gzip. */
-  readonly packed: boolean;
+  /** Also compress it, for whoever takes that. */
+  readonly packed: PageEncoding | undefined;
 }
 
 /** What the API answered a page, as text: whoever renders parses it. */
@@ -38,7 +38,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly pieces: readonly Buffer[];
-  readonly packed: readonly PackedPiece[] | undefined;
+  readonly packed: PackedPage | undefined;
 }
 
 /** Renders pages, wherever that happens. */

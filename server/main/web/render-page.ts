@@ -1,4 +1,5 @@
-import { packPieces } from './gzip-page.ts';
+import { NONCE_LENGTH } from '#server/platform/http/security-headers.ts';
+import { packPage } from './packed/packed-page.ts';
 import type { InProcessAnswer, PageServer, Visit } from './page-server.ts';
 import type { RawAnswer, RenderedPage, RenderHost, RenderJob } from './render-job.ts';
 
@@ -25,7 +26,7 @@ export async function renderPage(
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
     pieces,
-    packed: job.packed ? packPieces(pieces) : undefined,
+    packed: job.packed === undefined ? undefined : await packPage(pieces, job.packed, NONCE_LENGTH),
   };
 }
 

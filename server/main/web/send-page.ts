@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type CspOptions, makeNonce, permissionsPolicy } from '#server/platform/http/security-headers.ts';
-import { joinPacked } from './gzip-page.ts';
+import { acceptedEncoding } from './packed/accepted-encoding.ts';
+import { joinPacked, joinWith } from './packed/packed-page.ts';
 import type { RenderedPage } from './render-job.ts';
 
 /** A page that is away is worth another look soon; crawlers keep what they know of it. */
@@ -19,18 +20,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ren
   if (page.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.header('content-security-policy', contentSecurityPolicy({ ...csp, nonce }));
   reply.header('permissions-policy', permissionsPolicy(csp.cameraOrigins));
-  if (page.packed === undefined || !acceptsGzip(request)) return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
-  reply.header('content-encoding', 'gzip');
-  return reply.send(joinPacked(page.packed, Buffer.from(nonce)));
-}
-
-/** Whether the browser takes gzip (every one does that takes anything). */
-export function acceptsGzip(request: FastifyRequest): boolean {
-  return String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((each) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(each));
-}
-
-function joinWith(pieces: readonly Buffer[], separator: Buffer): Buffer {
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece])));
+  const { packed } = page;
+  if (packed === undefined || packed.encoding !== acceptedEncoding(request.headers['accept-encoding'])) {
+    return reply.send(joinWith(page.pieces, Buffer.from(nonce)));
+  }
+  reply.header('content-encoding', packed.encoding);
+  return reply.send(joinPacked(packed, Buffer.from(nonce)));
 }

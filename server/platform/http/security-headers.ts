@@ -5,6 +5,9 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** Characters of every nonce. */
+export const NONCE_LENGTH = makeNonce().length;
+
 /** Origins that one supplier's script needs beyond its own file, which `strict-dynamic` admits. */
 export interface SupplierOrigins {
   readonly frame: readonly string[];

@@ -1,4 +1,5 @@
 import type { InProcessCall, PageAddress } from '../page-server.ts';
+import type { PackedPage } from '../packed/packed-page.ts';
 import type { RawAnswer, RenderJob } from '../render-job.ts';
 
 /** What a renderer's thread is given at its start. */
@@ -31,7 +32,5 @@ export interface PageInTransit {
   /** All pieces in a row, and each one's length. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
-  readonly packed:
-    | { readonly bytes: Uint8Array<ArrayBuffer>; readonly pieces: readonly { readonly size: number; readonly crc: number; readonly length: number }[] }
-    | undefined;
+  readonly packed: (Omit<PackedPage, 'parts'> & { readonly bytes: Uint8Array<ArrayBuffer>; readonly lengths: readonly number[] }) | undefined;
 }

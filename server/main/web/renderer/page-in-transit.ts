@@ -5,23 +5,19 @@ import type { PageInTransit } from './messages.ts';
 export function toTransit({ status, headers, pieces, packed }: RenderedPage): { readonly page: PageInTransit; readonly transfer: ArrayBuffer[] } {
   const bytes = joined(pieces);
   const squeezed =
-    packed === undefined
-      ? undefined
-      : { bytes: joined(packed.map((piece) => piece.bytes)), pieces: packed.map(({ bytes: { length: size }, crc, length }) => ({ size, crc, length })) };
-  const page = { status, headers, bytes, lengths: pieces.map(({ length }) => length), packed: squeezed };
+    packed === undefined ? undefined : { encoding: packed.encoding, sums: packed.sums, bytes: joined(packed.parts), lengths: lengthsOf(packed.parts) };
+  const page = { status, headers, bytes, lengths: lengthsOf(pieces), packed: squeezed };
   return { page, transfer: [bytes.buffer, ...(squeezed === undefined ? [] : [squeezed.bytes.buffer])] };
 }
 
 /** The page again, out of what arrived. */
 export function fromTransit({ status, headers, bytes, lengths, packed }: PageInTransit): RenderedPage {
-  if (packed === undefined) return { status, headers, pieces: cut(bytes, lengths), packed: undefined };
-  const sizes = packed.pieces.map(({ size }) => size);
-  const squeezed = cut(packed.bytes, sizes).map((piece, index) => ({
-    bytes: piece,
-    crc: packed.pieces[index]?.crc ?? 0,
-    length: packed.pieces[index]?.length ?? 0,
-  }));
+  const squeezed = packed === undefined ? undefined : { encoding: packed.encoding, sums: packed.sums, parts: cut(packed.bytes, packed.lengths) };
   return { status, headers, pieces: cut(bytes, lengths), packed: squeezed };
+}
+
+function lengthsOf(parts: readonly Buffer[]): number[] {
+  return parts.map(({ length }) => length);
 }
 
 /** In memory of its own, which a pooled buffer isn't: only such can change threads. */

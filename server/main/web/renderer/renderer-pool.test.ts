@@ -1,11 +1,12 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#server/platform/log/create-logger.ts';
+import { makeNonce } from '#server/platform/http/security-headers.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
-import { joinPacked } from '../gzip-page.ts';
+import { joinPacked } from '../packed/packed-page.ts';
 import type { Renderer, RenderHost, RenderJob } from '../render-job.ts';
 import { defaultRenderers, type PoolLimits, startRendererPool } from './renderer-pool.ts';
 
@@ -63,7 +64,7 @@ async function start(limits: Partial<PoolLimits> = {}): Promise<Renderer> {
 
 const visit = { mayBeLoggedIn: false, publicUrl: 'https://a.example', brand: 'palpite', development: false, bot: false };
 const job = (path: string, more: Partial<RenderJob> = {}): RenderJob => ({
-  ...{ url: `https://a.example${path}`, method: 'GET', headers: [], form: undefined, visit, nowMs: 0, packed: false },
+  ...{ url: `https://a.example${path}`, method: 'GET', headers: [], form: undefined, visit, nowMs: 0, packed: undefined },
   ...more,
 });
 const host = (more: Partial<RenderHost> = {}): RenderHost => ({
@@ -101,12 +102,14 @@ async function occupy(renderer: Renderer, count: number): Promise<AbortControlle
 test('a page comes whole: status, headers, cut at the nonce, compressed beside it, at the time of the site', async () => {
   const renderer = await start();
   expect([renderer.buildId, renderer.addresses]).toEqual(['odd', [{ id: 'home', path: '', query: [] }]]);
-  const page = await renderer.render(job('/', { packed: true, nowMs: Date.parse('2026-11-21T12:00:00Z') }), host());
+  const page = await renderer.render(job('/', { packed: 'br', nowMs: Date.parse('2026-11-21T12:00:00Z') }), host());
   expect(page.status).toBe(200);
   expect(page.headers).toContainEqual(['set-cookie', 'a=1']);
   expect(page.pieces).toHaveLength(2);
   expect(page.pieces.join('N')).toBe(`<script nonce="N"></script>2026-11-21T12:00:00.000Z${'x'.repeat(5_000)}`);
-  expect(gunzipSync(joinPacked(page.packed ?? [], Buffer.from('N'))).toString()).toBe(page.pieces.join('N'));
+  if (page.packed === undefined) throw new Error('the page was not compressed');
+  const nonce = makeNonce();
+  expect(brotliDecompressSync(joinPacked(page.packed, Buffer.from(nonce))).toString()).toBe(page.pieces.join(nonce));
 });
 
 test('what a page asks of the API goes to the process and back; forms arrive; errors are told where the log is', async () => {

@@ -1,11 +1,16 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { crcOf, shiftFor } from './combine-crc.ts';
 
-/** A stretch of a page compressed by itself, with what its place in the whole file needs: the checksum of its text, and its text's length. */
-export interface PackedPiece {
-  readonly bytes: Buffer;
+/** The checksum and the length of a piece's text. */
+export interface PieceSum {
   readonly crc: number;
   readonly length: number;
+}
+
+/** Pieces compressed each by itself, with what their places in the whole file need. */
+interface PackedPieces {
+  readonly parts: readonly Buffer[];
+  readonly sums: readonly PieceSum[];
 }
 
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -14,29 +19,30 @@ const END = Buffer.from([0x03, 0x00]);
 const WORD_BYTES = 4;
 
 /** Compresses each piece up to a byte boundary, so that no piece refers back into what stands between them (RFC 1951). */
-export function packPieces(pieces: readonly Buffer[]): PackedPiece[] {
-  return pieces.map((piece) => ({ bytes: deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH }), crc: crc32(piece), length: piece.length }));
+export function packGzip(pieces: readonly Buffer[]): PackedPieces {
+  return {
+    parts: pieces.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })),
+    sums: pieces.map((piece) => ({ crc: crc32(piece), length: piece.length })),
+  };
 }
 
-/** The whole page as one gzip file (RFC 1952) with this text between the pieces. Costs no more than joining: nothing is compressed or summed up again. */
-export function joinPacked(pieces: readonly PackedPiece[], between: Buffer): Buffer {
+/** The whole page as one gzip file (RFC 1952) with this text between the pieces. */
+export function joinGzip({ parts, sums }: PackedPieces, between: Buffer): Buffer {
   const stored = storedBlock(between);
   const betweenCrc = crc32(between);
   const shiftBetween = shiftFor(between.length);
   let crc = 0;
   let length = 0;
-  const parts: Buffer[] = [HEAD];
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, sum] of sums.entries()) {
     if (index > 0) {
-      parts.push(stored);
       crc = crcOf(crc, betweenCrc, shiftBetween);
       length += between.length;
     }
-    parts.push(piece.bytes);
-    crc = crcOf(crc, piece.crc, shiftFor(piece.length));
-    length += piece.length;
+    crc = crcOf(crc, sum.crc, shiftFor(sum.length));
+    length += sum.length;
   }
-  return Buffer.concat([...parts, END, word(crc), word(length)]);
+  const blocks = parts.flatMap((part, index) => (index === 0 ? [part] : [stored, part]));
+  return Buffer.concat([HEAD, ...blocks, END, word(crc), word(length)]);
 }
 
 /** A block that carries its bytes as they are: at most 65535 of them. */
