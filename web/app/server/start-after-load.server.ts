@@ -3,16 +3,21 @@ import { atEndOfBody } from './at-end-of-body.server.ts';
 /** At the latest after this the page comes alive, however slow a picture is. */
 const AT_LATEST_MS = 3_000;
 
+/** So many files are asked for in one task: each costs a slow phone a millisecond. */
+const ASKED_AT_ONCE = 6;
+
 /**
  * Written into the page: starts its scripts once everything to see has loaded, at the first touch or key, or when `AT_LATEST_MS` are over. Until then they
  * don't compete with font and pictures for a phone's connection; the page reads, scrolls and follows links without them. They are fetched together and run one by
  * one: evaluated as one graph they would hold the page up for a quarter of a second on a slow phone.
  */
-const STARTER =
-  'var d=document,f=async function(){if(!d)return;var p=d,t=p.getElementById("start"),n=p.createElement("script"),l=p.querySelectorAll("link[rel=modulepreload][media]"),i=0,h;' +
-  'd=0;l.forEach(function(e){e.removeAttribute("media")});' +
+const starter = (modules: readonly string[]) =>
+  `var d=document,m=${inScript(modules)},w=function(){return new Promise(function(r){setTimeout(r)})},f=async function(){if(!d)return;` +
+  'var p=d,t=p.getElementById("start"),n=p.createElement("script"),i=0,l;d=0;' +
+  'for(;i<m.length;i++){l=p.createElement("link");l.rel="modulepreload";l.nonce=t.nonce;l.href=m[i];p.head.append(l);' +
+  `if(i%${ASKED_AT_ONCE}==${ASKED_AT_ONCE - 1})await w()}` +
   // Each module that others rest on is run in a task of its own, so that a touch in between is answered; the entry runs with the page's own script, last.
-  'for(;i<l.length;i++)if(!/entry\\.client/.test(h=l[i].href))try{await import(h);await new Promise(function(r){setTimeout(r)})}catch(e){}' +
+  'for(i=0;i<m.length;i++)if(!/entry\\.client/.test(m[i]))try{await import(m[i]);await w()}catch(e){}' +
   'n.type="module";n.nonce=t.nonce;n.textContent=t.textContent;t.after(n);n.remove()};' +
   'document.readyState==="complete"?f():addEventListener("load",f);' +
   `setTimeout(f,${AT_LATEST_MS});["pointerdown","keydown","touchstart"].forEach(function(e){addEventListener(e,f,{once:true,capture:true,passive:true})})`;
@@ -34,9 +39,17 @@ const KEEPER =
 
 const MODULE = / type="module" async="">/;
 
-/** The page with its module script held back; as it came where it has none. `nonce` admits the starter. */
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
+
+/** The page with its module script, and the preloading of what that imports, held back; as it came where it has none. `nonce` admits the starter. */
 export function startAfterLoad(page: string, nonce: string): string {
   if (!MODULE.test(page)) return page;
-  const held = page.replace(MODULE, ' type="text/plain" id="start">').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"');
-  return atEndOfBody(held, `<script nonce="${nonce}">${KEEPER}${STARTER}</script>`);
+  const modules = [...page.matchAll(PRELOAD)].map(([, href = '']) => href);
+  const held = page.replace(MODULE, ' type="text/plain" id="start">').replaceAll(PRELOAD, '');
+  return atEndOfBody(held, `<script nonce="${nonce}">${KEEPER}${starter(modules)}</script>`);
+}
+
+/** Addresses of our own build, as a script's text. */
+function inScript(addresses: readonly string[]): string {
+  return JSON.stringify(addresses).replaceAll('<', '\\u003c');
 }

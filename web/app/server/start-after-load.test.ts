@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { startAfterLoad } from './start-after-load.server.ts';
 
-it('holds a page’s own script back, and names the nonce for what starts it', () => {
-  const page = '<link rel="modulepreload" href="/a.js"/><script nonce="N" type="module" async="">import "/a.js"</script>';
+it('holds a page’s own script back with what it imports, and names the nonce for what starts it', () => {
+  const page =
+    '<link rel="modulepreload" href="/a.js" nonce="N"/><link rel="modulepreload" href="/b.js" nonce="N"/><script nonce="N" type="module" async="">import "/a.js"</script>';
   const held = startAfterLoad(page, 'N');
-  expect(held).toContain('<link rel="modulepreload" media="not all" href="/a.js"/>');
+  expect(held).not.toContain('<link');
   expect(held).toContain('<script nonce="N" type="text/plain" id="start">import "/a.js"</script>');
-  expect(held).toMatch(/<script nonce="N">var k,c=/);
+  expect(held).toMatch(/<script nonce="N">var k,c=.*m=\["\/a\.js","\/b\.js"\]/);
 });
 
 it('ends the body with what starts it: nothing stands behind the document', () => {

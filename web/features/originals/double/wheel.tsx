@@ -3,6 +3,7 @@ import { DoubleBowl } from '#ui/art/double-bowl.tsx';
 import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
 import { DoubleRotor } from '#ui/art/double-rotor.tsx';
+import { ServedDrawing } from '#web/shared/pictures/served-drawing.tsx';
 import type { ServerClock } from './server-clock.ts';
 import { useWheel } from './use-wheel.ts';
 import type { WheelPlan } from './wheel-motion.ts';
@@ -24,33 +25,33 @@ const view = { viewBox: '-123 -123 246 246', 'aria-hidden': true, className: 'do
 
 /* What never changes is made once, so that the table's many small news don't draw it again. */
 const bowl = (
-  <svg {...view}>
+  <ServedDrawing {...view}>
     <DoubleBowl />
-  </svg>
+  </ServedDrawing>
 );
 const light = (
-  <svg {...view}>
+  <ServedDrawing {...view}>
     <DoubleHub />
     <DoubleGloss />
-  </svg>
+  </ServedDrawing>
 );
 const leather = (
-  <svg {...view}>
+  <ServedDrawing {...view}>
     <DoubleTongue />
-  </svg>
+  </ServedDrawing>
 );
 const boss = (
-  <svg {...view}>
+  <ServedDrawing {...view}>
     <DoubleBoss />
-  </svg>
+  </ServedDrawing>
 );
 const Sectors = memo(function Sectors({ turn }: { turn: number }) {
   return (
-    <svg {...view}>
+    <ServedDrawing {...view}>
       <g transform={`rotate(${turn.toFixed(3)})`}>
         <DoubleRotor />
       </g>
-    </svg>
+    </ServedDrawing>
   );
 });
 

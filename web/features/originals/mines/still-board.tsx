@@ -1,5 +1,4 @@
 import { MINES_TILES } from '#kernel/fairness/index.ts';
-import { Tile } from '#ui/art/tile.tsx';
 import { BoardFrame } from './board-frame.tsx';
 
 const TILES = Array.from({ length: MINES_TILES }, (_, tile) => tile);
@@ -10,7 +9,7 @@ export function StillBoard() {
     <BoardFrame role="img" aria-label="Tabuleiro de 25 casas fechadas">
       {TILES.map((tile) => (
         <span key={tile} data-face="closed" className="mines-tile">
-          <Tile className="mines-cover" />
+          <span className="mines-cover" />
         </span>
       ))}
     </BoardFrame>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import { Bomb } from '#ui/art/bomb.tsx';
 import { Gem } from '#ui/art/gem.tsx';
-import { Tile, TileBed } from '#ui/art/tile.tsx';
+import { TileBed } from '#ui/art/tile.tsx';
 import type { TileFace } from './round-state.ts';
 
 interface TileButtonProps {
@@ -52,7 +52,7 @@ export const TileButton = memo(function TileButton(props: TileButtonProps) {
       {!covered && <TileBed className="mines-bed" lost={face === 'mine'} />}
       {!covered && (mined ? <Bomb className="mines-find" /> : <Gem className="mines-find" />)}
       {face === 'gem' && <Glint />}
-      {covered ? <Tile className="mines-cover" /> : !face.startsWith('ghost') && <Tile className="mines-lift" />}
+      {covered ? <span className="mines-cover" /> : !face.startsWith('ghost') && <span className="mines-lift" />}
     </button>
   );
 });
