@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 /** The rest of the registry of games: facts that some pages and the server need, and how sentences say them. Every page loads games.ts, not this. */
 import { GAMES, type GameId } from './games.ts';
 
@@ -40,5 +41,5 @@ export function joined(words: readonly string[]): string {
 
 /** Hundredths of a percent as read in Brazil: 9333 is "93,33%". */
 function percent(hundredths: number): string {
-  return `${(hundredths / 100).toLocaleString('pt-BR')}%`;
+  return `${numberText(hundredths / 100, 2)}%`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { WalletView } from '#contracts/account.ts';
 import { type Cents, cents, formatBrl, sumCents } from '#kernel/money.ts';
 
@@ -41,7 +42,7 @@ export const ROLLOVER_RULES: readonly string[] = [
 /** What the deposit rollover asks for: `times` is the setting `deposit_rollover`, "1,5" in Brazilian marks; 0 asks for nothing. */
 export function depositRolloverRule(times: number): string {
   if (times <= 0) return 'Nesta casa o depósito pode ser sacado sem precisar ser apostado antes.';
-  const figure = times.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
+  const figure = numberText(times, 3);
   const example = formatBrl(cents(Math.floor(5_000 * times)));
   const how = times === 1 ? 'o mesmo valor precisa ser apostado uma vez' : `o valor precisa ser apostado ${figure} vezes`;
   return `Antes de sacar um depósito, ${how}. Um depósito de ${formatBrl(cents(5_000))} pede ${example} em apostas.`;

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CasinoGameDetail } from '#contracts/casino.ts';
@@ -29,7 +30,7 @@ export function GameFacts({ game }: { game: CasinoGameDetail }) {
         </Fact>
         <Fact name="Retorno (RTP)">{game.rtp === null ? 'Não publicado' : `Até ${rtpText(game.rtp)}`}</Fact>
         {game.volatility !== null && <Fact name="Volatilidade">{volatilityText(game.volatility)}</Fact>}
-        {game.max_win !== undefined && <Fact name="Prêmio máximo">{game.max_win.toLocaleString('pt-BR')}× a aposta</Fact>}
+        {game.max_win !== undefined && <Fact name="Prêmio máximo">{numberText(game.max_win, 2)}× a aposta</Fact>}
         <Fact name="Aposta mínima">
           <Amount cents={cents(game.min_bet)} />
         </Fact>

@@ -1,3 +1,4 @@
+import { percentText } from '#kernel/number-text.ts';
 import { Repeat2, RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { DiceBetRequest, DiceDirection } from '#contracts/dice.ts';
@@ -118,7 +119,7 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
   const figures = [
     ['Multiplicador', multiplierText(diceMultiplierE4(chance) / 10_000)],
     ['Se ganhar', isPlayable ? formatBrl(dicePrizeCents(stake, chance)) : '—'],
-    ['Retorno', isPlayable ? percentText(fractionE6(diceRtp(stake, chance))) : '—'],
+    ['Retorno', isPlayable ? percentText(fractionE6(diceRtp(stake, chance)) / 1_000_000, 4) : '—'],
   ] as const;
   return (
     <dl className="tabular grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-bg">
@@ -159,9 +160,4 @@ function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelPr
       {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
     </Button>
   );
-}
-
-/** Millionths as read in Brazil: 969000 is "96,9%". */
-function percentText(millionths: number): string {
-  return (millionths / 1_000_000).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 4 });
 }

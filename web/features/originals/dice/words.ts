@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { DICE_ROLLS, type DiceBet, diceWinningRolls } from '#kernel/fairness/dice.ts';
 
 /** "0042": four figures, as the bar counts. */
@@ -14,10 +15,10 @@ export function directionText(bet: DiceBet): string {
 /** Where the winning rolls lie, in words for who does not see the bar. */
 export function rangeText(bet: DiceBet): string {
   const { first, last } = diceWinningRolls(bet);
-  return `Ganha de ${rollText(first)} a ${rollText(last)}: ${bet.chance}% dos ${DICE_ROLLS.toLocaleString('pt-BR')} números.`;
+  return `Ganha de ${rollText(first)} a ${rollText(last)}: ${bet.chance}% dos ${numberText(DICE_ROLLS)} números.`;
 }
 
 /** "1,94×", "32,3333×": every place that it has, two at least. */
 export function multiplierText(multiplier: number): string {
-  return `${multiplier.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}×`;
+  return `${numberText(multiplier, 4, 2)}×`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { DoubleBetsView } from '#contracts/double.ts';
@@ -16,7 +17,7 @@ export function AtTheTable({ bets }: { bets: DoubleBetsView | null }) {
   return (
     <p className="tabular mr-auto flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
       <Users aria-hidden size={16} strokeWidth={1.75} />
-      {players.toLocaleString('pt-BR')} jogadores na mesa
+      {numberText(players)} jogadores na mesa
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { percentText } from '#kernel/number-text.ts';
 import { ColorMark } from './color-mark.tsx';
 import { COLORS, TABLE_ORDER } from './colors.ts';
 import type { PastResult } from './table-state.ts';
@@ -31,5 +32,5 @@ export function ColorShares({ history }: { history: readonly PastResult[] }) {
 }
 
 function percent(share: number): string {
-  return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+  return percentText(share, 1);
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DoubleRound } from '#contracts/double.ts';
@@ -24,8 +25,8 @@ export function FairnessPanel({ round, revealed }: FairnessPanelProps) {
         apostas fecham. Ninguém, nem a casa, conhece as duas antes disso.
       </p>
       <dl className="flex flex-col gap-3">
-        <HashLine label={`Selo do elo desta rodada (nº ${round.link_index.toLocaleString('pt-BR')})`} text={round.link_hash} />
-        <HashLine label="Sorteio público marcado" text={`nº ${round.beacon_round.toLocaleString('pt-BR')}`} />
+        <HashLine label={`Selo do elo desta rodada (nº ${numberText(round.link_index)})`} text={round.link_hash} />
+        <HashLine label="Sorteio público marcado" text={`nº ${numberText(round.beacon_round)}`} />
         <HashLine
           label="Ponta da corrente, publicada antes"
           text={chain?.end_hash ?? null}

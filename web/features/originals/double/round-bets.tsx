@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { CircleCheck } from 'lucide-react';
 import type { DoubleBetsView, DoubleColor } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
@@ -93,5 +94,5 @@ function Totals({ bets, came }: { bets: DoubleBetsView | null; came: DoubleColor
 }
 
 function playersText(count: number): string {
-  return count === 1 ? '1 jogador' : `${count.toLocaleString('pt-BR')} jogadores`;
+  return count === 1 ? '1 jogador' : `${numberText(count)} jogadores`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { DoubleRound } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
@@ -34,8 +35,7 @@ function Words({ round, phase, outcome, voidedBefore, online }: StatusLineProps)
   if (!online) return <Lines title="Reconectando…" detail="Suas apostas e seu saldo estão seguros." />;
   if (phase === 'void' || (phase === 'betting' && voidedBefore)) return <p className="double-appear text-sm">{VOID_TEXT}</p>;
   if (phase === 'betting') return <Lines title="Apostas abertas" detail="Nem a casa conhece o resultado." />;
-  if (phase === 'closed' && round !== null)
-    return <Lines title="Apostas fechadas" detail={`Sorteio público nº ${round.beacon_round.toLocaleString('pt-BR')} chegando`} />;
+  if (phase === 'closed' && round !== null) return <Lines title="Apostas fechadas" detail={`Sorteio público nº ${numberText(round.beacon_round)} chegando`} />;
   if (phase === 'spinning') return <Lines title="Sorteio recebido" detail="A roda vai parar no número dele." />;
   if (phase === 'result' && round !== null && round.number !== null && round.color !== null) {
     return <Result result={resultName(round.number, round.color)} outcome={outcome} />;

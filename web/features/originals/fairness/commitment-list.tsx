@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type CommitmentDay, commitmentsReply } from '#contracts/commitments.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
@@ -50,7 +51,7 @@ function Day({ day: { day, closed, commitments } }: { day: CommitmentDay }) {
         {dayText(day)}
       </a>
       <span className="tabular text-right text-sm text-muted">
-        {commitments === 1 ? '1 selo' : `${commitments.toLocaleString('pt-BR')} selos`}
+        {commitments === 1 ? '1 selo' : `${numberText(commitments)} selos`}
         {closed ? '' : ' até agora'}
       </span>
     </li>

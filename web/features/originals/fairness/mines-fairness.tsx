@@ -1,3 +1,4 @@
+import { percentText } from '#kernel/number-text.ts';
 import { fractionE6, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/index.ts';
 import { GoldenVectorsCheck } from './golden-vectors-check.tsx';
 import { PaytableSection } from './paytable-section.tsx';
@@ -45,5 +46,5 @@ export function MinesFairness() {
 }
 
 function percent(millionths: number): string {
-  return (millionths / 1_000_000).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+  return percentText(millionths / 1_000_000, 2);
 }

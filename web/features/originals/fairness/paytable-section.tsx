@@ -1,3 +1,4 @@
+import { numberText, percentText } from '#kernel/number-text.ts';
 import { useState } from 'react';
 import { minesChance, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { Stepper } from '#ui/forms/stepper.tsx';
@@ -55,6 +56,6 @@ export function PaytableSection() {
 function chanceText(mines: number, gems: number): string {
   const { numerator, denominator } = minesChance(mines, gems);
   const chance = Number(numerator) / Number(denominator);
-  if (chance >= 0.001) return chance.toLocaleString('pt-BR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `1 em ${Math.round(1 / chance).toLocaleString('pt-BR')}`;
+  if (chance >= 0.001) return percentText(chance, 2, 2);
+  return `1 em ${numberText(Math.round(1 / chance))}`;
 }

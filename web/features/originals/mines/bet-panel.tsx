@@ -1,3 +1,4 @@
+import { percentText } from '#kernel/number-text.ts';
 import { Dices, Repeat2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
@@ -141,7 +142,7 @@ function NextStep({ round: { multipliers, gems, maxGems, stake, mines } }: { rou
   if (next === undefined || gems >= maxGems) return null;
   const payout = cents(Math.floor((stake * Math.round(next * 10_000)) / 10_000));
   const closed = MINES_TILES - gems;
-  const chance = ((closed - mines) / closed).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+  const chance = percentText((closed - mines) / closed);
   return (
     <p className="tabular text-center text-sm text-muted">
       Próxima gema: <span className="font-medium text-text">{formatMultiplier(next)}</span> · {formatBrl(payout)} · {chance} de chance

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useReducedMotion } from '../shared/use-reduced-motion.ts';
@@ -44,5 +45,5 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
 export function formatMultiplier(multiplier: number): string {
   const places = multiplier < 100 ? 2 : 0;
   const floored = Math.floor(multiplier * 10 ** places + 1e-9) / 10 ** places;
-  return `${floored.toLocaleString('pt-BR', { minimumFractionDigits: places, maximumFractionDigits: places })}×`;
+  return `${numberText(floored, places, places)}×`;
 }

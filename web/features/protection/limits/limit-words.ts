@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { LimitGroup, LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 
@@ -35,13 +36,13 @@ export const periodWords: Readonly<Record<LimitPeriod, { readonly label: string;
 /** "R$ 100,00", "1 aposta", "1.200 apostas", "45 min", "1 h 30 min". */
 export function limitValue(unit: LimitUnit, value: number): string {
   if (unit === 'amount') return formatBrl(cents(value));
-  if (unit === 'count') return value === 1 ? '1 aposta' : `${value.toLocaleString('pt-BR')} apostas`;
+  if (unit === 'count') return value === 1 ? '1 aposta' : `${numberText(value)} apostas`;
   return timeWords(value);
 }
 
 /** "R$ 30,00 de R$ 100,00", "30 de 100 apostas", "45 min de 1 h 30 min". */
 export function usedWords(unit: LimitUnit, used: number, current: number): string {
-  const first = unit === 'count' ? used.toLocaleString('pt-BR') : limitValue(unit, used);
+  const first = unit === 'count' ? numberText(used) : limitValue(unit, used);
   return `${first} de ${limitValue(unit, current)}`;
 }
 

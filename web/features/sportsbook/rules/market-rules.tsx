@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { ChevronDown } from 'lucide-react';
 import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
@@ -72,7 +73,7 @@ function Limits({ rules: { terms, postponed_hours } }: { rules: SportsRulesReply
     { label: 'Menor valor por linha', value: <Amount cents={cents(terms.min_single)} /> },
     { label: 'Menor bilhete com várias linhas ou apostas', value: <Amount cents={cents(terms.min_total)} /> },
     { label: 'Seleções numa múltipla', value: `até ${terms.most_legs}` },
-    { label: 'Linhas num sistema', value: `até ${terms.most_lines.toLocaleString('pt-BR')}` },
+    { label: 'Linhas num sistema', value: `até ${numberText(terms.most_lines)}` },
     { label: 'Maior prêmio de um bilhete', value: <Amount cents={cents(terms.max_payout)} /> },
     { label: 'Jogo adiado mantém as apostas por', value: `${postponed_hours} horas` },
   ];

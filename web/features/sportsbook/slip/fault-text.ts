@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { MOST_LINES } from '#kernel/bets/lines.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { SlipFault, SlipTerms } from './slip-figures.ts';
@@ -12,7 +13,7 @@ export function faultText(fault: SlipFault, terms: SlipTerms): string {
     case 'too_many_legs':
       return `Uma múltipla ou um sistema aceita até ${terms.sport_bet_multiple} seleções. Tire algumas, ou aposte em simples.`;
     case 'too_many_lines':
-      return `Um bilhete aceita até ${MOST_LINES.toLocaleString('pt-BR')} linhas. Escolha menos combinações.`;
+      return `Um bilhete aceita até ${numberText(MOST_LINES)} linhas. Escolha menos combinações.`;
     case 'correlated_legs':
       return 'Há seleções do mesmo jogo: o resultado de uma muda a chance da outra, por isso elas não se multiplicam. Fique com uma delas, ou aposte em simples.';
     case 'below_line_minimum':

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { countCombinations } from '#kernel/bets/lines.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -26,7 +27,7 @@ export function SystemOptions({ bet }: { bet: SlipBet }) {
               <Checkbox
                 checked={bet.sizes.includes(size)}
                 onChange={({ currentTarget }) => choose(currentTarget.checked ? [...bet.sizes, size] : bet.sizes.filter((kept) => kept !== size))}
-                label={`${sizeName(size)} × ${countCombinations(free, [size]).toLocaleString('pt-BR')}`}
+                label={`${sizeName(size)} × ${numberText(countCombinations(free, [size]))}`}
               />
             </li>
           ))}

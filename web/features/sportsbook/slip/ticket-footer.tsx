@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { ReactNode } from 'react';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
@@ -21,7 +22,7 @@ export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWr
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1 text-sm">
         {first?.kind === 'multiple' && <Row label="Cotação total">{locked ? <NoFigure /> : multipleOdds(model)}</Row>}
-        {lines > 1 && <Row label={first?.kind === 'single' ? 'Apostas' : 'Linhas'}>{lines.toLocaleString('pt-BR')}</Row>}
+        {lines > 1 && <Row label={first?.kind === 'single' ? 'Apostas' : 'Linhas'}>{numberText(lines)}</Row>}
         <Row label="Valor do bilhete">{locked ? <NoFigure /> : <Amount cents={totalCents} />}</Row>
         <Row label="Retorno potencial" strong>
           {payoutCents === null || locked || hold?.kind === 'refused' ? <NoFigure /> : <Amount cents={payoutCents} />}

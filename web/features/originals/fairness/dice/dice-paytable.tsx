@@ -1,3 +1,4 @@
+import { percentText } from '#kernel/number-text.ts';
 import { useState } from 'react';
 import { DICE_CHANCE_MAX, DICE_CHANCE_MIN, DICE_LOWEST_STAKE_CENTS, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
@@ -59,5 +60,5 @@ export function DicePaytable() {
 }
 
 function percent(millionths: number): string {
-  return (millionths / 1_000_000).toLocaleString('pt-BR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return percentText(millionths / 1_000_000, 4, 2);
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { DoubleProofReply } from '#contracts/double.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
@@ -15,7 +16,7 @@ export function AuditSummary({ proof, outcome }: { proof: DoubleProofReply; outc
   if (bets.length === 0 && divergences.length === 0) {
     return <Notice tone="info">Nenhuma aposta terminada ainda. Depois da primeira, a prova aparece aqui.</Notice>;
   }
-  const seconds = (outcome.tookMs / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const seconds = numberText(outcome.tookMs / 1000, 1);
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
@@ -45,7 +46,7 @@ export function AuditSummary({ proof, outcome }: { proof: DoubleProofReply; outc
 
 function Divergences({ divergences, wrongBets, bets }: { divergences: readonly Divergence[]; wrongBets: number; bets: number }) {
   return (
-    <Notice tone="error" title={`${wrongBets.toLocaleString('pt-BR')} de ${betsText(bets)} com divergência, em ${roundsText(divergences.length)}`}>
+    <Notice tone="error" title={`${numberText(wrongBets)} de ${betsText(bets)} com divergência, em ${roundsText(divergences.length)}`}>
       <p>Salve o arquivo e mande para o suporte: ele prova a divergência.</p>
       <ul className="mt-2 flex flex-col gap-2">
         {divergences.slice(0, LISTED).map(({ roundId, betIds, reasons }) => (
@@ -78,7 +79,7 @@ function Count({ label, bets }: { label: string; bets: number }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-medium">{bets.toLocaleString('pt-BR')}</dd>
+      <dd className="font-medium">{numberText(bets)}</dd>
     </div>
   );
 }
@@ -92,9 +93,9 @@ function sum(amounts: readonly number[]): Cents {
 }
 
 function betsText(bets: number): string {
-  return bets === 1 ? '1 aposta' : `${bets.toLocaleString('pt-BR')} apostas`;
+  return bets === 1 ? '1 aposta' : `${numberText(bets)} apostas`;
 }
 
 function roundsText(rounds: number): string {
-  return rounds === 1 ? '1 rodada' : `${rounds.toLocaleString('pt-BR')} rodadas`;
+  return rounds === 1 ? '1 rodada' : `${numberText(rounds)} rodadas`;
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import type { DoubleChain } from '#contracts/double.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
@@ -20,7 +21,7 @@ export function ChainList({ chains }: { chains: readonly DoubleChain[] | null })
         <article key={chain.id} className="rounded-card border border-line bg-surface p-4">
           <h3 className="text-base font-medium">{chain.started_at === null ? 'Próxima corrente' : `Em uso desde ${formatInstant(chain.started_at)}`}</h3>
           <p className="tabular mt-1 text-sm text-muted">
-            Publicada em {formatInstant(chain.announced_at)}. {chain.used.toLocaleString('pt-BR')} de {chain.length.toLocaleString('pt-BR')} elos usados.
+            Publicada em {formatInstant(chain.announced_at)}. {numberText(chain.used)} de {numberText(chain.length)} elos usados.
           </p>
           <dl className="mt-3 flex flex-col gap-2">
             <HashLine label="Ponta da corrente" text={chain.end_hash} />

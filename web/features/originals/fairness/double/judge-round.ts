@@ -1,3 +1,4 @@
+import { numberText } from '#kernel/number-text.ts';
 import { beaconRoundAfter, type DoubleVerdict, doubleColorOf, hashLink } from '#kernel/fairness/index.ts';
 import { COLORS } from '../../double/colors.ts';
 import type { ShownRound } from './round-fields.ts';
@@ -60,5 +61,5 @@ function compared(computed: string | number | null, shown: string | number | nul
 }
 
 function times(steps: number): string {
-  return steps === 1 ? '1 vez' : `${steps.toLocaleString('pt-BR')} vezes`;
+  return steps === 1 ? '1 vez' : `${numberText(steps)} vezes`;
 }
