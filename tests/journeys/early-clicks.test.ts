@@ -140,7 +140,10 @@ test.each([
 ])('a price pressed %s before the page lives is in the slip once it does', async (_where, path) => {
   const { context, page, problems, arrive } = await slowVisitor();
   await page.goto(open.url + path(), { waitUntil: 'commit' });
-  const price = page.getByRole('main').locator('a', { hasText: `${match.home.name} vence, cotação` }).first();
+  const price = page
+    .getByRole('main')
+    .locator('a', { hasText: `${match.home.name} vence, cotação` })
+    .first();
   await price.click();
   expect(await price.getAttribute('aria-busy')).toBe('true');
   arrive();
