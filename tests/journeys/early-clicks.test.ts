@@ -172,7 +172,8 @@ test.each([
   ['while their own code is on its way', /\/list\.lazy-[^/]*\.js$/],
 ])('filters and markets of a list lead on %s', async (_when, scripts) => {
   const { context, page, arrive } = await slowVisitor(scripts);
-  await page.goto(`${open.url}/sports`, { waitUntil: scripts.test('x.js') ? 'commit' : 'networkidle' });
+  await page.goto(`${open.url}/sports`, { waitUntil: 'commit' });
+  if (!scripts.test('x.js')) await page.locator('main [aria-pressed]').first().waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Hoje', exact: true }).click();
   await page.waitForURL(`${open.url}/sports?tab=hoje`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Mercado: Resultado' }).click();

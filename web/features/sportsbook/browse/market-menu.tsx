@@ -25,7 +25,7 @@ export function MarketMenu({ pathname, asked }: { pathname: string; asked: ListA
         aria-label="Mercado da lista"
         className="inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet border-t border-line bg-surface px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-text shadow-popover backdrop:bg-veil"
       >
-        <p className="px-3 pb-2 font-medium">Cotações de</p>
+        <p className="px-3 pb-2 font-medium">Mercado</p>
         <ul>
           {LIST_MARKETS.map((each) => (
             <li key={each}>
