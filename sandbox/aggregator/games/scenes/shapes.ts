@@ -27,11 +27,9 @@ export function fields(x: number, y: number, radius: number, count: number, firs
 
 /** The path of beams of light out of one point. */
 export function beams(x: number, y: number, length: number, count: number): string {
-  return Array.from({ length: count }, (_, beam) => {
-    const [from, to] = [beam - 0.22, beam + 0.22].map((place) => {
-      const angle = (place / count) * 2 * Math.PI;
-      return `${(x + length * Math.cos(angle)).toFixed(0)} ${(y + length * Math.sin(angle)).toFixed(0)}`;
-    });
-    return `M${x} ${y}L${from}L${to}Z`;
-  }).join('');
+  const point = (place: number) => {
+    const angle = (place / count) * 2 * Math.PI;
+    return `${(x + length * Math.cos(angle)).toFixed(0)} ${(y + length * Math.sin(angle)).toFixed(0)}`;
+  };
+  return Array.from({ length: count }, (_, beam) => `M${x} ${y}L${point(beam - 0.22)}L${point(beam + 0.22)}Z`).join('');
 }
