@@ -86,7 +86,7 @@ function pictureStep(facing: 'user' | 'environment', label: string): Html {
     <div class="stack">
       <button type="button" class="quiet" data-camera>Usar a câmera</button>
       <button type="button" class="primary" data-shoot hidden>Fotografar</button>
-      <label>Escolher arquivo <input type="file" accept="image/*" data-file aria-label="Escolher arquivo: ${label}" /></label>
+      <label class="file">Escolher arquivo <input type="file" accept="image/*" data-file aria-label="Escolher arquivo: ${label}" /></label>
     </div>
     <p role="status" data-told></p>
   </div>`;

@@ -50,6 +50,9 @@ pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--raised);border-
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .mail{white-space:pre-wrap;overflow-wrap:anywhere;margin:12px 0 0}
+label.file{position:relative;min-height:44px;padding:10px 16px;border:1px solid var(--line);border-radius:8px;color:var(--text);font-size:16px;font-weight:600;text-align:center;cursor:pointer}
+label.file input{position:absolute;inset:0;width:100%;opacity:0;cursor:pointer}
+label.file:focus-within{outline:2px solid var(--primary);outline-offset:2px}
 iframe.html{width:100%;height:420px;border:1px solid var(--line);border-radius:8px;background:#fff;margin-top:12px}
 summary{cursor:pointer;color:var(--muted);margin-top:8px}
 .widget main{max-width:440px;padding:16px}
@@ -58,6 +61,7 @@ summary{cursor:pointer;color:var(--muted);margin-top:8px}
 .widget-head{display:flex;justify-content:space-between;align-items:center;gap:12px}
 .picture{display:block;width:100%;max-height:220px;object-fit:contain;margin:12px auto;border:2px dashed var(--primary);border-radius:8px}
 .picture[hidden]{display:none}
+@media (prefers-color-scheme:light){:root:has(.widget){color-scheme:light;--bg:#FFF;--surface:#FFF;--raised:#EEF2F9;--line:#B9C4D6;--text:#0B1220;--muted:#44546F;--positive:#117A45;--negative:#C22538;--info:#0A66C2}.widget .danger,.widget .bad{color:#A31D30}.widget :focus-visible{outline-color:#7A4D00}}
 `;
 
 /** Copy buttons; the pages work without it. */

@@ -59,7 +59,7 @@ test('a player bets by keyboard, repeats it, and proves the bet after a rotation
   await page.getByRole('button', { name: /^Repetir: acima de 599\D/ }).click();
   expect((await again).request().postDataJSON()).toEqual({ stake: 50, chance: 94, direction: 'over' });
   await page.getByRole('radio', { name: 'Acima de 599' }).waitFor();
-  await expect.poll(() => page.getByRole('link', { name: 'sementes' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('link', { name: 'semente selada' }).count()).toBe(2);
 
   await page.getByRole('tab', { name: 'Jogo justo' }).click();
   await page.getByRole('button', { name: 'Trocar sementes' }).click();

@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
 import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;
+let match: SportsEventRow;
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
@@ -15,22 +18,28 @@ beforeAll(async () => {
     FROM generate_series(1, 118) AS n`);
   await open.advance(1_001);
   browser = await openBrowser();
+  match = await vi.waitUntil(async () => {
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?per_page=100&state=prematch`);
+    return sportsEventsReply.parse(await answer.json()).data.find(({ main_market: market }) => market?.status === 1) ?? false;
+  }, UNTIL);
 });
 afterAll(() => open.close());
 
 const names = (page: Page) => page.locator('main li h3').allInnerTexts();
 
 /** A visitor whose scripts are on the way until `arrive`: the page is there to see and to click, and does not live yet. */
-async function slowVisitor() {
+async function slowVisitor(scripts?: RegExp) {
   const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  return { context, page, problems, arrive: await holdScripts(page) };
+  // Below /sports anybody else meets the question about cookies first.
+  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
+  return { context, page, problems, arrive: await holdScripts(page, scripts) };
 }
 
 /** Keeps the page's scripts on their way until what it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, scripts: RegExp = /\.js$/): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await arrived;
     await route.continue().catch(() => undefined);
   });
@@ -120,5 +129,67 @@ test('the way back is not taken too early: it leads to the shelf that the game w
   expect(await back.getAttribute('aria-busy')).toBe('true');
   arrive();
   await page.waitForURL('**/casino/slots?sort=name');
+  await context.close();
+});
+
+const eventPath = () => `/sports/evento/${match.id}`;
+
+test.each([
+  ['in a list', () => `/sports/${match.sport.id}/${match.tournament.id}`],
+  ['on a match’s own page', eventPath],
+])('a price pressed %s before the page lives is in the slip once it does', async (_where, path) => {
+  const { context, page, problems, arrive } = await slowVisitor();
+  await page.goto(open.url + path(), { waitUntil: 'commit' });
+  const price = page
+    .getByRole('main')
+    .locator('a', { hasText: `${match.home.name} vence, cotação` })
+    .first();
+  await price.click();
+  expect(await price.getAttribute('aria-busy')).toBe('true');
+  arrive();
+  await page.getByRole('button', { name: /Bilhete: 1 seleção/ }).waitFor();
+  expect(await price.getAttribute('aria-pressed')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe(path());
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['a match', eventPath, () => match.name],
+  ['a league', () => `/sports/${match.sport.id}/${match.tournament.id}`, () => match.tournament.name],
+])('the star of %s pressed before the page lives asks a visitor to log in once it does', async (_what, path, name) => {
+  const { context, page, problems, arrive } = await slowVisitor();
+  await page.goto(open.url + path(), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: `Favoritar ${name()}` }).click();
+  arrive();
+  await page.getByRole('dialog').getByLabel('E-mail ou CPF').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['before the page lives', /\.js$/],
+  ['while their own code is on its way', /\/list\.lazy-[^/]*\.js$/],
+])('filters and markets of a list lead on %s', async (_when, scripts) => {
+  const { context, page, arrive } = await slowVisitor(scripts);
+  await page.goto(`${open.url}/sports`, { waitUntil: 'commit' });
+  if (!scripts.test('x.js')) await page.locator('main [aria-pressed]').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Hoje', exact: true }).click();
+  await page.waitForURL(`${open.url}/sports?tab=hoje`, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Mercado: Resultado' }).click();
+  await page.getByRole('link', { name: 'Gols 2,5' }).click();
+  await page.waitForURL(`${open.url}/sports?tab=hoje&market=gols`, { waitUntil: 'commit' });
+  arrive();
+  await page.getByRole('main').getByText('Mais', { exact: true }).first().waitFor();
+  await context.close();
+});
+
+test('what is typed into the search for matches before the page lives is searched for once it does, however late its code', async () => {
+  const { context, page, problems, arrive } = await slowVisitor(/\/list\.lazy-[^/]*\.js$/);
+  await page.goto(`${open.url}/sports/buscar`, { waitUntil: 'commit' });
+  await page.getByLabel('Buscar times e campeonatos').fill(match.home.name);
+  arrive();
+  await page.getByRole('main').locator(`a[href="${eventPath()}"]`).first().waitFor();
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -1,3 +1,5 @@
+import type { SLOT_SCENES } from './scenes/slot-scenes.ts';
+import type { TABLE_SCENES } from './scenes/table-scenes.ts';
 import { BALANCED, CALM, exactReturn, type SlotMath, WILD } from './slot-math.ts';
 import { lowestReturn, ROULETTE, type TableMath, TWO_CARDS, WHEEL } from './table-math.ts';
 
@@ -17,6 +19,8 @@ interface Listed {
 export interface SlotGame extends Listed {
   readonly kind: 'slot';
   readonly math: SlotMath;
+  /** What its poster shows. */
+  readonly scene: keyof typeof SLOT_SCENES;
   /** Glyphs of the six symbols, the most frequent first: shapes of games/draw-symbol.ts. */
   readonly symbols: readonly string[];
   /** 1 (low) to 6 (very high). */
@@ -24,6 +28,8 @@ export interface SlotGame extends Listed {
 }
 export interface TableGame extends Listed {
   readonly kind: 'table';
+  /** What its poster shows. */
+  readonly scene: keyof typeof TABLE_SCENES;
   readonly math: TableMath;
 }
 export type AggregatorGame = SlotGame | TableGame;
@@ -31,11 +37,21 @@ export type AggregatorGame = SlotGame | TableGame;
 const SLOT_STAKES = [50, 100, 200, 500, 1_000, 2_000, 5_000];
 const TABLE_STAKES = [100, 200, 500, 1_000, 2_500, 5_000, 10_000];
 
-const slot = (code: string, name: string, colours: readonly [string, string], theme: readonly string[], math: SlotMath, symbols: string): SlotGame => ({
+type About<Scene> = readonly [scene: Scene, ...theme: string[]];
+
+const slot = (
+  code: string,
+  name: string,
+  colours: readonly [string, string],
+  [scene, ...theme]: About<SlotGame['scene']>,
+  math: SlotMath,
+  symbols: string,
+): SlotGame => ({
   kind: 'slot',
   code: `arr_${code}`,
   name,
   colours,
+  scene,
   theme,
   releasedOn: '2026-03-02',
   stakes: SLOT_STAKES,
@@ -43,11 +59,12 @@ const slot = (code: string, name: string, colours: readonly [string, string], th
   symbols: symbols.split(' '),
   volatility: math === CALM ? 2 : math === BALANCED ? 3 : 5,
 });
-const table = (code: string, name: string, colours: readonly [string, string], theme: readonly string[], math: TableMath): TableGame => ({
+const table = (code: string, name: string, colours: readonly [string, string], [scene, ...theme]: About<TableGame['scene']>, math: TableMath): TableGame => ({
   kind: 'table',
   code: `arr_live_${code}`,
   name,
   colours,
+  scene,
   theme,
   releasedOn: '2026-05-11',
   stakes: TABLE_STAKES,
@@ -55,18 +72,18 @@ const table = (code: string, name: string, colours: readonly [string, string], t
 });
 
 export const GAMES: readonly AggregatorGame[] = [
-  slot('cafe_da_serra', 'Café da Serra', ['#6b3f2a', '#f0b36a'], ['Serra', 'Café'], CALM, 'leaf drop star sun bell crown'),
-  slot('vento_do_norte', 'Vento do Norte', ['#0f4c81', '#8fe3ff'], ['Mar', 'Vela'], BALANCED, 'drop wave leaf moon star crown'),
-  slot('feira_de_sabado', 'Feira de Sábado', ['#b3392f', '#ffd166'], ['Feira', 'Frutas'], CALM, 'leaf sun drop bell gem star'),
-  slot('ouro_da_mina', 'Ouro da Mina', ['#3d2b56', '#f5c542'], ['Mina', 'Ouro'], WILD, 'drop leaf bell gem sun crown'),
-  slot('noite_de_seresta', 'Noite de Seresta', ['#1b1f4b', '#c9a7ff'], ['Noite', 'Música'], BALANCED, 'moon bell star drop gem crown'),
-  slot('trem_do_cerrado', 'Trem do Cerrado', ['#7a4a12', '#9be08a'], ['Cerrado', 'Trem'], CALM, 'leaf sun wave bell star gem'),
-  slot('maracatu_dourado', 'Maracatu Dourado', ['#8a1b61', '#ffbf3f'], ['Carnaval', 'Dança'], WILD, 'bell star sun gem moon crown'),
-  slot('ilha_das_conchas', 'Ilha das Conchas', ['#0b6e6e', '#ffe0b5'], ['Praia', 'Conchas'], BALANCED, 'wave drop sun star gem crown'),
-  table('roleta_da_orla', 'Roleta da Orla', ['#0d5c3f', '#e9d8a6'], ['Roleta', 'Ao vivo'], ROULETTE),
-  table('roleta_do_largo', 'Roleta do Largo', ['#6a1023', '#f3d9b1'], ['Roleta', 'Ao vivo'], ROULETTE),
-  table('roda_do_arraial', 'Roda do Arraial', ['#143d8c', '#ffd447'], ['Roda', 'Ao vivo'], WHEEL),
-  table('sol_e_lua', 'Sol e Lua', ['#30205f', '#ffcf70'], ['Cartas', 'Ao vivo'], TWO_CARDS),
+  slot('cafe_da_serra', 'Café da Serra', ['#6b3f2a', '#f0b36a'], ['coffee', 'Serra', 'Café'], CALM, 'leaf drop star sun bell crown'),
+  slot('vento_do_norte', 'Vento do Norte', ['#0f4c81', '#8fe3ff'], ['boat', 'Mar', 'Vela'], BALANCED, 'drop wave leaf moon star crown'),
+  slot('feira_de_sabado', 'Feira de Sábado', ['#b3392f', '#ffd166'], ['market', 'Feira', 'Frutas'], CALM, 'leaf sun drop bell gem star'),
+  slot('ouro_da_mina', 'Ouro da Mina', ['#3d2b56', '#f5c542'], ['mine', 'Mina', 'Ouro'], WILD, 'drop leaf bell gem sun crown'),
+  slot('noite_de_seresta', 'Noite de Seresta', ['#1b1f4b', '#c9a7ff'], ['serenade', 'Noite', 'Música'], BALANCED, 'moon bell star drop gem crown'),
+  slot('trem_do_cerrado', 'Trem do Cerrado', ['#7a4a12', '#9be08a'], ['train', 'Cerrado', 'Trem'], CALM, 'leaf sun wave bell star gem'),
+  slot('maracatu_dourado', 'Maracatu Dourado', ['#8a1b61', '#ffbf3f'], ['drum', 'Carnaval', 'Dança'], WILD, 'bell star sun gem moon crown'),
+  slot('ilha_das_conchas', 'Ilha das Conchas', ['#0b6e6e', '#ffe0b5'], ['shell', 'Praia', 'Conchas'], BALANCED, 'wave drop sun star gem crown'),
+  table('roleta_da_orla', 'Roleta da Orla', ['#0d5c3f', '#e9d8a6'], ['promenade', 'Roleta', 'Ao vivo'], ROULETTE),
+  table('roleta_do_largo', 'Roleta do Largo', ['#6a1023', '#f3d9b1'], ['square', 'Roleta', 'Ao vivo'], ROULETTE),
+  table('roda_do_arraial', 'Roda do Arraial', ['#143d8c', '#ffd447'], ['feast', 'Roda', 'Ao vivo'], WHEEL),
+  table('sol_e_lua', 'Sol e Lua', ['#30205f', '#ffcf70'], ['dayAndNight', 'Cartas', 'Ao vivo'], TWO_CARDS),
 ];
 
 const BY_CODE = new Map(GAMES.map((game) => [game.code, game]));

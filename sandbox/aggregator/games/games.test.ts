@@ -40,5 +40,7 @@ test('every game has a name, a code and a poster of its own, and symbols that ca
   const posters = GAMES.map((game) => drawPoster(game, false));
   expect(new Set(posters).size).toBe(GAMES.length);
   for (const poster of posters) expect(poster).not.toMatch(/undefined|NaN/);
+  expect(new Set(GAMES.map(({ scene }) => scene)).size, 'each shows a scene of its own').toBe(GAMES.length);
+  expect(Math.max(...posters.map((poster) => poster.match(/<(path|text)\b/g)?.length ?? 0)), 'what a phone draws').toBeLessThanOrEqual(20);
   for (const game of GAMES) if (game.kind === 'slot') for (const symbol of game.symbols) expect(SYMBOL_NAMES).toHaveProperty(symbol);
 });

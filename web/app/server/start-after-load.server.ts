@@ -35,7 +35,9 @@ const KEEPER =
   'e.preventDefault();if(k)k.removeAttribute("aria-busy");k=b;b.setAttribute("aria-busy","true");' +
   `if(b.href)setTimeout(function(){if(k===b)location.assign(b.href)},${CLICK_WAITS_MS})};` +
   'addEventListener("click",c,true);' +
-  'addEventListener("palpite:alive",function(){removeEventListener("click",c,true);if(k){var b=k;k=0;b.removeAttribute("aria-busy");if(b.isConnected)b.click()}},{once:true});';
+  'addEventListener("palpite:alive",function(){removeEventListener("click",c,true);if(k){var b=k,h=b.getAttribute("href");k=0;b.removeAttribute("aria-busy");' +
+  // A link that another was put in the place of as the page came alive.
+  "if(!b.isConnected&&h)b=document.querySelector('a[data-enhanced][href=\"'+h+'\"]')||b;if(b.isConnected)b.click()}},{once:true});";
 
 const MODULE = / type="module" async="">/;
 

@@ -52,7 +52,8 @@ function OpenMines({ round }: { round: OpenRound }) {
       <div className="min-w-0 flex-1">
         <h2 className="text-base">Sua rodada de Mines está aberta</h2>
         <p className="text-sm text-muted">
-          Aposta de <Amount cents={cents(round.stake)} />, {round.gems === 1 ? '1 gema aberta' : `${round.gems} gemas abertas`}.
+          Aposta de <Amount cents={cents(round.stake)} />,{' '}
+          {round.gems === 0 ? 'nenhuma gema aberta' : round.gems === 1 ? '1 gema aberta' : `${round.gems} gemas abertas`}.
         </p>
       </div>
       <LinkButton to="/games/mines">Continuar</LinkButton>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { LazyClosedNote, LazyHashRedirect } from './lazy/lazy-parts.tsx';
-import { LazySupplierSportsbook } from './lazy/lazy-supplier.tsx';
+import { AwaitedSupplierSportsbook } from './lazy/lazy-supplier.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
 
@@ -14,7 +14,7 @@ export function SportsFrame({ start, children }: { start: SportsFrameStart; chil
     return (
       <>
         <LazyHashRedirect />
-        <LazySupplierSportsbook supplier={start.supplier} />
+        <AwaitedSupplierSportsbook supplier={start.supplier} />
       </>
     );
   }

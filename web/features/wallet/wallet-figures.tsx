@@ -54,6 +54,8 @@ function sizeOf(totalCents: number): string {
 
 function Withdrawable({ wallet }: { wallet: WalletView }) {
   const { cash, withdrawable, held, blocked } = wallet;
+  // An empty bar says nothing.
+  if (cash + held === 0 && blocked.length === 0) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 sm:p-6">
       <Progress

@@ -31,7 +31,7 @@ function OwnBet({ bet }: { bet: DiceOwnBet }) {
         <p className="tabular text-sm text-muted">
           {formatInstant(bet.placed_at)} ·{' '}
           <Link to={proofAddress(bet)} className="underline underline-offset-4 hover:text-text">
-            {bet.server_seed === null ? 'sementes' : 'conferir'}
+            {bet.server_seed === null ? 'semente selada' : 'conferir'}
           </Link>
         </p>
       </div>

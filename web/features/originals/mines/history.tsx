@@ -21,7 +21,7 @@ export function History() {
   );
 }
 
-const ENDINGS = { won: 'Retirada', lost: 'Mina', void: 'Devolvida' } as const;
+const ENDINGS = { won: 'Retirada', lost: 'Perdida', void: 'Devolvida' } as const;
 
 function HistoryRow({ round }: { round: MinesHistoryRound }) {
   return (
@@ -33,7 +33,7 @@ function HistoryRow({ round }: { round: MinesHistoryRound }) {
         <p className="tabular text-sm text-muted">
           {formatInstant(round.ended_at)} ·{' '}
           <Link to={verifyAddress(round)} className="underline underline-offset-4 hover:text-text">
-            {round.server_seed === null ? 'sementes' : 'conferir'}
+            {round.server_seed === null ? 'semente selada' : 'conferir'}
           </Link>
         </p>
       </div>
@@ -41,7 +41,7 @@ function HistoryRow({ round }: { round: MinesHistoryRound }) {
         <p>
           <Amount cents={cents(round.payout - round.stake)} tone="signed" />
         </p>
-        <p className="tabular text-sm text-muted">{round.status === 'won' ? formatMultiplier(round.multiplier) : '—'}</p>
+        {round.status === 'won' && <p className="tabular text-sm text-muted">{formatMultiplier(round.multiplier)}</p>}
       </div>
     </li>
   );

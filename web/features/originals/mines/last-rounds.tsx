@@ -8,7 +8,7 @@ import { historyQuery } from './queries.ts';
 
 const SHOWN = 8;
 
-/** The player's own last rounds, newest first: what each paid or that it met a mine, and the way to its proof. As many as there is room for. */
+/** The player's own last rounds, newest first: what each paid, and the way to its proof. As many as there is room for. */
 export function LastRounds() {
   const rounds = useQuery(historyQuery(1));
   const shown = rounds.data?.data.slice(0, SHOWN) ?? [];
@@ -37,9 +37,9 @@ function toneOf({ payout, stake }: MinesHistoryRound): keyof typeof tones {
 }
 
 function written(round: MinesHistoryRound): string {
-  return round.status === 'won' ? formatMultiplier(round.multiplier) : round.status === 'lost' ? 'mina' : 'volta';
+  return round.status === 'won' ? formatMultiplier(round.multiplier) : round.status === 'lost' ? '0×' : 'devolvida';
 }
 
 function spoken(round: MinesHistoryRound): string {
-  return round.status === 'won' ? `Retirada com ${formatMultiplier(round.multiplier)}` : round.status === 'lost' ? 'Mina' : 'Devolvida';
+  return round.status === 'won' ? `Retirada com ${formatMultiplier(round.multiplier)}` : round.status === 'lost' ? 'Perdida' : 'Devolvida';
 }

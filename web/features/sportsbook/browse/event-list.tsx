@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ListedMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
@@ -21,17 +21,27 @@ interface EventListProps {
   readonly oneTournament?: boolean;
   /** What the rows have prices of. */
   readonly market?: ListedMarket;
+  /** What stands beside the first day that can be bet on. */
+  readonly beside?: ReactNode;
 }
 
 /** Matches with their prices, live. Another list is another key. */
-export function EventList({ start, read, today, oneTournament = false, market = 'result' }: EventListProps) {
+export function EventList({ start, read, today, oneTournament = false, market = 'result', beside }: EventListProps) {
   const { view, trust } = useLiveView<Rows, Rows>(start, { rules: (calls) => calls.listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
+  const firstDay = sections.find(({ key }) => key !== 'live');
   return (
     <div className="flex flex-col gap-6">
       <StalenessNote trust={trust} />
       {sections.map((section) => (
-        <Section key={section.key} section={section} trust={trust} oneTournament={oneTournament} market={market} />
+        <Section
+          key={section.key}
+          section={section}
+          trust={trust}
+          oneTournament={oneTournament}
+          market={market}
+          beside={section === firstDay ? beside : undefined}
+        />
       ))}
     </div>
   );
@@ -40,15 +50,19 @@ export function EventList({ start, read, today, oneTournament = false, market = 
 interface SectionProps extends Required<Pick<EventListProps, 'oneTournament' | 'market'>> {
   readonly section: EventSection;
   readonly trust: Staleness;
+  readonly beside: ReactNode;
 }
 
-function Section({ section, trust, oneTournament, market }: SectionProps) {
+function Section({ section, trust, oneTournament, market, beside }: SectionProps) {
   const id = `dia-${section.key}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="text-base font-medium">
-        {section.title}
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="min-w-0 text-base font-medium">
+          {section.title}
+        </h2>
+        {beside}
+      </div>
       {section.tournaments.map((group) => (
         <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />
       ))}

@@ -28,9 +28,9 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
   return (
     <li
       className={cx(
-        'grid min-h-18 items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
+        'grid items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
         // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as most are.
-        live ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_auto] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]',
+        live ? 'min-h-22 grid-cols-1' : 'min-h-18 grid-cols-[minmax(0,1fr)_auto] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]',
       )}
     >
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">

@@ -30,10 +30,10 @@ export function FilterChips({ pathname, asked, tabled }: FilterChipsProps) {
   );
 }
 
-/** Three equal parts, so that none is out of sight on a phone. */
+/** Where there is room for all three; a phone has a button beside the day (`market-menu.tsx`). */
 function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
   return (
-    <nav aria-label="Mercado da lista">
+    <nav aria-label="Mercado da lista" className="max-sm:hidden">
       <ul className="grid grid-cols-3 rounded-control border border-line bg-surface p-0.5">
         {LIST_MARKETS.map((each) => (
           <li key={each}>
@@ -42,7 +42,7 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
               preventScrollReset
               aria-current={each === asked.market ? 'page' : undefined}
               className={cx(
-                'flex h-11 items-center justify-center rounded-sm px-1 text-center text-sm leading-tight no-underline transition-colors lg:px-4 lg:whitespace-nowrap',
+                'flex h-11 items-center justify-center rounded-sm px-2 text-sm whitespace-nowrap no-underline transition-colors lg:px-4',
                 each === asked.market ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
               )}
             >

@@ -1,4 +1,4 @@
-import { LazyEmptyList, LazyFavouriteStar, LazyFilterChips, LazyListPages, LazySearchBox, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { LazyEmptyList, AwaitedFavouriteStar, LazyFilterChips, LazyListPages, LazyMarketMenu, LazySearchBox, AwaitedUnread } from '../lazy/lazy-parts.tsx';
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
@@ -15,7 +15,7 @@ export function ListPage({ start }: { start: ListStart }) {
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {summary !== '' && <p className="text-sm text-muted max-sm:sr-only">{summary}</p>}
         </div>
-        {place.tournament !== null && <LazyFavouriteStar kind="tournament" id={place.tournament} name={title} />}
+        {place.tournament !== null && <AwaitedFavouriteStar kind="tournament" id={place.tournament} name={title} />}
         {place.tournament === null && <LazySearchBox q="" folded />}
       </header>
       <LazyFilterChips pathname={pathname} asked={asked} tabled={place.tournament !== null} />
@@ -28,9 +28,9 @@ function Matches({ start }: { start: ListStart }) {
   const { place, asked, list } = start;
   if (list === null) {
     return (
-      <LazyUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
+      <AwaitedUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">
         Suas apostas e seu saldo continuam como estavam.
-      </LazyUnread>
+      </AwaitedUnread>
     );
   }
   if (list.rows.length === 0) return <LazyEmptyList start={start} total={list.total} />;
@@ -43,6 +43,7 @@ function Matches({ start }: { start: ListStart }) {
         today={start.today}
         oneTournament={place.tournament !== null}
         market={asked.market}
+        beside={<LazyMarketMenu pathname={listPath(place)} asked={asked} />}
       />
       <LazyListPages start={start} total={list.total} />
     </>

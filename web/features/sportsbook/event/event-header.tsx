@@ -3,7 +3,7 @@ import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { clockText, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';
-import { LazyFavouriteStar } from '../lazy/lazy-parts.tsx';
+import { AwaitedFavouriteStar } from '../lazy/lazy-parts.tsx';
 import { listPath } from '../match/list-path.ts';
 
 /** Who plays whom, where, and when, or how it stands. */
@@ -22,7 +22,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
           {event.round !== null && <span className="tabular">, rodada {event.round}</span>}
           {event.simulated && <span className="ml-2 rounded-sm bg-line/60 px-1.5 py-0.5 text-xs">simulado</span>}
         </p>
-        <LazyFavouriteStar kind="event" id={event.id} name={event.name} />
+        <AwaitedFavouriteStar kind="event" id={event.id} name={event.name} />
       </div>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2">
         <Team team={event.home} />

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router';
 import type { SportsEventReply, SportsFormReply } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyHistoryLink, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
+import { LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
+import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
@@ -32,7 +33,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
   const leaguePath = listPath({ sport: event.sport.id, tournament: event.tournament.id });
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
-      <LazyHistoryLink to={leaguePath} />
+      <AwaitedHistoryLink to={leaguePath} />
       <EventHeader event={event} today={today} />
       {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
       <StalenessNote trust={trust} />

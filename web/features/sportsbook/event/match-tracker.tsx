@@ -76,7 +76,7 @@ function Incident({ incident, event }: { incident: SportsIncident; event: Sports
       className={cx(
         'flex min-h-8 items-center gap-2 text-sm',
         incident.side === 'away' && 'flex-row-reverse text-right',
-        incident.side === null && 'justify-center border-y border-line/60 text-xs text-muted',
+        incident.side === null && 'justify-center rounded-control bg-raised/60 text-xs text-muted',
       )}
     >
       <span className="tabular w-12 shrink-0 text-muted">{minuteText(incident)}</span>

@@ -1,5 +1,4 @@
 import { Star } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import type { FavouriteKind } from './favourite-sports-store.ts';
 import { useFavouriteSports, useToggleFavourite } from './use-favourite-sports.ts';
@@ -10,20 +9,15 @@ interface FavouriteStarProps {
   readonly name: string;
 }
 
-/** Keeps a tournament or a match among the player's favourites. Not there before the page lives; its place is. */
+/** Keeps a tournament or a match among the player's favourites. Pressed before the page lives, it is kept and asked once it does; where no script runs it isn't there, its place is. */
 export function FavouriteStar({ kind, id, name }: FavouriteStarProps) {
-  const alive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const kept = useFavouriteSports()[`${kind}s`].has(id);
   const toggle = useToggleFavourite();
-  if (!alive) return <span className="size-11 shrink-0" />;
   return (
     <IconButton
       label={`Favoritar ${name}`}
       pressed={kept}
+      className="[@media(scripting:none)]:invisible"
       onClick={() => toggle(kind, id)}
       icon={<Star aria-hidden="true" size={20} strokeWidth={1.75} fill={kept ? 'currentColor' : 'none'} />}
     />

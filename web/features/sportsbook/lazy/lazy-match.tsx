@@ -7,7 +7,6 @@ const ofMatch = lazyHydration(loadMatch, import.meta.env.SSR ? await loadMatch()
 const tracker = lazyHydration(loadTracker, import.meta.env.SSR ? await loadTracker() : null);
 const table = lazyHydration(loadTable, import.meta.env.SSR ? await loadTable() : null);
 
-export const LazyHistoryLink = ofMatch((parts) => parts.HistoryLink, <div className="h-7" />);
 export const LazyLeagueTable = table((parts) => parts.LeagueTable, <div className="h-[360px]" />);
 export const LazyMatchForm = ofMatch((parts) => parts.MatchForm);
 export const LazyMatchTracker = tracker((parts) => parts.MatchTracker);

@@ -1,5 +1,9 @@
-import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { awaitedPart } from '#web/shared/lazy/awaited-part.tsx';
+import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./supplier.lazy.tsx');
 
-export const LazySupplierSportsbook = lazyHydration(load, import.meta.env.SSR ? await load() : null)((parts) => parts.SupplierSportsbook);
+export const AwaitedSupplierSportsbook = awaitedPart(
+  partCode('sports-supplier', load, import.meta.env.SSR ? await load() : null),
+  (parts) => parts.SupplierSportsbook,
+);

@@ -58,7 +58,7 @@ describe('before any script', () => {
     const html = renderToString(price({ to: '/sports/evento/e1' }));
     expect(html).toContain('href="/sports/evento/e1"');
     expect(html).toContain('>Flamengo vence, cotação 2,35</span>');
-    expect(html).not.toContain('<button');
+    expect(html).not.toContain('button');
   });
 
   test.each<[string, Shown]>([
@@ -66,8 +66,8 @@ describe('before any script', () => {
     ['that is suspended', { to: '/sports/evento/e1', market: mainMarket({ status: -1 }) }],
   ])('a price %s is text', (_what, shown) => {
     const html = renderToString(price(shown));
-    expect(html).not.toContain('<a');
-    expect(html).not.toContain('<button');
+    expect(html).not.toContain('href');
+    expect(html).not.toContain('button');
     expect(html).toContain('Flamengo vence');
   });
 });
@@ -114,6 +114,12 @@ describe('a price', () => {
     ]);
     fireEvent.click(button());
     expect(slipStore.get()).toEqual([]);
+  });
+
+  test.each(['Enter', ' '])('is pressed by the key “%s”, too', (key) => {
+    render(price());
+    fireEvent.keyDown(button(), { key });
+    expect(slipStore.get()).toHaveLength(1);
   });
 
   test('that was picked and is suspended since can still be taken out', () => {

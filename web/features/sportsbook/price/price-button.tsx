@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { type KeyboardEvent, memo, type MouseEvent, useSyncExternalStore } from 'react';
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -36,8 +35,8 @@ const above = 'justify-center max-sm:h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:
 const chosen = 'border-primary bg-primary text-on-primary';
 
 /**
- * A price, 44 px high: puts its outcome into the slip and takes it out again. Suspended, it shows a lock and keeps its place. Before the page lives it is
- * a link, or text: never a button that does nothing.
+ * A price, 44 px high: puts its outcome into the slip and takes it out again. Suspended, it shows a lock and keeps its place. Where no script runs it is a
+ * link, or text: never a button that does nothing.
  */
 export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, stacked = false, to }: PriceButtonProps) {
   const { sport_enabled } = useSettings();
@@ -47,31 +46,23 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
   const state = priceState(event, market, outcome, trust, sport_enabled);
   const label = priceLabel(event, market, outcome, state);
   const looksLike = cx(box, named ? (stacked ? above : beside) : 'justify-center', picked ? chosen : looks[state]);
-  const content = <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} stacked={stacked} />;
-  if (!alive) {
-    if (to === undefined || state !== 'open') {
-      return (
-        <span className={looksLike}>
-          <span className="sr-only">{label}</span>
-          {content}
-        </span>
-      );
-    }
-    return (
-      <Link to={to} className={looksLike}>
-        <span className="sr-only">{label}</span>
-        {content}
-      </Link>
-    );
-  }
-  const act = () => {
+  const act = (press: MouseEvent | KeyboardEvent) => {
+    press.preventDefault();
     if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
   };
   return (
-    <button type="button" aria-pressed={picked} aria-disabled={state !== 'open' && !picked} onClick={act} className={looksLike}>
+    <a
+      href={state === 'open' ? to : undefined}
+      // Pressed before the page lives it waits for it; the same element all along, so that nothing is taken away under a finger.
+      data-enhanced={state === 'open' ? '' : undefined}
+      {...(alive && { role: 'button', tabIndex: 0, 'aria-pressed': picked, 'aria-disabled': state !== 'open' && !picked })}
+      onClick={act}
+      onKeyDown={(press) => (press.key === 'Enter' || press.key === ' ') && act(press)}
+      className={looksLike}
+    >
       <span className="sr-only">{label}</span>
-      {content}
-    </button>
+      <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} stacked={stacked} />
+    </a>
   );
 });
 

@@ -5,7 +5,7 @@ import { FieldScene } from '../browse/field-scene.tsx';
 import { TeamShield } from '../match/team-shield.tsx';
 import { clockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
-import { LazyEmptyState, LazyPagination, LazyResultsForm, LazyUnread } from '../lazy/lazy-parts.tsx';
+import { LazyEmptyState, LazyPagination, LazyResultsForm, AwaitedUnread } from '../lazy/lazy-parts.tsx';
 import { eventPath } from '../match/list-path.ts';
 import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
 import type { ResultsStart } from './results-start.ts';
@@ -19,9 +19,9 @@ export function ResultsPage({ start }: { start: ResultsStart }) {
       <LazyResultsForm key={resultsPath(asked)} start={start} />
       <Days asked={asked} today={today} />
       {results === null ? (
-        <LazyUnread title="Não deu para carregar os resultados." skeleton="h-[360px]">
+        <AwaitedUnread title="Não deu para carregar os resultados." skeleton="h-[360px]">
           Suas apostas continuam como estavam.
-        </LazyUnread>
+        </AwaitedUnread>
       ) : results.rows.length === 0 ? (
         <LazyEmptyState
           scene={<FieldScene />}

@@ -4,7 +4,7 @@ import type { SportsSearchReply } from '#contracts/sportsbook.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { listPath } from '../match/list-path.ts';
-import { LazyEmptyState, LazyErrorState, LazySearchBox, loadSeldom } from '../lazy/lazy-parts.tsx';
+import { LazyEmptyState, LazyErrorState, AwaitedSearchBox, loadSeldom } from '../lazy/lazy-parts.tsx';
 import { LazyEventList } from '../lazy/lazy-event-list.tsx';
 import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
@@ -18,7 +18,7 @@ export function SearchPage({ start }: { start: SearchStart }) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Buscar jogos</h1>
-      <LazySearchBox q={search.q} onType={search.apply} />
+      <AwaitedSearchBox q={search.q} onType={search.apply} />
       <div aria-busy={search.status === 'loading'}>
         {search.status === 'failed' ? (
           <LazyErrorState title="Não deu para buscar os jogos." onRetry={search.retry}>

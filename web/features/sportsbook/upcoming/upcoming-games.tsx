@@ -102,6 +102,7 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
     <Link
       to={to}
       role="button"
+      data-enhanced
       aria-pressed={picked}
       onClick={(event) => {
         event.preventDefault();
