@@ -1,5 +1,5 @@
-import { numberText } from '#kernel/number-text.ts';
 /** The rest of the registry of games: facts that some pages and the server need, and how sentences say them. Every page loads games.ts, not this. */
+import { numberText } from '#kernel/number-text.ts';
 import { GAMES, type GameId } from './games.ts';
 
 interface GameFacts {
@@ -36,7 +36,7 @@ export function returnClause(id: GameId): string {
 
 /** Words as a sentence lists them: "a", "a e b", "a, b e c". */
 export function joined(words: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(words);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 }
 
 /** Hundredths of a percent as read in Brazil: 9333 is "93,33%". */

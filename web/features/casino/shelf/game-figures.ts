@@ -1,4 +1,5 @@
 import { numberText, percentText } from '#kernel/number-text.ts';
+
 /** Hundredths of a percent as read in Brazil: 9333 is "93,33%". */
 export function rtpText(rtp: number): string {
   return percentText(rtp / 10_000, 2);

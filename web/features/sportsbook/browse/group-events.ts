@@ -1,3 +1,4 @@
+import { compareText } from '#kernel/compare-text.ts';
 import type { SportsEventRow } from '#contracts/sportsbook.ts';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText } from '../match/format-kickoff.ts';
@@ -28,7 +29,7 @@ export function groupEvents(rows: readonly SportsEventRow[], today: string): rea
     else section.push(row);
   }
   return [...sections]
-    .toSorted(([one], [other]) => place(one).localeCompare(place(other)))
+    .toSorted(([one], [other]) => compareText(place(one), place(other)))
     .map(([key, events]) => ({ key, title: TITLES[key] ?? dayText(key, today), tournaments: byTournament(events) }));
 }
 
@@ -39,7 +40,7 @@ function place(key: string): string {
 }
 
 function byKickOff(events: readonly SportsEventRow[]): readonly SportsEventRow[] {
-  return events.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  return events.toSorted((one, other) => compareText(one.starts_at, other.starts_at));
 }
 
 function byTournament(events: readonly SportsEventRow[]): readonly TournamentGroup[] {

@@ -1,3 +1,4 @@
+import { compareText } from '#kernel/compare-text.ts';
 import { type SportsEventReply, sportsEventReply, type SportsEventRow } from '#contracts/sportsbook.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
@@ -18,7 +19,7 @@ export async function readFavouriteRows(tournaments: readonly string[], events: 
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const failed = answers.find((answer) => answer.status === 'rejected' && !isUnknown(answer.reason));
   if (failed?.status === 'rejected' && found.length === 0) throw failed.reason;
-  return [...new Map(found.map((row) => [row.id, row])).values()].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  return [...new Map(found.map((row) => [row.id, row])).values()].toSorted((one, other) => compareText(one.starts_at, other.starts_at));
 }
 
 function isUnknown(error: unknown): boolean {
