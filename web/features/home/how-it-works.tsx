@@ -18,7 +18,10 @@ const steps = [
 /** Three sentences on how the house works; they are an order, so they are a list with numbers. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="como-funciona" className="flex flex-col gap-4">
+    <section
+      aria-labelledby="como-funciona"
+      className="flex flex-col gap-4 [contain-intrinsic-block-size:auto_456px] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_240px]"
+    >
       <h2 id="como-funciona" className="text-xl">
         Como funciona
       </h2>

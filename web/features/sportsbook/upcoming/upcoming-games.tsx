@@ -44,7 +44,8 @@ interface MatchProps {
 
 function Match({ game: { to, when, live, tournament, home, away, prices }, chosen, onPick }: MatchProps) {
   return (
-    <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 hover:border-line-strong sm:px-4">
+    // Out of sight it is neither styled, laid out nor painted: its least height stands for it.
+    <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] hover:border-line-strong sm:px-4">
       <Link to={to} className="flex min-h-18 min-w-0 flex-col justify-center gap-1 text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs text-muted">
           {live && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />}
