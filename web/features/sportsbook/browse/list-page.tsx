@@ -1,7 +1,8 @@
-import { LazyEmptyList, AwaitedFavouriteStar, LazyFilterChips, LazyListPages, LazyMarketMenu, LazySearchBox, AwaitedUnread } from '../lazy/lazy-parts.tsx';
+import { AwaitedFavouriteStar, AwaitedUnread, LazyEmptyList, LazyFilterChips, LazyListPages, LazySearchBox } from '../lazy/lazy-parts.tsx';
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
+import { MarketButton } from './market-button.tsx';
 import type { ListStart } from './list-start.ts';
 
 /** Matches of all sports, of one, or of a tournament: filters, search, and the list itself. */
@@ -43,7 +44,7 @@ function Matches({ start }: { start: ListStart }) {
         today={start.today}
         oneTournament={place.tournament !== null}
         market={asked.market}
-        beside={<LazyMarketMenu pathname={listPath(place)} asked={asked} />}
+        beside={<MarketButton market={asked.market} />}
       />
       <LazyListPages start={start} total={list.total} />
     </>

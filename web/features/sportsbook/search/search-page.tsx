@@ -4,7 +4,7 @@ import type { SportsSearchReply } from '#contracts/sportsbook.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { listPath } from '../match/list-path.ts';
-import { LazyEmptyState, LazyErrorState, AwaitedSearchBox, loadSeldom } from '../lazy/lazy-parts.tsx';
+import { AwaitedSearchBox, LazyEmptyState, LazyErrorState, loadSeldom } from '../lazy/lazy-parts.tsx';
 import { LazyEventList } from '../lazy/lazy-event-list.tsx';
 import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
