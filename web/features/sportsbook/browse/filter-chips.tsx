@@ -38,7 +38,7 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
       popover="auto"
       id={MARKETS_ID}
       aria-label="Mercado da lista"
-      className="inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet border-t border-line bg-surface p-4 text-text backdrop:bg-veil max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))] sm:static sm:block sm:rounded-control sm:border sm:p-0.5"
+      className="inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet border-t border-line bg-surface p-4 pb-8 text-text backdrop:bg-veil sm:static sm:block sm:rounded-control sm:border sm:p-0.5"
     >
       <p className="px-3 pb-2 font-medium sm:hidden">Mercado</p>
       <ul className="sm:grid sm:grid-cols-3">
@@ -49,7 +49,7 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
               preventScrollReset
               aria-current={each === asked.market ? 'page' : undefined}
               className={cx(
-                'flex h-12 items-center rounded-sm px-3 whitespace-nowrap no-underline transition-colors sm:h-11 sm:justify-center sm:px-2 sm:text-sm',
+                'flex h-12 items-center rounded-sm px-3 no-underline sm:h-11 sm:justify-center sm:px-2 sm:text-sm',
                 each === asked.market ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
               )}
             >

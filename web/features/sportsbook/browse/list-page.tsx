@@ -2,7 +2,6 @@ import { AwaitedFavouriteStar, AwaitedUnread, LazyEmptyList, LazyFilterChips, La
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
-import { MarketButton } from './market-button.tsx';
 import type { ListStart } from './list-start.ts';
 
 /** Matches of all sports, of one, or of a tournament: filters, search, and the list itself. */
@@ -44,7 +43,7 @@ function Matches({ start }: { start: ListStart }) {
         today={start.today}
         oneTournament={place.tournament !== null}
         market={asked.market}
-        beside={<MarketButton market={asked.market} />}
+        choosable
       />
       <LazyListPages start={start} total={list.total} />
     </>

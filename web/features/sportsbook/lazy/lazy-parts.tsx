@@ -2,7 +2,7 @@ import { awaitedPart, lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx'
 import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const loadFrame = () => import('./frame.lazy.tsx');
-const loadList = () => import('./list.lazy.tsx');
+export const loadList = () => import('./list.lazy.tsx');
 export const loadSeldom = () => import('./seldom.lazy.tsx');
 const ofFrame = lazyHydration(loadFrame, import.meta.env.SSR ? await loadFrame() : null);
 const ofList = lazyHydration(loadList, import.meta.env.SSR ? await loadList() : null);
@@ -25,12 +25,9 @@ export const LazyResultsForm = seldom((parts) => parts.ResultsForm, <div classNa
 
 /* What is pressed and leads nowhere without its code: a press before that would be lost, so the page waits for it. */
 const loadHead = () => import('./head.lazy.tsx');
-const searchCode = partCode('sports-search', loadList, import.meta.env.SSR ? await loadList() : null);
 const unreadCode = partCode('sports-unread', loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
 const headCode = partCode('sports-head', loadHead, import.meta.env.SSR ? await loadHead() : null);
 
 export const AwaitedFavouriteStar = awaitedPart(headCode, (parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
 export const AwaitedHistoryLink = awaitedPart(headCode, (parts) => parts.HistoryLink, <div className="h-7" />);
 export const AwaitedUnread = awaitedPart(unreadCode, (parts) => parts.Unread);
-/** Where it answers while typing: what was typed early must be heard. */
-export const AwaitedSearchBox = awaitedPart(searchCode, (parts) => parts.SearchBox, <div className="h-11" />);
