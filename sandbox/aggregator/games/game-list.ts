@@ -93,14 +93,17 @@ export function gameOf(code: string): AggregatorGame | undefined {
   return BY_CODE.get(code);
 }
 
+/** Grows with the drawings: a site that keeps the pictures it fetched fetches them again where their address is another. */
+const ART = 2;
+
 /** A line of the answer of `game/list`, with the names and types of the aggregator's documentation. `rtp` and `hit_ratio` are texts in percent. */
 export function listedGame(game: AggregatorGame, publicUrl: string): Record<string, unknown> {
   const isSlot = game.kind === 'slot';
   const figures = isSlot ? exactReturn(game.math) : null;
   const rtpBps = figures === null && game.kind === 'table' ? lowestReturn(game.math) : (figures?.rtpBps ?? 0);
   return {
-    url_thumb: `${publicUrl}/aggregator/posters/${game.code}.svg`,
-    url_background: `${publicUrl}/aggregator/posters/${game.code}.svg?wide=1`,
+    url_thumb: `${publicUrl}/aggregator/posters/${game.code}.svg?art=${ART}`,
+    url_background: `${publicUrl}/aggregator/posters/${game.code}.svg?wide=1&art=${ART}`,
     product: SUPPLIER,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     name: game.name,

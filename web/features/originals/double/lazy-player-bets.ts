@@ -1,4 +1,4 @@
-import { awaitedPart } from '#web/shared/lazy/awaited-part.tsx';
+import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
 import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./player-bets.lazy.tsx');

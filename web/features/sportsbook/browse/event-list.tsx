@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ListedMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
@@ -8,6 +8,7 @@ import { StalenessNote } from '../price/staleness-note.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow } from './event-row.tsx';
+import { MarketButton } from './market-button.tsx';
 import { MARKET_HEADS, MARKET_NAMES, priceColumns } from './market-columns.ts';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 
@@ -21,12 +22,12 @@ interface EventListProps {
   readonly oneTournament?: boolean;
   /** What the rows have prices of. */
   readonly market?: ListedMarket;
-  /** What stands beside the first day that can be bet on. */
-  readonly beside?: ReactNode;
+  /** Another market may be chosen: a phone's button stands beside the first day that can be bet on. */
+  readonly choosable?: boolean;
 }
 
 /** Matches with their prices, live. Another list is another key. */
-export function EventList({ start, read, today, oneTournament = false, market = 'result', beside }: EventListProps) {
+export function EventList({ start, read, today, oneTournament = false, market = 'result', choosable = false }: EventListProps) {
   const { view, trust } = useLiveView<Rows, Rows>(start, { rules: (calls) => calls.listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
   const firstDay = sections.find(({ key }) => key !== 'live');
@@ -40,20 +41,19 @@ export function EventList({ start, read, today, oneTournament = false, market = 
           trust={trust}
           oneTournament={oneTournament}
           market={market}
-          beside={section === firstDay ? beside : undefined}
+          choosable={choosable && section === firstDay}
         />
       ))}
     </div>
   );
 }
 
-interface SectionProps extends Required<Pick<EventListProps, 'oneTournament' | 'market'>> {
+interface SectionProps extends Required<Pick<EventListProps, 'oneTournament' | 'market' | 'choosable'>> {
   readonly section: EventSection;
   readonly trust: Staleness;
-  readonly beside: ReactNode;
 }
 
-function Section({ section, trust, oneTournament, market, beside }: SectionProps) {
+function Section({ section, trust, oneTournament, market, choosable }: SectionProps) {
   const id = `dia-${section.key}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -61,7 +61,7 @@ function Section({ section, trust, oneTournament, market, beside }: SectionProps
         <h2 id={id} className="min-w-0 text-base font-medium">
           {section.title}
         </h2>
-        {beside}
+        {choosable && <MarketButton market={market} />}
       </div>
       {section.tournaments.map((group) => (
         <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { LIST_MARKETS, type ListAsked, type ListFilter, listSearch } from './list-filter.ts';
+import { MARKETS_ID } from './market-button.tsx';
 import { MARKET_NAMES } from './market-columns.ts';
 import { TreeButton } from './tree-drawer.tsx';
 
@@ -30,11 +31,17 @@ export function FilterChips({ pathname, asked, tabled }: FilterChipsProps) {
   );
 }
 
-/** Where there is room for all three; a phone has a button beside the day (`market-menu.tsx`). */
+/** Three equal parts where there is room for all of them; on a phone a sheet, which the button beside the day opens. */
 function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
   return (
-    <nav aria-label="Mercado da lista" className="max-sm:hidden">
-      <ul className="grid grid-cols-3 rounded-control border border-line bg-surface p-0.5">
+    <nav
+      popover="auto"
+      id={MARKETS_ID}
+      aria-label="Mercado da lista"
+      className="inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet border-t border-line bg-surface p-4 pb-8 text-text backdrop:bg-veil sm:static sm:block sm:rounded-control sm:border sm:p-0.5"
+    >
+      <p className="px-3 pb-2 font-medium sm:hidden">Mercado</p>
+      <ul className="sm:grid sm:grid-cols-3">
         {LIST_MARKETS.map((each) => (
           <li key={each}>
             <Link
@@ -42,7 +49,7 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
               preventScrollReset
               aria-current={each === asked.market ? 'page' : undefined}
               className={cx(
-                'flex h-11 items-center justify-center rounded-sm px-2 text-sm whitespace-nowrap no-underline transition-colors lg:px-4',
+                'flex h-12 items-center rounded-sm px-3 no-underline sm:h-11 sm:justify-center sm:px-2 sm:text-sm',
                 each === asked.market ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
               )}
             >

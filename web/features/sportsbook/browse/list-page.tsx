@@ -1,4 +1,4 @@
-import { LazyEmptyList, AwaitedFavouriteStar, LazyFilterChips, LazyListPages, LazyMarketMenu, LazySearchBox, AwaitedUnread } from '../lazy/lazy-parts.tsx';
+import { AwaitedFavouriteStar, AwaitedUnread, LazyEmptyList, LazyFilterChips, LazyListPages, LazySearchBox } from '../lazy/lazy-parts.tsx';
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
@@ -43,7 +43,7 @@ function Matches({ start }: { start: ListStart }) {
         today={start.today}
         oneTournament={place.tournament !== null}
         market={asked.market}
-        beside={<LazyMarketMenu pathname={listPath(place)} asked={asked} />}
+        choosable
       />
       <LazyListPages start={start} total={list.total} />
     </>

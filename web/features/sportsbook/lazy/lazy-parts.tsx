@@ -1,18 +1,12 @@
-import { awaitedPart } from '#web/shared/lazy/awaited-part.tsx';
-import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { awaitedPart, lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const loadFrame = () => import('./frame.lazy.tsx');
-const loadList = () => import('./list.lazy.tsx');
-const loadHead = () => import('./head.lazy.tsx');
+export const loadList = () => import('./list.lazy.tsx');
 export const loadSeldom = () => import('./seldom.lazy.tsx');
 const ofFrame = lazyHydration(loadFrame, import.meta.env.SSR ? await loadFrame() : null);
 const ofList = lazyHydration(loadList, import.meta.env.SSR ? await loadList() : null);
 const seldom = lazyHydration(loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
-/* What is pressed and leads nowhere without its code: a press before that would be lost, so the page waits for it. */
-const searchCode = partCode('sports-search', loadList, import.meta.env.SSR ? await loadList() : null);
-const unreadCode = partCode('sports-unread', loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
-const headCode = partCode('sports-head', loadHead, import.meta.env.SSR ? await loadHead() : null);
 
 export const LazySportTrees = ofFrame((parts) => parts.SportTrees);
 export const LazyClosedNote = ofFrame((parts) => parts.ClosedNote);
@@ -20,7 +14,6 @@ export const LazyHashRedirect = ofFrame((parts) => parts.HashRedirect);
 export const LazyStalenessText = ofFrame((parts) => parts.StalenessText);
 
 export const LazyFilterChips = ofList((parts) => parts.FilterChips, <div className="h-11 sm:h-[106px]" />);
-export const LazyMarketMenu = ofList((parts) => parts.MarketMenu, <div className="h-11 sm:hidden" />);
 export const LazySearchBox = ofList((parts) => parts.SearchBox, <div className="h-11" />);
 export const LazyListPages = ofList((parts) => parts.ListPages);
 
@@ -30,8 +23,11 @@ export const LazyErrorState = seldom((parts) => parts.ErrorState);
 export const LazyEmptyState = seldom((parts) => parts.EmptyState);
 export const LazyResultsForm = seldom((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);
 
+/* What is pressed and leads nowhere without its code: a press before that would be lost, so the page waits for it. */
+const loadHead = () => import('./head.lazy.tsx');
+const unreadCode = partCode('sports-unread', loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
+const headCode = partCode('sports-head', loadHead, import.meta.env.SSR ? await loadHead() : null);
+
 export const AwaitedFavouriteStar = awaitedPart(headCode, (parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
 export const AwaitedHistoryLink = awaitedPart(headCode, (parts) => parts.HistoryLink, <div className="h-7" />);
 export const AwaitedUnread = awaitedPart(unreadCode, (parts) => parts.Unread);
-/** Where it answers while typing: what was typed early must be heard. */
-export const AwaitedSearchBox = awaitedPart(searchCode, (parts) => parts.SearchBox, <div className="h-11" />);

@@ -5,7 +5,7 @@ import { FieldScene } from '../browse/field-scene.tsx';
 import { TeamShield } from '../match/team-shield.tsx';
 import { clockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
-import { LazyEmptyState, LazyPagination, LazyResultsForm, AwaitedUnread } from '../lazy/lazy-parts.tsx';
+import { AwaitedUnread, LazyEmptyState, LazyPagination, LazyResultsForm } from '../lazy/lazy-parts.tsx';
 import { eventPath } from '../match/list-path.ts';
 import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
 import type { ResultsStart } from './results-start.ts';

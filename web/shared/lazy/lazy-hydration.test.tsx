@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { awaitedPart } from './awaited-part.tsx';
+import { awaitedPart } from './lazy-hydration.tsx';
 import { fetchAwaited, partCode } from './part-code.ts';
 
 const code = { Greeting: ({ name }: { name: string }) => <p>Olá, {name}</p> };
