@@ -9,6 +9,7 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { tellResult } from '#tests/system/tell-result.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -65,19 +66,6 @@ async function newPrice(event: SportsEventRow): Promise<string> {
     const now = markets.find(({ id }) => id === event.main_market?.id)?.outcomes.find(({ id }) => id === 'home')?.odds ?? null;
     return now !== null && now !== homeOdds(event) && now;
   }, UNTIL);
-}
-
-/** The supplier tells that a match is over, and how it ended. */
-async function finish({ id }: SportsEventRow, score: { readonly home: number; readonly away: number }): Promise<void> {
-  const none = { home: 0, away: 0 };
-  const goals = (['home', 'away'] as const).flatMap((side) => Array.from({ length: score[side] }, (_, index) => ({ side, minute: 60 + index, added: 0 })));
-  const facts = { half_time: none, full_time: score, goals, abandoned_at: null, awarded: null };
-  for (const message of [
-    { kind: 'bet_stop' },
-    { kind: 'fixture_change', status: { state: 'closed', period: 'ended', minute: 90, score, half_time: none } },
-    { kind: 'bet_settlement', certainty: 2, facts, markets: [] },
-  ])
-    expect((await open.sandbox.send('POST', '/sports-feed/message', { producer: 'prematch', event_id: id, ...message })).status).toBe(200);
 }
 
 /** A visitor on the list who has agreed to cookies; sports ask for them. */
@@ -166,9 +154,9 @@ test('a slip built by a visitor is theirs after the login: a single, a multiple 
   await page.keyboard.press('Escape');
 
   // The single is won, the multiple lost, and the system gives back a part.
-  await finish(first, { home: 2, away: 0 });
-  await finish(second, { home: 1, away: 0 });
-  await finish(third, { home: 0, away: 1 });
+  await tellResult(open, first.id, { home: 2, away: 0 });
+  await tellResult(open, second.id, { home: 1, away: 0 });
+  await tellResult(open, third.id, { home: 0, away: 1 });
   const settled = await vi.waitUntil(async () => {
     const bets = await betsOf(player, 'settled');
     return bets.length === 3 && bets;
