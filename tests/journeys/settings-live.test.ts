@@ -9,7 +9,7 @@ let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true });
+  open = await openSite({ pages: true, sports: false });
   browser = await openBrowser();
 });
 afterAll(() => open.close());
