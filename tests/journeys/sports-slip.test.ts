@@ -23,10 +23,14 @@ let browser: Browser;
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
-  expect((await open.sandbox.send('POST', '/sports-feed/control', STILL)).status).toBe(200);
+  await stopFeed();
   browser = await openBrowser();
 });
 afterAll(() => open.close());
+
+async function stopFeed(): Promise<void> {
+  expect((await open.sandbox.send('POST', '/sports-feed/control', STILL)).status).toBe(200);
+}
 
 /** Open matches of the first page of the list, the next that begin, with a price for each side. */
 async function matchesAhead(count: number): Promise<readonly SportsEventRow[]> {
