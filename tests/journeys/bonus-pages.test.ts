@@ -11,7 +11,7 @@ let browser: Browser;
 let player: PlayerClient;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   browser = await openBrowser();
   const made = await operate('rollovers', 'create', '--name', 'Boas-vindas', '--times', '2', '--games', 'slots=100,mines=100,double=20', '--play', '10');
   const terms = /^\S+(?=:)/.exec(made)?.[0] ?? '';

@@ -10,7 +10,7 @@ let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   browser = await openBrowser();
   const words = ['settings', 'set', 'register_bot_check', 'true', '--reason', 'test'];
   await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);

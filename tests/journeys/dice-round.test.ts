@@ -13,7 +13,7 @@ let browser: Browser;
 let player: PlayerClient;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   browser = await openBrowser();
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);

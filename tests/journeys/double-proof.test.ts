@@ -16,7 +16,7 @@ let player: PlayerClient;
 const rounds: string[] = [];
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   browser = await openBrowser();
   player = await registerPlayer(open);
   await deposit(open, player, 5_000);

@@ -17,7 +17,7 @@ let browser: Browser;
 let player: PlayerClient;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false, doubleTimes: { bettingMs: BETTING_MS, restMs: REST_MS } });
+  open = await openSite({ pages: true, doubleTimes: { bettingMs: BETTING_MS, restMs: REST_MS } });
   browser = await openBrowser();
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);

@@ -8,7 +8,7 @@ let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   await open.site.db.pool.query(`
     INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
     SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n

@@ -15,7 +15,7 @@ let browser: Browser;
 let photo: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   browser = await openBrowser();
   photo = { name: 'doc.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(1_200, 800) };
 });

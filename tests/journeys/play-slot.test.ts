@@ -22,7 +22,7 @@ let world: StudioAndSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  world = await openStudioAndSite({ pages: true, sports: false });
+  world = await openStudioAndSite({ pages: true });
   browser = await openBrowser();
 });
 afterAll(() => world.close());

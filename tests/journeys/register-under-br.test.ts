@@ -10,7 +10,7 @@ let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false, environment: { COMPLIANCE_PROFILE: 'br' } });
+  open = await openSite({ pages: true, environment: { COMPLIANCE_PROFILE: 'br' } });
   browser = await openBrowser();
 });
 afterAll(() => open.close());

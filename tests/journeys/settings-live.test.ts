@@ -9,7 +9,7 @@ let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false });
+  open = await openSite({ pages: true });
   browser = await openBrowser();
 });
 afterAll(() => open.close());

@@ -9,7 +9,7 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { tellResult } from '#tests/system/tell-result.ts';
+import { reportResult } from '#tests/system/report-result.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
@@ -158,9 +158,9 @@ test('a slip built by a visitor is theirs after the login: a single, a multiple 
   await page.keyboard.press('Escape');
 
   // The single is won, the multiple lost, and the system gives back a part.
-  await tellResult(open, first.id, { home: 2, away: 0 });
-  await tellResult(open, second.id, { home: 1, away: 0 });
-  await tellResult(open, third.id, { home: 0, away: 1 });
+  await reportResult(open, first.id, { home: 2, away: 0 });
+  await reportResult(open, second.id, { home: 1, away: 0 });
+  await reportResult(open, third.id, { home: 0, away: 1 });
   const settled = await vi.waitUntil(async () => {
     const bets = await betsOf(player, 'settled');
     return bets.length === 3 && bets;

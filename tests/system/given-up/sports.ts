@@ -3,7 +3,7 @@ import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { PlayerClient } from '../player-client.ts';
 import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, readMatch, single } from '../sports-player.ts';
-import { correctResult, tellResult } from '../tell-result.ts';
+import { correctResult, reportResult } from '../report-result.ts';
 import { type End, type GivenUpFixture, type OpenStake, STAKE, type Way } from './way.ts';
 
 type Matches = readonly SportsEventReply[];
@@ -59,7 +59,7 @@ const [ODD, EVEN] = [
 
 /** The first match ends with an odd number of goals, the next with an even one, and so on. */
 async function playedOut({ open }: GivenUpFixture, matches: Matches): Promise<void> {
-  for (const [place, { id }] of matches.entries()) await tellResult(open, id, place % 2 === 0 ? ODD : EVEN);
+  for (const [place, { id }] of matches.entries()) await reportResult(open, id, place % 2 === 0 ? ODD : EVEN);
   await open.settle();
 }
 

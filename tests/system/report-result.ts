@@ -9,7 +9,7 @@ const SECOND_HALF = 60;
 const NONE: Score = { home: 0, away: 0 };
 
 /** The supplier says that a match is over and how it ended, all goals in the second half, whatever the hour: no need to play out the matches of a day. */
-export async function tellResult(open: OpenSite, eventId: string, score: Score): Promise<void> {
+export async function reportResult(open: OpenSite, eventId: string, score: Score): Promise<void> {
   await say(open, eventId, { kind: 'bet_stop' });
   await show(open, eventId, score);
 }
