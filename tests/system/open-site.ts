@@ -35,7 +35,7 @@ export interface OpenSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Where the site logs to; nowhere unless said. */
   readonly log?: Logger;
-  /** Has matches, which a site that renders pages has unless it is told not to: taking in days of them is most of what its start and moving the clock cost. */
+  /** Has matches, which a site that renders pages has anyway: taking in days of them is most of what moving the clock costs. */
   readonly sports?: boolean;
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
