@@ -4,11 +4,13 @@ import { SlowestFirst } from './tools/test/slowest-first.ts';
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
 const JOURNEYS = 'tests/journeys/**/*.test.ts';
 const START = 'tests/startup/site.test.ts';
+/** Files of the database wait for locks, deadlines and their server a third of their time: one worker more than the small machines have cores. */
+const PATIENT_WORKERS = 3;
 
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
  * Chromium, `start` the site's own start, alone and last. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
- * The files of a project share two workers and what they have loaded (half the time of the database's): a file leaves both as it found them.
+ * The files of a project share two or three workers and what they have loaded (half the time of the database's): a file leaves both as it found them.
  */
 export default defineConfig({
   test: {
@@ -32,6 +34,7 @@ export default defineConfig({
             'server/**/domain/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
+          maxWorkers: PATIENT_WORKERS,
           testTimeout: 180_000,
           setupFiles: ['tests/dom-setup.ts'],
         },
@@ -44,6 +47,7 @@ export default defineConfig({
           name: 'database',
           include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}', 'studio/rgs/**/*.test.ts'],
           exclude: ['server/**/domain/**', 'tests/architecture/**', JOURNEYS, START],
+          maxWorkers: PATIENT_WORKERS,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

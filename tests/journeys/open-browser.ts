@@ -35,6 +35,8 @@ async function launch(): Promise<Browser> {
   return browser;
 }
 
+/** The browser logs by itself: every refused call (refusals are part of the journeys), and a socket's that finds no network where a journey goes without. */
+const BY_ITSELF = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
 /** The end of a page, where dialogs are. */
 const SHOWN_CHARACTERS = 5_000;
 const SNAPSHOT_MS = 20_000;
@@ -76,8 +78,7 @@ export async function newVisitor(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // The browser logs every refused call by itself; refusals are part of the journeys.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+    if (message.type() === 'error' && !BY_ITSELF.test(message.text())) problems.push(message.text());
   });
   closeInTheEnd(page);
   return { context, page, problems };

@@ -20,7 +20,7 @@ let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  world = await openStudioAndSite({ pages: true });
+  world = await openStudioAndSite({ pages: true, sports: false });
   ({ open } = world);
   browser = await openBrowser();
 });

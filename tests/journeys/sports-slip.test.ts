@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { depositReply } from '#contracts/payments.ts';
 import { sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { type BetsReply, betsReply } from '#contracts/sportsbook-bets.ts';
@@ -9,7 +9,8 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { UNTIL, untilFed } from '#tests/until.ts';
+import { reportResult } from '#tests/system/report-result.ts';
+import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
@@ -17,23 +18,18 @@ import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 const SOON_MS = HOUR_MS / 4;
 /** No price moves but where a test moves it. */
 const STILL = { speed: 1, pause: true };
-const FAST = 600;
 let open: OpenSite;
 let browser: Browser;
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
-  await control(STILL);
+  await stopFeed();
   browser = await openBrowser();
 });
 afterAll(() => open.close());
 
-// A test that failed may have left it running.
-afterEach(() => control(STILL));
-
-/** Sets the pace of the supplier's feed. */
-async function control(pace: { readonly speed: number; readonly pause: boolean }): Promise<void> {
-  expect((await open.sandbox.send('POST', '/sports-feed/control', pace)).status).toBe(200);
+async function stopFeed(): Promise<void> {
+  expect((await open.sandbox.send('POST', '/sports-feed/control', STILL)).status).toBe(200);
 }
 
 /** Open matches of the first page of the list, the next that begin, with a price for each side. */
@@ -161,21 +157,18 @@ test('a slip built by a visitor is theirs after the login: a single, a multiple 
   await expectAccessible(page, 'a receipt, desktop');
   await page.keyboard.press('Escape');
 
-  // Hours of football in half a minute, while the session of the player stays young.
-  const lastMs = Math.max(...[first, second, third].map((event) => Date.parse(event.starts_at)));
-  const hours = (lastMs - open.site.clock.nowMs()) / HOUR_MS + 3;
-  await control({ speed: FAST, pause: false });
-  const settled = await vi.waitUntil(
-    async () => {
-      const bets = await betsOf(player, 'settled');
-      return bets.length === 3 && bets;
-    },
-    untilFed(hours, FAST),
-  );
-  await control(STILL);
+  // The single is won, the multiple lost, and the system gives back a part.
+  await reportResult(open, first.id, { home: 2, away: 0 });
+  await reportResult(open, second.id, { home: 1, away: 0 });
+  await reportResult(open, third.id, { home: 0, away: 1 });
+  const settled = await vi.waitUntil(async () => {
+    const bets = await betsOf(player, 'settled');
+    return bets.length === 3 && bets;
+  }, UNTIL);
   const paid = settled.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
   expect((await player.balance()).value).toBe(20_000 - 2_200 + paid);
-  expect(settled.every(({ legs }) => legs.every(({ result }) => result === 'won' || result === 'lost'))).toBe(true);
+  expect(settled.map(({ legs }) => legs.map(({ result }) => result))).toEqual([['won', 'won', 'lost'], ['won'], ['won', 'won', 'lost']]);
+  expect(settled.map(({ payout }) => (payout ?? 0) > 0)).toEqual([true, true, false]);
 
   // The page was told: the open list is empty without anybody asking, the other one has them all.
   await page.getByText('Você não tem apostas abertas.').waitFor();

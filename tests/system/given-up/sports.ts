@@ -2,7 +2,8 @@ import type { BetKind } from '#contracts/sportsbook-bets.ts';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { PlayerClient } from '../player-client.ts';
-import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, playOut, readMatch, single } from '../sports-player.ts';
+import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, readMatch, single } from '../sports-player.ts';
+import { correctResult, reportResult } from '../report-result.ts';
 import { type End, type GivenUpFixture, type OpenStake, STAKE, type Way } from './way.ts';
 
 type Matches = readonly SportsEventReply[];
@@ -50,7 +51,17 @@ const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[
     };
   };
 
-const playedOut = async ({ open }: GivenUpFixture, matches: Matches) => playOut(open, matches);
+/** An odd number of goals, and an even one. */
+const [ODD, EVEN] = [
+  { home: 2, away: 1 },
+  { home: 1, away: 1 },
+] as const;
+
+/** The first match ends with an odd number of goals, the next with an even one, and so on. */
+async function playedOut({ open }: GivenUpFixture, matches: Matches): Promise<void> {
+  for (const [place, { id }] of matches.entries()) await reportResult(open, id, place % 2 === 0 ? ODD : EVEN);
+  await open.settle();
+}
 
 async function voidAll({ operate, open }: GivenUpFixture, matches: Matches): Promise<void> {
   for (const { id } of matches) await operate('sports', 'void', id);
@@ -59,7 +70,7 @@ async function voidAll({ operate, open }: GivenUpFixture, matches: Matches): Pro
 
 async function corrected(world: GivenUpFixture, matches: Matches): Promise<void> {
   await playedOut(world, matches);
-  for (const { id } of matches) await world.open.sandbox.send('POST', '/sports-feed/control', { scenario: 'correction', event_id: id });
+  for (const { id } of matches) await correctResult(world.open, id, EVEN);
   await world.open.settle();
 }
 
