@@ -36,7 +36,7 @@ export function returnClause(id: GameId): string {
 
 /** Words as a sentence lists them: "a", "a e b", "a, b e c". */
 export function joined(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' e ');
 }
 
 /** Hundredths of a percent as read in Brazil: 9333 is "93,33%". */

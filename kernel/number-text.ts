@@ -3,10 +3,11 @@
  * figure takes a slow phone milliseconds, and the first one thirty.
  */
 export function numberText(value: number, places = 0, least = 0): string {
-  const [whole = '', decimals = ''] = value.toFixed(places).split('.');
-  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  return kept === '' ? grouped : `${grouped},${kept}`;
+  const digits = String(Math.round(Math.abs(value) * 10 ** places)).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  const kept = digits.slice(cut, cut + least) + digits.slice(cut + least).replace(/0+$/, '');
+  const whole = (value < 0 ? '-' : '') + digits.slice(0, cut).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  return kept === '' ? whole : `${whole},${kept}`;
 }
 
 /** A share of one as a percentage: 0.125 is "12,5%" with one decimal. */

@@ -1,7 +1,8 @@
 import type { ArtProps } from './art-props.ts';
 import { GemShape } from './gem.tsx';
 import { Scene } from './scene.tsx';
-import { TileBedShape, TileShape } from './tile.tsx';
+import { TileBedShape } from './tile-bed.tsx';
+import { TileShape } from './tile.tsx';
 
 /** Three tiles on a shelf, one of them open. */
 export function GamesScene(props: ArtProps) {

@@ -1,7 +1,8 @@
 import { artAttributes } from './art-props.ts';
 import type { ArtProps } from './art-props.ts';
 import { GemShape } from './gem.tsx';
-import { TileBedShape, TileShape } from './tile.tsx';
+import { TileBedShape } from './tile-bed.tsx';
+import { TileShape } from './tile.tsx';
 import { useArtId } from './use-art-id.ts';
 
 const tiles = [

@@ -8,11 +8,13 @@ interface ChunkGroup {
 export const chunkGroups: ChunkGroup[] = [
   // What every page needs changes seldom: one file compresses better than ten, and stays in the browser's cache across builds.
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@remix-run|cookie-es)\// },
-  // The frame around every page, in one piece, too; with the lengths of minutes and hours and how numbers are written, which would drag the session's chunk along.
+  // The frame around every page, in one piece, too; with the lengths of minutes and hours, which would drag the session's chunk along.
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/pictures\/|\/kernel\/(durations|number-text)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
+    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/pictures\/|\/kernel\/durations\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
+  // How numbers are written, by itself: it drags no game or shelf along.
+  { name: 'number-text', test: /\/kernel\/number-text\./ },
   // The token and the other tabs: for players, and for whoever calls the API.
   { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },
   { name: 'alerts', test: /\/ui\/feedback\/alert-toast\// },
@@ -37,5 +39,5 @@ export const chunkGroups: ChunkGroup[] = [
   // The 18+ mark stands on home, in the footer and in a notice: by itself it drags none of them along.
   { name: 'adult-mark', test: /\/ui\/art\/adult-mark\./ },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
-  { name: 'visit', test: /\/web\/app\/shell\/visit\/(?!forced\.lazy|[a-z]+-dialog\.)/ },
+  { name: 'visit', test: /\/web\/(app\/shell\/(visit\/(?!forced\.lazy|[a-z]+-dialog\.)|settings-watch\.lazy\.)|shared\/settings\/refetch-settings\.)/ },
 ];

@@ -3,7 +3,7 @@ import { DoubleBowl } from '#ui/art/double-bowl.tsx';
 import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
 import { DoubleRotor } from '#ui/art/double-rotor.tsx';
-import { ServedDrawing } from '#web/shared/pictures/served-drawing.tsx';
+import { ServedDrawing } from './served-drawing.tsx';
 import type { ServerClock } from './server-clock.ts';
 import { useWheel } from './use-wheel.ts';
 import type { WheelPlan } from './wheel-motion.ts';
