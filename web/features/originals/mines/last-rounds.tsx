@@ -41,5 +41,5 @@ function written(round: MinesHistoryRound): string {
 }
 
 function spoken(round: MinesHistoryRound): string {
-  return round.status === 'won' ? `Retirada com ${formatMultiplier(round.multiplier)}` : round.status === 'lost' ? 'Perdida' : 'Devolvida';
+  return round.status === 'won' ? `Retirada com ${formatMultiplier(round.multiplier)}` : round.status === 'lost' ? 'Perdida, 0×' : 'Devolvida';
 }
