@@ -18,10 +18,7 @@ const steps = [
 /** Three sentences on how the house works; they are an order, so they are a list with numbers. */
 export function HowItWorks() {
   return (
-    <section
-      aria-labelledby="como-funciona"
-      className="flex flex-col gap-4 [contain-intrinsic-block-size:auto_456px] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_240px]"
-    >
+    <section aria-labelledby="como-funciona" className="flex flex-col gap-4">
       <h2 id="como-funciona" className="text-xl">
         Como funciona
       </h2>

@@ -11,8 +11,7 @@ export function Footer() {
   const settings = useSettings();
   const contacts = [settings.contact_email, settings.contact_phone, settings.contact_hours, settings.contact_address].filter(Boolean).join(' · ');
   return (
-    // Out of sight it is neither laid out nor painted; what stands for it is as high as it is on a phone, and on a desktop.
-    <footer className="mt-12 border-t border-line [contain-intrinsic-block-size:auto_700px] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_400px]">
+    <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1280px] flex-col gap-8 px-4 py-8 text-sm text-muted sm:px-6">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
           <div className="flex max-w-[520px] gap-4">
