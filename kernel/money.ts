@@ -1,3 +1,5 @@
+import { groupDigits } from './group-digits.ts';
+
 /** Money is a whole number of centavos inside the safe-integer range. Nothing else in this product holds money. */
 declare const centsBrand: unique symbol;
 export type Cents = number & { readonly [centsBrand]: 'Cents' };
@@ -73,7 +75,7 @@ export function formatBrl(amount: Cents): string {
 /** "1.234,56": the figure alone in Brazilian marks; negative amounts carry an ASCII hyphen. */
 export function formatReais(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+  const whole = groupDigits(digits.slice(0, -2));
   return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 }
 

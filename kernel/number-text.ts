@@ -1,3 +1,5 @@
+import { groupDigits } from './group-digits.ts';
+
 /**
  * A number as read in Brazil: "1.234", "0,5". Rounded to `places` decimals, of which `least` always stand. Written without Intl: a formatter of its own for each
  * figure takes a slow phone milliseconds, and the first one thirty.
@@ -6,7 +8,7 @@ export function numberText(value: number, places = 0, least = 0): string {
   const digits = String(Math.round(Math.abs(value) * 10 ** places)).padStart(places + 1, '0');
   const cut = digits.length - places;
   const kept = digits.slice(cut, cut + least) + digits.slice(cut + least).replace(/0+$/, '');
-  const whole = (value < 0 ? '-' : '') + digits.slice(0, cut).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  const whole = (value < 0 ? '-' : '') + groupDigits(digits.slice(0, cut));
   return kept === '' ? whole : `${whole},${kept}`;
 }
 

@@ -1,3 +1,5 @@
+import { groupDigits } from './group-digits.ts';
+
 /** Decimal odds are an integer × 1000 ("2.375" is 2375). Nothing else in this product holds a price. */
 declare const oddsBrand: unique symbol;
 export type Odds = number & { readonly [oddsBrand]: 'Odds' };
@@ -38,5 +40,5 @@ export function oddsToString(price: Odds): string {
 /** "2,50", "1.250,00": Brazilian marks, for screens. */
 export function formatOdds(price: Odds): string {
   const [whole = '', places = ''] = oddsToString(price).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${places}`;
+  return `${groupDigits(whole)},${places}`;
 }

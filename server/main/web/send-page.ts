@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type CspOptions, makeNonce, permissionsPolicy } from '#server/platform/http/security-headers.ts';
 import { acceptedEncoding } from './packed/accepted-encoding.ts';
-import { joinPacked, joinWith } from './packed/packed-page.ts';
+import { joinWith } from './packed/join-with.ts';
+import { joinPacked } from './packed/packed-page.ts';
 import type { RenderedPage } from './render-job.ts';
 
 /** A page that is away is worth another look soon; crawlers keep what they know of it. */

@@ -1,6 +1,6 @@
-import { numberText } from '#kernel/number-text.ts';
 import type { WalletView } from '#contracts/account.ts';
 import { type Cents, cents, formatBrl, sumCents } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 
 /** What keeps money from being withdrawn, once per reason. */
 export interface Blocked {

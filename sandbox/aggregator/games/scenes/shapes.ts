@@ -15,21 +15,21 @@ export function discs(...all: ReadonlyArray<readonly [number, number, number]>):
   return all.map(([x, y, r]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`).join('');
 }
 
-/** The path of every `step`th of a wheel's `count` fields, from the field `first`. */
+/** A point on a circle, `turns` of one clockwise from the right. */
+function around(x: number, y: number, radius: number, turns: number): string {
+  const angle = turns * 2 * Math.PI;
+  return `${Math.round(x + radius * Math.cos(angle))} ${Math.round(y + radius * Math.sin(angle))}`;
+}
+
+/** The path of every `step`th of a wheel's `count` fields, from the field `first`; the first one stands at the top. */
 export function fields(x: number, y: number, radius: number, count: number, first: number, step: number): string {
-  const point = (field: number) => {
-    const angle = (field / count) * 2 * Math.PI - Math.PI / 2 - Math.PI / count;
-    return `${(x + radius * Math.cos(angle)).toFixed(0)} ${(y + radius * Math.sin(angle)).toFixed(0)}`;
-  };
+  const edge = (field: number) => around(x, y, radius, (field - 0.5) / count - 0.25);
   const places = Array.from({ length: Math.ceil((count - first) / step) }, (_, at) => first + at * step);
-  return places.map((field) => `M${x} ${y}L${point(field)}A${radius} ${radius} 0 0 1 ${point(field + 1)}Z`).join('');
+  return places.map((field) => `M${x} ${y}L${edge(field)}A${radius} ${radius} 0 0 1 ${edge(field + 1)}Z`).join('');
 }
 
 /** The path of beams of light out of one point. */
 export function beams(x: number, y: number, length: number, count: number): string {
-  const point = (place: number) => {
-    const angle = (place / count) * 2 * Math.PI;
-    return `${(x + length * Math.cos(angle)).toFixed(0)} ${(y + length * Math.sin(angle)).toFixed(0)}`;
-  };
-  return Array.from({ length: count }, (_, beam) => `M${x} ${y}L${point(beam - 0.22)}L${point(beam + 0.22)}Z`).join('');
+  const end = (place: number) => around(x, y, length, place / count);
+  return Array.from({ length: count }, (_, beam) => `M${x} ${y}L${end(beam - 0.22)}L${end(beam + 0.22)}Z`).join('');
 }

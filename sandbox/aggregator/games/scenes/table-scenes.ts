@@ -3,14 +3,18 @@ import type { Scene } from './slot-scenes.ts';
 
 const BRASS = '#e9d8a6';
 
+/** Red and black fields in turn around the middle, and one in green. */
+const roulette = (y: number, radius: number, count: number): string =>
+  shape(fields(300, y, radius, count, 1, 2), '#c62839') +
+  shape(fields(300, y, radius, count, 2, 2), '#17171d') +
+  shape(fields(300, y, radius, count, 0, count), '#1f9d55');
+
 /** A roulette wheel over the paving of a promenade. */
 const promenade: Scene = (deep, bright) =>
   shape('M-600 500Q-500 440-400 500T-200 500T0 500T200 500T400 500T600 500T800 500T1000 500T1200 500V700H-600Z', '#f5efe0') +
   shape('M-600 560Q-500 500-400 560T-200 560T0 560T200 560T400 560T600 560T800 560T1000 560T1200 560V700H-600Z', '#1a1a20') +
   shape(discs([300, 310, 236]), '#5a3417') +
-  shape(fields(300, 310, 204, 19, 1, 2), '#c62839') +
-  shape(fields(300, 310, 204, 19, 2, 2), '#17171d') +
-  shape(fields(300, 310, 204, 19, 0, 19), '#1f9d55') +
+  roulette(310, 204, 19) +
   line(discs([300, 310, 204], [300, 310, 132]), BRASS, 7) +
   shape(discs([300, 310, 96]), deep) +
   line('M300 236V384M226 310H374', bright, 20) +
@@ -22,9 +26,7 @@ const square: Scene = (deep, bright) =>
   shape('M60 220H100V280H60ZM190 250H230V310H190ZM284 180H316V240H284ZM370 250H410V310H370ZM500 220H540V280H500Z', deep) +
   line('M300 60V20M284 36H316', bright, 10) +
   shape(discs([300, 620, 310]), '#3a2110') +
-  shape(fields(300, 620, 276, 25, 1, 2), '#c62839') +
-  shape(fields(300, 620, 276, 25, 2, 2), '#17171d') +
-  shape(fields(300, 620, 276, 25, 0, 25), '#1f9d55') +
+  roulette(620, 276, 25) +
   line(discs([300, 620, 276], [300, 620, 190]), BRASS, 7) +
   shape(discs([300, 620, 150]), deep) +
   shape(discs([176, 446, 20]), '#fff');

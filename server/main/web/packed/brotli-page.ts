@@ -7,11 +7,11 @@ import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib'
 const QUALITY = 5;
 const WINDOW_BITS = 18;
 /**
- * What stand-ins are made of: in UTF-8 two of these never follow each other, nor does one of them stand before an ASCII letter, and the first thirteen are no part
- * of any text. So nothing of a page can repeat a stand-in, not even its edges.
+ * What stand-ins are made of: a byte that is in no text, then bytes that begin a character of UTF-8. In a text two of these never follow each other, nor does one
+ * stand before an ASCII letter. So nothing of a page can repeat a stand-in, not even its edges.
  */
 const FIRST = [0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff];
-const NEXT = Array.from({ length: 51 }, (_, index) => 0xc2 + index).filter((byte) => !FIRST.includes(byte));
+const NEXT = Array.from({ length: 51 }, (_, index) => 0xc2 + index);
 /** Every nonce's last characters (24 of base64 for 16 bytes), and with them what brotli expects after it. */
 const ENDING = Buffer.from('==');
 
@@ -32,24 +32,22 @@ export async function packBrotli(pieces: readonly Buffer[], nonceLength: number)
   });
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(stream, 'end');
-  await writeApart(stream, pieces, standIns);
-  stream.end();
-  await ended;
+  await Promise.all([once(stream, 'end'), writeApart(stream, pieces, standIns)]);
   return cutAt(Buffer.concat(chunks), standIns);
 }
 
-/** Pieces and stand-ins in turn, each in blocks of its own. */
+/** Pieces and stand-ins in turn, each in blocks of its own, to the end. */
 async function writeApart(stream: BrotliCompress, pieces: readonly Buffer[], standIns: readonly Buffer[]): Promise<void> {
   const flush = promisify((done: () => void) => stream.flush(constants.BROTLI_OPERATION_FLUSH, done));
   for (const [index, piece] of pieces.entries()) {
     stream.write(piece);
     const next = standIns[index];
-    if (next === undefined) return;
+    if (next === undefined) break;
     await flush();
     stream.write(next);
     await flush();
   }
+  stream.end();
 }
 
 /** Other bytes each time, as few as can be twice among them: what repeats could be made smaller. */

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { crcOf, shiftFor } from './combine-crc.ts';
+import { joinWith } from './join-with.ts';
 
 /** The checksum and the length of a piece's text. */
 export interface PieceSum {
@@ -41,8 +42,7 @@ export function joinGzip({ parts, sums }: PackedPieces, between: Buffer): Buffer
     crc = crcOf(crc, sum.crc, shiftFor(sum.length));
     length += sum.length;
   }
-  const blocks = parts.flatMap((part, index) => (index === 0 ? [part] : [stored, part]));
-  return Buffer.concat([HEAD, ...blocks, END, word(crc), word(length)]);
+  return Buffer.concat([HEAD, joinWith(parts, stored), END, word(crc), word(length)]);
 }
 
 /** A block that carries its bytes as they are: at most 65535 of them. */

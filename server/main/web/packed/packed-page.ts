@@ -1,5 +1,6 @@
 import { packBrotli } from './brotli-page.ts';
 import { joinGzip, packGzip, type PieceSum } from './gzip-page.ts';
+import { joinWith } from './join-with.ts';
 
 /** How a page travels. */
 export type PageEncoding = 'br' | 'gzip';
@@ -21,9 +22,4 @@ export async function packPage(pieces: readonly Buffer[], encoding: PageEncoding
 /** The whole page with this nonce. Costs no more than joining: nothing is compressed or summed up again. */
 export function joinPacked(page: PackedPage, nonce: Buffer): Buffer {
   return page.encoding === 'br' ? joinWith(page.parts, nonce) : joinGzip(page, nonce);
-}
-
-/** The parts with `separator` between each two. */
-export function joinWith(parts: readonly Buffer[], separator: Buffer): Buffer {
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
 }

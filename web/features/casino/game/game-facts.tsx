@@ -1,8 +1,8 @@
-import { numberText } from '#kernel/number-text.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CasinoGameDetail } from '#contracts/casino.ts';
 import { cents } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { featureText } from './feature-text.ts';

@@ -1,10 +1,10 @@
-import { percentText } from '#kernel/number-text.ts';
 import { Repeat2, RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { DiceBetRequest, DiceDirection } from '#contracts/dice.ts';
 import { type DiceBet, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { percentText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';

@@ -1,5 +1,5 @@
-import { numberText } from '#kernel/number-text.ts';
 import { DICE_ROLLS, type DiceBet, diceWinningRolls } from '#kernel/fairness/dice.ts';
+import { numberText } from '#kernel/number-text.ts';
 
 /** "0042": four figures, as the bar counts. */
 export function rollText(roll: number): string {

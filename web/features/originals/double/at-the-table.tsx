@@ -1,7 +1,7 @@
-import { numberText } from '#kernel/number-text.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { DoubleBetsView } from '#contracts/double.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { useMemberCount } from '#web/shared/realtime/use-member-count.ts';
 import { bettingPlayers } from './round-totals.ts';
 

@@ -1,7 +1,7 @@
-import { numberText } from '#kernel/number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DoubleRound } from '#contracts/double.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { HashLine } from './hash-line.tsx';
 import { proofAddress } from './proof-address.ts';
 import { chainsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
-import { numberText } from '#kernel/number-text.ts';
 import { CircleCheck } from 'lucide-react';
 import type { DoubleBetsView, DoubleColor } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { ColorMark } from './color-mark.tsx';

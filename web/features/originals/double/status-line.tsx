@@ -1,6 +1,6 @@
-import { numberText } from '#kernel/number-text.ts';
 import type { DoubleRound } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { resultName } from './colors.ts';

@@ -1,5 +1,5 @@
-import { percentText } from '#kernel/number-text.ts';
 import { fractionE6, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/index.ts';
+import { percentText } from '#kernel/number-text.ts';
 import { GoldenVectorsCheck } from './golden-vectors-check.tsx';
 import { PaytableSection } from './paytable-section.tsx';
 import { Verifier } from './verifier.tsx';

@@ -1,6 +1,6 @@
-import { numberText, percentText } from '#kernel/number-text.ts';
 import { useState } from 'react';
 import { minesChance, minesMultipliersE4 } from '#kernel/fairness/index.ts';
+import { numberText, percentText } from '#kernel/number-text.ts';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { formatMultiplier } from '../mines/ladder.tsx';
 

@@ -1,8 +1,8 @@
-import { percentText } from '#kernel/number-text.ts';
 import { Dices, Repeat2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { percentText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Stepper } from '#ui/forms/stepper.tsx';

@@ -1,5 +1,5 @@
-import { numberText } from '#kernel/number-text.ts';
 import { useEffect, useRef } from 'react';
+import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 

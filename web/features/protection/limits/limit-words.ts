@@ -1,6 +1,6 @@
-import { numberText } from '#kernel/number-text.ts';
 import type { LimitGroup, LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 
 export type LimitUnit = LimitGroup['unit'];
 

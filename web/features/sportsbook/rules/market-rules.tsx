@@ -1,7 +1,7 @@
-import { numberText } from '#kernel/number-text.ts';
 import { ChevronDown } from 'lucide-react';
 import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 
 type MarketRule = SportsRulesReply['markets'][number];

@@ -1,3 +1,4 @@
+import { groupDigits } from '#kernel/group-digits.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
 
 /** "2,35" from "2.35"; the text itself where it isn't a price. */
@@ -17,5 +18,5 @@ export function totalOdds(odds: readonly string[]): string | null {
   const hundredths = String((product * 100n) / 1_000n ** BigInt(odds.length)).padStart(3, '0');
   const whole = hundredths.slice(0, -2);
   if (whole.length > 6) return '1 mi+';
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${hundredths.slice(-2)}`;
+  return `${groupDigits(whole)},${hundredths.slice(-2)}`;
 }

@@ -1,6 +1,6 @@
-import { numberText } from '#kernel/number-text.ts';
 import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { countCombinations } from '#kernel/bets/lines.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';

@@ -1,8 +1,8 @@
-import { percentText } from '#kernel/number-text.ts';
 import { useState } from 'react';
 import { DICE_CHANCE_MAX, DICE_CHANCE_MIN, DICE_LOWEST_STAKE_CENTS, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
+import { percentText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';

@@ -1,6 +1,6 @@
-import { numberText } from '#kernel/number-text.ts';
 import type { DoubleProofReply } from '#contracts/double.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { HashLine } from '../../double/hash-line.tsx';

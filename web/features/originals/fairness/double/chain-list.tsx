@@ -1,5 +1,5 @@
-import { numberText } from '#kernel/number-text.ts';
 import type { DoubleChain } from '#contracts/double.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { HashLine } from '../../double/hash-line.tsx';

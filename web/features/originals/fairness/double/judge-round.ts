@@ -1,5 +1,5 @@
-import { numberText } from '#kernel/number-text.ts';
 import { beaconRoundAfter, type DoubleVerdict, doubleColorOf, hashLink } from '#kernel/fairness/index.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { COLORS } from '../../double/colors.ts';
 import type { ShownRound } from './round-fields.ts';
 
