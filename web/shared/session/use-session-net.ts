@@ -8,11 +8,12 @@ const BURST_MS = 1_500;
 
 /**
  * What playing has come to since the login, in centavos, as the ledger has it (returned − staked); null while unknown. Read anew after each round, and each
- * minute for what is played elsewhere.
+ * minute for what is played elsewhere; not while a round here is `playing`, whose stake would be told as lost.
  */
-export function useSessionNet(rounds: number): number | null {
+export function useSessionNet(rounds: number, playing = false): number | null {
   const [net, setNet] = useState<number | null>(null);
   useEffect(() => {
+    if (playing) return;
     const call = new AbortController();
     const read = () => {
       api.get('/api/session/summary', sessionSummaryReply, { signal: call.signal }).then(
@@ -27,6 +28,6 @@ export function useSessionNet(rounds: number): number | null {
       clearTimeout(soon);
       clearInterval(timer);
     };
-  }, [rounds]);
+  }, [rounds, playing]);
   return net;
 }

@@ -78,7 +78,7 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
         onTakeBack={betting.takeBack}
         repeated={repeated}
       />
-      <SessionLine rounds={played} />
+      <SessionLine rounds={played} playing={outcome === null && sumOf(own) > 0} />
     </div>
   );
 }

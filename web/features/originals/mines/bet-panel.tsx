@@ -78,7 +78,7 @@ export function BetPanel(props: BetPanelProps) {
           />
         </Suspense>
       )}
-      <SessionLine rounds={props.played} />
+      <SessionLine rounds={props.played} playing={shown !== null || phase === 'opening'} />
     </div>
   );
 }

@@ -4,13 +4,18 @@ import { Amount } from '#ui/data/amount.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSessionNet } from '#web/shared/session/use-session-net.ts';
 
-/** What playing has come to since the login, as the ledger has it, with the way to its figures; nothing for visitors. `rounds` grows with each round that ended here. */
-export function SessionLine({ rounds }: { rounds: number }) {
-  return useSession().status === 'in' ? <Line rounds={rounds} /> : null;
+interface Play {
+  readonly rounds: number;
+  readonly playing?: boolean;
 }
 
-function Line({ rounds }: { rounds: number }) {
-  const net = useSessionNet(rounds);
+/** What playing has come to since the login, as the ledger has it, with the way to its figures; nothing for visitors. `rounds` grows with each round that ended here; while one is `playing` the figure stays. */
+export function SessionLine(play: Play) {
+  return useSession().status === 'in' ? <Line {...play} /> : null;
+}
+
+function Line({ rounds, playing = false }: Play) {
+  const net = useSessionNet(rounds, playing);
   return (
     <Link to="/user/protection" className="-mt-2 flex min-h-11 items-center gap-2 text-sm text-muted no-underline hover:text-text">
       <span className="underline underline-offset-4">Nesta sessão</span>
