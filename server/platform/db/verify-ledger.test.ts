@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { inSnapshotPages } from './in-snapshot.ts';
@@ -73,6 +74,28 @@ test('a lane that breaks down is told, once the others are through', async () =>
   );
   await expect(verifying).rejects.toThrow();
   expect(seen).toEqual(['runs', 'runs too']);
+});
+
+test('no check begins before every lane has the snapshot: who gave it out may break down then', async () => {
+  const narrow = openDatabase({ url: database.url, poolSize: 2 });
+  const held = await narrow.pool.connect();
+  let begun = 0;
+  const counted: LedgerCheck = {
+    name: 'is counted',
+    run: async () => {
+      begun += 1;
+      return [];
+    },
+  };
+  const verifying = verifyLedger(narrow, [counted, counted], () => undefined, 2);
+  // The first lane has given its snapshot out; the second waits for a connection, and with it the checks.
+  await vi.waitUntil(() => narrow.pool.waitingCount === 1, UNTIL);
+  await held.query('SELECT pg_sleep(0.1)');
+  expect(begun).toBe(0);
+  held.release();
+  await verifying;
+  expect(begun).toBe(2);
+  await narrow.close();
 });
 
 test('short timeouts are lifted for the verification, and hold again afterwards', async () => {

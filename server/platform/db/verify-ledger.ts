@@ -34,16 +34,24 @@ export async function verifyLedger(
     });
   await inReadOnlySnapshot(db, async (first) => {
     const snapshot = lanes > 1 ? await exportSnapshot(first) : '';
-    const more = Array.from({ length: lanes - 1 }, () =>
-      inReadOnlySnapshot(db, async (tx) => {
-        await sql`SET TRANSACTION SNAPSHOT ${sql.lit(snapshot)}`.execute(tx);
-        await lane(tx);
-      }),
-    );
-    // The snapshot lives as long as the transaction that gave it out: no lane is left behind by another's failure.
-    for (const ended of await Promise.allSettled([lane(first), ...more])) if (ended.status === 'rejected') throw ended.reason;
+    const more = Array.from({ length: lanes - 1 }, () => laneOf(db, snapshot, lane));
+    // The snapshot lives as long as the transaction that gave it out: it checks nothing, and so can't break down, before the others have it…
+    await Promise.allSettled(more.map(({ begun }) => begun));
+    // …and no lane is left behind by another's failure.
+    for (const ended of await Promise.allSettled([lane(first), ...more.map(({ ended }) => ended)])) if (ended.status === 'rejected') throw ended.reason;
   });
   return outcomes;
+}
+
+/** A lane with a connection of its own: `begun` once it sees the snapshot, or could not. */
+function laneOf(db: Database, snapshot: string, lane: (tx: Tx) => Promise<void>): { readonly begun: Promise<void>; readonly ended: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ended = inReadOnlySnapshot(db, async (tx) => {
+    await sql`SET TRANSACTION SNAPSHOT ${sql.lit(snapshot)}`.execute(tx);
+    resolve();
+    await lane(tx);
+  });
+  return { begun: Promise.race([promise, ended]), ended };
 }
 
 function inReadOnlySnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
