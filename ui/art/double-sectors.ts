@@ -39,7 +39,7 @@ export const doubleSectors: readonly DoubleSector[] = DOUBLE_ORDER.map((number, 
 });
 
 /** A point at `degrees` clockwise from the top, at `radius` from the middle. */
-function pointAt(degrees: number, radius: number): Point {
+export function pointAt(degrees: number, radius: number): Point {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return { x: Number((Math.cos(angle) * radius).toFixed(2)), y: Number((Math.sin(angle) * radius).toFixed(2)) };
 }

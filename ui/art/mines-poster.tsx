@@ -5,26 +5,8 @@ import { TileBedShape } from './tile-bed.tsx';
 import { TileShape } from './tile.tsx';
 import { useArtId } from './use-art-id.ts';
 
-const tiles = [
-  { x: 78, y: 244 },
-  { x: -26, y: 36 },
-  { x: 78, y: 36 },
-  { x: 182, y: 36 },
-  { x: 286, y: 36 },
-  { x: -26, y: 244 },
-  { x: 182, y: 244 },
-  { x: 286, y: 244 },
-  { x: -26, y: 140 },
-  { x: 286, y: 140 },
-  { x: -26, y: 348 },
-  { x: 78, y: 348 },
-  { x: 182, y: 348 },
-  { x: 286, y: 348 },
-  { x: -26, y: -68 },
-  { x: 78, y: -68 },
-  { x: 182, y: -68 },
-  { x: 286, y: -68 },
-] as const;
+/** Rows of tiles, 104 apart, but for the two that were opened. */
+const CLOSED = 'M-26-68h416v208h-416zM-26 140h104v104h-104zM286 140h104v104h-104zM-26 244h416v208h-416z';
 
 /** The poster of the tiles-and-gems game, 3:4; its lower quarter is left to the title plate. */
 export function MinesPoster({ className, title }: ArtProps) {
@@ -45,9 +27,10 @@ export function MinesPoster({ className, title }: ArtProps) {
           <stop offset="0" stopColor="#7df2cc" stopOpacity="0.6" />
           <stop offset="1" stopColor="#7df2cc" stopOpacity="0" />
         </radialGradient>
-        <g id={id('tile')}>
+        {/* One tile for all of them: each `use` of it would be shapes of its own to a browser. */}
+        <pattern id={id('tiles')} x="-26" y="-68" width="104" height="104" patternUnits="userSpaceOnUse">
           <TileShape />
-        </g>
+        </pattern>
       </defs>
       <rect width="300" height="400" fill="#0c1742" />
       <g transform="rotate(-8 150 200) translate(-2 4)">
@@ -57,9 +40,7 @@ export function MinesPoster({ className, title }: ArtProps) {
         <g transform="translate(182 140)">
           <TileBedShape />
         </g>
-        {tiles.map((tile) => (
-          <use key={`${tile.x} ${tile.y}`} href={`#${id('tile')}`} x={tile.x} y={tile.y} />
-        ))}
+        <path d={CLOSED} fill={`url(#${id('tiles')})`} />
       </g>
       <rect width="300" height="400" fill={`url(#${id('light')})`} />
       <circle cx="150" cy="176" r="150" fill={`url(#${id('glow')})`} />
