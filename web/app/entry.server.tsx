@@ -6,6 +6,7 @@ import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
 import { NonceContext } from './document/nonce-context.ts';
 import { atEndOfBody } from './server/at-end-of-body.server.ts';
 import { drawnInPlace } from './server/drawn-in-place.server.ts';
+import { GIVE_DATA, handoffData } from './server/handoff-data.server.ts';
 import { startAfterLoad } from './server/start-after-load.server.ts';
 import { pageAddresses } from './server/page-addresses.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
@@ -51,10 +52,13 @@ export default async function handleRequest(
       </RenderedBrandContext>
     </NonceContext>,
   );
-  const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffScript(await readAll(serverHandoffStream), nonce);
+  const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffData(await readAll(serverHandoffStream));
   const html = atEndOfBody(`<!DOCTYPE html>${page}`, data);
   // Under development the page stays as React wrote it, so that hydration finds no difference to tell about.
-  return new Response(import.meta.env.PROD ? startAfterLoad(html, nonce) : html, { status, headers });
+  return new Response(import.meta.env.PROD ? startAfterLoad(html, nonce) : atEndOfBody(html, `<script nonce="${nonce}">${GIVE_DATA}</script>`), {
+    status,
+    headers,
+  });
 }
 
 /** Errors of rendering and loaders; a request that was called off is none. */
@@ -64,12 +68,4 @@ export function handleError(error: unknown, { request, context }: { request: Req
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
-}
-
-const unsafeInScript: Readonly<Record<string, string>> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
-function handoffScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replaceAll(/[&><\u2028\u2029]/g, (mark) => unsafeInScript[mark] ?? '');
-  const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
 }

@@ -2,7 +2,6 @@ import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import arrivalScript from 'virtual:arrival-script';
 import appCss from '../app.css?inline';
-import fontUrl from '#ui/fonts/inter-latin.woff2?url';
 import { brandIcons } from './brand-icons.ts';
 import { NonceContext } from './nonce-context.ts';
 import { preferencesScript } from './preferences-script.ts';
@@ -17,7 +16,8 @@ interface DocumentProps {
 }
 
 /**
- * The document around every page. The styles stand in the head, so that the first paint waits for nothing; the browser's build doesn't carry them a second
+ * The document around every page. The styles stand in the head and the font isn't preloaded (a browser holds the first paint back for one that is: decision
+ * 050), so that the first paint waits for nothing; the browser's build doesn't carry them a second
  * time: on hydration they are read from where the server wrote them.
  */
 export function Document({ brandId, brandStyles, favicon, mayRegister, children }: DocumentProps) {
@@ -33,7 +33,6 @@ export function Document({ brandId, brandStyles, favicon, mayRegister, children 
         <meta name="theme-color" content="#0b1220" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: preferencesScript }} />
         <Meta />
-        <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         {favicon === null ? (
           <link rel="icon" href={brandId === 'palpite' ? '/favicon.svg' : `/art/${brandId}-favicon.svg`} type="image/svg+xml" />
         ) : (

@@ -1,14 +1,15 @@
 import { atEndOfBody } from './at-end-of-body.server.ts';
+import { GIVE_DATA } from './handoff-data.server.ts';
 
 /** At the latest after this the page comes alive, however slow a picture is. */
 const AT_LATEST_MS = 3_000;
 
-/** So many files are asked for in one task: each costs a slow phone a millisecond. */
-const ASKED_AT_ONCE = 6;
+/** So many files are asked for in one task: each costs a slow phone up to ten milliseconds. */
+const ASKED_AT_ONCE = 2;
 
 /**
- * Written into the page: starts its scripts once everything to see has loaded, at the first touch or key, or when `AT_LATEST_MS` are over. Until then they
- * don't compete with font and pictures for a phone's connection; the page reads, scrolls and follows links without them. They are fetched together and run one by
+ * Written into the page: starts its scripts once everything to see has loaded and been painted, at the first touch or key, or when `AT_LATEST_MS` are over (a
+ * page in a tab that nobody sees is not painted). Until then they don't compete with font and pictures for a phone's connection; the page reads, scrolls and follows links without them. They are fetched together and run one by
  * one: evaluated as one graph they would hold the page up for a quarter of a second on a slow phone.
  */
 const starter = (modules: readonly string[]) =>
@@ -18,8 +19,9 @@ const starter = (modules: readonly string[]) =>
   `if(i%${ASKED_AT_ONCE}==${ASKED_AT_ONCE - 1})await w()}` +
   // Each module that others rest on is run in a task of its own, so that a touch in between is answered; the entry runs with the page's own script, last.
   'for(i=0;i<m.length;i++)if(!/entry\\.client/.test(m[i]))try{await import(m[i]);await w()}catch(e){}' +
+  GIVE_DATA +
   'n.type="module";n.nonce=t.nonce;n.textContent=t.textContent;t.after(n);n.remove()};' +
-  'document.readyState==="complete"?f():addEventListener("load",f);' +
+  'var g=function(){requestAnimationFrame(function(){setTimeout(f)})};document.readyState==="complete"?g():addEventListener("load",g);' +
   `setTimeout(f,${AT_LATEST_MS});["pointerdown","keydown","touchstart"].forEach(function(e){addEventListener(e,f,{once:true,capture:true,passive:true})})`;
 
 /** How long a click may wait for the page to come alive; a link is then followed as it stands. */

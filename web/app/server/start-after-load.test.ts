@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { startAfterLoad } from './start-after-load.server.ts';
 
@@ -17,4 +18,55 @@ it('ends the body with what starts it: nothing stands behind the document', () =
 
 it('leaves a page without scripts as it is', () => {
   expect(startAfterLoad('<p>texto</p>', 'N')).toBe('<p>texto</p>');
+});
+
+/** A page as its starter sees it; frames and timers are run by hand. */
+function visit() {
+  const held = startAfterLoad('<link rel="modulepreload" href="/a.js" nonce="N"/><script nonce="N" type="module" async="">1</script>', 'N');
+  const script = /<script nonce="N">(.*)<\/script>/s.exec(held)?.[1] ?? '';
+  const frames: (() => void)[] = [];
+  const timers: { readonly act: () => void; readonly ms: number }[] = [];
+  const listeners = new Map<string, () => void>();
+  const asked: string[] = [];
+  const nothing = () => undefined;
+  runInNewContext(script, {
+    window: { __reactRouterContext: {} },
+    document: {
+      readyState: 'loading',
+      getElementById: (id: string) => (id === 'start' ? { nonce: 'N', textContent: '', after: nothing } : null),
+      createElement: () => ({ remove: nothing }),
+      head: { append: ({ href }: { href: string }) => void asked.push(href) },
+    },
+    addEventListener: (name: string, act: () => void) => void listeners.set(name, act),
+    requestAnimationFrame: (act: () => void) => void frames.push(act),
+    setTimeout: (act: () => void, ms = 0) => void timers.push({ act, ms }),
+  });
+  return {
+    asked,
+    loaded: () => listeners.get('load')?.(),
+    frame: () => frames.splice(0).forEach((act) => act()),
+    after: (ms: number) =>
+      timers
+        .splice(0)
+        .filter((timer) => timer.ms <= ms)
+        .forEach(({ act }) => act()),
+  };
+}
+
+it('asks for nothing before the page that has loaded was painted', () => {
+  const page = visit();
+  page.loaded();
+  expect(page.asked).toEqual([]);
+  page.frame();
+  page.after(0);
+  expect(page.asked).toEqual(['/a.js']);
+});
+
+it('starts after three seconds where nothing is painted', () => {
+  const page = visit();
+  page.after(2_999);
+  expect(page.asked).toEqual([]);
+  const hidden = visit();
+  hidden.after(3_000);
+  expect(hidden.asked).toEqual(['/a.js']);
 });

@@ -1,0 +1,28 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { GIVE_DATA, handoffData } from './handoff-data.server.ts';
+
+/** What the router is given of a page's text. */
+function given(textContent: string | null): unknown[] {
+  const said: unknown[] = [];
+  const streamController = { enqueue: (text: unknown) => void said.push(text), close: () => void said.push('closed') };
+  const getElementById = (id: string) => (id === 'loaded' && textContent !== null ? { textContent } : null);
+  runInNewContext(GIVE_DATA, { document: { getElementById }, window: { __reactRouterContext: { streamController } } });
+  return said;
+}
+
+const data = '[{"_1":2},"</script><script>alert(1)</script>","<!--","é \u2028 & >"]\n';
+
+it('is text that nobody runs, and that nothing in it can end', () => {
+  const written = handoffData(data);
+  expect(written).toMatch(/^<script type="text\/plain" id="loaded">[^<]*<\/script>$/);
+});
+
+it('means the same to the router as what the loaders said', () => {
+  const text = /^<script[^>]*>([^<]*)<\/script>$/.exec(handoffData(data))?.[1] ?? '';
+  const [line, end] = given(text);
+  expect(JSON.parse(String(line))).toEqual(JSON.parse(data));
+  expect(end).toBe('closed');
+});
+
+it('gives nothing where a page was written without', () => expect(given(null)).toEqual([]));
