@@ -2,7 +2,7 @@ import { readHomeGames } from '#web/features/casino/home/read-home-games.server.
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
 import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
-import { readPromotions } from '#web/features/promotions/read-promotions.server.ts';
+import { readPromotionsRow } from '#web/features/promotions/read-promotions.server.ts';
 import { OpenBetsTile } from '#web/features/sportsbook/open-bets/open-bets-tile.tsx';
 import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
 import { readWins } from '#web/features/wins/read-wins.server.ts';
@@ -23,12 +23,12 @@ const UpcomingGames = part((parts) => parts.UpcomingGames);
 export async function loader({ context }: Route.LoaderArgs) {
   const [open, promotions, wins, games, casino] = await Promise.all([
     readOpenRound(context),
-    readPromotions(context),
+    readPromotionsRow(context),
     readWins(context),
     readUpcoming(context),
     readHomeGames(context),
   ]);
-  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions: promotions ?? [], wins, games, casino };
+  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions, wins, games, casino };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

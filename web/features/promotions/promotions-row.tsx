@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Promotion } from '#contracts/site-content.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 
-const SHOWN = 3;
+export type PromotionInRow = Pick<Promotion, 'slug' | 'title' | 'image' | 'summary'>;
 
 /** The newest promotions, on pages that are about something else; nothing where none runs. Their dates stand on their own pages. */
-export function PromotionsRow({ promotions }: { promotions: readonly Promotion[] }) {
+export function PromotionsRow({ promotions }: { promotions: readonly PromotionInRow[] }) {
   if (promotions.length === 0) return null;
   return (
     <section aria-labelledby="promocoes" className="flex flex-col gap-4">
@@ -18,9 +18,9 @@ export function PromotionsRow({ promotions }: { promotions: readonly Promotion[]
         </Link>
       </div>
       <ul className="-mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 *:w-[78vw] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:*:w-auto lg:grid-cols-3 lg:gap-6">
-        {promotions.slice(0, SHOWN).map(({ id, slug, title, image, summary }) => (
+        {promotions.map(({ slug, title, image, summary }) => (
           <li
-            key={id}
+            key={slug}
             className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
           >
             <PromotionPicture image={image} />

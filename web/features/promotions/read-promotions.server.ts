@@ -1,5 +1,8 @@
 import { type Promotion, promotion, promotionsReply } from '#contracts/site-content.ts';
+import type { PromotionInRow } from './promotions-row.tsx';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
+
+const IN_ROW = 3;
 
 /** The promotions that run now. Null when they could not be read: the server's log says why, and the page says so to the player. */
 export async function readPromotions(context: VisitContext): Promise<readonly Promotion[] | null> {
@@ -12,6 +15,12 @@ export async function readPromotions(context: VisitContext): Promise<readonly Pr
     report(error);
     return null;
   }
+}
+
+/** What a row of them on another page shows: the newest few, without their texts. None when they could not be read. */
+export async function readPromotionsRow(context: VisitContext): Promise<readonly PromotionInRow[]> {
+  const promotions = (await readPromotions(context)) ?? [];
+  return promotions.slice(0, IN_ROW).map(({ slug, title, image, summary }) => ({ slug, title, image, summary }));
 }
 
 /** One promotion by its id or slug; null when there is none. Throws 503 when it could not be read. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type ApiAnswer, visitContext } from '#web/shared/visit/visit.ts';
-import { readPromotion, readPromotions } from './read-promotions.server.ts';
+import { readPromotion, readPromotions, readPromotionsRow } from './read-promotions.server.ts';
 
 const promotion = { id: '1', slug: 'pix', title: 'Pix', image: 'pix.svg', summary: 's', content: 'c', starts_at: null, ends_at: null };
 
@@ -42,6 +42,12 @@ test.each([
   const { context, logged } = visit(answer);
   expect(await readPromotions(context)).toBeNull();
   expect(logged).toHaveLength(1);
+});
+
+test('a row of promotions is the newest three without their texts, and none where they could not be read', async () => {
+  const row = await readPromotionsRow(visit({ status: 200, body: Array.from({ length: 4 }, (_, at) => ({ ...promotion, slug: `pix-${at}` })) }).context);
+  expect(row).toEqual([0, 1, 2].map((at) => ({ slug: `pix-${at}`, title: 'Pix', image: 'pix.svg', summary: 's' })));
+  expect(await readPromotionsRow(visit({ status: 503, body: {} }).context)).toEqual([]);
 });
 
 test('one promotion is asked for by whatever stands in the address, and nothing of it escapes its place in the path', async () => {

@@ -18,20 +18,20 @@ export function GamesWall({ games, paused }: { games: readonly HomeGame[]; pause
       </div>
       {paused && <p className="text-muted">Os jogos estão em pausa agora: dá para conhecer, não para apostar.</p>}
       <ul className="living grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
-        {games.map((game, at) => (
-          <Tile key={game.id} game={game} early={at < 2} />
+        {games.map((game) => (
+          <Tile key={game.id} game={game} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Tile({ game: { to, name, image, imageCf, rtp, isNew }, early }: { game: HomeGame; early: boolean }) {
+function Tile({ game: { to, name, image, imageCf, rtp, isNew } }: { game: HomeGame }) {
   return (
     <li className="relative flex flex-col">
       <Link to={to} className="group flex flex-col gap-2 rounded-card text-text no-underline">
         <span className="living-frame relative block overflow-hidden rounded-card border border-line bg-raised">
-          <HomePicture image={image} imageCf={imageCf} early={early} />
+          <HomePicture image={image} imageCf={imageCf} />
         </span>
         <span className="block truncate font-medium">{name}</span>
       </Link>
