@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchAwaited } from '#web/shared/lazy/part-code.ts';
+import { hydrateRoot } from './hydrate-root.ts';
 
 await fetchAwaited();
 startTransition(() => {

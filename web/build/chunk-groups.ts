@@ -8,6 +8,7 @@ interface ChunkGroup {
 export const chunkGroups: ChunkGroup[] = [
   // What every page needs changes seldom: one file compresses better than ten, and stays in the browser's cache across builds.
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@remix-run|cookie-es)\// },
+  { name: 'hydrate-root', test: /\/web\/app\/hydrate-root\./ },
   // The frame around every page, in one piece, too; with the lengths of minutes and hours, which would drag the session's chunk along.
   {
     name: 'frame',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { withLiteralHeads } from './literal-heads.ts';
 import { withoutUnused } from './unused-functions.ts';
 
 interface Part {
@@ -72,7 +73,8 @@ export function leanerLibraries(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (id) => (id === 'zod/mini' ? SCHEMAS : null),
     transform(code, id) {
-      const shorter = withoutUnused(code, id);
+      const quicker = withLiteralHeads(code, id);
+      const shorter = withoutUnused(quicker ?? code, id) ?? quicker;
       if (shorter !== null) return { code: shorter, map: null };
       if (LUCIDE_DRAWING.test(id)) return { code: drawingAlone(code), map: null };
       const part = PARTS.find(({ file }) => file.test(id));

@@ -7,6 +7,8 @@ import { createRealtime } from './create-realtime.ts';
 
 /** The page's one connection; the client's code is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
+  // In a task of its own: the first who listens is a page that comes alive, and asking for a file takes a slow phone some 30 ms.
+  await new Promise((resolve) => setTimeout(resolve));
   const { connectSocket } = await loadWithRetry(
     () => import('./connect-socket.ts'),
     () => onState('failed'),
