@@ -7,4 +7,5 @@ export function handoffData(data: string): string {
 }
 
 /** A script's words: gives the router what `handoffData` wrote, as its own script would have. */
-export const GIVE_DATA = '{let x=document.getElementById("loaded"),s=window.__reactRouterContext.streamController;if(x){s.enqueue(x.textContent);s.close()}}';
+export const GIVE_DATA =
+  '{let x=document.getElementById("loaded");if(x){let s=window.__reactRouterContext.streamController;s.enqueue(x.textContent);s.close()}}';

@@ -25,4 +25,8 @@ it('means the same to the router as what the loaders said', () => {
   expect(end).toBe('closed');
 });
 
+it('gives nothing on a page that has no router', () => {
+  expect(() => runInNewContext(GIVE_DATA, { document: { getElementById: () => null }, window: {} })).not.toThrow();
+});
+
 it('gives nothing where a page was written without', () => expect(given(null)).toEqual([]));
