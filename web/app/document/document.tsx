@@ -2,7 +2,9 @@ import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import arrivalScript from 'virtual:arrival-script';
 import appCss from '../app.css?inline';
+import fontUrl from '#ui/fonts/inter-latin.woff2?url';
 import { brandIcons } from './brand-icons.ts';
+import { askForFontHadBefore } from './font-had-before.ts';
 import { NonceContext } from './nonce-context.ts';
 import { preferencesScript } from './preferences-script.ts';
 
@@ -16,9 +18,8 @@ interface DocumentProps {
 }
 
 /**
- * The document around every page. The styles stand in the head and the font isn't preloaded (a browser holds the first paint back for one that is: decision
- * 050), so that the first paint waits for nothing; the browser's build doesn't carry them a second
- * time: on hydration they are read from where the server wrote them.
+ * The document around every page. The styles stand in the head, so that the first paint waits for nothing, nor for a font that this browser never had; the
+ * browser's build doesn't carry them a second time: on hydration they are read from where the server wrote them.
  */
 export function Document({ brandId, brandStyles, favicon, mayRegister, children }: DocumentProps) {
   const nonce = use(NonceContext);
@@ -31,7 +32,7 @@ export function Document({ brandId, brandStyles, favicon, mayRegister, children 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b1220" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: preferencesScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: preferencesScript + askForFontHadBefore(fontUrl) }} />
         <Meta />
         {favicon === null ? (
           <link rel="icon" href={brandId === 'palpite' ? '/favicon.svg' : `/art/${brandId}-favicon.svg`} type="image/svg+xml" />

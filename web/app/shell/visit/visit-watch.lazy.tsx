@@ -6,6 +6,7 @@ import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 import { ArrivalWatch } from './arrival-watch.tsx';
 import { BuildWatch } from './build-watch.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
+import { noteFont } from './note-font.ts';
 import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
@@ -17,6 +18,7 @@ import { VpnGate } from './vpn-gate.tsx';
 export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName[] }) {
   const { site_title, operator_brand } = useSettings();
   useEffect(() => watchClientErrors(ownBuild()), []);
+  useEffect(() => void noteFont(), []);
   useEffect(() => keepOfflinePage({ site_title, operator_brand }), [site_title, operator_brand]);
   return (
     <>
