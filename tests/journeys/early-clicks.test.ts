@@ -174,11 +174,12 @@ test.each([
   const { context, page, arrive } = await slowVisitor(scripts);
   await page.goto(`${open.url}/sports`, { waitUntil: 'commit' });
   if (!scripts.test('x.js')) await page.locator('main [aria-pressed]').first().waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Hoje', exact: true }).click();
-  await page.waitForURL(`${open.url}/sports?tab=hoje`, { waitUntil: 'commit' });
+  // Late in the evening nothing of today is still to begin; of what comes there is always something with a price.
+  await page.getByRole('main').getByRole('link', { name: 'Próximos', exact: true }).click();
+  await page.waitForURL(`${open.url}/sports?tab=proximos`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Mercado: Resultado' }).click();
   await page.getByRole('link', { name: 'Gols 2,5' }).click();
-  await page.waitForURL(`${open.url}/sports?tab=hoje&market=gols`, { waitUntil: 'commit' });
+  await page.waitForURL(`${open.url}/sports?tab=proximos&market=gols`, { waitUntil: 'commit' });
   arrive();
   await page.getByRole('main').getByText('Mais', { exact: true }).first().waitFor();
   await context.close();

@@ -8,6 +8,9 @@ import { askForFontHadBefore } from './font-had-before.ts';
 import { NonceContext } from './nonce-context.ts';
 import { preferencesScript } from './preferences-script.ts';
 
+/** It has run before the browser's build is there, which doesn't carry it. */
+const headScript = import.meta.env.SSR ? preferencesScript + askForFontHadBefore(fontUrl) : '';
+
 interface DocumentProps {
   readonly brandId: string;
   readonly brandStyles: string;
@@ -32,7 +35,7 @@ export function Document({ brandId, brandStyles, favicon, mayRegister, children 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b1220" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: preferencesScript + askForFontHadBefore(fontUrl) }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         {favicon === null ? (
           <link rel="icon" href={brandId === 'palpite' ? '/favicon.svg' : `/art/${brandId}-favicon.svg`} type="image/svg+xml" />
