@@ -94,7 +94,7 @@ export function gameOf(code: string): AggregatorGame | undefined {
 }
 
 /** Grows with the drawings: a site that keeps the pictures it fetched fetches them again where their address is another. */
-const ART = 2;
+const ART = 3;
 
 /** A line of the answer of `game/list`, with the names and types of the aggregator's documentation. `rtp` and `hit_ratio` are texts in percent. */
 export function listedGame(game: AggregatorGame, publicUrl: string): Record<string, unknown> {

@@ -1,0 +1,41 @@
+import { LETTERS } from './letters.ts';
+
+/** The em that outlines are drawn on. */
+const EM = 200;
+/** What a space takes, on that em. */
+const SPACE = 48;
+
+export interface Line {
+  /** The outline of all letters, one path, in the size's units; it begins at 0 and stands on y = 0. */
+  readonly d: string;
+  readonly width: number;
+}
+
+/**
+ * A line of text as one path, for pictures that can't count on a font. `size` is the em in the picture's units, `spacing` what stands between two letters.
+ * Refuses a letter that has no outline: a title would lose it unseen.
+ */
+export function writeLine(text: string, size: number, spacing = 0): Line {
+  const scale = size / EM;
+  let x = 0;
+  let d = '';
+  for (const sign of text) {
+    const [advance, outline] = sign === ' ' ? [SPACE, ''] : (LETTERS[sign] ?? refuse(sign));
+    d += placed(outline, x, scale);
+    x += advance * scale + spacing;
+  }
+  return { d, width: Math.max(0, x - spacing) };
+}
+
+function refuse(sign: string): never {
+  throw new Error(`There is no outline of "${sign}"`);
+}
+
+/** An outline moved and scaled: numbers after an absolute `M` are places, all others are ways. */
+function placed(outline: string, x: number, scale: number): string {
+  return outline.replace(/([a-z])([^a-z]*)/gi, (_, command: string, numbers: string) => {
+    const values = (numbers.match(/-?\d+/g) ?? []).map((each) => Number(each) * scale);
+    const [first = 0, ...rest] = values;
+    return command + (command === 'M' ? [first + x, ...rest] : values).map((each) => String(Math.round(each * 10) / 10)).join(' ');
+  });
+}
