@@ -6,7 +6,7 @@ export function DemoCard({ demo: { to, name, image }, main }: { demo: DemoGame; 
   return (
     <section
       aria-label="De graça"
-      className="grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[168px_minmax(0,1fr)] lg:max-w-[800px]"
+      className="grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[168px_minmax(0,1fr)]"
     >
       <img src={image} alt="" width={168} height={224} className="h-full w-full object-cover" />
       <div className="flex flex-col items-start justify-center gap-1 p-4 sm:p-6">
