@@ -16,8 +16,22 @@ const askedAhead = (page: Page) =>
   page.locator('link[rel=preload][as=font]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 const noted = (page: Page) => page.waitForFunction(() => localStorage.getItem('font')).then((kept) => kept.jsonValue());
 
-test('a first visit is painted without waiting for the font; the next page asks ahead for the one it has had', async () => {
+/** What the browser takes its connection for. */
+async function over(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 });
+}
+
+test('over a fast connection the first page of all asks ahead for its font', async () => {
   const { page } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(open.url);
+  expect(await askedAhead(page)).toEqual([await noted(page)]);
+});
+
+test('over a slow connection a first visit is painted without waiting for the font; the next page asks ahead for the one it has had', async () => {
+  const { page } = await newVisitor(browser, { viewport: PHONE });
+  await over(page, 150);
   await page.goto(open.url);
   expect(await askedAhead(page)).toEqual([]);
   const address = await noted(page);

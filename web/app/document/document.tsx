@@ -4,12 +4,12 @@ import arrivalScript from 'virtual:arrival-script';
 import appCss from '../app.css?inline';
 import fontUrl from '#ui/fonts/inter-latin.woff2?url';
 import { brandIcons } from './brand-icons.ts';
-import { askForFontHadBefore } from './font-had-before.ts';
+import { askForFont } from './ask-for-font.ts';
 import { NonceContext } from './nonce-context.ts';
 import { preferencesScript } from './preferences-script.ts';
 
 /** It has run before the browser's build is there, which doesn't carry it. */
-const headScript = import.meta.env.SSR ? preferencesScript + askForFontHadBefore(fontUrl) : '';
+const headScript = import.meta.env.SSR ? preferencesScript + askForFont(fontUrl) : '';
 
 interface DocumentProps {
   readonly brandId: string;
@@ -21,7 +21,7 @@ interface DocumentProps {
 }
 
 /**
- * The document around every page. The styles stand in the head, so that the first paint waits for nothing, nor for a font that this browser never had; the
+ * The document around every page. The styles stand in the head, so that the first paint waits for nothing, nor for a font that comes late; the
  * browser's build doesn't carry them a second time: on hydration they are read from where the server wrote them.
  */
 export function Document({ brandId, brandStyles, favicon, mayRegister, children }: DocumentProps) {

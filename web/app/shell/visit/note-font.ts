@@ -1,6 +1,6 @@
 import fontUrl from '#ui/fonts/inter-latin.woff2?url';
 import { storage } from '#web/shared/storage/storage.ts';
-import { FONT_KEY } from '../../document/font-had-before.ts';
+import { FONT_KEY } from '../../document/ask-for-font.ts';
 
 /** Notes that this browser has had the font, once it is there: the next page asks for it ahead. A font that doesn't come is noted as none. */
 export async function noteFont(): Promise<void> {
