@@ -21,7 +21,7 @@ export function PosterCard({ to, title, art, detail, corner }: PosterCardProps) 
           {art}
         </div>
       </div>
-      <h3 className="truncate pt-2 text-base leading-tight font-bold">
+      <h3 className="line-clamp-2 pt-2 text-base leading-tight font-bold">
         <Link to={to} className="text-text no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none">
           {title}
         </Link>
