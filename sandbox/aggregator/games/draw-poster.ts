@@ -5,7 +5,7 @@ import { TABLE_SCENES } from './scenes/table-scenes.ts';
 
 const SCENES = { ...SLOT_SCENES, ...TABLE_SCENES };
 
-/** How wide a line of the title may be beside the frame's edge, in the picture's units. */
+/** What stays free between the title and the edges, in the picture's units. */
 const MARGIN = 44;
 
 /**
