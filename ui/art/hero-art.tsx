@@ -42,15 +42,11 @@ export function HeroArt({ className, title }: ArtProps) {
         <path d={starPath} strokeWidth="1.8" opacity="0.55" />
         <path d={brightStarPath} strokeWidth="3.2" opacity="0.8" />
       </g>
-      {/* Where the picture is a phone's, a board stands before the moon. */}
-      <style>{'@media (max-width: 560px) { .moon { display: none } }'}</style>
-      <g className="moon">
-        <circle cx="800" cy="262" r="200" fill={`url(#${id('halo')})`} />
-        <circle cx="800" cy="262" r="30" fill="#fff1c9" />
-        <circle cx="791" cy="254" r="6" fill="#f0dca4" />
-        <circle cx="809" cy="272" r="4.4" fill="#f0dca4" />
-        <circle cx="805" cy="248" r="2.6" fill="#f0dca4" />
-      </g>
+      <circle cx="800" cy="262" r="200" fill={`url(#${id('halo')})`} />
+      <circle cx="800" cy="262" r="30" fill="#fff1c9" />
+      <circle cx="791" cy="254" r="6" fill="#f0dca4" />
+      <circle cx="809" cy="272" r="4.4" fill="#f0dca4" />
+      <circle cx="805" cy="248" r="2.6" fill="#f0dca4" />
       <path d="M0 404c120-42 214-30 322-6s196-44 322-40 190 46 318 28 232-62 478-18v192H0z" fill="#1d3357" />
       <path d="M0 452c160-48 296-20 430-10s214-34 356-26 260 30 654-14v158H0z" fill="#152746" />
       <ellipse cx="1130" cy="300" rx="330" ry="230" fill={`url(#${id('glow')})`} />
