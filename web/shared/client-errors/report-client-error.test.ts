@@ -118,6 +118,7 @@ describe('what is watched', () => {
     image.setAttribute('src', '/storage/a.png?player=1');
     document.body.append(image);
     image.dispatchEvent(new Event('error'));
+    image.remove();
     expect(kinds()).toEqual([['resource', 'img /storage/a.png', 'build-1']]);
   });
 
