@@ -4,7 +4,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import type { Volatility } from '../domain/catalogue.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
-import { slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
+import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
 import type { CasinoConfig } from '../variables.ts';
 import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { failureOf } from './failure-of.ts';
@@ -75,7 +75,7 @@ function readRow(raw: unknown, url: string): ReadRow {
     categoryId,
     description: '',
     rules: [],
-    features: slugsOf(said.features),
+    features: featuresOf(said.features),
     themes: slugsOf(said.themes),
     rtpHundredths: returnOf(said.rtp),
     hitRateHundredths: null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CATEGORY_SLOTS } from '#contracts/casino.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
-import { slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
+import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
 import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { failureOf } from './failure-of.ts';
 import { STUDIO, type Supplier } from './suppliers.ts';
@@ -67,7 +67,7 @@ function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
     categoryId: CATEGORY_SLOTS,
     description: said.summary ?? '',
     rules: said.rules,
-    features: slugsOf(said.features),
+    features: featuresOf(said.features),
     themes: slugsOf(said.themes),
     rtpHundredths: said.rtp_hundredths,
     hitRateHundredths: hitRate(said.hit_rate),

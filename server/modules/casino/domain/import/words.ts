@@ -15,6 +15,22 @@ export function slugsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.map(slugOf).filter(Boolean))].slice(0, MOST_SLUGS);
 }
 
+/** Suppliers' words for what the lobby has one of its own for. */
+const FEATURES: Readonly<Record<string, string>> = {
+  'free-rounds': 'rodadas-gratis',
+  'free-spins': 'rodadas-gratis',
+  'bonus-buy': 'compra-de-bonus',
+  'buy-bonus': 'compra-de-bonus',
+  multiplier: 'multiplicador',
+  cascading: 'cascata',
+  'live-lobby': 'mesa-ao-vivo',
+};
+
+/** Features as slugs, each once, in the lobby's own word where it has one: a filter offers none of them twice, nor in English. */
+export function featuresOf(texts: readonly string[]): string[] {
+  return [...new Set(slugsOf(texts).map((slug) => FEATURES[slug] ?? slug))];
+}
+
 const CLASSES: readonly (readonly [RegExp, Volatility])[] = [
   [/^(baixa|low|very low)/, 'baixa'],
   [/^(media|med)/, 'media'],
