@@ -827,6 +827,18 @@ export interface NotificationsMessage {
   template: string;
 }
 
+export interface OriginalsAcceptedBet {
+  accepted_at: Date;
+  game: string;
+  id: string;
+  nonce: number;
+  player_id: string;
+  seed_id: string;
+  stake_cents: number;
+  terms: Json;
+  voided_at: Date | null;
+}
+
 export interface OriginalsBarredPlayer {
   barred: boolean;
   due_at: Date | null;
@@ -864,6 +876,7 @@ export interface OriginalsDiceBet {
   balance_cash_cents: number;
   chance: number;
   direction: string;
+  drawn_at: Date;
   id: string;
   nonce: number;
   payout_cents: number;
@@ -2141,6 +2154,7 @@ export interface DB {
   notifications_consent: NotificationsConsent;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
+  originals_accepted_bet: OriginalsAcceptedBet;
   originals_barred_player: OriginalsBarredPlayer;
   originals_commitment: OriginalsCommitment;
   originals_commitment_day: OriginalsCommitmentDay;

@@ -65,7 +65,7 @@ describe('Double', () => {
   test('Mines counts whole, whatever became of it', async () => {
     const player = await depositor(world);
     const { roundId } = accepted(await world.play().open(player, 400, 3));
-    const { mined } = await world.layoutOf(roundId, player.playerId);
+    const { mined } = await world.layoutOf(roundId);
     accepted(await world.play().reveal(player, roundId, at(mined, 0)));
     expect(await missing(world, player)).toBe(600);
   });
