@@ -17,7 +17,14 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
     routes: fairnessRoutes(deps),
     ledgerChecks: fairnessChecks(deps.vault, seedTables),
   };
-  const all = [fairness, commitmentParts(deps), houseGameParts(deps, instantGames), ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps), stoppedPlayParts(deps)];
+  const all = [
+    fairness,
+    commitmentParts(deps),
+    houseGameParts(deps, instantGames),
+    ...originalGames.map(({ parts }) => parts(deps)),
+    centralExclusionParts(deps),
+    stoppedPlayParts(deps),
+  ];
   return {
     routes: all.flatMap(({ routes = [] }) => routes),
     subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),

@@ -31,6 +31,8 @@ export async function hasUndrawnBet(tx: Tx, playerId: string): Promise<boolean> 
 /** Marks a bet as void; false where it is drawn, void or unknown. Its stake is returned by the caller, in the same transaction. */
 export async function markVoid(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE originals_accepted_bet SET voided_at = greatest(accepted_at, ${at}::timestamptz) WHERE id = ${id}::uuid AND voided_at IS NULL RETURNING id`.execute(tx);
+    UPDATE originals_accepted_bet SET voided_at = greatest(accepted_at, ${at}::timestamptz) WHERE id = ${id}::uuid AND voided_at IS NULL RETURNING id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

@@ -127,7 +127,9 @@ describe('the periodic job', () => {
     const [kind] = houseGameParts(world.deps, [diceGame]).parkedKinds ?? [];
     expect(kind?.kind).toBe(UNDRAWN_BET);
     await sql`UPDATE originals_accepted_bet SET terms = '{"chance": 50, "direction": "under"}' WHERE id = ${id}::uuid`.execute(world.owner.k);
-    accepted((await inTransaction(world.db, async (tx) => (await kind?.acts['void']?.run(tx, id, world.clock.now())) ?? { ok: false, code: 'no_act' })) as never);
+    accepted(
+      (await inTransaction(world.db, async (tx) => (await kind?.acts['void']?.run(tx, id, world.clock.now())) ?? { ok: false, code: 'no_act' })) as never,
+    );
     await retryParked(world.db.k, { kind: UNDRAWN_BET, ref: id }, world.clock.now());
     expect(await drawDue()).toBe(0);
     expect([await world.cashOf(bad.playerId), await nonceOf(bad), await undrawn(bad)]).toEqual([500, 1, []]);

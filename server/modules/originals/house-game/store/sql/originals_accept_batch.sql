@@ -1,4 +1,4 @@
--- Accepts bets on one draw, at most one per player: stake and nonce in one statement, and no result. `p_rows` are the rows of stakes_api_open, each with `terms`.
+-- Accepts bets on one draw, at most one per player: stake and nonce in one statement, no result. `p_rows` are the rows of stakes_api_open, each with `terms`.
 -- Verdicts: those of stakes_api_open, `round_open` and `seed_missing`. What the draw follows from comes with `placed`, and with a `duplicate` that is not drawn
 -- yet; nothing comes with a refusal. Locks fairness rows, then (inside stakes_api_open) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_accept_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)

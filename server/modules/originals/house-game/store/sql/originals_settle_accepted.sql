@@ -1,4 +1,4 @@
--- Settles accepted bets with what was drawn for them: `p_rows` are objects with `id`, `payout_cents` and the result in the game's own fields. Answers the bets that
+-- Settles accepted bets with what was drawn for them: `p_rows` are objects with `id`, `payout_cents` and the result in the game's fields. Answers the bets that
 -- it settled, as rows of originals_accepted_bet with those fields, `drawn_at` and the balance after; bets that are settled already are left out.
 -- The game's function writes them into its table in the same transaction. Locks accepted bets by id, then gate and wallet.
 CREATE OR REPLACE FUNCTION originals_settle_accepted(p_rows jsonb, p_at timestamptz) RETURNS jsonb

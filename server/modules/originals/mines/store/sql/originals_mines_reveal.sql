@@ -1,4 +1,4 @@
--- Opens a tile. `p_layout` are the round's mined tiles, which follow from its seeds; null where originals_mines_reveal_refusal spoke against the call before the
+-- Opens a tile. `p_layout` are the round's mined tiles, which follow from its seeds; null where originals_mines_reveal_refusal refused the call before the
 -- lock: then the layout was not computed, and the call is refused here too.
 -- Verdicts: `revealed`, `duplicate` (same key, same tile: the stored answer), `key_reused`, `not_found`, `round_over`, `tile_revealed`.
 CREATE OR REPLACE FUNCTION originals_mines_reveal(p_round_id uuid, p_player_id uuid, p_key text, p_tile smallint, p_layout smallint[], p_at timestamptz)

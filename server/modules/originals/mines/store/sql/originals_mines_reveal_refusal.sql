@@ -1,5 +1,5 @@
--- What speaks against opening a tile of a player's own round, or `duplicate` for the call that opened it: judged before the layout is computed, and again under the
--- round's lock. `s` is the player's step that has the call's key, if there is one. Null: nothing.
+-- What speaks against opening a tile of a player's own round, or `duplicate` for the call that opened it: judged before the layout is computed, and again
+-- under the round's lock. `s` is the player's step that has the call's key, if there is one. Null: nothing.
 CREATE OR REPLACE FUNCTION originals_mines_reveal_refusal(o originals_mines_round, s originals_mines_step, p_tile smallint)
 RETURNS originals_mines_reveal_verdict LANGUAGE sql STABLE AS $$
   SELECT CASE
