@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePayoutCents, diceRoll } from '#kernel/fairness/dice.ts';
 import { cents } from '#kernel/money.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { retryParked } from '#server/platform/parking/parking.ts';
 import { diceGame } from '../../dice/dice-game.ts';
@@ -14,6 +13,7 @@ import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
 import { houseGameParts } from '../house-game-parts.ts';
 import { drawUndrawnSweep, UNDRAWN_BET } from './draw-undrawn.ts';
+import { leaveUndrawn } from '../../testing/leave-undrawn.ts';
 import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 
 let world: OriginalsFixture;
@@ -24,24 +24,6 @@ afterAll(() => world.drop());
 
 const callOf = (principal: Principal, over: { stakeCents?: number } = {}) =>
   ({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID(), ...over }) as const;
-
-/** The site's database for a process that dies between the acceptance of bets and their draw. */
-function dyingBeforeTheDraw(db: Database): Database {
-  return {
-    ...db,
-    async named(statement, values) {
-      if (statement.name === 'originals_dice_settle_batch') throw Object.assign(new Error('the process died'), { code: '57P01' });
-      return db.named(statement, values);
-    },
-  };
-}
-
-/** A bet that its process accepted and did not draw. */
-async function leaveUndrawn(principal: Principal) {
-  const call = callOf(principal);
-  await expect(createBetPlacer({ ...world.deps, db: dyingBeforeTheDraw(world.db) }).place(call)).rejects.toThrow('the process died');
-  return call;
-}
 
 const nonceOf = async ({ playerId }: Principal) => (await getFairness(world.deps, playerId)).nonce;
 const undrawn = async ({ playerId }: Principal) =>
@@ -60,7 +42,7 @@ describe('a bet on one draw', () => {
 
   test('uses up its nonce when it is accepted, whatever fails afterwards; the same key draws it, once', async () => {
     const principal = await world.newPlayer(500);
-    const call = await leaveUndrawn(principal);
+    const call = await leaveUndrawn(world, principal);
     expect([await nonceOf(principal), (await undrawn(principal)).length, await world.cashOf(principal.playerId)]).toEqual([1, 1, 400]);
     expect(await world.violations()).toEqual([]);
 
@@ -73,7 +55,7 @@ describe('a bet on one draw', () => {
 
   test('has the result of its own nonce, also when it is drawn after a later bet', async () => {
     const principal = await world.newPlayer(500);
-    const call = await leaveUndrawn(principal);
+    const call = await leaveUndrawn(world, principal);
     const placer = createBetPlacer(world.deps);
     const later = accepted(await placer.place(callOf(principal)));
     const first = accepted(await placer.place(call));
@@ -88,7 +70,7 @@ describe('a bet on one draw', () => {
 
   test('keeps its seed from being revealed until it is drawn', async () => {
     const principal = await world.newPlayer(500);
-    const call = await leaveUndrawn(principal);
+    const call = await leaveUndrawn(world, principal);
     expect(await rotateSeeds(world.deps, principal.playerId, 'outra')).toEqual({ ok: false, code: 'round_open' });
     accepted(await createBetPlacer(world.deps).place(call));
     expect(accepted(await rotateSeeds(world.deps, principal.playerId, 'outra')).rounds).toBe(1);
@@ -96,7 +78,7 @@ describe('a bet on one draw', () => {
 
   test('that two processes draw at the same moment is paid once', async () => {
     const principal = await world.newPlayer(500);
-    const call = await leaveUndrawn(principal);
+    const call = await leaveUndrawn(world, principal);
     const answers = await Promise.all([1, 2, 3].map(() => createBetPlacer(world.deps).place(call)));
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(await world.cashOf(principal.playerId)).toBe(accepted(await createBetPlacer(world.deps).place(call)).balance.value);
@@ -106,7 +88,7 @@ describe('a bet on one draw', () => {
 describe('the periodic job', () => {
   test('draws accepted bets that their process left, after two seconds, and no other', async () => {
     const principal = await world.newPlayer(500);
-    const call = await leaveUndrawn(principal);
+    const call = await leaveUndrawn(world, principal);
     expect(await drawDue()).toBe(0);
     world.clock.advance(2_000);
     expect([await drawDue(), await drawDue()]).toEqual([1, 0]);
@@ -116,8 +98,8 @@ describe('the periodic job', () => {
 
   test('quarantines a bet that cannot be drawn and draws the others; an operator voids it, and its nonce stays used', async () => {
     const [bad, good] = [await world.newPlayer(500), await world.newPlayer(500)];
-    await leaveUndrawn(bad);
-    await leaveUndrawn(good);
+    await leaveUndrawn(world, bad);
+    await leaveUndrawn(world, good);
     const [{ id } = { id: '' }] = await undrawn(bad);
     await sql`UPDATE originals_accepted_bet SET terms = '{}' WHERE id = ${id}::uuid`.execute(world.owner.k);
     world.clock.advance(2_000);
@@ -138,20 +120,4 @@ describe('the periodic job', () => {
   test('leaves a ledger in which every bet, stake and nonce agrees', async () => {
     expect(await world.violations()).toEqual([]);
   });
-});
-
-test('ledger:verify reports an accepted bet that is not drawn after five minutes, and one of a game that draws none', async () => {
-  const principal = await world.newPlayer(500);
-  const call = await leaveUndrawn(principal);
-  const [check] = houseGameParts(world.deps, [diceGame]).ledgerChecks ?? [];
-  const found = async () => (await check?.run(world.db))?.map(({ detail }) => detail);
-  const rename = (game: string) => sql`UPDATE originals_accepted_bet SET game = ${game} WHERE player_id = ${principal.playerId}::uuid`.execute(world.owner.k);
-  expect(await found()).toEqual([]);
-  await rename('cara');
-  expect(await found()).toEqual([expect.stringContaining('of cara was accepted')]);
-  await rename('dice');
-  world.clock.advance(5 * 60_000 + 1);
-  expect(await found()).toEqual([expect.stringContaining('is not drawn')]);
-  accepted(await createBetPlacer(world.deps).place({ ...call, principal: { ...principal, expiresAt: new Date(world.clock.nowMs() + 3_600_000) } }));
-  expect(await found()).toEqual([]);
 });
