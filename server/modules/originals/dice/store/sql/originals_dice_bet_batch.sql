@@ -20,13 +20,12 @@ DECLARE
 BEGIN
   SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(
            r.value ->> 'refusal',
-           CASE WHEN NOT (r.value ->> 'player_id')::uuid = ANY (v_locked) OR f.player_id IS NULL THEN 'seed_moved'
+           CASE WHEN f.player_id IS NULL THEN 'seed_moved'
                 WHEN (r.value ->> 'pace_ms')::integer > 0 AND originals_api_blocks_play((r.value ->> 'player_id')::uuid) THEN 'round_open' END))
            ORDER BY r.ordinality)
-  INTO v_rows
-  FROM jsonb_array_elements(p_rows) WITH ORDINALITY r
-  LEFT JOIN originals_fairness f
-    ON f.player_id = (r.value ->> 'player_id')::uuid AND f.seed_id = (r.value ->> 'seed_id')::uuid AND f.next_nonce = (r.value ->> 'nonce')::integer;
+  INTO v_rows FROM jsonb_array_elements(p_rows) WITH ORDINALITY r
+  LEFT JOIN originals_fairness f ON f.player_id = ANY (v_locked) AND f.player_id = (r.value ->> 'player_id')::uuid
+   AND f.seed_id = (r.value ->> 'seed_id')::uuid AND f.next_nonce = (r.value ->> 'nonce')::integer;
 
   v_opened := (SELECT jsonb_agg(to_jsonb(v) || r.value || to_jsonb(v)) FROM stakes_api_open(v_rows, p_at, p_spend_order) v
                JOIN jsonb_array_elements(v_rows) WITH ORDINALITY r ON r.ordinality = v.n);
@@ -55,16 +54,16 @@ BEGIN
     FROM opened o JOIN settled s ON s.stake_id = o.stake_id WHERE o.verdict = 'placed'
     RETURNING b.*
   ),
-  counted AS (
-    UPDATE originals_fairness f SET next_nonce = f.next_nonce + 1 FROM opened o WHERE o.verdict = 'placed' AND f.player_id = o.player_id
-  ),
+  counted AS (UPDATE originals_fairness f SET next_nonce = f.next_nonce + 1 FROM opened o WHERE o.verdict = 'placed'
+              AND f.player_id = o.player_id AND f.player_id = ANY (v_locked)),
   known AS (
-    SELECT * FROM placed UNION ALL SELECT b.* FROM opened o JOIN originals_dice_bet b ON b.id = o.stake_id WHERE o.verdict = 'duplicate'
+    SELECT * FROM placed UNION ALL SELECT b.* FROM originals_dice_bet b WHERE b.id = ANY (ARRAY(SELECT stake_id FROM opened WHERE verdict = 'duplicate'))
   )
   SELECT o.n, CASE o.verdict WHEN 'refused' THEN o.refusal ELSE o.verdict END::originals_dice_bet_verdict, k.id, k.chance, k.direction, k.stake_cents,
          k.roll, k.payout_cents, s.client_seed, s.server_seed_hash, k.nonce,
          coalesce(k.balance_cash_cents, o.balance_cash_cents), coalesce(k.balance_bonus_cents, o.balance_bonus_cents),
          coalesce(k.wallet_version, o.wallet_version)
-  FROM opened o LEFT JOIN known k ON k.id = o.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id ORDER BY o.n;
+  FROM opened o LEFT JOIN known k ON k.id = o.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id AND s.id = ANY (ARRAY(SELECT seed_id FROM known))
+  ORDER BY o.n;
 END
 $$;
