@@ -8,6 +8,7 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { cashOut } from '../mines/use-cases/cash-out.ts';
 import { createRoundOpener } from '../mines/use-cases/open-round.ts';
 import { revealTile } from '../mines/use-cases/reveal-tile.ts';
@@ -35,9 +36,9 @@ export interface Play {
   cashOut(principal: Principal, roundId: string, key?: string): ReturnType<typeof cashOut>;
 }
 
-/** Makes a world on a fresh database. Drop it in afterAll. */
-export async function createOriginalsFixture(): Promise<OriginalsFixture> {
-  const money = await createMoneyFixture();
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+export async function createOriginalsFixture(given?: TestDatabase): Promise<OriginalsFixture> {
+  const money = await createMoneyFixture(given);
   const { db, clock, ids } = money;
   const settings = createSettings(db, stakesSettings);
   const vault = createVault(TEST_SECRET);

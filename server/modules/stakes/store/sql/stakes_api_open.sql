@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spe
 RETURNS TABLE (n integer, verdict stakes_open_verdict, refusal text /* null */, stake_id uuid /* null */,
                cash_cents bigint /* null */, bonus_cents bigint /* null */, balance_cash_cents bigint /* null */,
                balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   r          record;

@@ -3,7 +3,7 @@
 -- stands on the others).
 CREATE OR REPLACE FUNCTION stakes_api_rollover_facts(p_stakes uuid[], p_since bigint)
 RETURNS TABLE (stake_id uuid, player_id uuid, ref text, vertical text, game text, bonus_account_id uuid /* null */, at_risk_cents bigint, won_cents bigint)
-LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
+LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH asked AS MATERIALIZED (
     SELECT s.*, (s.status = 'settled' OR s.was_settled IS TRUE) AND s.answer_version > p_since AS counts FROM stake s WHERE s.id = ANY (p_stakes)
   ),

@@ -2,7 +2,7 @@
 -- settled less everything that stands or still may stand on the others; so the order in which its stakes are closed makes no difference. What a group
 -- has counted stays counted. Answers one row per group that counts more than before, by the last of its stakes that close. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_sides(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
-LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
+LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH closing AS MATERIALIZED (
     SELECT s.id, s.player_id, s.risk_group FROM stake s WHERE s.id = ANY (p_closing)
   ),

@@ -18,7 +18,7 @@ BEGIN
   SELECT b.id, b.chance, b.direction, b.stake_cents, b.roll, b.payout_cents, s.client_seed, s.server_seed_hash, b.nonce,
          b.balance_cash_cents, b.balance_bonus_cents, b.wallet_version
   FROM jsonb_array_elements(p_rows) WITH ORDINALITY r
-  JOIN originals_dice_bet b ON b.id = (r.value ->> 'id')::uuid
-  JOIN originals_seed s ON s.id = b.seed_id ORDER BY r.ordinality;
+  JOIN LATERAL (SELECT * FROM originals_dice_bet found WHERE found.id = (r.value ->> 'id')::uuid OFFSET 0) b ON true
+  JOIN LATERAL (SELECT * FROM originals_seed found WHERE found.id = b.seed_id OFFSET 0) s ON true ORDER BY r.ordinality;
 END
 $$;

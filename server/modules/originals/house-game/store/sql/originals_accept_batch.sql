@@ -35,17 +35,21 @@ BEGIN
   accepted AS (
     INSERT INTO originals_accepted_bet AS a (id, player_id, game, seed_id, nonce, stake_cents, terms, accepted_at)
     SELECT o.stake_id, o.player_id, o.game, f.seed_id, f.next_nonce, o.stake_cents, o.terms, p_at
-    FROM opened o JOIN originals_fairness f ON f.player_id = o.player_id WHERE o.verdict = 'placed'
+    FROM opened o JOIN originals_fairness f ON f.player_id = o.player_id AND f.player_id = ANY (v_locked) WHERE o.verdict = 'placed'
     RETURNING a.*
   ),
   counted AS (
-    UPDATE originals_fairness f SET next_nonce = f.next_nonce + 1 FROM opened o WHERE o.verdict = 'placed' AND f.player_id = o.player_id
+    UPDATE originals_fairness f SET next_nonce = f.next_nonce + 1 FROM opened o
+    WHERE o.verdict = 'placed' AND f.player_id = o.player_id AND f.player_id = ANY (v_locked)
   ),
   undrawn AS (
-    SELECT * FROM accepted UNION ALL SELECT a.* FROM opened o JOIN originals_accepted_bet a ON a.id = o.stake_id WHERE o.verdict = 'duplicate'
+    SELECT * FROM accepted
+    UNION ALL
+    SELECT a.* FROM originals_accepted_bet a WHERE a.id = ANY (ARRAY(SELECT stake_id FROM opened WHERE verdict = 'duplicate'))
   )
   SELECT o.n, CASE o.verdict WHEN 'refused' THEN o.refusal ELSE o.verdict END::originals_accept_verdict, o.stake_id, u.stake_cents, u.terms, u.nonce,
          s.client_seed, s.sealed_seed, s.server_seed_hash
-  FROM opened o LEFT JOIN undrawn u ON u.id = o.stake_id AND u.voided_at IS NULL LEFT JOIN originals_seed s ON s.id = u.seed_id ORDER BY o.n;
+  FROM opened o LEFT JOIN undrawn u ON u.id = o.stake_id AND u.voided_at IS NULL
+  LEFT JOIN originals_seed s ON s.id = u.seed_id AND s.id = ANY (ARRAY(SELECT seed_id FROM undrawn)) ORDER BY o.n;
 END
 $$;
