@@ -39,6 +39,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   payments_withdrawal_step: {},
   payments_claim: {
+    id: 'its bank’s claim comes again under its own id, and together they reserve no more; operators hear that the other is late',
     nature: 'words',
     answer: 'an operator’s word: what is held and goes back follows from the PSP’s',
     answer_reason: 'words',

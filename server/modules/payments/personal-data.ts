@@ -50,7 +50,7 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['id'],
     as: 'contestacoes_de_pix',
-    left: ['answer', 'answer_reason', 'due_at'],
+    left: ['answer', 'answer_reason', 'due_at', 'wallet_version'],
     atClosure: FIVE_YEARS,
     afterYears: { emptied: ['answer_reason'] },
   },
