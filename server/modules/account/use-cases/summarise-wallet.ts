@@ -31,7 +31,7 @@ function reasonText(block: Pick<Block, 'reason' | 'amountCents'>): string {
     case 'debt':
       return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
     case MED:
-      return 'Um banco contestou um Pix seu. Este valor saiu do saldo e fica reservado: não pode ser apostado nem sacado até a análise terminar, em até sete dias. Se o saldo não cobria o valor contestado, o que voltar das apostas e saques feitos entre o Pix e a contestação completa a reserva; outros depósitos e prêmios são seus.';
+      return 'Um banco contestou um Pix seu. Este valor saiu do seu saldo e fica reservado: não pode ser apostado nem sacado até a análise terminar, em até sete dias.';
     case 'referral':
       return 'Ganhos de indicação ficam disponíveis na data de liberação.';
     default:
