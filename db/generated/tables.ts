@@ -1040,6 +1040,16 @@ export interface PaymentsDeposit {
   txid: string;
 }
 
+export interface PaymentsFreedDeposit {
+  freed_at: Date;
+  id: string;
+  player_id: string;
+  reviewed_at: Date | null;
+  unplayed: number;
+  version: number;
+  withdrawable: number;
+}
+
 export interface PaymentsListing {
   due_at: Generated<Date>;
   name: string;
@@ -2186,6 +2196,7 @@ export interface DB {
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_claim: PaymentsClaim;
   payments_deposit: PaymentsDeposit;
+  payments_freed_deposit: PaymentsFreedDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;
   payments_receipt_move: PaymentsReceiptMove;

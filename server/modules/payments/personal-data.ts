@@ -55,6 +55,14 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     afterYears: { emptied: ['answer_reason'] },
   },
   {
+    table: 'payments_freed_deposit',
+    player: 'player_id',
+    key: ['id'],
+    as: 'depositos_liberados_pela_autoexclusao',
+    left: ['version'],
+    atClosure: FIVE_YEARS,
+  },
+  {
     table: 'payments_second_factor',
     player: 'player_id',
     key: ['player_id'],

@@ -22,11 +22,7 @@ describe('what the claims on one Pix ask for', () => {
       asked(500, [claim('a', 200, 1), claim('b', 150, 2, { state: 'accepted' })], [back(150, 3)]),
       { a: 200 },
     ],
-    [
-      'rejected and cancelled claims ask for nothing',
-      asked(500, [claim('a', 200, 1, { state: 'rejected' }), claim('b', 150, 2, { state: 'cancelled' })]),
-      {},
-    ],
+    ['rejected and cancelled claims ask for nothing', asked(500, [claim('a', 200, 1, { state: 'rejected' }), claim('b', 150, 2, { state: 'cancelled' })]), {}],
     ['a lapsed claim asks for nothing', asked(500, [claim('a', 200, 1, { state: 'accepted', lapsedAt: new Date(0) })]), {}],
     ['a return of more than the claims ends them', asked(500, [claim('a', 200, 1)], [back(300, 2)]), {}],
   ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
