@@ -32,7 +32,7 @@ export const meReply = z.object({
 });
 export type Me = z.infer<typeof meReply>;
 
-/** GET /api/wallet */
+/** GET /api/wallet. `cash` can be played with; `held` (withdrawals under way) and what is blocked for the reason `med` (a bank's claim) are no part of it. */
 export const walletReply = z.object({
   cash: centavos,
   bonus: centavos,

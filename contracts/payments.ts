@@ -180,7 +180,7 @@ export type FindPixReply = z.infer<typeof findPixReply>;
 
 // ---- Banks' claims (MED) -----------------------------------------------------------------------------------------------------------
 
-/** A bank's claim on a Pix that the player paid in. `held`: so much can't be withdrawn because of it. */
+/** A bank's claim on a Pix that the player paid in. `held`: so much is reserved for it, out of the balance: neither stakeable nor withdrawable. */
 export const claimView = z.object({
   id: z.string(),
   end_to_end_id: z.string(),

@@ -698,6 +698,24 @@ export interface SqlFunctions {
       readonly debt_cents: number;
     };
   };
+  wallet_api_draw_on_reserves: {
+    readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  wallet_api_fill_reserves: {
+    readonly args: { p_players: readonly string[]; p_versions: readonly number[]; p_cents: readonly number[]; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  wallet_api_has_reserves: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly value: boolean;
+    };
+  };
   wallet_api_house: {
     readonly args: { p_name: string };
     readonly row: {
@@ -731,6 +749,13 @@ export interface SqlFunctions {
       readonly value: string;
     };
   };
+  wallet_api_set_reserve: {
+    readonly args: { p_player_id: string; p_ref: string; p_wanted: number; p_take: number; p_since: number; p_until: number; p_at: Date };
+    readonly row: {
+      readonly held_cents: number;
+      readonly missing_cents: number;
+    };
+  };
   wallet_api_transfer: {
     readonly args: { p_rows: string; p_at: Date };
     readonly row: {
@@ -759,6 +784,12 @@ export interface SqlFunctions {
     readonly args: {  };
     readonly row: {
       readonly value: number;
+    };
+  };
+  wallet_move_reserve: {
+    readonly args: { p_player_id: string; p_ref: string; p_cents: number; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
     };
   };
   wallet_roll_up: {

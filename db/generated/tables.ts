@@ -1024,13 +1024,13 @@ export interface PaymentsClaim {
   end_to_end_id: string;
   ended_at: Date | null;
   id: string;
+  lapsed_at: Date | null;
   nature: string;
   opened_at: Date;
   player_id: string | null;
-  released_at: Date | null;
-  reserved: number | null;
   seen_at: Date;
   status: string;
+  wallet_version: number | null;
 }
 
 export interface PaymentsDeposit {
@@ -1051,6 +1051,16 @@ export interface PaymentsDeposit {
   settled_at: Date | null;
   status: string;
   txid: string;
+}
+
+export interface PaymentsFreedDeposit {
+  freed_at: Date;
+  id: string;
+  player_id: string;
+  reviewed_at: Date | null;
+  unplayed: number;
+  version: number;
+  withdrawable: number;
 }
 
 export interface PaymentsListing {
@@ -1920,6 +1930,12 @@ export interface WalletApiBonusMove {
   wallet_version: number | null;
 }
 
+export interface WalletApiCredit {
+  player_id: string | null;
+  ref_id: string | null;
+  wallet_version: number | null;
+}
+
 export interface WalletApiDebtorStep {
   amount: number | null;
   cash_after: Numeric | null;
@@ -1964,6 +1980,7 @@ export interface WalletApiPaymentTransfer {
   player_id: string | null;
   ref_id: string | null;
   version: number | null;
+  wallet_version: number | null;
 }
 
 export interface WalletApiPlayerStep {
@@ -1973,6 +1990,7 @@ export interface WalletApiPlayerStep {
   id: number | null;
   kind: string | null;
   player_id: string | null;
+  wallet_version: number | null;
 }
 
 export interface WalletApiPosting {
@@ -2003,6 +2021,15 @@ export interface WalletApiReferralMove {
   player_id: string | null;
   ref_id: string | null;
   version: number | null;
+}
+
+export interface WalletApiReserve {
+  held: number | null;
+  missing: number | null;
+  player_id: string | null;
+  ref: string | null;
+  since_version: number | null;
+  until_version: number | null;
 }
 
 export interface WalletApiStakeStep {
@@ -2070,6 +2097,15 @@ export interface WalletBlockWritten {
 export interface WalletHouseAccount {
   id: string;
   name: string;
+}
+
+export interface WalletReserve {
+  held: number;
+  missing: number;
+  player_id: string;
+  ref: string;
+  since_version: number;
+  until_version: number;
 }
 
 export interface WalletStatementEntry {
@@ -2174,6 +2210,7 @@ export interface DB {
   payments_circuit_breaker: PaymentsCircuitBreaker;
   payments_claim: PaymentsClaim;
   payments_deposit: PaymentsDeposit;
+  payments_freed_deposit: PaymentsFreedDeposit;
   payments_listing: PaymentsListing;
   payments_receipt: PaymentsReceipt;
   payments_receipt_move: PaymentsReceiptMove;
@@ -2255,6 +2292,7 @@ export interface DB {
   wallet_api_block_step: WalletApiBlockStep;
   wallet_api_bonus_account: WalletApiBonusAccount;
   wallet_api_bonus_move: WalletApiBonusMove;
+  wallet_api_credit: WalletApiCredit;
   wallet_api_debtor_step: WalletApiDebtorStep;
   wallet_api_deposit_block: WalletApiDepositBlock;
   wallet_api_deposit_entry: WalletApiDepositEntry;
@@ -2265,6 +2303,7 @@ export interface DB {
   wallet_api_posting: WalletApiPosting;
   wallet_api_referral_block: WalletApiReferralBlock;
   wallet_api_referral_move: WalletApiReferralMove;
+  wallet_api_reserve: WalletApiReserve;
   wallet_api_stake_step: WalletApiStakeStep;
   wallet_api_stake_transfer: WalletApiStakeTransfer;
   wallet_api_suspended: WalletApiSuspended;
@@ -2273,5 +2312,6 @@ export interface DB {
   wallet_block_lowered: WalletBlockLowered;
   wallet_block_written: WalletBlockWritten;
   wallet_house_account: WalletHouseAccount;
+  wallet_reserve: WalletReserve;
   wallet_statement_entry: WalletStatementEntry;
 }

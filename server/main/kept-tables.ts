@@ -1,7 +1,7 @@
 /** Tables that no rule empties, with why; docs/operations/retention.md says it at more length. A partition counts as its table. */
 export const keptTables: Readonly<Record<string, readonly string[]>> = {
   'money and what decided over it': [
-    ...['wallet_account', 'wallet_block', 'wallet_house_account', 'wallet_statement_entry', 'ledger_transfer', 'ledger_effect', 'ledger_rollup'],
+    ...['wallet_account', 'wallet_block', 'wallet_reserve', 'wallet_house_account', 'wallet_statement_entry', 'ledger_transfer', 'ledger_effect', 'ledger_rollup'],
     ...[
       'ledger_rollup_state',
       'stake',
@@ -12,7 +12,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
       'payments_withdrawal_step',
       'payments_second_factor',
     ],
-    ...['wallet_block_written', 'wallet_block_lowered', 'payments_return', 'payments_receipt_move', 'payments_claim'],
+    ...['wallet_block_written', 'wallet_block_lowered', 'payments_return', 'payments_receipt_move', 'payments_claim', 'payments_freed_deposit'],
     ...['bonus_definition', 'bonus_contribution', 'bonus_rollover', 'bonus_count', 'coupons_coupon', 'coupons_use'],
     ...['acquisition_code', 'acquisition_referral', 'acquisition_reward'],
     ...['payments_listing', 'payments_circuit_breaker', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a wallet holds cash, bonus, held money and debt, each an account of its own, and nothing that is no money: no points (BON-3, PAY-5)', async () => {
+test('a wallet holds cash, bonus, held money, debt and what a bank claims, each an account of its own, and nothing that is no money: no points (BON-3, PAY-5)', async () => {
   const domain = await sql<{ rule: string }>`
     SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE contypid = 'wallet_account_kind'::regtype`.execute(database.owner.k);
-  expect([...(domain.rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual(['cash', 'bonus', 'held', 'debt']);
+  expect([...(domain.rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual(['cash', 'bonus', 'held', 'debt', 'reserved']);
   const named = await sql<{ column: string }>`
     SELECT table_name || '.' || column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND (table_name ~ 'loyalty|points?(_|$)' OR column_name ~ '(^|_)(loyalty|points?)(_|$)') ORDER BY 1`.execute(

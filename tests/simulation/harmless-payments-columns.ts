@@ -23,6 +23,15 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     due_at: 'when the PSP is asked next; its list is walked besides',
   },
   payments_return: { nature: 'words', detail: 'words', seen_at: 'when we heard of it', changed_at: 'when we heard of it' },
+  payments_freed_deposit: {
+    id: 'a line of the operators’ list: it holds nothing back',
+    player_id: 'as the id',
+    version: 'as the id',
+    unplayed: 'as the id',
+    withdrawable: 'as the id',
+    freed_at: 'as the id',
+    reviewed_at: 'as the id; who reviewed it is in the operators’ log, which is sealed',
+  },
   payments_receipt_move: {},
   payments_withdrawal: {
     idempotency_key: 'names a request, not money',
@@ -39,6 +48,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   payments_withdrawal_step: {},
   payments_claim: {
+    id: 'its bank’s claim comes again under its own id, and together they reserve no more; operators hear that the other is late',
     nature: 'words',
     answer: 'an operator’s word: what is held and goes back follows from the PSP’s',
     answer_reason: 'words',

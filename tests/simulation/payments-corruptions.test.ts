@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaymentsModule } from '#server/modules/payments/module.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
+import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { paymentsDay } from './payments-day.ts';
 import { harmless } from './harmless-payments-columns.ts';
 import { type Corruption, corruptions } from './payments-corruptions.ts';
@@ -15,7 +16,7 @@ afterAll(() => world.close());
 
 class Undone extends Error {}
 
-/** The names of payments' checks that notice a corruption, and how many rows it changed; it is undone afterwards. */
+/** The names of payments' and wallet's checks that notice a corruption, and how many rows it changed; it is undone afterwards. */
 async function noticed(corruption: Corruption): Promise<{ readonly changed: number; readonly names: readonly string[] }> {
   const names: string[] = [];
   let changed = 0;
@@ -25,7 +26,8 @@ async function noticed(corruption: Corruption): Promise<{ readonly changed: numb
     .execute(async (tx) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(tx);
       changed = Number((await sql.raw(corruption.damage).execute(tx)).numAffectedRows ?? 0n);
-      for (const check of createPaymentsModule(world.deps).ledgerChecks ?? []) {
+      const wallet = createWalletModule({ db: world.database.db });
+      for (const check of [...(createPaymentsModule(world.deps).ledgerChecks ?? []), ...(wallet.ledgerChecks ?? [])]) {
         if ((await check.run({ ...owner, k: tx })).length > 0) names.push(check.name);
       }
       throw new Undone();

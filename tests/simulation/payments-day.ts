@@ -3,6 +3,7 @@ import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { answerClaim, approveWithdrawal, refuseWithdrawal } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { claiming } from '#server/modules/payments/testing/claiming.ts';
 import { freshCpf, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { returning } from '#server/modules/payments/testing/returning.ts';
 import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
@@ -77,7 +78,10 @@ async function suspended(world: PaymentsFixture): Promise<void> {
   await world.quiesce();
 }
 
-/** Banks' claims: open, accepted, rejected; and one to be answered at the day's end, of which the PSP has not been told. */
+/**
+ * Banks' claims: open, accepted, rejected; one on a Pix that was played away in part, one that is accepted and has not gone back; and one to be answered at the day's
+ * end, of which the PSP has not been told.
+ */
 async function claims(world: PaymentsFixture): Promise<string> {
   const does = returning(world);
   const ids: string[] = [];
@@ -92,6 +96,13 @@ async function claims(world: PaymentsFixture): Promise<string> {
   await answer(world, rejected, 'rejected');
   await world.quiesce();
   await world.quiesce();
+  const med = claiming(world);
+  const { player, txid } = await does.paid(1_700);
+  const lost = await med.stake(player, 1_000);
+  await med.settle(lost.id ?? '', 0);
+  await med.claim(txid);
+  const { txid: late } = await does.paid(1_800);
+  await med.tell(await med.claim(late), 'accepted');
   return answered;
 }
 

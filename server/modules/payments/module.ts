@@ -85,7 +85,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
   return {
     settings: Object.values(declared),
     routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), findPixRoute(deps), ...claimRoutes(deps), ...callbackRoutes(deps, background)],
-    subscriptions: exclusionSubscriptions(),
+    subscriptions: exclusionSubscriptions(deps),
     sweeps: paymentSweeps(deps),
     parkedKinds: paymentsParkedKinds(),
     retention: paymentsRetention(deps.db),

@@ -50,9 +50,17 @@ export const paymentsPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['id'],
     as: 'contestacoes_de_pix',
-    left: ['answer', 'answer_reason', 'due_at'],
+    left: ['answer', 'answer_reason', 'due_at', 'wallet_version'],
     atClosure: FIVE_YEARS,
     afterYears: { emptied: ['answer_reason'] },
+  },
+  {
+    table: 'payments_freed_deposit',
+    player: 'player_id',
+    key: ['id'],
+    as: 'depositos_liberados_pela_autoexclusao',
+    left: ['version'],
+    atClosure: FIVE_YEARS,
   },
   {
     table: 'payments_second_factor',

@@ -5,6 +5,7 @@ import { accountChecks } from './store/checks/account-checks.ts';
 import { blockChecks } from './store/checks/block-checks.ts';
 import { bookChecks } from './store/checks/book-checks.ts';
 import { effectChecks } from './store/checks/effect-checks.ts';
+import { reserveChecks } from './store/checks/reserve-checks.ts';
 import { ensurePartitions, rollUp } from './store/partitions.ts';
 
 export function createWalletModule(deps: { readonly db: Database }): ModuleParts {
@@ -15,7 +16,7 @@ export function createWalletModule(deps: { readonly db: Database }): ModuleParts
       // In a transaction, which gives it a sweep's time: a day holds many transfers.
       { name: 'ledger roll-up', everyMs: HOUR_MS, run: (at) => k.transaction().execute((tx) => rollUp(tx, at)) },
     ],
-    ledgerChecks: [...accountChecks, ...effectChecks, ...blockChecks, ...bookChecks],
+    ledgerChecks: [...accountChecks, ...effectChecks, ...blockChecks, ...reserveChecks, ...bookChecks],
     beforeClockMoves: async (to) => {
       await ensurePartitions(k, to);
     },

@@ -13,5 +13,6 @@ export const walletPersonal: readonly PersonalTable[] = [
   { table: 'wallet_block', player: 'player_id', key: ['reason', 'ref'], as: 'bloqueios_de_saque', atClosure: FIVE_YEARS },
   { table: 'wallet_block_written', player: 'player_id', key: ['reason', 'ref'], as: 'bloqueios_criados', left: ['after_transfer'], atClosure: FIVE_YEARS },
   { table: 'wallet_block_lowered', player: 'player_id', key: ['id'], as: 'bloqueios_reduzidos', left: ['after_transfer'], atClosure: FIVE_YEARS },
+  { table: 'wallet_reserve', player: 'player_id', key: ['ref'], as: 'valores_reservados', left: ['since_version', 'until_version'], atClosure: FIVE_YEARS },
   { table: 'wallet_statement_entry', player: 'player_id', key: ['source', 'ref'], as: 'lancamentos_do_extrato', atClosure: FIVE_YEARS },
 ];

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
-import { formatInstant } from '#web/shared/format-instant.ts';
+import { claimStory } from './claim-story.ts';
 
 const STATES: Readonly<Record<ClaimView['status'], { readonly label: string; readonly tone: BadgeTone }>> = {
   open: { label: 'Em análise', tone: 'info' },
@@ -23,7 +23,7 @@ export function ClaimsCard({ claims }: { claims: readonly ClaimView[] }) {
           <li key={claim.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
             <div className="flex min-w-0 flex-1 flex-col gap-0.5">
               <Amount cents={cents(claim.amount)} />
-              <p className="text-sm text-muted">{story(claim)}</p>
+              <p className="text-sm text-muted">{claimStory(claim)}</p>
             </div>
             <Badge tone={STATES[claim.status].tone}>{STATES[claim.status].label}</Badge>
           </li>
@@ -31,18 +31,4 @@ export function ClaimsCard({ claims }: { claims: readonly ClaimView[] }) {
       </ul>
     </Card>
   );
-}
-
-function story({ status, opened_at, deadline_at, ended_at }: ClaimView): string {
-  const opened = `Aberta em ${formatInstant(opened_at)}`;
-  const ended = ended_at === null ? '' : `, terminou em ${formatInstant(ended_at)}`;
-  switch (status) {
-    case 'open':
-      return `${opened}. O valor fica reservado até a análise terminar, o mais tardar em ${formatInstant(deadline_at)}.`;
-    case 'accepted':
-      return `${opened}${ended}. O valor volta para a conta de origem.`;
-    case 'rejected':
-    case 'cancelled':
-      return `${opened}${ended}. O valor está livre.`;
-  }
 }

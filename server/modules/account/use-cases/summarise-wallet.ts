@@ -1,7 +1,10 @@
 import type { WalletView } from '#contracts/account.ts';
-import { formatBrl } from '#kernel/money.ts';
-import { type Block, readWallet } from '#server/modules/wallet/index.ts';
+import { formatBrl, ZERO } from '#kernel/money.ts';
+import { type Block, readWallet, type Wallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
+
+/** The reason code of what is reserved while banks claim Pix of the player. */
+const MED = 'med';
 
 /** The wallet with every blocked centavo explained; null when there is none. */
 export async function summariseWallet(deps: AccountDeps, playerId: string, at: Date): Promise<WalletView | null> {
@@ -12,18 +15,23 @@ export async function summariseWallet(deps: AccountDeps, playerId: string, at: D
     bonus: wallet.bonusCents,
     held: wallet.heldCents,
     withdrawable: wallet.withdrawableCents,
-    blocked: wallet.blocks.map((block) => ({ amount: block.amountCents, reason_code: block.reason, message: reasonText(block) })),
+    blocked: [...reservedOf(wallet), ...wallet.blocks].map((block) => ({ amount: block.amountCents, reason_code: block.reason, message: reasonText(block) })),
   };
 }
 
-function reasonText(block: Block): string {
+/** What banks claim is told among what cannot be withdrawn, though it is no part of `cash`. */
+function reservedOf({ reservedCents }: Wallet): Pick<Block, 'reason' | 'amountCents'>[] {
+  return reservedCents === ZERO ? [] : [{ reason: MED, amountCents: reservedCents }];
+}
+
+function reasonText(block: Pick<Block, 'reason' | 'amountCents'>): string {
   switch (block.reason) {
     case 'deposit_rollover':
       return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta o que fica em risco: apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam.`;
     case 'debt':
       return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
-    case 'med':
-      return 'Um banco contestou um Pix seu. Este valor fica reservado até a análise terminar, em até sete dias.';
+    case MED:
+      return 'Um banco contestou um Pix seu. Este valor saiu do seu saldo e fica reservado: não pode ser apostado nem sacado até a análise terminar, em até sete dias.';
     case 'referral':
       return 'Ganhos de indicação ficam disponíveis na data de liberação.';
     default:

@@ -1,6 +1,6 @@
-import { cents, type Cents, ZERO } from '#kernel/money.ts';
+import { type Cents, minCents, ZERO } from '#kernel/money.ts';
 import { excludeForReturn } from '#server/modules/bonus/index.ts';
-import { lockWallet, MED, readBlocks, releaseBlock, transfer } from '#server/modules/wallet/index.ts';
+import { lockWallet, readBlocks, releaseBlock, transfer } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Referral, type Reward, rewardRef } from '../domain/reward.ts';
 import { setEnded } from '../store/referrals.ts';
@@ -27,9 +27,8 @@ async function takeCash(tx: Tx, reward: Reward, at: Date): Promise<Cents> {
   const blocks = await readBlocks(tx, playerId, at);
   const block = blocks.find(({ reason, ref: of }) => reason === REFERRAL_BLOCK && of === ref);
   if (block === undefined || balance === null) return ZERO;
-  // What a bank claims is held for that alone.
-  const claimed = blocks.filter(({ reason }) => reason === MED).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const amountCents = cents(Math.max(0, Math.min(block.amountCents, balance.cashCents - claimed)));
+  // What a bank claims is reserved, out of the cash.
+  const amountCents = minCents(block.amountCents, balance.cashCents);
   await releaseBlock(tx, playerId, { reason: REFERRAL_BLOCK, ref });
   if (amountCents === ZERO) return ZERO;
   const moved = await transfer(tx, { playerId, from: 'cash', to: 'referral_cost', amountCents, kind: 'referral_taken_back', refId: ref, at });

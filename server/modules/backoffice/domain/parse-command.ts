@@ -3,6 +3,7 @@ import { ACQUISITION_USAGE, type AcquisitionCommand, type AcquisitionQuestion, r
 import { BONUS_USAGE, type BonusCommand, type BonusQuestion, readBonusCommand } from './bonus-command.ts';
 import { CAMPAIGN_USAGE, type CampaignCommand, type CampaignQuestion, readCampaignCommand } from './campaign-command.ts';
 import { CONTENT_USAGE, type ContentCommand, type ContentQuestion, readContentCommand } from './content-command.ts';
+import { DEPOSITS_USAGE, type DepositsCommand, type DepositsQuestion, readDepositsCommand } from './deposits-command.ts';
 import { type DocumentsCommand, type DocumentsQuestion, DOCUMENTS_USAGE, readDocumentsCommand } from './documents-command.ts';
 import { type ErasureCommand, type ErasureQuestion, ERASURES_USAGE, readErasureCommand } from './erasure-command.ts';
 import { EXITS_USAGE, type ExitsCommand, type ExitsQuestion, readExitsCommand } from './exits-command.ts';
@@ -35,6 +36,8 @@ export type OperatorCommand =
   | PixCommand
   | PixQuestion
   | MedCommand
+  | DepositsCommand
+  | DepositsQuestion
   | MedQuestion
   | CampaignCommand
   | CampaignQuestion
@@ -89,6 +92,7 @@ ${POSTBACKS_USAGE}
 ${SPORTS_USAGE}
 ${PIX_USAGE}
 ${MED_USAGE}
+${DEPOSITS_USAGE}
 ${CLOSURES_USAGE}
 ${ERASURES_USAGE}
 ${CAMPAIGN_USAGE}
@@ -158,6 +162,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readPixCommand(name, given) ??
     readProtectionCommand(name, given) ??
     readMedCommand(name, given) ??
+    readDepositsCommand(name, given) ??
     readClosureCommand(name, given) ??
     readErasureCommand(name, given) ??
     readCampaignCommand(name, given) ??

@@ -1,6 +1,6 @@
-import { formatBrl } from '#kernel/money.ts';
+import { type Cents, formatBrl } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, listClaims } from '#server/modules/payments/index.ts';
+import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, heldForClaims, listClaims } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
@@ -29,7 +29,8 @@ export async function runMedCommand(deps: BackofficeDeps, { actor, command }: { 
   switch (command.kind) {
     case 'med.list': {
       const found = await listClaims(deps.db.k, command.all ? 'all' : 'undecided', SHOWN);
-      return { done: true, text: found.length === 0 ? 'None.' : found.map(line).join('\n') };
+      const held = await heldForClaims(deps.db.k, found);
+      return { done: true, text: found.length === 0 ? 'None.' : found.map((claim) => line(claim, held)).join('\n') };
     }
     case 'med.show':
       return show(deps, command.id);
@@ -43,7 +44,7 @@ async function show(deps: BackofficeDeps, id: string): Promise<Answer> {
   if (claim === null) return { done: false, text: TEXTS.not_found };
   const pix = await showPix(deps, { kind: 'pix.show', endToEndId: claim.endToEndId });
   const said = claim.answer === null ? 'not answered' : `answered ${claim.answer} ${claim.answeredAt?.toISOString() ?? ''} (${claim.answerReason ?? ''})`;
-  return { done: true, text: `${line(claim)}\n${said}\n${pix.text}` };
+  return { done: true, text: `${line(claim, await heldForClaims(deps.db.k, [claim]))}\n${said}\n${pix.text}` };
 }
 
 async function answer(deps: BackofficeDeps, actor: string, { id, accept, reason }: MedCommand): Promise<Answer> {
@@ -58,7 +59,8 @@ async function answer(deps: BackofficeDeps, actor: string, { id, accept, reason 
   return answered.ok ? { done: true, text: `${id}: the PSP is told that the claim is ${decision}.` } : { done: false, text: TEXTS[answered.code] };
 }
 
-function line({ id, state, nature, amountCents, reservedCents, releasedAt, endToEndId, playerId, openedAt, deadlineAt }: Claim): string {
-  const held = reservedCents === null || releasedAt !== null ? 'nothing held' : `${formatBrl(reservedCents)} held`;
+function line({ id, state, nature, amountCents, endToEndId, playerId, openedAt, deadlineAt }: Claim, of: ReadonlyMap<string, Cents>): string {
+  const cents = of.get(id);
+  const held = cents === undefined || cents === 0 ? 'nothing held' : `${formatBrl(cents)} held`;
   return `${id}  ${state}  ${nature}  ${formatBrl(amountCents)}  ${held}  Pix ${endToEndId}  player ${playerId ?? 'none'}  opened ${openedAt.toISOString()}  answer by ${deadlineAt.toISOString()}`;
 }

@@ -8,6 +8,7 @@ import type { BonusCommand, BonusQuestion } from '../domain/bonus-command.ts';
 import type { CampaignCommand, CampaignQuestion } from '../domain/campaign-command.ts';
 import type { DocumentsCommand, DocumentsQuestion } from '../domain/documents-command.ts';
 import type { ErasureCommand, ErasureQuestion } from '../domain/erasure-command.ts';
+import type { DepositsCommand, DepositsQuestion } from '../domain/deposits-command.ts';
 import type { ExitsCommand, ExitsQuestion } from '../domain/exits-command.ts';
 import type { FreeRoundsCommand, FreeRoundsQuestion } from '../domain/free-rounds-command.ts';
 import type { GamesCommand, GamesQuestion } from '../domain/games-command.ts';
@@ -23,6 +24,7 @@ import { isAboutCampaigns, runCampaignCommand } from './run-campaign-command.ts'
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
 import { isAboutErasures, runErasureCommand } from './run-erasure-command.ts';
 import { isAboutExits, runExitsCommand } from './run-exits-command.ts';
+import { isAboutDeposits, runDepositsCommand } from './run-deposits-command.ts';
 import { isAboutMed, runMedCommand } from './run-med-command.ts';
 import { isAboutBonuses, runBonusCommand } from './run-bonus-command.ts';
 import { isAboutAcquisition, runAcquisitionCommand } from './run-acquisition-command.ts';
@@ -61,6 +63,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
   if (isAboutMed(command)) return runMedCommand(deps, { command, actor });
+  if (isAboutDeposits(command)) return runDepositsCommand(deps, { command, actor });
   if (isAboutSupport(command)) return runSupportCommand(deps, { command, actor });
   if (isAboutCampaigns(command)) return runCampaignCommand(deps, { command, actor });
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
@@ -88,6 +91,8 @@ type OwnCommand = Exclude<
   | GamesQuestion
   | MedCommand
   | MedQuestion
+  | DepositsCommand
+  | DepositsQuestion
   | CampaignCommand
   | CampaignQuestion
   | ClosureCommand

@@ -31,7 +31,7 @@ export async function showPlayer(deps: BackofficeDeps, login: string): Promise<A
     `e-mail        ${player.email}`,
     `status        ${accountStatus(gate, at)} (${gate.status})`,
     `verification  ${gate.verification}`,
-    `balance       cash ${formatBrl(wallet.cashCents)}, bonus ${formatBrl(wallet.bonusCents)}, held ${formatBrl(wallet.heldCents)}, withdrawable ${formatBrl(wallet.withdrawableCents)}`,
+    `balance       cash ${formatBrl(wallet.cashCents)}, bonus ${formatBrl(wallet.bonusCents)}, held ${formatBrl(wallet.heldCents)}, reserved ${formatBrl(wallet.reservedCents)}, withdrawable ${formatBrl(wallet.withdrawableCents)}`,
   ];
   const barred = await barredSince(deps.db.k, playerId);
   if (barred !== null)

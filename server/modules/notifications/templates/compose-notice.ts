@@ -122,8 +122,11 @@ const COMPOSERS: Composers = {
   'claim-opened': ({ amountCents }) => ({
     subject: 'Um banco contestou um Pix seu',
     paragraphs: [
-      `O banco de onde veio um Pix seu abriu uma contestação. Enquanto ela é analisada, em até sete dias, ${formatBrl(cents(amountCents))} não podem ser sacados.`,
-      'O valor continua no seu saldo. Se você reconhece o pagamento, fale com o nosso suporte e diga de qual conta ele saiu.',
+      amountCents > 0
+        ? `O banco de onde veio um Pix seu abriu uma contestação. Enquanto ela é analisada, em até sete dias, ${formatBrl(cents(amountCents))} saem do seu saldo e ficam reservados: não podem ser apostados nem sacados.`
+        : 'O banco de onde veio um Pix seu abriu uma contestação. Ela é analisada em até sete dias. Nada foi reservado do seu saldo agora.',
+      'Se o saldo não cobre o valor contestado, o que voltar das apostas e saques feitos entre o Pix e a contestação completa a reserva. Outros depósitos e prêmios são seus.',
+      'Se você reconhece o pagamento, fale com o nosso suporte e diga de qual conta ele saiu.',
     ],
     inbox: true,
   }),
@@ -132,7 +135,7 @@ const COMPOSERS: Composers = {
     paragraphs: [
       accepted
         ? `A contestação foi aceita e ${formatBrl(cents(amountCents))} voltam para a conta de origem. O que já tiver sido usado fica como valor devido e é abatido dos próximos prêmios.`
-        : `A contestação não foi adiante: os ${formatBrl(cents(amountCents))} que estavam reservados voltaram a ficar livres.`,
+        : `A contestação não foi adiante.${amountCents > 0 ? ` Os ${formatBrl(cents(amountCents))} que estavam reservados voltaram para o seu saldo.` : ''}`,
     ],
     inbox: true,
   }),

@@ -1,6 +1,7 @@
 import { claimListReply, type ClaimView } from '#contracts/payments.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
+import { heldForClaims } from '../store/claimed-pix.ts';
 import { type Claim, listClaimsOf } from '../store/claims.ts';
 
 const SHOWN = 50;
@@ -15,19 +16,23 @@ export function claimRoutes(deps: PaymentsDeps): readonly Route[] {
       tag: 'Deposits',
       access: 'player',
       replies: { 200: claimListReply },
-      handler: async ({ principal }) => ({ status: 200, body: { data: (await listClaimsOf(deps.db.k, principal.playerId, SHOWN)).map(viewOf) } }),
+      handler: async ({ principal }) => {
+        const claims = await listClaimsOf(deps.db.k, principal.playerId, SHOWN);
+        const held = await heldForClaims(deps.db.k, claims);
+        return { status: 200, body: { data: claims.map((claim) => viewOf(claim, held.get(claim.id) ?? 0)) } };
+      },
     }),
   ];
 }
 
-function viewOf({ id, endToEndId, amountCents, state, reservedCents, releasedAt, openedAt, deadlineAt, endedAt }: Claim): ClaimView {
+function viewOf({ id, endToEndId, amountCents, state, openedAt, deadlineAt, endedAt }: Claim, held: number): ClaimView {
   return {
     id,
     end_to_end_id: endToEndId,
     amount: amountCents,
     // Whether an operator has answered is between the house and the bank.
     status: state === 'answering' ? 'open' : state,
-    held: releasedAt === null ? (reservedCents ?? 0) : 0,
+    held,
     opened_at: openedAt.toISOString(),
     deadline_at: deadlineAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,

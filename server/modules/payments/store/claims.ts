@@ -13,8 +13,10 @@ export interface Claim {
   readonly state: ClaimState;
   readonly answer: 'accepted' | 'rejected' | null;
   readonly answerReason: string | null;
-  readonly reservedCents: Cents | null;
-  readonly releasedAt: Date | null;
+  /** When it ceased to hold anything though it was accepted: its return never came. */
+  readonly lapsedAt: Date | null;
+  /** The player's wallet version when it came; null while we know no player. */
+  readonly walletVersion: number | null;
   readonly openedAt: Date;
   /** Since when we know of it, and hold for it. */
   readonly seenAt: Date;
@@ -80,41 +82,27 @@ export async function listClaims(db: Queryable, which: 'undecided' | 'all', limi
   return rows.map(toClaim);
 }
 
-/** True while a claim on one of the player's Pix is undecided, or holds something until it is taken. */
+/** True while a claim on one of the player's Pix is undecided, or something is reserved, or to be, for an accepted one until its return takes it. */
 export async function hasOpenClaims(db: Queryable, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    SELECT EXISTS (SELECT FROM payments_claim WHERE player_id = ${playerId} AND (status IN ('open', 'answering') OR (reserved IS NOT NULL AND released_at IS NULL))) AS open`.execute(
-    db,
-  );
+    SELECT EXISTS (SELECT FROM payments_claim WHERE player_id = ${playerId} AND status IN ('open', 'answering'))
+        OR EXISTS (SELECT FROM wallet_api_reserve WHERE player_id = ${playerId}) AS open`.execute(db);
   return rows[0]?.open === true;
 }
 
-/** Ids of accepted claims on a Pix that still hold something. */
-export async function reservesOn(db: Queryable, endToEndId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments_claim')
-    .select('id')
-    .where('end_to_end_id', '=', endToEndId)
-    .where('status', '=', 'accepted')
-    .where('reserved', 'is not', null)
-    .where('released_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Accepted claims that have held something since before `before`. */
-export async function oldReserves(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function oldAccepted(db: Queryable, before: Date, limit: number): Promise<Claim[]> {
+  const reserved = db.selectFrom('wallet_api_reserve').select('ref');
   const rows = await db
     .selectFrom('payments_claim')
-    .select('id')
+    .selectAll()
+    .where('end_to_end_id', 'in', reserved)
     .where('status', '=', 'accepted')
-    .where('reserved', 'is not', null)
-    .where('released_at', 'is', null)
+    .where('lapsed_at', 'is', null)
     .where('ended_at', '<=', before)
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(toClaim);
 }
 
 /** Takes answers that the PSP has not heard of, putting them off by `leaseMs`. */
@@ -129,18 +117,18 @@ export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: 
   return rows.map(toClaim);
 }
 
-export async function writeReserve(tx: Tx, id: string, reserve: { readonly playerId: string; readonly reservedCents: Cents }): Promise<void> {
-  await tx.updateTable('payments_claim').set({ player_id: reserve.playerId, reserved: reserve.reservedCents }).where('id', '=', id).execute();
-}
-
-export async function writeReserveEnd(tx: Tx, id: string, at: Date): Promise<void> {
+/** Notes whose Pix is claimed, from when on something is held for it, and at which version of the wallet. */
+export async function writeHolder(tx: Tx, id: string, holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date }): Promise<void> {
   await tx
     .updateTable('payments_claim')
-    .set({ released_at: at })
+    .set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at })
     .where('id', '=', id)
-    .where('reserved', 'is not', null)
-    .where('released_at', 'is', null)
     .execute();
+}
+
+/** An accepted claim holds nothing any longer: its return never came. */
+export async function writeLapse(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('payments_claim').set({ lapsed_at: at }).where('id', '=', id).execute();
 }
 
 export async function writeAnswer(
@@ -164,7 +152,7 @@ function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
   return row === undefined ? null : toClaim(row);
 }
 
-function toClaim(row: Selectable<PaymentsClaim>): Claim {
+export function toClaim(row: Selectable<PaymentsClaim>): Claim {
   return {
     id: row.id,
     endToEndId: row.end_to_end_id,
@@ -174,8 +162,8 @@ function toClaim(row: Selectable<PaymentsClaim>): Claim {
     state: row.status as ClaimState,
     answer: row.answer as Claim['answer'],
     answerReason: row.answer_reason,
-    reservedCents: row.reserved === null ? null : cents(row.reserved),
-    releasedAt: row.released_at,
+    lapsedAt: row.lapsed_at,
+    walletVersion: row.wallet_version,
     openedAt: row.opened_at,
     seenAt: row.seen_at,
     deadlineAt: row.deadline_at,

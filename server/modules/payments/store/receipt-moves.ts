@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
@@ -67,19 +66,6 @@ async function addMove(
       at: move.at,
     })
     .execute();
-}
-
-/** What of a Pix has been taken from its player since then and not given back. Exact under the receipt's lock. */
-export async function takenSince(tx: Tx, endToEndId: string, since: Date): Promise<Cents> {
-  const signed = sql<number>`sum(CASE kind WHEN 'deposit_returned' THEN amount ELSE -amount END)::bigint`;
-  const row = await tx
-    .selectFrom('payments_receipt_move')
-    .select(signed.as('taken'))
-    .where('end_to_end_id', '=', endToEndId)
-    .where('kind', 'in', ['deposit_returned', 'deposit_unreturned'])
-    .where('at', '>=', since)
-    .executeTakeFirst();
-  return cents(Math.max(0, row?.taken ?? 0));
 }
 
 /** How many transfers have taken deposits back from a player. Exact under the gate's lock. */

@@ -19,10 +19,9 @@ import type { BookingStep } from '../domain/plan-returns.ts';
 import { owedBy } from '../domain/receipt-books.ts';
 import { depositApproved, depositGivenBack, depositReturned, depositReversed } from '../messages.ts';
 import { depositRollover } from '../settings.ts';
-import { reservesOn, lockClaim } from '../store/claims.ts';
 import { approveDeposit, changeCreditedDeposit, countCreditedDeposits, type Deposit, endRollover, returnDeposit } from '../store/deposits.ts';
 import type { ReceiptLog } from '../store/receipt-moves.ts';
-import { letGo } from './take-claim.ts';
+import { adjustReserve } from './adjust-reserve.ts';
 import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 
 /** A received Pix being settled: everything below happens in one transaction, under the locks of receipt, deposit and gate. */
@@ -84,25 +83,18 @@ export async function endUncredited({ tx, endToEndId, deposit, at }: Settlement,
 }
 
 /** What follows when a credited Pix went back, or came back again: the deposit's state and block, the player's unsent withdrawals and messages. */
-export async function followReturns({ tx, deposit, log, at }: Settlement, moved: Tally, leftCents: Cents): Promise<void> {
+export async function followReturns({ tx, endToEndId, deposit, log, at }: Settlement, moved: Tally, leftCents: Cents): Promise<void> {
   if (deposit === null || (moved.takenCents === ZERO && moved.givenBackCents === ZERO)) return;
   const { id, playerId } = deposit;
   await changeCreditedDeposit(tx, id, { state: leftCents > ZERO ? 'approved' : 'returned', amountCents: creditedCents(log) });
+  // What went back no longer has to be reserved; what came back after all is again, as far as banks claim it.
+  await adjustReserve(tx, endToEndId, { mostCents: moved.givenBackCents, at });
   if (moved.givenBackCents > ZERO) await publish(tx, at, depositGivenBack({ playerId, amountCents: moved.givenBackCents }));
   if (moved.takenCents === ZERO) return;
   await releaseBlock(tx, playerId, { reason: DEPOSIT_ROLLOVER, ref: id });
   await endRollover(tx, id, at);
   await reviewUnsentWithdrawals(tx, playerId, at);
-  await endReserves(tx, deposit, at);
   await publish(tx, at, depositReversed({ depositId: id, playerId, amountCents: moved.takenCents, owedCents: moved.owedCents }));
-}
-
-/** What a bank's claim held was for this return. */
-async function endReserves(tx: Tx, { endToEndId }: Deposit, at: Date): Promise<void> {
-  for (const id of endToEndId === null ? [] : await reservesOn(tx, endToEndId)) {
-    const claim = await lockClaim(tx, id);
-    if (claim !== null) await letGo(tx, claim, at);
-  }
 }
 
 async function bookFirst(settlement: Settlement, { wholeCents, isFirst, decide }: WholePix, tally: Tally, amountCents: Cents): Promise<void> {

@@ -1,22 +1,22 @@
-import { minCents, ZERO } from '#kernel/money.ts';
+import { type Cents, cents, minCents, ZERO } from '#kernel/money.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
-import { lockWallet, MED, releaseBlock, writeBlock } from '#server/modules/wallet/index.ts';
+import { lockWallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { isUndecided, type PixClaim } from '../domain/pix-claims.ts';
 import { claimEnded, claimOpened } from '../messages.ts';
-import { type Claim, lockClaim, noteClaim, writeClaimEnd, writeReserve, writeReserveEnd } from '../store/claims.ts';
-import { takenSince } from '../store/receipt-moves.ts';
-import { lockReceipt, noteReceipts } from '../store/receipts.ts';
+import { type Claim, lockClaim, noteClaim, writeClaimEnd, writeHolder, writeLapse } from '../store/claims.ts';
+import { lockReceipt, noteReceipts, type Receipt } from '../store/receipts.ts';
+import { adjustReserve } from './adjust-reserve.ts';
 import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 
-/** What operators read beside a withdrawal that waits because a bank claims a Pix of its player. */
+/** What operators read next to a withdrawal that waits because a bank claims a Pix of its player. */
 const CLAIMED = 'a bank claims a Pix of this player (MED)';
 
 /**
- * Takes in what the PSP says of a claim, in one transaction: holds so much of the player's cash while it is undecided, lets it go when it came to nothing. An
- * accepted one takes nothing by itself: the return that follows it does, by the way of every return. Locks: receipt, claim, gate, wallet.
+ * Takes in what the PSP says of a claim, in one transaction: reserves so much of the player's cash while it is undecided, and returns it to cash when it came to
+ * nothing. An accepted one takes nothing by itself: the return that follows it does, as every return. Locks: receipt, claim, gate, wallet.
  */
 export async function takeClaim(deps: PaymentsDeps, told: PixClaim, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
@@ -28,50 +28,44 @@ export async function takeClaim(deps: PaymentsDeps, told: PixClaim, at: Date): P
     if (claim.endToEndId !== told.endToEndId) throw new Error(`claim ${told.id} is told of another Pix than before`);
     const owner = receipt?.state === 'credited' ? receipt.playerId : null;
     if (owner !== null) await lockGate(tx, owner);
-    const held =
-      owner !== null && claim.reservedCents === null && told.status === 'open'
-        ? await hold(tx, claim, owner, receipt?.amountCents ?? claim.amountCents, at)
-        : claim;
-    if (told.status !== 'open') await endClaim(tx, held, told.status, at);
+    if (told.status === 'open') {
+      if (owner !== null && claim.playerId === null) await hold(tx, claim, owner, at);
+    } else await endClaim(tx, claim, receipt, told.status, at);
   });
 }
 
-async function hold(tx: Tx, claim: Claim, playerId: string, receivedCents: Claim['amountCents'], at: Date): Promise<Claim> {
-  const reservedCents = minCents(claim.amountCents, receivedCents);
+async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<void> {
   const balance = await lockWallet(tx, playerId);
-  await writeBlock(tx, playerId, { reason: MED, ref: claim.id, amountCents: reservedCents, at });
-  await writeReserve(tx, claim.id, { playerId, reservedCents });
-  if ((balance?.cashCents ?? 0) < reservedCents) await reviewUnsentWithdrawals(tx, playerId, at, CLAIMED);
-  await publish(tx, at, claimOpened({ playerId, amountCents: reservedCents }));
-  return { ...claim, playerId, reservedCents };
+  await writeHolder(tx, claim.id, { playerId, walletVersion: balance?.version ?? 0, at });
+  const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: claim.amountCents, at });
+  if (adjusted === null) throw new Error(`claim ${claim.id} was noted and is not found`);
+  const { before, after } = adjusted;
+  if (after.missingCents > ZERO) await reviewUnsentWithdrawals(tx, playerId, at, CLAIMED);
+  await publish(tx, at, claimOpened({ playerId, amountCents: cents(after.heldCents - before.heldCents) }));
 }
 
-/**
- * Ends a claim by the PSP's word. One that came to nothing lets go at once; an accepted one when the return was booked, which may have been before: the PSP gives
- * the Pix back as soon as it has an answer, and its callback overtakes what it says to us. Needs the locks of receipt, claim and gate.
- */
-export async function endClaim(tx: Tx, claim: Claim, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  if (state !== 'accepted' || (await takenSince(tx, claim.endToEndId, claim.seenAt)) > ZERO) await letGo(tx, claim, at);
+/** Ends a claim by the PSP's word. One that came to nothing holds nothing any more; an accepted one holds until the Pix went back, which may have been before. */
+async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
   await writeClaimEnd(tx, claim.id, state, at);
+  const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: ZERO, at });
   // What the claim takes stands in the Pix: it is read at once.
   if (state === 'accepted') await noteReceipts(tx, [claim.endToEndId], at);
-  if (claim.playerId !== null)
-    await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents: claim.reservedCents ?? claim.amountCents, accepted: state === 'accepted' }));
+  if (claim.playerId === null) return;
+  const accepted = state === 'accepted';
+  const amountCents: Cents = accepted
+    ? minCents(claim.amountCents, receipt?.amountCents ?? claim.amountCents)
+    : cents((adjusted?.before.heldCents ?? ZERO) - (adjusted?.after.heldCents ?? ZERO));
+  await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents, accepted }));
 }
 
-/** What is held of a claim is the player's again, or was taken. Needs the gate's lock. */
-export async function letGo(tx: Tx, { id, playerId, reservedCents, releasedAt }: Claim, at: Date): Promise<void> {
-  if (playerId === null || reservedCents === null || releasedAt !== null) return;
-  await releaseBlock(tx, playerId, { reason: MED, ref: id });
-  await writeReserveEnd(tx, id, at);
-}
-
-/** An accepted claim whose return never came holds nothing any longer. */
-export async function endOldReserve(deps: PaymentsDeps, id: string, at: Date): Promise<void> {
+/** An accepted claim whose return never came holds nothing any longer. Locks: receipt, claim, gate, wallet. */
+export async function endOldReserve(deps: PaymentsDeps, { id, endToEndId }: Pick<Claim, 'id' | 'endToEndId'>, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
+    await lockReceipt(tx, endToEndId);
     const claim = await lockClaim(tx, id);
-    if (claim === null || claim.playerId === null) return;
+    if (claim === null || claim.playerId === null || claim.state !== 'accepted' || claim.lapsedAt !== null) return;
     await lockGate(tx, claim.playerId);
-    await letGo(tx, claim, at);
+    await writeLapse(tx, id, at);
+    await adjustReserve(tx, endToEndId, { mostCents: ZERO, at });
   });
 }

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setPause } from '#server/modules/gate/index.ts';
-import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { releaseBlocks, transfer } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { type Claiming, claiming } from '../testing/claiming.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../testing/payments-fixture.ts';
 import { returning } from '../testing/returning.ts';
 import { withdrawing } from '../testing/withdrawing.ts';
-import { answerClaim } from './answer-claim.ts';
 import { takeClaim } from './take-claim.ts';
 import { takeClaims } from './take-claims.ts';
 
@@ -19,24 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const opened = z.object({ id: z.string() });
-/** The payer's bank claims a Pix at the PSP, and the next list tells us. */
-async function claim(txid: string, how: object = {}): Promise<string> {
-  const answer = await world.psp('/claim', { txid, ...how });
-  expect(answer.status).toBe(201);
-  await nextList();
-  return opened.parse(answer.body).id;
-}
-async function nextList(): Promise<void> {
-  world.clock.advance(5 * MINUTE_MS);
-  await world.quiesce();
-}
-async function answer(id: string, decision: 'accepted' | 'rejected'): Promise<void> {
-  const done = await inTransaction(world.database.db, (tx) => answerClaim(tx, id, { decision, reason: 'looked into', at: world.clock.now() }));
-  expect(done.ok).toBe(true);
-  await world.quiesce();
-  await world.quiesce();
-}
+let med: Claiming;
+beforeAll(() => {
+  med = claiming(world);
+});
 /** What a player lost at play, as far as the wallet is concerned. */
 async function spend(player: TestPlayer, amount: number): Promise<void> {
   const lost = {
@@ -50,25 +34,19 @@ async function spend(player: TestPlayer, amount: number): Promise<void> {
   } as const;
   expect((await world.database.db.k.transaction().execute((tx) => transfer(tx, lost))).ok).toBe(true);
 }
-const seen = async (player: TestPlayer) => ((await world.call('GET', '/api/pix/claims', { player })).body as { data: Record<string, unknown>[] }).data;
-/** What the PSP's list says of a claim. */
-async function toldOf(id: string) {
-  const listed = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - DAY_MS), 0);
-  return listed.kind === 'found' ? listed.claims.filter((each) => each.id === id) : [];
-}
 const templates = async (player: TestPlayer) => (await returning(world).notices(player)).map(([template]) => template);
 
 test('PAY-10 a claim holds its amount while it is open, the player sees and is told it; rejected, everything is free again', async () => {
   const does = returning(world);
   const { player, txid, endToEndId } = await does.paid(5_000);
-  const id = await claim(txid, { amount: 3_000 });
-  expect((await does.wallet(player)).blocks).toContain('med 3000');
-  expect(await seen(player)).toMatchObject([{ id, end_to_end_id: endToEndId, amount: 3_000, status: 'open', held: 3_000, ended_at: null }]);
+  const id = await med.claim(txid, { amount: 3_000 });
+  expect(await med.money(player)).toMatchObject({ cash: 2_000, reserved: 3_000 });
+  expect(await med.seen(player)).toMatchObject([{ id, end_to_end_id: endToEndId, amount: 3_000, status: 'open', held: 3_000, ended_at: null }]);
   expect(await templates(player)).toContain('claim-opened');
-  await answer(id, 'rejected');
+  await med.answer(id, 'rejected');
   expect(await does.wallet(player)).toMatchObject({ cash: 5_000, debt: 0 });
-  expect((await does.wallet(player)).blocks.some((block) => block.startsWith('med'))).toBe(false);
-  expect(await seen(player)).toMatchObject([{ status: 'rejected', held: 0, ended_at: expect.any(String) }]);
+  expect(await med.money(player)).toMatchObject({ cash: 5_000, reserved: 0 });
+  expect(await med.seen(player)).toMatchObject([{ status: 'rejected', held: 0, ended_at: expect.any(String) }]);
   expect(await templates(player)).toContain('claim-ended');
 });
 
@@ -76,10 +54,10 @@ test('PAY-10 an accepted claim gives the Pix back: cash first, then debt, and ne
   const does = returning(world);
   const { player, txid } = await does.paid(4_000);
   await spend(player, 3_500);
-  const id = await claim(txid);
-  await answer(id, 'accepted');
+  const id = await med.claim(txid);
+  await med.answer(id, 'accepted');
   expect(await does.wallet(player)).toEqual({ cash: 0, debt: 3_500, blocks: ['debt 3500'] });
-  expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
+  expect(await med.seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
   const { sum, balance } = await does.statementSum(player);
   expect(sum).toBe(balance);
 });
@@ -93,14 +71,15 @@ test.each([
     const [does, out] = [returning(world), withdrawing(world)];
     const { player, txid } = await does.paid(5_000);
     await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
-    const id = await claim(txid, { amount });
+    const id = await med.claim(txid, { amount });
     // The PSP has our answer and gives the Pix back at once: its callback overtakes its answer to us.
     expect((await world.deps.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
     await world.quiesce();
     await out.give(player, 3_000);
-    expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [`med ${amount}`] });
-    await nextList();
-    expect(await seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
+    expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [] });
+    expect(await med.money(player)).toMatchObject({ reserved: 0 });
+    await med.nextList();
+    expect(await med.seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
     expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [] });
     await inTransaction(world.database.db, (tx) => setPause(tx, player.id, new Date(world.clock.nowMs() + DAY_MS)));
     expect((await out.ask(player, { amount: 8_000 - amount })).status).toBe(201);
@@ -113,13 +92,12 @@ test('PAY-10 what went back before a claim came, or did not go back after all, i
   await does.refund(txid, { amount: 1_000 });
   const failed = await does.refund(txid, { amount: 500, status: 'EM_PROCESSAMENTO' });
   await world.quiesce();
-  await nextList();
-  const id = await claim(txid, { amount: 2_000 });
+  await med.nextList();
+  const id = await med.claim(txid, { amount: 2_000 });
   await does.decide(txid, failed, 'NAO_REALIZADO');
   await world.quiesce();
-  const [told] = await toldOf(id);
-  await takeClaim(world.deps, { ...present(told), status: 'accepted' }, world.clock.now());
-  expect((await does.wallet(player)).blocks).toContain('med 2000');
+  await takeClaim(world.deps, { ...(await med.listed(id)), status: 'accepted' }, world.clock.now());
+  expect(await med.money(player)).toMatchObject({ reserved: 2_000 });
 });
 
 test('a withdrawal not yet sent waits for an operator where a claim is not covered, and goes where it is', async () => {
@@ -141,25 +119,24 @@ test('a withdrawal not yet sent waits for an operator where a claim is not cover
 test('a claim that the bank takes back holds nothing any more; an answer that comes after it changes nothing', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_000);
-  const id = await claim(txid);
+  const id = await med.claim(txid);
   await world.psp('/claim/cancel', { id });
-  await answer(id, 'accepted');
-  await nextList();
-  expect(await seen(player)).toMatchObject([{ status: 'cancelled', held: 0 }]);
+  await med.answer(id, 'accepted');
+  await med.nextList();
+  expect(await med.seen(player)).toMatchObject([{ status: 'cancelled', held: 0 }]);
   expect(await does.wallet(player)).toMatchObject({ cash: 1_000, debt: 0 });
 });
 
 test('told again and again, by every list and by several processes at once, a claim holds once', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_500);
-  const id = await claim(txid, { amount: 600 });
-  for (let n = 0; n < 3; n += 1) await nextList();
-  const listed = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - DAY_MS), 0);
-  const told = listed.kind === 'found' ? listed.claims.filter((each) => each.id === id) : [];
-  await Promise.all([...told, ...told, ...told].map((each) => takeClaim(world.deps, each, world.clock.now())));
-  expect((await does.wallet(player)).blocks.filter((block) => block.startsWith('med'))).toEqual(['med 600']);
-  expect(await seen(player)).toHaveLength(1);
-  await answer(id, 'rejected');
+  const id = await med.claim(txid, { amount: 600 });
+  for (let n = 0; n < 3; n += 1) await med.nextList();
+  const told = await med.listed(id);
+  await Promise.all([told, told, told].map((each) => takeClaim(world.deps, each, world.clock.now())));
+  expect(await med.money(player)).toMatchObject({ cash: 900, reserved: 600 });
+  expect(await med.seen(player)).toHaveLength(1);
+  await med.answer(id, 'rejected');
 });
 
 test('a claim on a Pix that went to nobody waits for none of our players, and an operator still answers it', async () => {
@@ -167,24 +144,21 @@ test('a claim on a Pix that went to nobody waits for none of our players, and an
   const { pix } = await does.deposit(await world.player(), 900);
   await does.pay(pix.txid, { cpf: freshCpf() });
   await world.quiesce();
-  const id = await claim(pix.txid, { amount: 900 }).catch(() => null);
+  const id = await med.claim(pix.txid, { amount: 900 }).catch(() => null);
   if (id === null) return;
-  const row = await world.database.db.k.selectFrom('payments_claim').select(['player_id', 'reserved']).where('id', '=', id).executeTakeFirstOrThrow();
-  expect(row).toEqual({ player_id: null, reserved: null });
+  const row = await world.database.db.k.selectFrom('payments_claim').select(['player_id', 'wallet_version']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toEqual({ player_id: null, wallet_version: null });
 });
 
 test('what an accepted claim holds, whose return never comes, is the player’s again after twelve days', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_200);
-  const id = await claim(txid);
-  const listed = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - DAY_MS), 0);
-  const told = listed.kind === 'found' ? listed.claims.find((each) => each.id === id) : undefined;
-  if (told === undefined) throw new Error('the claim is not listed');
-  await takeClaim(world.deps, { ...told, status: 'accepted' }, world.clock.now());
-  expect((await does.wallet(player)).blocks).toContain('med 1200');
+  const id = await med.claim(txid);
+  await takeClaim(world.deps, { ...(await med.listed(id)), status: 'accepted' }, world.clock.now());
+  expect(await med.money(player)).toMatchObject({ cash: 0, reserved: 1_200 });
   world.clock.advance(12 * DAY_MS);
   await world.quiesce();
-  expect((await does.wallet(player)).blocks.some((block) => block.startsWith('med'))).toBe(false);
+  expect(await med.money(player)).toMatchObject({ cash: 1_200, reserved: 0 });
 });
 
 test('a PSP that knows no claims is left in peace for a day, one that is away is asked again', async () => {
@@ -206,7 +180,7 @@ test('a PSP that knows no claims is left in peace for a day, one that is away is
 });
 
 test('SEC-9 another player’s claims are nobody else’s to see', async () => {
-  expect(await seen(await world.player())).toEqual([]);
+  expect(await med.seen(await world.player())).toEqual([]);
 });
 
 test('the books hold after all of it', async () => {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { CLAIMS_REACH_MS, RESERVE_ENDS_AFTER_MS, isUndecided, type PixClaim } from '../domain/pix-claims.ts';
-import { type Claim, knownClaims, oldReserves } from '../store/claims.ts';
+import { type Claim, knownClaims, oldAccepted } from '../store/claims.ts';
 import { claimListing, endListing } from '../store/listing.ts';
 import { endOldReserve, takeClaim } from './take-claim.ts';
 
@@ -30,7 +30,7 @@ export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> 
     taken += await takeNews(deps, answer.claims, at);
     if (page + 1 >= answer.pages) break;
   }
-  for (const id of await oldReserves(deps.db.k, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES)) await endOldReserve(deps, id, at);
+  for (const claim of await oldAccepted(deps.db.k, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES)) await endOldReserve(deps, claim, at);
   await endListing(deps.db.k, 'claims', at, new Date(at.getTime() + EVERY_MS));
   return taken;
 }

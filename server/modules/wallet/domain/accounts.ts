@@ -16,21 +16,26 @@ export const houseAccounts = {
 
 export type HouseAccount = keyof typeof houseAccounts;
 
+/** Accounts that every player may have one of. */
+export type PlayerAccount = 'cash' | 'held' | 'debt' | 'reserved';
+
 /** One side of a transfer: an account of the transfer's player, or of the house. */
-export type Account = 'cash' | 'held' | 'debt' | HouseAccount | { readonly bonusAccountId: string };
+export type Account = PlayerAccount | HouseAccount | { readonly bonusAccountId: string };
 
 /** The stored id of an account. `playerId` is null for transfers inside the house; a player's account then is a bug. */
 export function accountId(account: Account, playerId: string | null): string {
   if (typeof account === 'object') return account.bonusAccountId;
-  if (account !== 'cash' && account !== 'held' && account !== 'debt') return houseAccounts[account];
+  if (account !== 'cash' && account !== 'held' && account !== 'debt' && account !== 'reserved') return houseAccounts[account];
   if (playerId === null) throw new Error(`a transfer without a player names its ${account} account`);
   return playerAccountId(playerId, account);
 }
 
 const VERSION_DIGIT = 14;
 
-/** Cash is the player's own id; held and debt carry another version digit (`wallet_api_player_account` in SQL). */
-export function playerAccountId(playerId: string, kind: 'cash' | 'held' | 'debt'): string {
+const DIGITS = { held: 'a', debt: 'd', reserved: 'e' } as const;
+
+/** Cash is the player's own id; the other accounts carry another version digit (`wallet_api_player_account` in SQL). */
+export function playerAccountId(playerId: string, kind: PlayerAccount): string {
   if (kind === 'cash') return playerId;
-  return `${playerId.slice(0, VERSION_DIGIT)}${kind === 'held' ? 'a' : 'd'}${playerId.slice(VERSION_DIGIT + 1)}`;
+  return `${playerId.slice(0, VERSION_DIGIT)}${DIGITS[kind]}${playerId.slice(VERSION_DIGIT + 1)}`;
 }

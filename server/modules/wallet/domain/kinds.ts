@@ -33,6 +33,8 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   debt_settled: { source: 'Adjustment', description: 'Valor devido, abatido no encerramento da conta' },
   unclaimed: { source: 'Adjustment', description: 'Valor guardado: não foi possível pagar' },
   unclaimed_returned: { source: 'Adjustment', description: 'Valor guardado, de volta à sua conta' },
+  reserved: { source: 'Adjustment', description: 'Valor reservado: um banco contestou um Pix' },
+  reserve_released: { source: 'Adjustment', description: 'Valor reservado, de volta ao saldo' },
   adjustment: { source: 'Adjustment', description: 'Ajuste' },
 };
 

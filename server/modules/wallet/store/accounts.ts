@@ -48,12 +48,22 @@ function toBalance(row: BalanceRow | undefined): Balance | null {
   return row === undefined ? null : { cashCents: cents(row.cash_cents), bonusCents: cents(row.bonus_cents), version: row.wallet_version };
 }
 
-/** Balances of the player's held and debt accounts. */
-export async function readSideBalances(db: Queryable, playerId: string): Promise<{ readonly heldCents: Cents; readonly debtCents: Cents }> {
-  const ids = { held: playerAccountId(playerId, 'held'), debt: playerAccountId(playerId, 'debt') };
-  const rows = await db.selectFrom('wallet_account').select(['id', 'balance']).where('id', 'in', [ids.held, ids.debt]).execute();
-  const balanceOf = (id: string) => cents(rows.find((row) => row.id === id)?.balance ?? 0);
-  return { heldCents: balanceOf(ids.held), debtCents: balanceOf(ids.debt) };
+/** Balances of the player's accounts other than cash and bonus. */
+export interface SideBalances {
+  /** Asked to be withdrawn and not yet paid. */
+  readonly heldCents: Cents;
+  /** Owed by the player after a Pix, a prize or a refund was taken back. */
+  readonly debtCents: Cents;
+  /** Reserved while a bank claims a Pix: neither stakeable nor withdrawable. */
+  readonly reservedCents: Cents;
+}
+
+export async function readSideBalances(db: Queryable, playerId: string): Promise<SideBalances> {
+  const [held, debt, reserved] = (['held', 'debt', 'reserved'] as const).map((kind) => playerAccountId(playerId, kind));
+  const ids = [held, debt, reserved].filter((id) => id !== undefined);
+  const rows = await db.selectFrom('wallet_account').select(['id', 'balance']).where('id', 'in', ids).execute();
+  const balanceOf = (id: string | undefined) => cents(rows.find((row) => row.id === id)?.balance ?? 0);
+  return { heldCents: balanceOf(held), debtCents: balanceOf(debt), reservedCents: balanceOf(reserved) };
 }
 
 /** Derived balances of the house, credits − debits, by account name. */

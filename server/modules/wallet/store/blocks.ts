@@ -5,8 +5,6 @@ import { lockWallet } from './accounts.ts';
 
 /** Reason of the blocks that payments writes at a deposit and stakes reduces as cash stakes settle. */
 export const DEPOSIT_ROLLOVER = 'deposit_rollover';
-/** Reason of what is held while a bank claims a Pix (MED): payments writes and lifts it, and nothing else does. */
-export const MED = 'med';
 /** Reason under which `readWallet` shows the player's debt; it is no row of wallet_block. */
 export const DEBT = 'debt';
 
@@ -71,9 +69,9 @@ export async function releaseBlock(tx: Tx, playerId: string, block: { readonly r
   return (await lift(tx, playerId, sql`reason = ${block.reason} AND ref = ${block.ref}`)) > 0;
 }
 
-/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`), but for what a bank claims. Locks the wallet. */
+/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). What a bank claims is no block: it is reserved. Locks the wallet. */
 export async function releaseBlocks(tx: Tx, playerId: string, reason?: string): Promise<void> {
-  await lift(tx, playerId, reason === undefined ? sql`reason <> ${MED}` : sql`reason = ${reason}`);
+  await lift(tx, playerId, reason === undefined ? sql`true` : sql`reason = ${reason}`);
 }
 
 /** Lifts those of a player's blocks that are meant; returns how many there were. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type StatementSource, statementKinds } from '../domain/kinds.ts';
-import { notDebt } from './not-debt.ts';
+import { notDebt, toBalance } from './statement-moves.ts';
 
 /** Which lines of the statement: all of the player's when nothing else is named. */
 export interface StatementQuery {
@@ -58,15 +58,13 @@ export async function listTransactions(db: Queryable, query: StatementQuery): Pr
   return { lines: page.rows.map(toLine), total: counted.rows[0]?.total ?? 0 };
 }
 
-const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
-
 function statementLines(query: StatementQuery): RawBuilder<unknown> {
   const kinds = Object.keys(statementKinds).filter((kind) => query.source === undefined || statementKinds[kind]?.source === query.source);
   const between = (column: RawBuilder<unknown>) => sql`
     ${query.from === undefined ? sql`true` : sql`${column} >= ${query.from}`} AND ${query.to === undefined ? sql`true` : sql`${column} <= ${query.to}`}`;
   return sql`
     SELECT * FROM (
-      SELECT t.id::text AS id, t.kind, CASE WHEN t.debit_account < ${FIRST_PLAYER_ACCOUNT}::uuid THEN 1 ELSE 2 END AS type, 2 AS status, t.amount, t.balance_after,
+      SELECT t.id::text AS id, t.kind, CASE WHEN ${toBalance(query.playerId)} THEN 1 ELSE 2 END AS type, 2 AS status, t.amount, t.balance_after,
              t.ref_id AS reference, t.at, t.id AS sort
       FROM ledger_transfer t
       WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${kinds}::text[]) AND t.wallet_version IS NOT NULL AND ${notDebt(query.playerId)} AND ${between(sql`t.at`)}

@@ -3,9 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { playerAccountId } from '../domain/accounts.ts';
 import { statementKinds } from '../domain/kinds.ts';
-import { notDebt } from './not-debt.ts';
-
-const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
+import { notDebt, toBalance } from './statement-moves.ts';
 
 /**
  * What the statement's lines up to an instant (inclusive; all of them without one) add up to: approved ones, and pending withdrawals as debits. Without an
@@ -15,7 +13,7 @@ export async function sumLines(db: Queryable, playerId: string, upTo?: Date): Pr
   const until = (column: string) => (upTo === undefined ? sql`true` : sql`${sql.ref(column)} <= ${upTo}`);
   const { rows } = await sql<{ sum: number }>`
     SELECT ((
-      SELECT coalesce(sum(CASE WHEN t.debit_account < ${FIRST_PLAYER_ACCOUNT}::uuid THEN t.amount ELSE -t.amount END), 0)
+      SELECT coalesce(sum(CASE WHEN ${toBalance(playerId)} THEN t.amount ELSE -t.amount END), 0)
       FROM ledger_transfer t
       WHERE t.player_id = ${playerId} AND t.kind = ANY (${Object.keys(statementKinds)}::text[]) AND t.wallet_version IS NOT NULL AND ${notDebt(playerId)} AND ${until('t.at')}
     ) - (
@@ -25,9 +23,9 @@ export async function sumLines(db: Queryable, playerId: string, upTo?: Date): Pr
   return cents(rows[0]?.sum ?? 0);
 }
 
-/** A player's own money at the end of an instant: cash, and what was on its way out in withdrawals. */
+/** A player's own money at the end of an instant: cash, what was on its way out in withdrawals, and what was reserved under a bank's claim. */
 export async function moneyAt(db: Queryable, playerId: string, at: Date): Promise<Cents> {
-  const own = [playerAccountId(playerId, 'cash'), playerAccountId(playerId, 'held')];
+  const own = (['cash', 'held', 'reserved'] as const).map((kind) => playerAccountId(playerId, kind));
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(CASE WHEN t.credit_account = ANY (${own}::uuid[]) THEN t.amount ELSE 0 END - CASE WHEN t.debit_account = ANY (${own}::uuid[]) THEN t.amount ELSE 0 END), 0)::bigint AS sum
     FROM ledger_transfer t WHERE t.player_id = ${playerId} AND t.at <= ${at}`.execute(db);

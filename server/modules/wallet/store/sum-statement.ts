@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { type Cents, cents, ZERO } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { statementKinds } from '../domain/kinds.ts';
-import { notDebt } from './not-debt.ts';
-
-/** House accounts stand below, players' above. */
-const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
+import { notDebt, toBalance } from './statement-moves.ts';
 
 /** Centavos of one kind of statement line: what it brought to the player's money and what it took from it. */
 export interface KindSum {
@@ -26,8 +23,8 @@ export async function sumStatement(
 ): Promise<ReadonlyMap<string, KindSum>> {
   const sums = await sql<{ kind: string; credit: number; debit: number }>`
     SELECT t.kind,
-           coalesce(sum(t.amount) FILTER (WHERE t.debit_account < ${FIRST_PLAYER_ACCOUNT}::uuid), 0)::bigint AS credit,
-           coalesce(sum(t.amount) FILTER (WHERE t.debit_account >= ${FIRST_PLAYER_ACCOUNT}::uuid), 0)::bigint AS debit
+           coalesce(sum(t.amount) FILTER (WHERE ${toBalance(query.playerId)}), 0)::bigint AS credit,
+           coalesce(sum(t.amount) FILTER (WHERE NOT (${toBalance(query.playerId)})), 0)::bigint AS debit
     FROM ledger_transfer t
     WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${Object.keys(statementKinds)}::text[]) AND t.wallet_version IS NOT NULL AND ${notDebt(query.playerId)}
       AND t.at >= ${query.from} AND t.at <= ${query.to}

@@ -1,14 +1,11 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { withdrawable } from '../domain/withdrawable.ts';
-import { type Balance, readBalance, readSideBalances } from '../store/accounts.ts';
+import { type Balance, readBalance, readSideBalances, type SideBalances } from '../store/accounts.ts';
 import { type Block, DEBT, readBlocks } from '../store/blocks.ts';
 
-export interface Wallet extends Balance {
-  /** Asked to be withdrawn and not yet paid. */
-  readonly heldCents: Cents;
-  /** Owed by the player after a Pix, a prize or a refund was taken back; it is among the blocks too. */
-  readonly debtCents: Cents;
+/** The debt is among the blocks too. What is reserved is no part of the cash, so no block names it. */
+export interface Wallet extends Balance, SideBalances {
   readonly withdrawableCents: Cents;
   readonly blocks: readonly Block[];
 }

@@ -47,7 +47,7 @@ async function readFacts(tx: Tx, playerId: string, at: Date): Promise<ErasureFac
     hasOpenClaims: await hasOpenClaims(tx, playerId),
     hasOpenStakes: await hasOpenStakes(tx, playerId),
     hasOpenCase: await waitsForAnswer(tx, playerId),
-    hasMoney: wallet !== null && (wallet.cashCents !== ZERO || wallet.heldCents !== ZERO),
+    hasMoney: wallet !== null && (wallet.cashCents !== ZERO || wallet.heldCents !== ZERO || wallet.reservedCents !== ZERO),
     hasUnclaimed: await hasKept(tx, playerId),
   };
 }

@@ -17,6 +17,10 @@ BEGIN
   v_given := stakes_write_awards(p_rows, p_at, v_ids, v_stakes, v_gates);
   IF cardinality(v_given) > 0 THEN
     PERFORM wallet_api_post(stakes_award_postings(v_given), p_at);
+    IF wallet_api_has_reserves(v_players) THEN
+      PERFORM wallet_api_fill_reserves(array_agg(a.player_id), array_agg(s.answer_version), array_agg(a.paid_cash_cents - a.repaid_cents), p_at)
+      FROM unnest(v_given) a JOIN stake s ON s.id = a.stake_id AND s.id = ANY (v_stakes) WHERE s.cash_cents > 0;
+    END IF;
     PERFORM gate_api_count_payouts(array_agg(a.player_id), array_agg((a.paid_cash_cents + a.paid_bonus_cents)::bigint), array_agg(false), p_at)
     FROM unnest(v_given) a;
     INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY(SELECT a.id FROM unnest(v_given) a), p_at);

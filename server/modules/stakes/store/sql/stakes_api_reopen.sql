@@ -21,6 +21,11 @@ BEGIN
     ON a.stake_id = s.id AND a.version = s.settlement_version
   WHERE s.id = ANY (v_ids);
 
+  IF wallet_api_has_reserves(v_players) THEN
+    PERFORM wallet_api_draw_on_reserves(array_agg(s.player_id), array_agg(s.paid_cash_cents - coalesce(s.repaid_cents, 0)), p_at) FROM unnest(v_before) s;
+    SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash INTO v_wallets FROM wallet_api_lock(v_players) w;
+  END IF;
+
   IF cardinality(v_before) > 0 THEN
     v_back := stakes_write_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM stakes_book_reversals(v_before, v_back, p_at);

@@ -16,6 +16,11 @@ BEGIN
 
   SELECT coalesce(array_agg(a ORDER BY a.id), '{}') INTO v_before FROM stake_award a
   WHERE a.id = ANY (p_awards) AND NOT EXISTS (SELECT FROM stake_award_reversal r WHERE r.award_id = a.id AND r.award_id = ANY (p_awards));
+  IF wallet_api_has_reserves(v_players) THEN
+    PERFORM wallet_api_draw_on_reserves(array_agg(a.player_id), array_agg(a.paid_cash_cents - a.repaid_cents), p_at) FROM unnest(v_before) a;
+    SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash INTO v_wallets FROM wallet_api_lock(v_players) w;
+  END IF;
+
   IF cardinality(v_before) > 0 THEN
     v_back := stakes_write_award_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM wallet_api_open_debts(ARRAY(

@@ -1,4 +1,4 @@
--- What follows from stakes that were just closed: debts repaid, transfers, counters, deposit blocks, the event, the seal to come. Answers the stakes as they
+-- What follows from stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the seal to come. Answers the stakes as they
 -- stand then. `p_acted`: those that their player's own act closed. `p_count_…`: what groups come to count by it. Runs under the locks and settings of
 -- stakes_close.
 CREATE OR REPLACE FUNCTION stakes_book_closings(
@@ -13,6 +13,11 @@ BEGIN
     v_closed := stakes_repay_debts(v_closed, v_debts.player_id, v_debts.cents);
   END IF;
   PERFORM wallet_api_post(stakes_closing_postings(v_closed), p_at);
+  -- Cash that was staked between a Pix and a bank's claim on it comes back to what is reserved.
+  IF wallet_api_has_reserves(p_players) THEN
+    PERFORM wallet_api_fill_reserves(array_agg(s.player_id), array_agg(s.answer_version), array_agg(s.paid_cash_cents - coalesce(s.repaid_cents, 0)), p_at)
+    FROM unnest(v_closed) s WHERE s.cash_cents > 0;
+  END IF;
   IF p_status = 'void' THEN
     PERFORM gate_api_uncount_stakes(array_agg(s.player_id), array_agg(s.cash_cents + s.bonus_cents), array_agg(s.counted_day)) FROM unnest(v_closed) s;
     -- A side that is void no longer stands against the others.

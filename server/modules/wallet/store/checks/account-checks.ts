@@ -68,7 +68,7 @@ const versionChain = queryCheck(
     WHERE a.kind = 'cash' AND a.version <> coalesce(l.version, 0)`,
 );
 
-/** (a) Accounts are whose and what they say: cash, held and debt are named after their player and nothing else is, and every transfer is of the player whose account it touches. */
+/** (a) Accounts are whose and what they say: cash, held, debt and reserved are named after their player and nothing else is, and every transfer is of the player whose account it touches. */
 const owners = queryCheck(
   'a',
   'accounts are those of the players whose transfers touch them',
@@ -77,8 +77,8 @@ const owners = queryCheck(
     FROM wallet_account
     WHERE CASE
       WHEN kind = 'cash' THEN id IS DISTINCT FROM player_id
-      WHEN kind IN ('held', 'debt') THEN id IS DISTINCT FROM wallet_api_player_account(player_id, kind)
-      ELSE kind <> 'bonus' OR id IN (player_id, wallet_api_player_account(player_id, 'held'), wallet_api_player_account(player_id, 'debt'))
+      WHEN kind IN ('held', 'debt', 'reserved') THEN id IS DISTINCT FROM wallet_api_player_account(player_id, kind)
+      ELSE kind <> 'bonus' OR id IN (player_id, wallet_api_player_account(player_id, 'held'), wallet_api_player_account(player_id, 'debt'), wallet_api_player_account(player_id, 'reserved'))
     END
     UNION ALL
     SELECT format('account %s of player %s stands in transfer %s of player %s', a.id, a.player_id, p.transfer_id, p.player_id)

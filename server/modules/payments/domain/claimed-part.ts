@@ -1,0 +1,66 @@
+import { addCents, type Cents, cents, minCents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
+import { type ClaimState, isUndecided } from './pix-claims.ts';
+
+/** A claim on one Pix, as far as it matters to what is reserved. */
+export interface ClaimOnPix {
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly state: ClaimState;
+  /** The player's wallet version when it came. */
+  readonly walletVersion: number | null;
+  /** When an accepted claim whose return never came ceased to hold anything. */
+  readonly lapsedAt: Date | null;
+}
+
+/** What one return took from the player, in centavos, and the version of the wallet that it made first. */
+export interface TakenReturn {
+  readonly walletVersion: number;
+  readonly amountCents: Cents;
+}
+
+/**
+ * What is to be reserved of one Pix for each of its claims, by the claim's id; a claim without an entry holds nothing. A claim asks for its amount less what
+ * went back of the Pix since it came, in the order of the wallet's versions; accepted claims are served first by a return, then the older ones. Together they ask for at most the Pix less all that
+ * went back. Depends on nothing but these facts, so the order in which they came to be makes no difference.
+ */
+export function claimedParts(creditedCents: Cents, claims: readonly ClaimOnPix[], returns: readonly TakenReturn[]): ReadonlyMap<string, Cents> {
+  const served = claims.filter(({ state }) => state === 'accepted' || isUndecided(state)).toSorted(byTurn);
+  const asked = new Map(served.map(({ id, amountCents }) => [id, amountCents]));
+  for (const taken of returns.toSorted((a, b) => a.walletVersion - b.walletVersion)) serve(served, asked, taken);
+  let leftCents = cents(Math.max(0, creditedCents - sumCents(returns.map(({ amountCents }) => amountCents))));
+  const parts = new Map<string, Cents>();
+  for (const { id, lapsedAt } of served) {
+    const part = lapsedAt === null ? minCents(asked.get(id) ?? ZERO, leftCents) : ZERO;
+    leftCents = subtractCents(leftCents, part);
+    if (part > ZERO) parts.set(id, part);
+  }
+  return parts;
+}
+
+/** Takes a return off what the claims of before it ask for. */
+function serve(served: readonly ClaimOnPix[], asked: Map<string, Cents>, taken: TakenReturn): void {
+  let restCents = taken.amountCents;
+  for (const { id, walletVersion } of served) {
+    if (walletVersion === null || walletVersion >= taken.walletVersion) continue;
+    const part = minCents(asked.get(id) ?? ZERO, restCents);
+    asked.set(id, subtractCents(asked.get(id) ?? ZERO, part));
+    restCents = subtractCents(restCents, part);
+  }
+}
+
+function byTurn(a: ClaimOnPix, b: ClaimOnPix): number {
+  const accepted = Number(b.state === 'accepted') - Number(a.state === 'accepted');
+  return accepted || (a.walletVersion ?? 0) - (b.walletVersion ?? 0) || (a.id < b.id ? -1 : 1);
+}
+
+/** What is held, spread over the claims in their turn: for display. */
+export function spreadOver(heldCents: Cents, parts: ReadonlyMap<string, Cents>): ReadonlyMap<string, Cents> {
+  let given = ZERO;
+  const shares = new Map<string, Cents>();
+  for (const [id, part] of parts) {
+    const share = minCents(part, subtractCents(heldCents, given));
+    given = addCents(given, share);
+    shares.set(id, share);
+  }
+  return shares;
+}
