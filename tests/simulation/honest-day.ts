@@ -13,6 +13,7 @@ import {
   transfer,
   writeBlock,
 } from '#server/modules/wallet/index.ts';
+import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
 import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
@@ -84,7 +85,7 @@ async function corrections(world: MoneyFixture): Promise<void> {
   }
 }
 
-/** Deposits that must be played: rounds with bets on several sides, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
+/** Deposits that must be played: rounds with bets on several colours, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
 async function sides(world: MoneyFixture): Promise<void> {
   const [player, lifted] = [await world.newPlayer(5_000), await world.newPlayer(1_000)];
   for (const [owner, reason, ref, amount] of [
@@ -105,8 +106,9 @@ async function sides(world: MoneyFixture): Promise<void> {
     ['round 3', ['black 60']],
   ] as const) {
     const rows = bets.map((bet) => {
-      const [side = '', stake = ''] = bet.split(' ');
-      return world.row(player, Number(stake), { side, round_ref: round, game: 'double', operation: 'double' });
+      const [color = '', stake = ''] = bet.split(' ');
+      const risks = [betRisk(color === 'black' || color === 'white' ? color : 'red', Number(stake))];
+      return world.row(player, Number(stake), { risks, round_ref: round, game: 'double', operation: 'double' });
     });
     const stakes = ((await tolerate(() => world.open(rows))) ?? []).flatMap(({ stake_id }) => stake_id ?? []);
     for (const [index, stake] of stakes.entries()) {
