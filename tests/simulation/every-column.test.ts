@@ -32,7 +32,7 @@ const days: readonly Day[] = [
     tables: [
       ...['wallet_account', 'wallet_house_account', 'ledger_transfer', 'ledger_effect', 'ledger_rollup', 'ledger_rollup_state'],
       ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
-      ...['stake', 'stake_reversal', 'stake_seal', 'stake_to_seal', 'stake_award', 'stake_award_reversal'],
+      ...['stake', 'stake_part', 'stake_reversal', 'stake_seal', 'stake_to_seal', 'stake_award', 'stake_award_reversal'],
     ],
     unnoticed: {
       'ledger_rollup_state.only_row': 'there is one row, whatever it is called',
