@@ -222,10 +222,18 @@ export const mutations: readonly Mutation[] = [
   },
 
   // What counts against deposit blocks
-  { name: 'nothing covers what is lost', mutate: [['stakes_at_risk', 'WHEN p.covers THEN greatest(0, u.cents - p.staked_cents)', 'WHEN false THEN 0']], caught: ['r'] },
+  {
+    name: 'nothing covers what is lost',
+    mutate: [['stakes_at_risk', 'WHEN p.covers THEN greatest(0, u.cents - p.staked_cents)', 'WHEN false THEN 0']],
+    caught: ['r'],
+  },
   { name: 'the outcome that costs least counts', mutate: [['stakes_at_risk', 'max(CASE WHEN o.loss', 'min(CASE WHEN o.loss']], caught: ['r'] },
   { name: 'a group counts again with each of its stakes', mutate: [['stakes_count_risks', '(d.cash_cents - c.cents)', '(d.cash_cents)']], caught: ['r'] },
-  { name: 'a group that counts is not noted', mutate: [['stakes_count_risks', 'counted_cents = r.counted_cents + m.cents', 'counted_cents = r.counted_cents']], caught: ['r'] },
+  {
+    name: 'a group that counts is not noted',
+    mutate: [['stakes_count_risks', 'counted_cents = r.counted_cents + m.cents', 'counted_cents = r.counted_cents']],
+    caught: ['r'],
+  },
   { name: 'a stake counts whole beside its groups', mutate: WHOLE, caught: ['r'] },
   { name: 'what is over covers what comes later', mutate: [['stakes_write_risks', 'coalesce(p.open, p.last + 1, 1)', '1']], caught: ['r'] },
   {

@@ -53,7 +53,10 @@ function weighLegs(bet: RiskyBet): readonly WeighedLeg[] {
   const [lines, units] = [linesOf(bet), unitStakes(bet)];
   return bet.legs.map((leg, index) => {
     const own = lines.flatMap((line, place) => (line.includes(index) ? [{ unit: BigInt(units[place] ?? 0), length: BigInt(line.length) }] : []));
-    const byLength = [...Map.groupBy(own, ({ length }) => length)].map(([length, alike]) => ({ length, unit: alike.reduce((sum, { unit }) => sum + unit, 0n) }));
+    const byLength = [...Map.groupBy(own, ({ length }) => length)].map(([length, alike]) => ({
+      length,
+      unit: alike.reduce((sum, { unit }) => sum + unit, 0n),
+    }));
     return {
       odds: leg.odds,
       at: outcomeInSpace(leg) ?? uncovered(leg),

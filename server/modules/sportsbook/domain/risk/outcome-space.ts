@@ -83,5 +83,7 @@ function settleEveryCase(definition: string, specifiers: MarketOutcome['specifie
 }
 
 function isSame(a: OutcomeResult | undefined, b: OutcomeResult): boolean {
-  return a !== undefined && a.result === b.result && a.voidHalves === b.voidHalves && a.deadHeatPlaces === b.deadHeatPlaces && a.deadHeatTied === b.deadHeatTied;
+  return (
+    a !== undefined && a.result === b.result && a.voidHalves === b.voidHalves && a.deadHeatPlaces === b.deadHeatPlaces && a.deadHeatTied === b.deadHeatTied
+  );
 }
