@@ -47,6 +47,8 @@ const days: readonly Day[] = [
       'wallet_block_written.after_transfer': 'after_transfer + 100000',
       'wallet_block_lowered.id': 'id + 1000',
       'wallet_block_lowered.after_transfer': '0',
+      'stake_part.return_from': 'array_replace(return_from, 1, 5)',
+      'stake_part.return_cents': 'array_replace(return_cents, 0, 7)',
       'stake_seal.version': 'version + 9',
       'ledger_rollup.day': 'day - 100',
       'ledger_rollup_state.through': "through - interval '30 days'",

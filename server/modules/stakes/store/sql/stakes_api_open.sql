@@ -64,10 +64,7 @@ BEGIN
   END LOOP;
 
   IF cardinality(v_placed) > 0 THEN
-    PERFORM stakes_write_opened(v_placed, v_pauses, v_funded, p_at);
-    IF v_risky THEN
-      PERFORM stakes_write_risks(p_rows, v_placed);
-    END IF;
+    PERFORM stakes_write_opened(v_placed, v_pauses, v_funded, CASE WHEN v_risky THEN p_rows END, p_at);
   END IF;
 END
 $$;

@@ -1,6 +1,6 @@
--- What can be lost in each period of a group: the largest loss that any of its outcomes brings, in all and in cash, not below 0. `p_counts`: the part's own loss
--- counts; `p_covers`: its winnings stand against the losses of the others. Of an outcome counts in cash the cash's share of what loses on it, floored, once per
--- part and once in the end. As more parts count, and fewer cover, it only grows: so the order in which stakes are closed makes no difference.
+-- What can be lost in each period of a group: the largest loss that any of its outcomes brings, in all and in cash, not below 0. `p_counts`: the part's own
+-- loss counts; `p_covers`: its winnings stand against the losses of the others. Of an outcome counts in cash the cash's share of what loses on it, floored,
+-- once per part and once in the end. As more parts count, and fewer cover, it only grows: so the order in which stakes are closed makes no difference.
 CREATE OR REPLACE FUNCTION stakes_at_risk(p_parts stake_part[], p_counts boolean[], p_covers boolean[])
 RETURNS TABLE (player_id uuid, risk_group text, period integer, at_risk_cents bigint, cash_cents bigint) LANGUAGE sql IMMUTABLE AS $$
   WITH step AS (
@@ -16,7 +16,8 @@ RETURNS TABLE (player_id uuid, risk_group text, period integer, at_risk_cents bi
   change AS (
     SELECT s.player_id, s.risk_group, s.period, s.outcome, sum(s.loss - s.loss_before) AS loss, sum(s.cash - s.cash_before) AS cash,
            sum(s.gain - s.gain_before) AS gain
-    FROM (SELECT step.*, coalesce(lag(loss) OVER w, 0) AS loss_before, coalesce(lag(cash) OVER w, 0) AS cash_before, coalesce(lag(gain) OVER w, 0) AS gain_before
+    FROM (SELECT step.*, coalesce(lag(loss) OVER w, 0) AS loss_before, coalesce(lag(cash) OVER w, 0) AS cash_before,
+                 coalesce(lag(gain) OVER w, 0) AS gain_before
           FROM step WINDOW w AS (PARTITION BY step.n ORDER BY step.outcome)) s
     GROUP BY 1, 2, 3, 4
   ),
