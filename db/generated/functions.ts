@@ -655,6 +655,14 @@ export interface SqlFunctions {
       readonly wallet_version: number | null;
     };
   };
+  stakes_count_risks: {
+    readonly args: { p_closing: readonly string[]; p_status: string };
+    readonly row: {
+      readonly stake_id: string;
+      readonly player_id: string;
+      readonly cents: number;
+    };
+  };
   stakes_count_sides: {
     readonly args: { p_closing: readonly string[]; p_status: string };
     readonly row: {

@@ -1669,6 +1669,7 @@ export interface Stake {
   repaid_cents: number | null;
   reversed_version: number | null;
   risk_group: string | null;
+  risks: number | null;
   round_ref: string;
   settled_at: Date | null;
   settled_day: string | null;
@@ -1702,6 +1703,18 @@ export interface StakeAwardReversal {
   reversed_at: Date;
 }
 
+export interface StakePart {
+  cash_cents: number;
+  counted_cents: Generated<number>;
+  period: number;
+  player_id: string;
+  return_cents: ArrayType<number>;
+  return_from: number[];
+  risk_group: string;
+  stake_id: string;
+  staked_cents: number;
+}
+
 export interface StakeReversal {
   ahead_cents: number;
   back_bonus_cents: number;
@@ -1731,6 +1744,7 @@ export interface StakesApiAudit {
   payout_cents: number | null;
   player_id: string | null;
   risk_group: string | null;
+  risks: number | null;
   round_ref: string | null;
   settlement_version: number | null;
   side: string | null;
@@ -1755,6 +1769,16 @@ export interface StakesApiBalanceStep {
   cash_after: number | null;
   player_id: string | null;
   wallet_version: number | null;
+}
+
+export interface StakesApiRisk {
+  game: string | null;
+  return_cents: ArrayType<number> | null;
+  return_from: number[] | null;
+  risk_group: string | null;
+  risks: number | null;
+  stake_id: string | null;
+  staked_cents: number | null;
 }
 
 export interface StakesApiRolloverStake {
@@ -2268,12 +2292,14 @@ export interface DB {
   stake: Stake;
   stake_award: StakeAward;
   stake_award_reversal: StakeAwardReversal;
+  stake_part: StakePart;
   stake_reversal: StakeReversal;
   stake_seal: StakeSeal;
   stake_to_seal: StakeToSeal;
   stakes_api_audit: StakesApiAudit;
   stakes_api_award_audit: StakesApiAwardAudit;
   stakes_api_balance_step: StakesApiBalanceStep;
+  stakes_api_risk: StakesApiRisk;
   stakes_api_rollover_stake: StakesApiRolloverStake;
   verification_address_verdict: VerificationAddressVerdict;
   verification_api_central_exclusion: VerificationApiCentralExclusion;

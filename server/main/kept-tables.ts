@@ -5,6 +5,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...[
       'ledger_rollup_state',
       'stake',
+      'stake_part',
       'stake_reversal',
       'stake_seal',
       'payments_deposit',

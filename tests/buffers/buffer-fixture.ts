@@ -2,6 +2,7 @@ import { createWalletFixture, type WalletFixture } from '#server/modules/casino/
 import { createDoubleFixture, type DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { type BetFixture, createBetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
 import { createMeasuredDatabase, type MeasuredDatabase } from './measured-database.ts';
+import type { RiskRow } from '#server/modules/stakes/index.ts';
 
 /** Originals, a supplier's game and the sportsbook over one database, whose site session counts pages. */
 export interface BufferFixture {
@@ -41,4 +42,9 @@ export async function playersOf({ casino }: BufferFixture, count: number, cashCe
   const players: string[] = [];
   while (players.length < count) players.push(await casino.newPlayer(cashCents));
   return players;
+}
+
+/** All of a stake in a group of two outcomes: it returns twice on `side` (0 or 1), and nothing on the other. */
+export function riskOn(side: number, group: string, stakeCents: number): RiskRow {
+  return { risk_group: group, staked_cents: stakeCents, return_from: [0, 1], return_cents: side === 0 ? [2 * stakeCents, 0] : [0, 2 * stakeCents] };
 }

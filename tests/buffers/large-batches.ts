@@ -1,4 +1,5 @@
 import type { WalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
+import { riskOn } from './buffer-fixture.ts';
 import type { MeasuredDatabase } from './measured-database.ts';
 
 const TOGETHER = 1_000;
@@ -13,7 +14,9 @@ export async function rowsPerStake(database: MeasuredDatabase, casino: WalletFix
     const player = players[index % PLAYERS] ?? '';
     // Groups of two stakes of a player's, on two sides.
     const group = Math.floor(index / PLAYERS / 2);
-    return casino.row(player, STAKE_CENTS, { side: index % (2 * PLAYERS) < PLAYERS ? 'home' : 'away', risk_group: `${player}:${group}` });
+    return casino.row(player, STAKE_CENTS, {
+      risks: [riskOn(index % (2 * PLAYERS) < PLAYERS ? 0 : 1, `${player}:${group}`, STAKE_CENTS)],
+    });
   });
   for (const player of players) await casino.grantBonus(player, (TOGETHER / PLAYERS / 2) * STAKE_CENTS);
   const at = (version: number) => rows.map(({ stake_id }) => ({ stake_id, version, payout_cents: 2 * STAKE_CENTS, acted: false }));

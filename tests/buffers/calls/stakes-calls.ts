@@ -1,6 +1,6 @@
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import { withdrawAll } from '#server/modules/stakes/testing/reversed.ts';
-import { type BufferFixture, type Call, type Calls, playersOf } from '../buffer-fixture.ts';
+import { type BufferFixture, type Call, type Calls, playersOf, riskOn } from '../buffer-fixture.ts';
 
 const TOGETHER = 1;
 const STAKE_CENTS = 100;
@@ -13,7 +13,7 @@ async function rowsOf(world: BufferFixture, paid: Paid): Promise<OpenStakeRow[]>
   const players = await playersOf(world, TOGETHER);
   if (paid === 'bonus') for (const player of players) await casino.grantBonus(player, STAKE_CENTS / 2);
   if (paid !== 'sides') return players.map((player) => casino.row(player, STAKE_CENTS));
-  return players.flatMap((player) => ['red', 'black'].map((side) => casino.row(player, STAKE_CENTS, { side, risk_group: `g:${player}` })));
+  return players.flatMap((player) => [0, 1].map((side) => casino.row(player, STAKE_CENTS, { risks: [riskOn(side, `g:${player}`, STAKE_CENTS)] })));
 }
 
 async function opened(world: BufferFixture, paid: Paid): Promise<OpenStakeRow[]> {

@@ -55,6 +55,17 @@ const held = async (world: BufferFixture, player: string) =>
 
 const CENTS = '{100}';
 
+const RESERVE = "SELECT * FROM wallet_api_set_reserve($1, 'E1', 500, 100, 0, 5, $2)";
+
+/** A call on a player of whom a part of a claimed Pix is reserved, and a part is missing. */
+const reserved =
+  (text: string, ...values: readonly unknown[]): Call =>
+  async (world, measure) => {
+    const [player = ''] = await playersOf(world, 1);
+    await world.call(RESERVE, player, AT);
+    await measure(() => world.call(text, [player], ...values));
+  };
+
 export const walletCalls: Calls = {
   wallet_api_transfer: { 'to held': move('withdrawal_hold', 'held'), 'to a house account': move('deposit_returned', 'pix_clearing'), 'to bonus': bonusGranted },
   wallet_api_post: {
@@ -69,6 +80,13 @@ export const walletCalls: Calls = {
   wallet_api_debts: { 'one player': ofPlayers('SELECT * FROM wallet_api_debts($1)') },
   wallet_api_open_debts: { 'one player': ofPlayers('SELECT wallet_api_open_debts($1)') },
   wallet_api_consume_blocks: { 'one player': ofPlayers(`SELECT wallet_api_consume_blocks($1, '${CENTS}', 'deposit_rollover')`) },
+  wallet_api_set_reserve: { 'a first claim': ofOne(RESERVE, AT) },
+  wallet_api_fill_reserves: { 'a part that is missing': reserved(`SELECT wallet_api_fill_reserves($1, '{3}', '${CENTS}', $2)`, AT) },
+  wallet_api_draw_on_reserves: { 'more than the cash': reserved("SELECT wallet_api_draw_on_reserves($1, '{950}', $2)", AT) },
+  wallet_api_has_reserves: {
+    none: ofPlayers('SELECT wallet_api_has_reserves($1)'),
+    one: reserved('SELECT wallet_api_has_reserves($1)'),
+  },
   wallet_ledger_position: { now: ofOne('SELECT wallet_ledger_position(), $1::uuid') },
 };
 
