@@ -3,7 +3,7 @@ import { isTransient } from '#server/platform/db/transient-error.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { WalletBalance } from '../provider-wallet/domain/wallet-answer.ts';
 import type { Hub88Deps } from './hub88-deps.ts';
-import { type Fields, isSigned, jsonOf, readFields, type ValuesOf } from './read-call.ts';
+import { bodyOf, type Fields, isSigned, jsonOf, readFields, type ValuesOf } from './read-call.ts';
 import { HUB88_STATUSES, type Hub88Status } from './statuses.ts';
 import { toUnits } from './units.ts';
 
@@ -34,7 +34,7 @@ export function hub88Route<F extends Fields>(deps: Pick<Hub88Deps, 'theirKey' | 
     access: 'public',
     signedBy: { hub88Signature: { header: 'x-hub88-signature', description: 'Base64 of the raw body’s RSA-SHA256 signature.' } },
     rate: 'none',
-    body: z.looseObject({}),
+    body: bodyOf(call.fields),
     bodyCheckedBy: 'handler',
     replies: { 200: reply },
     async handler({ request, rawBody, at }) {
