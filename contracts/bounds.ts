@@ -19,6 +19,8 @@ export const paymentCents = z.int(AMOUNT).check(z.gte(1, POSITIVE), z.lte(MOST_P
 
 /** An id in an address, whatever the module calls an id: ours are UUIDs of 36 characters, bonuses' and slugs are shorter than 80. */
 export const pathId = z.string().check(z.maxLength(80, 'Endereço inválido.'));
+/** The same for calls to which anything that is no id is an unknown resource, 404: as long as the router lets a part of a path be (create-http.ts). */
+export const anyPathId = z.string().check(z.maxLength(400, 'Endereço inválido.'));
 /** An instant with its offset, to nanoseconds at most. */
 export const instantSent = z.iso.datetime({ offset: true }).check(z.maxLength(35));
 /** 32 bytes in hex: hashes, seeds, links of a chain. */

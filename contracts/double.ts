@@ -1,6 +1,6 @@
 /** Double: one shared round for everyone. Amounts are whole centavos. Instants are ISO; durations are milliseconds. */
 import * as z from 'zod/mini';
-import { hash, pathId, stakeCents } from './bounds.ts';
+import { hash, anyPathId, stakeCents } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 import { originalsBalance } from './originals-balance.ts';
@@ -126,7 +126,7 @@ export const doubleHistoryReply = z.object({ data: z.array(doubleResult) });
 export type DoubleHistoryReply = z.infer<typeof doubleHistoryReply>;
 
 /** GET /api/originals/double/rounds/{id}: any round, running or past. */
-export const doubleRoundParams = z.object({ id: pathId });
+export const doubleRoundParams = z.object({ id: anyPathId });
 export const doubleRoundReply = z.extend(doubleRound, { bets_total: doublePerColor, players: doublePerColor });
 export type DoubleRoundReply = z.infer<typeof doubleRoundReply>;
 

@@ -1,6 +1,6 @@
 /** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
-import { hash, pathId, stakeCents, stakeCentsQuery } from './bounds.ts';
+import { hash, anyPathId, stakeCents, stakeCentsQuery } from './bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
@@ -43,7 +43,7 @@ export const minesOpenReply = z.object({
 export type MinesOpenReply = z.infer<typeof minesOpenReply>;
 
 /** Path of a round's calls; anything that is not the id of a round of the player's own is a 404. */
-export const minesRoundParams = z.object({ id: pathId });
+export const minesRoundParams = z.object({ id: anyPathId });
 
 /** POST …/rounds/{id}/reveal; needs an Idempotency-Key. */
 export const minesRevealRequest = z.object({ tile: tileNumber });
