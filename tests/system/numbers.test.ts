@@ -82,7 +82,7 @@ function faultOf({ path }: Operation, isOutside: boolean, { status, body }: Answ
   if (status >= 500 && status !== 503) return `answers ${status}`;
   if (!isOutside || NOTICES.test(path)) return null;
   // Hub88 is answered 200 whatever it sent, with a word for what is wrong.
-  if (path.startsWith('/provider/hub88/')) return /^RS_ERROR_/.test(String(body['status'])) ? null : `takes it: ${JSON.stringify(body)}`;
+  if (path.startsWith('/provider/hub88/')) return String(body['status']).startsWith('RS_ERROR_') ? null : `takes it: ${JSON.stringify(body)}`;
   if (status < 400) return `takes it: ${status}`;
   return typeof body['message'] === 'string' ? null : `refuses it without a message: ${status}`;
 }

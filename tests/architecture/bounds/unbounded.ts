@@ -30,7 +30,7 @@ export function unboundedIn(document: OpenApi): readonly string[] {
       const call = `${method.toUpperCase()} ${path}`;
       const inAddress = (operation.parameters ?? []).flatMap((given) => {
         const { name, in: place, schema } = given.$ref === undefined ? given : (resolve(document, given.$ref) as Parameter);
-        return faultsOf(schema, `${call} ${place} ${name}`, document);
+        return faultsOf(schema, `${call} ${place ?? ''} ${name ?? ''}`, document);
       });
       const inBody = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => faultsOf(schema, `${call} body`, document));
       return [...inAddress, ...inBody];
@@ -45,10 +45,10 @@ export function faultsOf(schema: unknown, at: string, document: unknown = {}, wi
   if (typeof ref === 'string') return within.includes(ref) ? [] : faultsOf(resolve(document, ref), at, document, [...within, ref]);
   if (schema['enum'] !== undefined || 'const' in schema) return [];
   const ways = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] as readonly unknown[] | undefined) ?? []);
-  const types = [schema['type']].flat().filter((type) => type !== undefined);
+  const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   if (ways.length === 0 && types.length === 0) return [`${at}: anything`];
   const inside = (part: unknown, name: string) => faultsOf(part, `${at}${name}`, document, within);
-  return [...ways.flatMap((way) => inside(way, '')), ...types.flatMap((type) => faultsOfType(String(type), schema, at, inside))];
+  return [...ways.flatMap((way) => inside(way, '')), ...types.flatMap((type) => faultsOfType(type, schema, at, inside))];
 }
 
 function faultsOfType(type: string, schema: Schema, at: string, inside: (part: unknown, name: string) => readonly string[]): readonly string[] {

@@ -2,7 +2,6 @@ import { verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { MOST_STAKE_CENTS, MOST_WIN_CENTS } from '#kernel/bounds.ts';
 import { refuse, ok, type Result } from '#kernel/refusal.ts';
-import { parseJson } from '#server/platform/http/parse-json.ts';
 import { toUnits } from './units.ts';
 
 const MOST_TEXT = 255;
@@ -45,13 +44,4 @@ export function readFields<F extends Fields>(body: unknown, fields: F): Result<V
 /** What the document says of a call's body. */
 export function bodyOf(fields: Fields) {
   return z.looseObject(Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, KINDS[kind]])));
-}
-
-/** Undefined for what is no JSON. */
-export function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return parseJson(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
