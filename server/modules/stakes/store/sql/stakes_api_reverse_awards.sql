@@ -17,6 +17,8 @@ BEGIN
   SELECT coalesce(array_agg(a ORDER BY a.id), '{}') INTO v_before FROM stake_award a
   WHERE a.id = ANY (p_awards) AND NOT EXISTS (SELECT FROM stake_award_reversal r WHERE r.award_id = a.id AND r.award_id = ANY (p_awards));
   IF cardinality(v_before) > 0 THEN
+    -- The caller read its clock before it waited for the locks: an award of that time would be reversed before it was made.
+    SELECT greatest(p_at, max(a.awarded_at)) INTO p_at FROM unnest(v_before) a;
     v_back := stakes_write_award_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM wallet_api_open_debts(ARRAY(
       SELECT DISTINCT a.player_id FROM unnest(v_before) a JOIN unnest(v_back) b ON b.award_id = a.id WHERE a.paid_cash_cents > b.back_cash_cents));
