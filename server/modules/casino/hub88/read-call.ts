@@ -2,16 +2,16 @@ import { verify, type KeyObject } from 'node:crypto';
 import { refuse, ok, type Result } from '#kernel/refusal.ts';
 import { parseJson } from '#server/platform/http/parse-json.ts';
 
-/** What a field has to be; an optional one may be left out or null. */
-export type FieldKind = 'text' | 'token' | 'units' | 'bool' | 'optional text' | 'optional bool';
+/** What a field has to be; an optional one may be left out or null. `name`: a text that is a UUID mostly, which is the same in capitals (RFC 9562 §4). */
+export type FieldKind = 'text' | 'name' | 'token' | 'units' | 'bool' | 'optional text' | 'optional name' | 'optional bool';
 
-type ValueOf<Kind extends FieldKind> = Kind extends 'text' | 'token'
+type ValueOf<Kind extends FieldKind> = Kind extends 'text' | 'name' | 'token'
   ? string
   : Kind extends 'units'
     ? number
     : Kind extends 'bool'
       ? boolean
-      : Kind extends 'optional text'
+      : Kind extends 'optional text' | 'optional name'
         ? string | undefined
         : boolean | undefined;
 export type Fields = Readonly<Record<string, FieldKind>>;
@@ -32,7 +32,14 @@ export function readFields<F extends Fields>(body: unknown, fields: F): Result<V
     return refuse('RS_ERROR_WRONG_SYNTAX');
   }
   if (present.some(([name, kind]) => !isOfKind(given[name], kind))) return refuse('RS_ERROR_WRONG_TYPES');
-  return ok(Object.fromEntries(present.map(([name]) => [name, given[name]])) as ValuesOf<F>);
+  return ok(Object.fromEntries(present.map(([name, kind]) => [name, kind.endsWith('name') ? plainName(String(given[name])) : given[name]])) as ValuesOf<F>);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A name as it is stored and compared: a UUID in small letters, anything else as it came. */
+export function plainName(text: string): string {
+  return UUID.test(text) ? text.toLowerCase() : text;
 }
 
 function isOfKind(value: unknown, kind: FieldKind): boolean {
