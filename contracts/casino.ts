@@ -142,6 +142,8 @@ export const casinoRound = z.object({
   staked: z.int(),
   /** Prizes and stakes given back. */
   returned: z.int(),
+  /** Prizes that were won and wait for an operator; not in the balance, and not in `returned`. */
+  in_review: z.int(),
   /** `void`: its stakes were given back. */
   state: z.enum(['open', 'closed', 'void']),
   /** Where the provider shows the round again, to whoever has the link, which ends within a day or so; null where it doesn't. */
@@ -150,3 +152,16 @@ export const casinoRound = z.object({
 export type CasinoRound = z.infer<typeof casinoRound>;
 export const casinoHistoryReply = z.object({ data: z.array(casinoRound), meta: listMeta });
 export type CasinoHistoryReply = z.infer<typeof casinoHistoryReply>;
+
+/** GET /api/casino/held-prizes: prizes of providers' games that were held for an operator, the last fifty, the last one first. Amounts are centavos. */
+export const heldPrize = z.object({
+  id: z.string(),
+  game: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  amount: z.int(),
+  held_at: z.iso.datetime({ offset: true }),
+  /** `cancelled`: the provider took the prize back before it was decided on. */
+  status: z.enum(['in_review', 'paid', 'refused', 'cancelled']),
+  decided_at: z.nullable(z.iso.datetime({ offset: true })),
+});
+export type HeldPrize = z.infer<typeof heldPrize>;
+export const heldPrizesReply = z.object({ data: z.array(heldPrize) });

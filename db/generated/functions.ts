@@ -46,10 +46,23 @@ export interface SqlFunctions {
       readonly wallet_version: number | null;
     };
   };
+  casino_ceilings: {
+    readonly args: { p_source: string };
+    readonly row: {
+      readonly win_cents: number;
+      readonly hour_cents: number;
+    };
+  };
   casino_close_rounds: {
     readonly args: { p_rounds: readonly string[]; p_by: string; p_at: Date };
     readonly row: {
       readonly value: undefined;
+    };
+  };
+  casino_count_paid: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly value: boolean;
     };
   };
   casino_free_bet: {
@@ -59,6 +72,12 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number;
       readonly balance_bonus_cents: number;
       readonly wallet_version: number;
+    };
+  };
+  casino_hold_wins: {
+    readonly args: { p_done: string; p_at: Date };
+    readonly row: {
+      readonly value: JsonValue;
     };
   };
   casino_judge_bets: {
@@ -109,6 +128,10 @@ export interface SqlFunctions {
       readonly stake_id: string;
       readonly closes: boolean;
       readonly settles: boolean;
+      readonly round_cents: number;
+      readonly game_most_cents: number;
+      readonly win_ceiling_cents: number;
+      readonly hour_ceiling_cents: number;
       readonly answer_cash_cents: number;
       readonly answer_bonus_cents: number;
       readonly answer_version: number;
@@ -143,6 +166,7 @@ export interface SqlFunctions {
     readonly row: {
       readonly transaction_id: string;
       readonly amount_cents: number;
+      readonly paid_cents: number;
       readonly award_id: string;
     };
   };
@@ -150,6 +174,12 @@ export interface SqlFunctions {
     readonly args: { p_provider: string; p_game: string; p_at: Date };
     readonly row: {
       readonly value: string;
+    };
+  };
+  casino_take_wins: {
+    readonly args: { p_done: string; p_at: Date };
+    readonly row: {
+      readonly value: JsonValue;
     };
   };
   casino_undo: {
@@ -166,10 +196,17 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
+      readonly held: string | null;
     };
   };
   casino_write_bets: {
     readonly args: { p_placed: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  casino_write_held: {
+    readonly args: { p_rows: string; p_at: Date };
     readonly row: {
       readonly value: undefined;
     };

@@ -331,6 +331,7 @@ export interface CasinoGame {
   max_bet_cents: number | null;
   max_win_stakes: number | null;
   min_bet_cents: number | null;
+  most_win_stakes: number | null;
   multiplayer: Generated<boolean>;
   name: string;
   open: Generated<boolean>;
@@ -355,6 +356,24 @@ export interface CasinoGame {
 export interface CasinoGameCategory {
   category_id: string;
   game_id: string;
+}
+
+export interface CasinoHeldWin {
+  amount_cents: number;
+  decided_at: Date | null;
+  decided_because: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  held_at: Date;
+  id: string;
+  most_cents: number;
+  player_id: string;
+  reason: string;
+  round_id: string;
+  source: string;
+  total_cents: number;
+  transaction_id: string;
+  vertical: string;
 }
 
 export interface CasinoImage {
@@ -391,6 +410,12 @@ export interface CasinoNextWin {
   only_row: Generated<boolean>;
   published_at: Generated<Date>;
   settled_at: Date | null;
+}
+
+export interface CasinoPaidHour {
+  hour: Date;
+  paid_cents: number;
+  source: string;
 }
 
 export interface CasinoPicture {
@@ -494,6 +519,12 @@ export interface CasinoWin {
   game: string;
   id: Generated<number>;
   settled_at: Date;
+}
+
+export interface CasinoWinCeiling {
+  hour_cents: number;
+  source: string;
+  win_cents: number;
 }
 
 export interface CouponsCoupon {
@@ -1750,6 +1781,7 @@ export interface StakesApiAudit {
   side: string | null;
   stake_cents: number | null;
   status: string | null;
+  vertical: string | null;
 }
 
 export interface StakesApiAwardAudit {
@@ -2171,10 +2203,12 @@ export interface DB {
   casino_free_rounds: CasinoFreeRounds;
   casino_game: CasinoGame;
   casino_game_category: CasinoGameCategory;
+  casino_held_win: CasinoHeldWin;
   casino_image: CasinoImage;
   casino_import: CasinoImport;
   casino_mismatch: CasinoMismatch;
   casino_next_win: CasinoNextWin;
+  casino_paid_hour: CasinoPaidHour;
   casino_picture: CasinoPicture;
   casino_play_count: CasinoPlayCount;
   casino_provider: CasinoProvider;
@@ -2185,6 +2219,7 @@ export interface DB {
   casino_settled_event: CasinoSettledEvent;
   casino_transaction: CasinoTransaction;
   casino_win: CasinoWin;
+  casino_win_ceiling: CasinoWinCeiling;
   coupons_coupon: CouponsCoupon;
   coupons_guess: CouponsGuess;
   coupons_use: CouponsUse;

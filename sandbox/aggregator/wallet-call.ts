@@ -20,6 +20,8 @@ export interface WalletCall {
   readonly key: KeyObject;
   /** Default ok. */
   readonly signing?: Signing;
+  /** Default application/json. */
+  readonly contentType?: string;
   /** The key of `wrong`. */
   readonly strangersKey?: KeyObject | undefined;
 }
@@ -27,14 +29,22 @@ export interface WalletCall {
 const ANSWER_WITHIN_MS = 10_000;
 
 /** One signed call to an operator's wallet, sent once. Never throws: silence is `http` 0. */
-export async function callWallet({ wallet, path, rawBody, key, signing = 'ok', strangersKey }: WalletCall): Promise<WalletAnswer> {
+export async function callWallet({
+  wallet,
+  path,
+  rawBody,
+  key,
+  signing = 'ok',
+  strangersKey,
+  contentType = 'application/json',
+}: WalletCall): Promise<WalletAnswer> {
   const signature = signing === 'ok' ? signBody(key, rawBody) : signing === 'wrong' && strangersKey !== undefined ? signBody(strangersKey, rawBody) : undefined;
   try {
     const answer = await fetch(wallet + path, {
       method: 'POST',
       body: rawBody,
       redirect: 'manual',
-      headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { [SIGNATURE_HEADER]: signature }) },
+      headers: { 'content-type': contentType, ...(signature === undefined ? {} : { [SIGNATURE_HEADER]: signature }) },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     return { http: answer.status, body: readObject(await answer.text()) };

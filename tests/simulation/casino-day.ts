@@ -1,6 +1,9 @@
 import { endOpenRounds, openRoundIds } from '#server/modules/casino/central-exclusion/store/open-rounds.ts';
 import { markCancelled, insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
 import { placeSession, type SessionFacts } from '#server/modules/casino/provider-wallet/store/sessions.ts';
+import { listHeldWins } from '#server/modules/casino/provider-wallet/store/held-wins.ts';
+import { setWinCeiling } from '#server/modules/casino/provider-wallet/store/win-ceilings.ts';
+import { decideHeldWin } from '#server/modules/casino/provider-wallet/use-cases/decide-held-win.ts';
 import { GAME, SOURCE, type WalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
 import { closeSilentRoundsSweep } from '#server/modules/casino/provider-wallet/use-cases/close-silent-rounds.ts';
 import { keepWin } from '#server/modules/casino/provider-wallet/use-cases/retry-early-wins.ts';
@@ -20,8 +23,9 @@ export async function casinoDay(world: WalletFixture): Promise<void> {
   await rounds(world, session);
   await freeRounds(world, session);
   await barred(world);
+  await held(world, session);
   await silence(world, session);
-  await expectAll(world, 23);
+  await expectAll(world, 32);
   const early = { betTransactionId: 'never', transactionId: 'early', amountCents: 60, closes: true, strict: true };
   await keepWin(world.wallet, { ...early, source: SOURCE, playerId: player, gameId: GAME, vertical: 'casino', roundRef: 'early' }, world.clock.now());
   await placeSession(world.db.k, session.id, player, 'vpn_detected');
@@ -46,6 +50,24 @@ async function rounds(world: WalletFixture, session: SessionFacts): Promise<void
   await world.bet(session, { roundRef: 'two', transactionId: 'b6' });
   await world.bet(session, { roundRef: 'two', transactionId: 'b7' });
   await world.win(session, { roundRef: 'two', betTransactionId: 'b7', transactionId: 'w7', amountCents: 20 });
+}
+
+/** Wins above what may be paid: one that was released, one that was refused, one that its supplier took back, and one that waits. */
+async function held(world: WalletFixture, session: SessionFacts): Promise<void> {
+  await inTransaction(world.db, (tx) =>
+    setWinCeiling(tx, { source: SOURCE, winCents: 2_000, hourCents: 5_000 }, { actor: 'ana', reason: 'low for once', at: world.clock.now() }),
+  );
+  for (const name of ['waits', 'rolled', 'refused', 'released']) {
+    await world.bet(session, { roundRef: name, transactionId: `${name}-bet`, amountCents: 10 });
+    await world.win(session, { roundRef: name, betTransactionId: `${name}-bet`, transactionId: `${name}-win`, amountCents: 2_500, strict: false });
+    world.clock.advance(SECOND_MS);
+  }
+  await world.rollback(session, { referenceId: 'rolled-win', transactionId: 'rolled-back', undoes: true });
+  const wins = await listHeldWins(world.db.k, 'waiting', 10);
+  for (const decision of ['released', 'refused'] as const) {
+    const id = wins.find(({ roundRef }) => roundRef === decision)?.id ?? '';
+    await inTransaction(world.db, (tx) => decideHeldWin(tx, { id, decision, actor: 'ana', reason: 'looked at', at: world.clock.now() }));
+  }
 }
 
 /** A round that its supplier left open for a day, and that won after all; the round of two bets is silent with it, another is open at the end. */

@@ -4,6 +4,8 @@ import { balanceOf, betOf, call, expectChange, expectRefusal, expectStatus, type
 
 const [BET, WIN, ROLLBACK] = ['/transaction/bet', '/transaction/win', '/transaction/rollback'];
 
+const HUGE = 10_000_000 * ONE_REAL;
+
 /** What bets, wins and their repeats do to the balance. */
 export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
   {
@@ -164,6 +166,62 @@ export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
       const drawn = before - (await balanceOf(context, context.session));
       demand(body['status'] === 'RS_OK' ? drawn >= 10_999 : drawn === 0, `a bet of 10,999 units (${String(body['status'])}) drew ${drawn}`);
       await call(context, ROLLBACK, rollbackOf(odd));
+    },
+  },
+  {
+    id: 'nothing-bet',
+    rule: 'a bet of 0 that is not free is RS_ERROR_WRONG_TYPES',
+    async run(context) {
+      const bet = betOf(context.session, { amount: 0 });
+      const nothing = () => expectStatus(context, BET, bet, 'RS_ERROR_WRONG_TYPES', 'a bet of 0');
+      await expectChange(context, context.session, 0, nothing, 'a bet of 0');
+    },
+  },
+  {
+    id: 'uuid-case',
+    rule: 'a UUID in capitals is the same UUID',
+    async run(context) {
+      const bet = betOf(context.session);
+      const win = winOf(bet, 2 * ONE_REAL);
+      const capital = (body: Readonly<Record<string, unknown>>, ...fields: string[]) => ({
+        ...body,
+        ...Object.fromEntries(fields.map((field) => [field, String(body[field]).toUpperCase()])),
+        request_uuid: randomUUID(),
+      });
+      const play = async () => {
+        await expectStatus(context, BET, bet, 'RS_OK', 'a bet');
+        await expectStatus(context, BET, capital(bet, 'transaction_uuid'), 'RS_OK', 'the same in capitals');
+        await expectStatus(context, WIN, capital(win, 'reference_transaction_uuid'), 'RS_OK', 'a win that names its bet in capitals');
+        await expectStatus(context, WIN, capital(win, 'transaction_uuid'), 'RS_OK', 'the same win in capitals');
+      };
+      await expectChange(context, context.session, ONE_REAL, play, 'a bet of R$ 1 and a win of R$ 2, each twice');
+    },
+  },
+  {
+    id: 'other-round',
+    rule: 'a win that names another round than its bet’s is refused',
+    async run(context) {
+      const bet = betOf(context.session);
+      await expectStatus(context, BET, bet, 'RS_OK', 'a bet');
+      const other = () => expectRefusal(context, WIN, winOf(bet, ONE_REAL, { round: `r-${randomUUID()}` }), 'a win of another round');
+      await expectChange(context, context.session, 0, other, 'a win of another round');
+    },
+  },
+  {
+    id: 'huge-win',
+    rule: 'a win above anything that a game pays is RS_OK, repeats are answered the same, and it is not in the balance before an operator releases it',
+    async run(context) {
+      const bet = betOf(context.session);
+      await expectStatus(context, BET, bet, 'RS_OK', 'a bet');
+      const win = winOf(bet, HUGE, { round_closed: true });
+      const before = await balanceOf(context, context.session);
+      const play = async () => {
+        for (const time of ['a win of R$ 10,000,000', 'the same again']) {
+          const { balance } = await expectStatus(context, WIN, { ...win, request_uuid: randomUUID() }, 'RS_OK', time);
+          demand(balance === before, `${time} was answered with the balance ${String(balance)}`);
+        }
+      };
+      await expectChange(context, context.session, 0, play, 'a win of R$ 10,000,000 on a bet of R$ 1');
     },
   },
   {

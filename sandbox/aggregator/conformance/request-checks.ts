@@ -108,6 +108,24 @@ export const REQUEST_CHECKS: readonly Check<Hub88Context>[] = [
     },
   },
   {
+    id: 'unread-body',
+    rule: 'a body of another media type, or too large for any call, is RS_ERROR_WRONG_SYNTAX',
+    async run(context) {
+      const [small, large] = [JSON.stringify(betOf(context.session)), JSON.stringify({ filler: 'x'.repeat(1_000_000) })];
+      for (const [rawBody, contentType] of [
+        [small, 'text/plain'],
+        [small, 'application/x-www-form-urlencoded'],
+        [large, 'application/json'],
+      ] as const) {
+        const { http, body } = await callWallet({ wallet: context.url, path: BET, rawBody, contentType, key: context.key });
+        demand(
+          http === 200 && body['status'] === 'RS_ERROR_WRONG_SYNTAX',
+          `${rawBody.length} bytes of ${contentType} were answered HTTP ${http} ${String(body['status'])}`,
+        );
+      }
+    },
+  },
+  {
     id: 'wrong-currency',
     rule: 'another currency is RS_ERROR_WRONG_CURRENCY',
     async run(context) {

@@ -116,6 +116,7 @@ export function listedGame(game: AggregatorGame, publicUrl: string): Record<stri
     release_date: game.releasedOn,
     volatility: isSlot ? game.volatility : null,
     rtp: percentText(rtpBps),
+    max_multiplier: isSlot ? Math.max(game.math.pair, ...game.math.triples) : null,
     paylines: isSlot ? 1 : null,
     hit_ratio: figures === null ? null : figures.hitPercent.toFixed(2),
     certifications: [],

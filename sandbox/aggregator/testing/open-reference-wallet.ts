@@ -46,7 +46,10 @@ export async function openReferenceWallet(options: ReferenceWalletOptions = {}):
     const raw = await text(incoming);
     const path = incoming.url ?? '';
     const rest = path.startsWith(`${base}/`) ? null : ((await options.restOfSite?.(path, raw)) ?? null);
-    const { http, body } = rest ?? (await answer(wallet, key, path.slice(base.length), raw, incoming.headers[SIGNATURE_HEADER]));
+    const { http, body } =
+      rest ??
+      unread(wallet, incoming.headers['content-type'], raw) ??
+      (await answer(wallet, key, path.slice(base.length), raw, incoming.headers[SIGNATURE_HEADER]));
     response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -100,6 +103,15 @@ function playersOf(wallet: () => ReferenceWallet): Required<Hub88Players> {
       return { reward_uuid, amount: 100_000 };
     },
   };
+}
+
+const MOST_BYTES = 64 * 1024;
+
+/** The answer to a body of another media type, or one that is too large; null for any other. */
+function unread(wallet: ReferenceWallet, mediaType: string | undefined, raw: string): { http: number; body: unknown } | null {
+  const body = { status: 'RS_ERROR_WRONG_SYNTAX' };
+  if (mediaType !== 'application/json') return { http: wallet.has('answers other media types with HTTP 415') ? 415 : 200, body };
+  return raw.length > MOST_BYTES ? { http: wallet.has('answers large bodies with HTTP 413') ? 413 : 200, body } : null;
 }
 
 async function answer(wallet: ReferenceWallet, key: KeyObject, path: string, raw: string, signature: unknown): Promise<{ http: number; body: unknown }> {

@@ -18,12 +18,25 @@ export interface WalletReply {
 }
 interface Bet {
   readonly user: string;
+  readonly round: string;
   readonly drawn: number;
   isRolledBack: boolean;
   wins: number;
 }
 
 const CENT = 1_000;
+/** More than any game pays at once: R$ 100,000. */
+const CEILING = 10_000_000_000;
+
+/** What is compared as UUIDs are: without their case. */
+function inSmallLetters(request: WalletRequest): WalletRequest {
+  const { transaction_uuid: own, reference_transaction_uuid: other } = request;
+  return {
+    ...request,
+    ...(own === undefined ? {} : { transaction_uuid: own.toLowerCase() }),
+    ...(other === undefined ? {} : { reference_transaction_uuid: other.toLowerCase() }),
+  };
+}
 
 /** An operator's wallet in memory, from the contract's page alone: what the conformance is tried on. `fault` makes it err in one way. */
 export class ReferenceWallet {
@@ -49,7 +62,8 @@ export class ReferenceWallet {
     this.#rewards.add(rewardUuid);
   }
 
-  async process(path: string, request: WalletRequest): Promise<WalletReply> {
+  async process(path: string, given: WalletRequest): Promise<WalletReply> {
+    const request = this.has('minds the case of a UUID') ? given : inSmallLetters(given);
     const user = this.users.get(request.user);
     if (user === undefined) return { status: this.has('invents users') ? 'RS_OK' : 'RS_ERROR_UNKNOWN' };
     if (path === '/user/info') return { status: 'RS_OK' };
@@ -112,6 +126,7 @@ export class ReferenceWallet {
     if (this.#tombstones.has(name) && !this.has('takes a late bet')) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
     if (this.#closed.has(this.#roundOf(request)) && !this.has('takes bets on closed rounds')) return 'RS_ERROR_UNKNOWN';
     if (this.#betRounds.has(this.#roundOf(request)) && this.has('takes one bet per round')) return 'RS_ERROR_UNKNOWN';
+    if (amount === 0 && request.is_free !== true && !this.has('takes bets of nothing')) return 'RS_ERROR_WRONG_TYPES';
     if (amount < 0 && !this.has('takes negative bets')) return 'RS_ERROR_WRONG_TYPES';
     if (amount % CENT !== 0 && !this.has('floors bets') && !this.has('takes negative bets')) return 'RS_ERROR_WRONG_TYPES';
     const isGranted = request.is_free === true && this.#rewards.delete(request.reward_uuid ?? '');
@@ -120,7 +135,7 @@ export class ReferenceWallet {
     if (drawn > user.units && !this.has('takes bets above the balance')) return 'RS_ERROR_NOT_ENOUGH_MONEY';
     user.units -= drawn;
     this.#betRounds.add(this.#roundOf(request));
-    this.#bets.set(name, { user: request.user, drawn, isRolledBack: false, wins: 0 });
+    this.#bets.set(name, { user: request.user, round: request.round ?? '', drawn, isRolledBack: false, wins: 0 });
     return 'RS_OK';
   }
 
@@ -134,10 +149,12 @@ export class ReferenceWallet {
     const amount = request.amount ?? 0;
     if ((bet === undefined || bet.user !== request.user) && !this.has('pays a win before its bet')) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     if (bet?.isRolledBack === true && !this.has('pays a bet that was rolled back')) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+    if (bet !== undefined && bet.round !== request.round && !this.has('pays a win of another round')) return 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (amount === 0 && this.has('refuses a win of nothing')) return 'RS_ERROR_UNKNOWN';
     if ((bet?.wins ?? 0) > 0 && this.has('pays a bet once')) return 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (bet !== undefined) bet.wins += 1;
     this.#winsSeen += 1;
+    if (amount > CEILING && !this.has('pays any win at once')) return 'RS_OK';
     if (this.#winsSeen % 50 === 0 && this.has('loses a win now and then')) return 'RS_OK';
     user.units += (this.has('rounds wins up') ? Math.ceil(amount / CENT) : Math.floor(amount / CENT)) * CENT;
     return 'RS_OK';

@@ -3,6 +3,8 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import { type Check, demand } from './checks.ts';
 import { balanceOf, betOf, expectChange, type ProviderContext, refused, rollbackOf, taken, winOf } from './target.ts';
 
+const HUGE_CENTS = 1_000_000_000;
+
 /** What bets, wins, rollbacks and their repeats do to the balance. */
 export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
   {
@@ -177,6 +179,26 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
         demand(status === 409, `a win on it was answered ${status} instead of 409`);
       };
       await expectChange(context, 0, play, 'a bet, its rollback and a win');
+    },
+  },
+  {
+    id: 'huge-win',
+    rule: 'a win above anything that a game pays is 200, a repeat is answered the same, and it is not in the balance before an operator releases it',
+    async run(context) {
+      const bet = betOf(context);
+      taken(await context.client.bet(bet), 'a bet');
+      const win = winOf(bet, HUGE_CENTS, true);
+      const before = await balanceOf(context, context.session);
+      const play = async () => {
+        for (const [time, duplicate] of [
+          ['a win of R$ 10,000,000', false],
+          ['the same again', true],
+        ] as const) {
+          const body = taken(await context.client.win(win), time);
+          demand(body['balance'] === before && body['duplicate'] === duplicate, `${time} was answered ${JSON.stringify(body)}`);
+        }
+      };
+      await expectChange(context, 0, play, 'a win that no game pays');
     },
   },
   {

@@ -119,6 +119,18 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
     },
   },
   {
+    id: 'unread-body',
+    rule: 'a body of another media type is 415 invalid_request, one that is too large for any call 413',
+    async run(context) {
+      const [small, large] = [JSON.stringify(betOf(context)), JSON.stringify({ filler: 'x'.repeat(1_000_000) })];
+      const headersOf = (raw: string) => signedHeaders(context.provider, context.secret, raw, Math.floor(context.nowMs() / SECOND_MS));
+      for (const mediaType of ['text/plain', 'application/x-www-form-urlencoded']) {
+        refused(await post(context, 'bet', small, { ...headersOf(small), 'content-type': mediaType }), 415, 'invalid_request', `a bet as ${mediaType}`);
+      }
+      refused(await post(context, 'bet', large, headersOf(large)), 413, 'invalid_request', 'a megabyte');
+    },
+  },
+  {
     id: 'unknown-fields',
     rule: 'fields that the contract does not know are ignored',
     async run(context) {

@@ -31,7 +31,8 @@ export async function openProviderWallet(): Promise<OpenProviderWallet> {
     void text(request).then(async (raw) => {
       const call = /^\/provider\/v1\/([a-z-]+)$/.exec(request.url ?? '')?.[1] ?? '';
       const headers = new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      const { status, body } = refusedCaller(wallet, clock, headers, raw) ?? (await answer(wallet, call, raw));
+      const { status, body } =
+        unread(wallet, headers.get('content-type'), raw) ?? refusedCaller(wallet, clock, headers, raw) ?? (await answer(wallet, call, raw));
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
@@ -47,6 +48,15 @@ export async function openProviderWallet(): Promise<OpenProviderWallet> {
     plant: (fault) => void (wallet = new ReferenceProviderWallet(fault, clock)),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
+}
+
+const MOST_BYTES = 64 * 1024;
+
+/** The answer to a body of another media type, or one that is too large; null for any other. */
+function unread(wallet: ReferenceProviderWallet, mediaType: string | undefined, raw: string): Reply | null {
+  const body = { error: 'invalid_request', message: 'not read' };
+  if (mediaType !== 'application/json') return { status: 415, body: wallet.has('answers other media types in another shape') ? {} : body };
+  return raw.length > MOST_BYTES ? { status: 413, body: wallet.has('answers large bodies in another shape') ? {} : body } : null;
 }
 
 function refusedCaller(wallet: ReferenceProviderWallet, clock: ManualClock, headers: ReadonlyMap<string, string>, raw: string): Reply | null {

@@ -43,6 +43,8 @@ const requestSchema = z.object({
 });
 type Request = z.infer<typeof requestSchema>;
 
+/** More than any game pays at once: R$ 100,000. */
+const CEILING_CENTS = 10_000_000;
 export const LIMITS = { min_bet: 50, max_bet: 50_000 } as const;
 const refuse = (status: number, error: string, more: object = {}): Reply => ({ status, body: { error, message: error, ...more } });
 
@@ -175,7 +177,8 @@ export class ReferenceProviderWallet {
     if ((amount === 0 && this.has('refuses a win of nothing')) || (bet.state === 'paid' && this.has('pays a bet once'))) return refuse(409, 'bet_settled');
     bet.state = 'paid';
     this.#winsSeen += 1;
-    if (this.#winsSeen % 50 !== 0 || !this.has('loses a win now and then')) player.cents += amount;
+    const isHeld = amount > CEILING_CENTS && !this.has('pays any win at once');
+    if (!isHeld && (this.#winsSeen % 50 !== 0 || !this.has('loses a win now and then'))) player.cents += amount;
     return null;
   }
 

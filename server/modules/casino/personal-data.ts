@@ -19,6 +19,14 @@ export const casinoPersonal: readonly PersonalTable[] = [
     left: ['fingerprint', 'wallet_version'],
     atClosure: FIVE_YEARS,
   },
+  {
+    table: 'casino_held_win',
+    player: 'player_id',
+    key: ['id'],
+    as: 'premios_em_analise',
+    left: ['reason', 'most_cents', 'total_cents', 'decided_by', 'decided_because'],
+    atClosure: FIVE_YEARS,
+  },
   { table: 'casino_free_rounds', player: 'player_id', key: ['id'], as: 'rodadas_gratis', left: ['due_at', 'tries'], atClosure: FIVE_YEARS },
   { table: 'casino_provider_player', player: 'player_id', key: ['source'], as: 'apelidos_em_fornecedores', atClosure: FIVE_YEARS },
   {

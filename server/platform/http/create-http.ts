@@ -17,6 +17,7 @@ import { createProxyWatch } from './proxy-watch.ts';
 import { createLimits } from './rate-limits.ts';
 import { busy, HttpRefusal, httpRefusal, unavailable } from './refusals.ts';
 import { API_CSP, commonHeaders } from './security-headers.ts';
+import type { Route } from './route.ts';
 import { isWebSocketOffer } from './upgrades.ts';
 
 declare module 'fastify' {
@@ -29,6 +30,8 @@ declare module 'fastify' {
     keepsBodyRaw?: boolean;
     /** Takes forms with a file. */
     takesForms?: boolean;
+    /** The answer to a body that is not read, in the contract's own shape. */
+    unreadBody?: Route['unreadBody'];
   }
 }
 
@@ -89,7 +92,8 @@ function addBodyParsers(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.keepsBodyRaw === true) return done(unsupportedMediaType(), undefined);
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
@@ -139,9 +143,10 @@ function unsupportedMediaType(): HttpRefusal {
 }
 
 async function answerError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply, log: Logger): Promise<FastifyReply> {
-  if (error instanceof HttpRefusal) return reply.code(error.statusCode).headers(error.headers).send(error.body);
-  const known = fastifyRefusal(error);
-  if (known !== undefined) return reply.code(known.statusCode).send(known.body);
+  const known = error instanceof HttpRefusal ? error : fastifyRefusal(error);
+  const own = known === undefined ? undefined : request.routeOptions.config.unreadBody?.(known.statusCode, known.message);
+  if (own !== undefined) return reply.code(own.status).send(own.body);
+  if (known !== undefined) return reply.code(known.statusCode).headers(known.headers).send(known.body);
   if (isTransient(error)) {
     log.warn({ err: error, requestId: request.id, method: request.method, route: request.routeOptions.url }, 'a request found the database away or busy');
     const { statusCode, headers, body } = isLockTimeout(error) ? busy() : unavailable();

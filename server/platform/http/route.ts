@@ -71,6 +71,11 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
    * its texts, for the document.
    */
   readonly consumes?: 'multipart/form-data';
+  /**
+   * The answer to a body that is not read, where the contract gives this call's refusals a shape of their own: too large (413), of another media type (415), or not as
+   * long as it says (400). Undefined for any other status.
+   */
+  readonly unreadBody?: (status: number, message: string) => Reply | undefined;
   /** Answer schemas by status, for OpenAPI and for the tests that hold answers against them. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   readonly rate?: Rate;

@@ -83,6 +83,7 @@ export const casinoCalls: Calls = {
   casino_free_bet: { 'a round of a grant': freeBet },
   casino_close_rounds: { 'one round': ofRounds((rounds) => `SELECT casino_close_rounds(${rounds}, 'sweep', '${AT.toISOString()}')`) },
   casino_open_bets: { 'one round': ofRounds((rounds) => `SELECT * FROM casino_open_bets(${rounds})`) },
+  casino_ceilings: { 'one supplier': (world, measure) => measure(() => world.call("SELECT * FROM casino_ceilings('studio')")) },
   casino_standing_wins: {
     'one round': ofRounds(
       (rounds) =>

@@ -1,4 +1,5 @@
 import { transactionsReply, walletReply } from '#contracts/account.ts';
+import { heldPrizesReply } from '#contracts/casino.ts';
 import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
@@ -12,12 +13,13 @@ const STATEMENT_ROWS = '20';
 
 /** The wallet; what can't be read is null and may be asked for again. */
 export async function readWallet(context: VisitContext): Promise<WalletPageProps> {
-  const [wallet, transactions, deposits, withdrawals, claims] = await Promise.all([
+  const [wallet, transactions, deposits, withdrawals, claims, prizes] = await Promise.all([
     readApi(context, '/api/wallet'),
     readApi(context, '/api/transactions?per_page=6'),
     readApi(context, '/api/deposits?per_page=5'),
     readApi(context, '/api/withdrawals?per_page=10'),
     readApi(context, '/api/pix/claims'),
+    readApi(context, '/api/casino/held-prizes'),
   ]);
   return {
     wallet: walletReply.safeParse(wallet).data ?? null,
@@ -26,6 +28,7 @@ export async function readWallet(context: VisitContext): Promise<WalletPageProps
     withdrawals: withdrawalListReply.safeParse(withdrawals).data?.data ?? [],
     today: siteDay(context.get(visitContext).now()),
     claims: claimListReply.safeParse(claims).data?.data ?? [],
+    prizes: heldPrizesReply.safeParse(prizes).data?.data ?? [],
   };
 }
 

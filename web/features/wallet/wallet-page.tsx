@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { TransactionRow, WalletView } from '#contracts/account.ts';
+import type { HeldPrize } from '#contracts/casino.ts';
 import type { ClaimView, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ClaimsCard } from './claims-card.tsx';
+import { HeldPrizesCard } from './held-prizes-card.tsx';
 import { PendingPayments } from './pending-payments.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -19,12 +21,13 @@ export interface WalletPageProps {
   readonly deposits: readonly DepositSummary[];
   readonly withdrawals: readonly WithdrawalReply[];
   readonly claims: readonly ClaimView[];
+  readonly prizes: readonly HeldPrize[];
   /** The site's day, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** /user/wallet: what there is, what of it may be withdrawn, and what is under way. */
-export function WalletPage({ wallet, transactions, deposits, withdrawals, claims, today }: WalletPageProps) {
+export function WalletPage({ wallet, transactions, deposits, withdrawals, claims, prizes, today }: WalletPageProps) {
   const { revalidate, state } = useRevalidator();
   const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };
   const pending = deposits.filter((deposit) => deposit.status === 'pending');
@@ -42,6 +45,7 @@ export function WalletPage({ wallet, transactions, deposits, withdrawals, claims
       ) : (
         <WalletFigures wallet={wallet} />
       )}
+      <HeldPrizesCard prizes={prizes} />
       <ClaimsCard claims={claims} />
       <PendingPayments deposits={pending} withdrawals={underWay} />
       <Card>

@@ -15,6 +15,7 @@ import { PIX_USAGE, type PixCommand, type PixQuestion, readPixCommand } from './
 import { PROTECTION_USAGE, type ProtectionCommand, type ProtectionQuestion, readProtectionCommand } from './protection-command.ts';
 import { type PostbackCommand, type PostbackQuestion, POSTBACKS_USAGE, readPostbackCommand } from './postback-command.ts';
 import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedCommand } from './parked-command.ts';
+import { readWinsCommand, WINS_USAGE, type WinsCommand, type WinsQuestion } from './wins-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
 /** What an operator may ask for on the command line; anything else is `usage` with what was wrong. */
@@ -31,6 +32,8 @@ export type OperatorCommand =
   | PostbackQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
+  | WinsCommand
+  | WinsQuestion
   | SportsCommand
   | SportsQuestion
   | PixCommand
@@ -86,6 +89,7 @@ ${DOCUMENTS_USAGE}
 ${CONTENT_USAGE}
 ${GAMES_USAGE}
 ${FREE_ROUNDS_USAGE}
+${WINS_USAGE}
 ${BONUS_USAGE}
 ${ACQUISITION_USAGE}
 ${POSTBACKS_USAGE}
@@ -115,6 +119,8 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
   const [area = '', act = '', first, second, extra] = plain;
   const option = plain.find((word) => word.startsWith('--'));
   if (option !== undefined) return usage(`unknown option: ${option}`);
+  const wins = readWinsCommand(`${area} ${act}`, [first, second, extra]);
+  if (wins !== null) return read(wins, reason);
   if (extra !== undefined) return usage(`too many words: ${extra}`);
   switch (`${area} ${act}`) {
     case 'settings list':
@@ -153,7 +159,7 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
 function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
   const [area = '', act = '', first, second] = plain;
   const [name, given] = [`${area} ${act}`, [first, second] as const];
-  const read =
+  const found =
     readContentCommand(name, given) ??
     readDocumentsCommand(name, given) ??
     readGamesCommand(name, given) ??
@@ -168,9 +174,15 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
     readCampaignCommand(name, given) ??
     readExitsCommand(name, given) ??
     readHouseCommand(name, given);
-  if (read === null) return usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`);
-  if ('problem' in read) return usage(read.problem);
-  return 'command' in read ? read.command : withReason(reason, read.change);
+  return found === null ? usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`) : read(found, reason);
+}
+
+/** What a module's own reader has made of the words. */
+type Read = { readonly command: OperatorCommand } | { readonly change: (reason: string) => OperatorCommand } | { readonly problem: string };
+
+function read(found: Read, reason: string | undefined): OperatorCommand {
+  if ('problem' in found) return usage(found.problem);
+  return 'command' in found ? found.command : withReason(reason, found.change);
 }
 
 function playerStatus(login: string | undefined, given: string | undefined, reason: string | undefined): OperatorCommand {

@@ -52,11 +52,11 @@ function actOf(command: OnOne): string {
 }
 
 async function apply(deps: BackofficeDeps, tx: Tx, command: OnOne, at: Date): Promise<Result<Change, string>> {
-  const change = 'to' in command ? TO[command.to] : { position: command.position };
+  const change = 'to' in command ? TO[command.to] : 'stakes' in command ? { most_win_stakes: command.stakes } : { position: command.position };
   if (command.kind === 'games.switch' && command.id === ALL_GAMES) return setSetting(deps, tx, 'casino_enabled', command.to === 'open', at);
   const changed = command.kind.startsWith('games')
     ? await changeGame(tx, command.id, change)
-    : await changeProvider(tx, command.id, 'certified' in change ? {} : change);
+    : await changeProvider(tx, command.id, 'certified' in change || 'most_win_stakes' in change ? {} : change);
   if (!changed.ok || !('open' in change)) return changed;
   // Our own games are not asked through the provider wallet: they read the setting.
   const told = await setSetting(deps, tx, 'casino_closed_games', await closedOwnGames(tx), at);

@@ -14,12 +14,14 @@ import type { FreeRoundsCommand, FreeRoundsQuestion } from '../domain/free-round
 import type { GamesCommand, GamesQuestion } from '../domain/games-command.ts';
 import type { MedCommand, MedQuestion } from '../domain/med-command.ts';
 import type { ProtectionCommand, ProtectionQuestion } from '../domain/protection-command.ts';
+import type { WinsCommand, WinsQuestion } from '../domain/wins-command.ts';
 import { type OperatorCommand, parseCommand, USAGE } from '../domain/parse-command.ts';
 import { changeContent } from './change-content.ts';
 import { changeSports } from './change-sports.ts';
 import { changeSetting, describeSettings, readSetting } from './change-setting.ts';
 import { endParked } from './end-parked.ts';
 import { isAboutFreeRounds, runFreeRoundsCommand } from './run-free-rounds-command.ts';
+import { isAboutWins, runWinsCommand } from './run-wins-command.ts';
 import { isAboutCampaigns, runCampaignCommand } from './run-campaign-command.ts';
 import { isAboutClosures, runClosuresCommand } from './run-closures-command.ts';
 import { isAboutErasures, runErasureCommand } from './run-erasure-command.ts';
@@ -59,6 +61,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutAcquisition(command)) return runAcquisitionCommand(deps, { command, actor });
   if (isAboutPostbacks(command)) return runPostbackCommand(deps, { command, actor });
   if (isAboutFreeRounds(command)) return runFreeRoundsCommand(deps, { command, actor });
+  if (isAboutWins(command)) return runWinsCommand(deps, { command, actor });
   if (isAboutProtection(command)) return runProtectionCommand(deps, { command, actor });
   if (isAboutDocuments(command)) return runDocumentsCommand(deps, { command, actor });
   if (isAboutGames(command)) return runGamesCommand(deps, { command, actor });
@@ -83,6 +86,8 @@ type OwnCommand = Exclude<
   | PostbackQuestion
   | FreeRoundsCommand
   | FreeRoundsQuestion
+  | WinsCommand
+  | WinsQuestion
   | ProtectionCommand
   | ProtectionQuestion
   | DocumentsCommand

@@ -9,7 +9,7 @@ import type { CasinoConfig } from '../variables.ts';
 import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { failureOf } from './failure-of.ts';
 import { hub88Signature, readKeyFile } from './hub88-signature.ts';
-import { addressOf, faultsOf, instant, nameIn, optionalText, PROVIDER_GAME, texts } from './lenient.ts';
+import { addressOf, faultsOf, instant, nameIn, optionalText, PROVIDER_GAME, texts, wholeStakes } from './lenient.ts';
 
 export const HUB88 = 'hub88';
 
@@ -25,6 +25,7 @@ const row = z.object({
   demo_game_support: z.preprocess((value) => value !== false, z.boolean()),
   rtp: z.optional(z.unknown()),
   volatility: z.optional(z.unknown()),
+  max_multiplier: z.optional(z.unknown()),
   features: texts(20, 80),
   themes: texts(20, 80),
   release_date: instant,
@@ -80,7 +81,7 @@ function readRow(raw: unknown, url: string): ReadRow {
     rtpHundredths: returnOf(said.rtp),
     hitRateHundredths: null,
     volatility: classOf(said.volatility),
-    maxWinStakes: null,
+    maxWinStakes: wholeStakes(said.max_multiplier),
     mathVersion: null,
     minBetCents: null,
     maxBetCents: null,

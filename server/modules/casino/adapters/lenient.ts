@@ -8,6 +8,15 @@ export const optionalWhole = (low: number, high: number) =>
     (value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null),
     z.nullable(z.int().min(low).max(high)),
   );
+/** More than any game pays for a stake: a list that says more says nothing. */
+export const MOST_WIN_STAKES = 1_000_000;
+
+/** A multiple of the stake, as a number or as text such as "5000", "5000x" or "2500.50", in whole stakes and rounded up; null for anything else. */
+export function wholeStakes(said: unknown): number | null {
+  const value = typeof said === 'string' && /^\d{1,7}([.,]\d{1,6})?\s?x?$/i.test(said) ? Number(said.replace(/[\sx]/gi, '').replace(',', '.')) : said;
+  if (typeof value !== 'number' || !(value > 0) || value > MOST_WIN_STAKES) return null;
+  return Math.ceil(value);
+}
 /** Amounts, each once and rising; null where there is none, or one that is no amount: of a list that is half understood nothing can be said. */
 export const amounts = (most: number, high: number) =>
   z.preprocess(

@@ -6,7 +6,7 @@ import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/word
 import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { failureOf } from './failure-of.ts';
 import { STUDIO, type Supplier } from './suppliers.ts';
-import { addressOf, amounts, faultsOf, instant, nameIn, optionalText, optionalWhole, PROVIDER_GAME, texts } from './lenient.ts';
+import { addressOf, amounts, faultsOf, instant, MOST_WIN_STAKES, nameIn, optionalText, optionalWhole, PROVIDER_GAME, texts } from './lenient.ts';
 
 const MOST_CENTS = 1_000_000_000_00;
 
@@ -20,7 +20,7 @@ const row = z.object({
   volatility: optionalText(40),
   rtp_hundredths: optionalWhole(1, 10_000),
   hit_rate: z.optional(z.unknown()),
-  max_win_stakes: optionalWhole(1, 1_000_000_000),
+  max_win_stakes: optionalWhole(1, MOST_WIN_STAKES),
   math_version: optionalText(128),
   min_bet: optionalWhole(1, MOST_CENTS),
   max_bet: optionalWhole(1, MOST_CENTS),

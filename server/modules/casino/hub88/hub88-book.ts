@@ -4,6 +4,7 @@ import { failureOf } from '../adapters/failure-of.ts';
 import type { Book, BookLine, BookPart, TheirTransaction } from '../reconciliation/domain/book.ts';
 import { askHub88 } from './hub88-call.ts';
 import type { Hub88Config } from './hub88-config.ts';
+import { plainName } from './read-call.ts';
 import { toUnits } from './units.ts';
 
 /** An hour of a busy evening. */
@@ -51,10 +52,20 @@ function askedFor(part: BookPart): Record<string, string> {
 function readLine(raw: z.infer<typeof named>): BookLine {
   const read = line.safeParse(raw);
   const kind = read.success ? KINDS[read.data.kind] : undefined;
-  if (!read.success || kind === undefined) return { transactionId: raw.transaction_uuid, kind: 'unreadable' };
+  if (!read.success || kind === undefined) return { transactionId: plainName(raw.transaction_uuid), kind: 'unreadable' };
   const said = read.data;
   return {
-    ...{ transactionId: said.transaction_uuid, kind, belief: BELIEFS[said.transaction_status] ?? 'unsure', alias: said.user, round: said.round },
-    ...{ milliCents: said.amount, isFree: said.kind.startsWith('TK_FREE'), reference: said.reference_transaction_uuid ?? null },
+    ...{
+      transactionId: plainName(said.transaction_uuid),
+      kind,
+      belief: BELIEFS[said.transaction_status] ?? 'unsure',
+      alias: plainName(said.user),
+      round: said.round,
+    },
+    ...{
+      milliCents: said.amount,
+      isFree: said.kind.startsWith('TK_FREE'),
+      reference: typeof said.reference_transaction_uuid === 'string' ? plainName(said.reference_transaction_uuid) : null,
+    },
   };
 }

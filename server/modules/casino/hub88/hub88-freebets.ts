@@ -4,6 +4,7 @@ import { failureOf } from '../adapters/failure-of.ts';
 import type { AnnouncedGrant, Announced, FreeRoundsAnnouncer, Withdrawn } from '../provider-wallet/domain/free-rounds-announcer.ts';
 import { askHub88 } from './hub88-call.ts';
 import type { Hub88Config } from './hub88-config.ts';
+import { plainName } from './read-call.ts';
 import { toUnits } from './units.ts';
 
 const reward = z.object({ reward_uuid: z.string().min(1).max(255), status: z.string(), operator_reference: z.nullish(z.string()) });
@@ -23,16 +24,16 @@ async function announce(config: Hub88Config, grant: AnnouncedGrant): Promise<Ann
   if ('failed' in known) return { kind: 'unanswered', why: known.failed };
   const [first, ...more] = known.rewards.filter(({ status }) => status !== CANCELLED);
   for (const { reward_uuid } of more) await cancel(config, reward_uuid);
-  if (first !== undefined) return { kind: 'announced', ref: first.reward_uuid };
+  if (first !== undefined) return { kind: 'announced', ref: plainName(first.reward_uuid) };
   const answer = await create(config, grant);
   if (answer.kind === 'answered' && answer.status === 200) {
     const made = reward.safeParse(answer.body);
-    if (made.success) return { kind: 'announced', ref: made.data.reward_uuid };
+    if (made.success) return { kind: 'announced', ref: plainName(made.data.reward_uuid) };
   }
   if (answer.kind === 'answered' && [400, 403, 404, 422].includes(answer.status)) return { kind: 'refused', why: failureOf(answer) };
   const after = await rewardsOf(config, grant.id);
   const found = 'failed' in after ? undefined : after.rewards.find(({ status }) => status !== CANCELLED);
-  return found === undefined ? { kind: 'unanswered', why: failureOf(answer) } : { kind: 'announced', ref: found.reward_uuid };
+  return found === undefined ? { kind: 'unanswered', why: failureOf(answer) } : { kind: 'announced', ref: plainName(found.reward_uuid) };
 }
 
 async function withdraw(config: Hub88Config, id: string): Promise<Withdrawn> {

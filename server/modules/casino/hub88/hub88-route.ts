@@ -43,6 +43,8 @@ export function hub88Route<F extends Fields>(deps: Pick<Hub88Deps, 'theirKey' | 
     body: bodyOf(call.fields),
     bodyCheckedBy: 'handler',
     plays: PLAYS,
+    // Too large, or of another media type: nothing of it was read that could be echoed.
+    unreadBody: (status) => ([400, 413, 415].includes(status) ? { status: 200, body: { status: 'RS_ERROR_WRONG_SYNTAX' } } : undefined),
     replies: { 200: reply },
     async handler({ request, rawBody, at }) {
       const body = jsonOf(rawBody);

@@ -17,7 +17,7 @@ function info(deps: Hub88Deps): Route {
   return hub88Route(deps, {
     path: '/user/info',
     summary: 'What the aggregator may know of a player.',
-    fields: { user: 'text', request_uuid: 'text' },
+    fields: { user: 'name', request_uuid: 'text' },
     async handle({ user }) {
       const playerId = isUuid(user) ? await playerOf(HUB88, user) : null;
       const person = playerId === null ? null : await deps.personOf(playerId);
@@ -40,7 +40,7 @@ function balance(deps: Hub88Deps): Route {
   return hub88Route(deps, {
     path: '/user/balance',
     summary: 'What the player can play with.',
-    fields: { user: 'text', token: 'token', request_uuid: 'text', game_code: 'optional text' },
+    fields: { user: 'name', token: 'token', request_uuid: 'text', game_code: 'optional text' },
     async handle({ user, token }) {
       const session = await sessionOf(HUB88, token);
       if (session === null || !isUuid(user) || (await playerOf(HUB88, user)) !== session.playerId) return { status: 'RS_ERROR_INVALID_TOKEN' };

@@ -8,13 +8,18 @@ const MOST_TEXT = 255;
 const text = z.string().check(z.minLength(1), z.maxLength(MOST_TEXT));
 const units = (mostCents: number) => z.int().check(z.gte(0), z.lte(toUnits(mostCents)));
 
-/** What a field has to be; an optional one may be left out or null. The document of the calls is made of the same schemas. */
+/**
+ * What a field has to be; an optional one may be left out or null. The document of the calls is made of the same schemas. `name`: a text that is a UUID mostly,
+ * which is the same in capitals (RFC 9562 §4).
+ */
 const KINDS = {
   text,
+  name: text,
   token: z.string().check(z.minLength(10), z.maxLength(MOST_TEXT)),
   'stake units': units(MOST_STAKE_CENTS),
   'win units': units(MOST_WIN_CENTS),
   'optional text': z.nullish(text),
+  'optional name': z.nullish(text),
   'optional bool': z.nullish(z.boolean()),
 };
 
@@ -38,7 +43,14 @@ export function readFields<F extends Fields>(body: unknown, fields: F): Result<V
     return refuse('RS_ERROR_WRONG_SYNTAX');
   }
   if (present.some(([name, kind]) => !z.safeParse(KINDS[kind], given[name]).success)) return refuse('RS_ERROR_WRONG_TYPES');
-  return ok(Object.fromEntries(present.map(([name]) => [name, given[name]])) as ValuesOf<F>);
+  return ok(Object.fromEntries(present.map(([name, kind]) => [name, kind.endsWith('name') ? plainName(String(given[name])) : given[name]])) as ValuesOf<F>);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A name as it is stored and compared: a UUID in small letters, anything else as it came. */
+export function plainName(text: string): string {
+  return UUID.test(text) ? text.toLowerCase() : text;
 }
 
 /** What the document says of a call's body. */

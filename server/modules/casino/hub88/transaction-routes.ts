@@ -15,15 +15,15 @@ import { BET_STATUSES, type Hub88Status, RESULT_STATUSES } from './statuses.ts';
 import { toCentavos } from './units.ts';
 
 const TRANSACTION = {
-  user: 'text',
-  transaction_uuid: 'text',
+  user: 'name',
+  transaction_uuid: 'name',
   token: 'token',
   round: 'text',
   round_closed: 'optional bool',
   request_uuid: 'text',
   game_code: 'text',
 } as const;
-const MONEY = { currency: 'text', is_free: 'optional bool', reward_uuid: 'optional text' } as const;
+const MONEY = { currency: 'text', is_free: 'optional bool', reward_uuid: 'optional name' } as const;
 
 /** Bets, wins and rollbacks of Hub88's dialect. */
 export function hub88TransactionRoutes(deps: Hub88Deps): readonly Route[] {
@@ -47,8 +47,8 @@ function bet(deps: Hub88Deps): Route {
         return answer(await takeFreeBet(deps, { ...call, source: HUB88, playerId: session.playerId, grantRef }), BET_STATUSES);
       }
       const { cents, remainder } = toCentavos(body.amount);
-      // A stake is whole centavos: less than was said must not be drawn, nor more.
-      if (remainder > 0) return { status: 'RS_ERROR_WRONG_TYPES' };
+      // A stake is whole centavos: less than was said must not be drawn, nor more. Nothing is no stake, and no limit of the player's refuses it.
+      if (remainder > 0 || cents === 0) return { status: 'RS_ERROR_WRONG_TYPES' };
       return answer(await taker.take({ ...call, amountCents: cents }), BET_STATUSES);
     },
   });
@@ -66,7 +66,7 @@ function win(deps: Hub88Deps): Route {
   return hub88Route(deps, {
     path: '/transaction/win',
     summary: 'Pays a win, whatever became of the session.',
-    fields: { ...TRANSACTION, token: 'optional text', ...MONEY, amount: 'win units', reference_transaction_uuid: 'text' },
+    fields: { ...TRANSACTION, token: 'optional text', ...MONEY, amount: 'win units', reference_transaction_uuid: 'name' },
     async handle(body) {
       if (body.currency !== 'BRL') return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const [playerId, game] = [isUuid(body.user) ? await playerOf(HUB88, body.user) : null, await gameBySource(deps, HUB88, body.game_code)];
@@ -87,7 +87,7 @@ function rollback(deps: Hub88Deps): Route {
   return hub88Route(deps, {
     path: '/transaction/rollback',
     summary: 'Undoes a bet, with what was won on it, or a win; of what never came it is remembered.',
-    fields: { ...TRANSACTION, token: 'optional text', game_code: 'optional text', round: 'optional text', reference_transaction_uuid: 'text' },
+    fields: { ...TRANSACTION, token: 'optional text', game_code: 'optional text', round: 'optional text', reference_transaction_uuid: 'name' },
     async handle(body) {
       const playerId = isUuid(body.user) ? await playerOf(HUB88, body.user) : null;
       if (playerId === null) return { status: 'RS_ERROR_INVALID_TOKEN' };

@@ -9,6 +9,8 @@ export interface SwitchState {
 
 export interface GameState extends SwitchState {
   readonly certified: boolean;
+  /** The most that a round pays, in whole stakes, as an operator says it; null: as its supplier does. */
+  readonly most_win_stakes: number | null;
 }
 
 export type GameChange = Partial<GameState>;
@@ -31,7 +33,12 @@ export interface ListedProvider extends SwitchState {
 
 /** How a game stands, kept so until the transaction ends; null where there is none of that id. */
 export async function lockGame(tx: Tx, id: string): Promise<GameState | null> {
-  const row = await tx.selectFrom('casino_game').select(['visible', 'open', 'position', 'certified']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('casino_game')
+    .select(['visible', 'open', 'position', 'certified', 'most_win_stakes'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -65,7 +72,7 @@ export async function closedOwnGames(k: Queryable): Promise<string[]> {
 export async function everyGame(k: Queryable): Promise<ListedGame[]> {
   return k
     .selectFrom('casino_game')
-    .select(['id', 'name', 'provider_id as provider', 'visible', 'open', 'listed', 'certified', 'position', 'popularity'])
+    .select(['id', 'name', 'provider_id as provider', 'visible', 'open', 'listed', 'certified', 'position', 'popularity', 'most_win_stakes'])
     .orderBy('position')
     .orderBy('id')
     .execute();

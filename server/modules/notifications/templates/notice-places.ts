@@ -16,6 +16,7 @@ const statement = { to: '/user/transaction', label: 'Ver extrato' } as const;
 const deposit = { kind: 'deposit', link: statement } as const;
 const withdrawal = { kind: 'withdrawal', link: { to: '/user/withdraw', label: 'Ver saques' } } as const;
 const protection = { kind: 'protection', link: { to: '/user/protection', label: 'Ver minha proteção' } } as const;
+const prize = { kind: 'bet', link: { to: '/user/wallet', label: 'Ver carteira' } } as const;
 const nowhere = { kind: 'account', link: null } as const;
 
 /** By template: a missing one does not compile. */
@@ -35,6 +36,8 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'document-refused': documents,
   'claim-opened': { kind: 'deposit', link: { to: '/user/wallet', label: 'Ver carteira' } },
   'claim-ended': { kind: 'deposit', link: { to: '/user/wallet', label: 'Ver carteira' } },
+  'win-held': prize,
+  'win-decided': prize,
   'closure-asked': nowhere,
   'account-closed': nowhere,
   'withdrawal-paid': withdrawal,

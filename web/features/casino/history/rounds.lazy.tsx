@@ -76,6 +76,11 @@ function Round({ round }: { round: CasinoRound }) {
             </>
           )}
         </p>
+        {round.in_review > 0 && (
+          <p className="text-sm text-muted">
+            prêmio de <Amount cents={cents(round.in_review)} /> em análise
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { minCents, ZERO } from '#kernel/money.ts';
 import { endAllForClosure } from '#server/modules/bonus/index.ts';
+import { hasHeldWins } from '#server/modules/casino/index.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
@@ -27,7 +28,12 @@ export async function advanceClosure(deps: AccountDeps, id: string, at: Date): P
     await lockWallet(tx, closure.playerId);
     const wallet = await clearedWallet(tx, closure, at);
     const { playerId } = closure;
-    const next = nextOfClosure({ ...wallet, hasOpenStakes: await hasOpenStakes(tx, playerId), hasOpenClaims: await hasOpenClaims(tx, playerId) });
+    const waits = {
+      hasOpenStakes: await hasOpenStakes(tx, playerId),
+      hasOpenClaims: await hasOpenClaims(tx, playerId),
+      hasHeldWins: await hasHeldWins(tx, playerId),
+    };
+    const next = nextOfClosure({ ...wallet, ...waits });
     if (next === 'wait') await wait(tx, closure, at);
     else if (next === 'pay') await pay(deps, tx, closure, wallet, at);
     else await close(deps, tx, closure, at);
@@ -60,7 +66,7 @@ async function clearedWallet(tx: Tx, { id, playerId }: Closure, at: Date): Promi
 
 async function wait(tx: Tx, closure: Closure, at: Date): Promise<void> {
   const dueAt = later(at, LOOK_EVERY_MS);
-  const detail = 'bets are open, withdrawals under way, or a bank claims a Pix';
+  const detail = 'bets are open, withdrawals under way, a bank claims a Pix, or a prize is held for an operator';
   if (closure.state === 'waiting') await postponeClosure(tx, closure.id, dueAt, detail);
   else await becomeClosure(tx, closure, 'waiting', { at, dueAt, detail });
 }

@@ -15,14 +15,21 @@ export interface SeenRound {
   readonly providerGame: string | null;
   readonly stakedCents: number;
   readonly returnedCents: number;
+  /** Won and held for an operator. */
+  readonly heldCents: number;
   readonly isOpen: boolean;
   /** False for a free round, and for what was rolled back before it came. */
   readonly hasBet: boolean;
 }
 
 /** `void`: its stakes were given back, and nothing was won. */
-export function stateOfRound({ stakedCents, returnedCents, isOpen }: Pick<SeenRound, 'stakedCents' | 'returnedCents' | 'isOpen'>): 'open' | 'closed' | 'void' {
-  if (stakedCents === 0 && returnedCents === 0) return 'void';
+export function stateOfRound({
+  stakedCents,
+  returnedCents,
+  heldCents,
+  isOpen,
+}: Pick<SeenRound, 'stakedCents' | 'returnedCents' | 'heldCents' | 'isOpen'>): 'open' | 'closed' | 'void' {
+  if (stakedCents === 0 && returnedCents === 0 && heldCents === 0) return 'void';
   return isOpen ? 'open' : 'closed';
 }
 

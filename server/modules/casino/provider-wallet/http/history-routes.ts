@@ -3,13 +3,14 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../../deps.ts';
 import type { WalletDeps } from '../deps.ts';
 import { replayAddress, stateOfRound } from '../domain/round-replayer.ts';
+import { type HeldDecision, type HeldWin, listHeldWinsOf } from '../store/held-wins.ts';
 import { listRounds, type PlayedRound } from '../store/rounds.ts';
 
 type HistoryDeps = WalletDeps & Pick<CasinoDeps, 'replayers'>;
 
-/** The player's rounds of suppliers' games. */
+/** The player's rounds of suppliers' games, and the prizes of them that are held. */
 export function historyRoutes(deps: HistoryDeps): readonly Route[] {
-  return [history(deps)];
+  return [history(deps), heldPrizes(deps)];
 }
 
 function history(deps: HistoryDeps): Route {
@@ -24,17 +25,46 @@ function history(deps: HistoryDeps): Route {
     async handler({ principal, query, at }) {
       const { page, per_page } = query;
       const { rounds, total } = await listRounds(deps.db.k, principal.playerId, { limit: per_page, offset: (page - 1) * per_page });
-      const games = new Map((await deps.catalogue()).games.map((game) => [game.id, game]));
-      const named = ({ gameId }: PlayedRound) => ({ id: gameId, name: games.get(gameId)?.name ?? gameId, slug: games.get(gameId)?.slug ?? gameId });
+      const named = await gameNamer(deps);
       return {
         status: 200,
-        body: { data: rounds.map((round) => roundBody(round, named(round), replayAddress(deps.replayers, round, at))), meta: { page, per_page, total } },
+        body: { data: rounds.map((round) => roundBody(round, named(round.gameId), replayAddress(deps.replayers, round, at))), meta: { page, per_page, total } },
       };
     },
   });
 }
 
+const HELD_SHOWN = 50;
+const HELD_STATUS: Readonly<Record<HeldDecision, contract.HeldPrize['status']>> = { released: 'paid', refused: 'refused', rolled_back: 'cancelled' };
+
+function heldPrizes(deps: HistoryDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/casino/held-prizes',
+    summary: 'The player’s prizes that were held for an operator, the last one first.',
+    tag: 'casino',
+    access: 'player',
+    replies: { 200: contract.heldPrizesReply },
+    async handler({ principal }) {
+      const named = await gameNamer(deps);
+      const wins = await listHeldWinsOf(deps.db.k, principal.playerId, HELD_SHOWN);
+      return { status: 200, body: { data: wins.map((win) => heldBody(win, named(win.gameId))) } };
+    },
+  });
+}
+
+function heldBody({ id, amountCents, heldAt, decision, decidedAt }: HeldWin, game: contract.HeldPrize['game']): contract.HeldPrize {
+  const status = decision === null ? 'in_review' : HELD_STATUS[decision];
+  return { id, game, amount: amountCents, held_at: heldAt.toISOString(), status, decided_at: decidedAt?.toISOString() ?? null };
+}
+
+/** Names games as the catalogue does; one that it shows no more is named by its id. */
+async function gameNamer(deps: HistoryDeps): Promise<(gameId: string) => { id: string; name: string; slug: string }> {
+  const games = new Map((await deps.catalogue()).games.map((game) => [game.id, game]));
+  return (gameId) => ({ id: gameId, name: games.get(gameId)?.name ?? gameId, slug: games.get(gameId)?.slug ?? gameId });
+}
+
 function roundBody(round: PlayedRound, game: contract.CasinoRound['game'], replay_url: string | null): contract.CasinoRound {
-  const { id, openedAt, stakedCents: staked, returnedCents: returned } = round;
-  return { id, game, opened_at: openedAt.toISOString(), staked, returned, state: stateOfRound(round), replay_url };
+  const { id, openedAt, stakedCents: staked, returnedCents: returned, heldCents: in_review } = round;
+  return { id, game, opened_at: openedAt.toISOString(), staked, returned, in_review, state: stateOfRound(round), replay_url };
 }

@@ -17,6 +17,12 @@ const SIGNED_BY = {
 
 /** Who has not signed (401) names nobody; 503 is about us. */
 const PLAYS = suppliersCall('player_id', (_body, status) => status >= 400 && status !== 401 && status !== 503);
+/** Bodies that are not read, so that nobody's signature over them is known. */
+const UNREAD: Readonly<Record<number, string>> = {
+  400: 'The body is not as long as its Content-Length says.',
+  413: 'The body is too large for any call.',
+  415: 'Send application/json.',
+};
 
 type Raw = Context<undefined, undefined, unknown, 'public'>;
 
@@ -32,7 +38,7 @@ interface SignedCall<Body extends z.core.$ZodType> {
 
 /** A call of the own dialect: who signed it comes before what it says, and every answer has the dialect's shape. */
 export function signedRoute<Body extends z.core.$ZodType>(deps: Pick<WalletDeps, 'providerSecrets' | 'log'>, call: SignedCall<Body>): Route {
-  const refusals = Object.fromEntries([401, 402, 403, 404, 409, 422, 503].map((status) => [status, walletRefusalReply]));
+  const refusals = Object.fromEntries([400, 401, 402, 403, 404, 409, 413, 415, 422, 503].map((status) => [status, walletRefusalReply]));
   return route({
     method: 'POST',
     url: `/provider/v1/${call.name}`,
@@ -44,6 +50,7 @@ export function signedRoute<Body extends z.core.$ZodType>(deps: Pick<WalletDeps,
     body: call.body,
     bodyCheckedBy: 'handler',
     plays: PLAYS,
+    unreadBody: (status) => (UNREAD[status] === undefined ? undefined : { ...walletRefusal('invalid_request', null, UNREAD[status]), status }),
     replies: { 200: call.reply, ...refusals, ...call.replies },
     handler: (context) => answer(deps, call, context as Raw),
   });

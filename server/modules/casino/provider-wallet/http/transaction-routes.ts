@@ -30,7 +30,7 @@ function bet(deps: WalletDeps): Route {
       if (body.currency !== 'BRL') return walletRefusal('currency_not_supported');
       const [session, game] = [await sessionOf(source, body.session_token), await gameBySource(deps, source, body.game_id)];
       if (session === null) return walletRefusal('unknown_session');
-      if (!isUuid(body.player_id) || (await playerOf(source, body.player_id)) !== session.playerId) return walletRefusal('player_mismatch');
+      if ((await ownerOf(playerOf, source, body.player_id)) !== session.playerId) return walletRefusal('player_mismatch');
       if (game === null || game.id !== session.gameId) return walletRefusal('game_mismatch');
       const call = { roundRef: body.round_id, transactionId: body.transaction_id, amountCents: body.amount, closes: body.round_closed ?? false };
       return answer(body, await taker.take({ session, game, ...call }), BET_CODES);
@@ -50,7 +50,7 @@ function win(deps: WalletDeps): Route {
       if (body.currency !== 'BRL') return walletRefusal('currency_not_supported');
       const free = freeBetOf(body);
       if (body.bet_transaction_id === undefined && free === null) return walletRefusal('invalid_request');
-      const [playerId, game] = [isUuid(body.player_id) ? await playerOf(source, body.player_id) : null, await gameBySource(deps, source, body.game_id)];
+      const [playerId, game] = [await ownerOf(playerOf, source, body.player_id), await gameBySource(deps, source, body.game_id)];
       if (playerId === null) return walletRefusal('player_mismatch');
       if (game === null) return walletRefusal('game_mismatch');
       if (free !== null) {
@@ -83,12 +83,18 @@ function rollback(deps: WalletDeps): Route {
     body: contract.walletRollback,
     reply: contract.walletTransactionReply,
     async handle(source, body) {
-      const playerId = isUuid(body.player_id) ? await playerOf(source, body.player_id) : null;
+      const playerId = await ownerOf(playerOf, source, body.player_id);
       if (playerId === null) return walletRefusal('player_mismatch');
       const call = { source, playerId, transactionId: body.transaction_id, referenceId: body.reference_transaction_id, closes: false, undoes: false };
       return answer(body, await taker.rollback(call), RESULT_CODES);
     },
   });
+}
+
+/** Whose alias it is: a UUID, which is the same in capitals. Null for whatever else. */
+async function ownerOf(playerOf: ReturnType<typeof createPlayerReader>, source: string, alias: string): Promise<string | null> {
+  const name = alias.toLowerCase();
+  return isUuid(name) ? playerOf(source, name) : null;
 }
 
 function freeBetOf(body: contract.WalletWin): { readonly transactionId: string; readonly grantRef: string } | null {

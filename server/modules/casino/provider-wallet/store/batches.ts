@@ -14,7 +14,7 @@ export interface BetRow extends OpenStakeRow {
 }
 export type BetVerdict = SqlFunctions['casino_bet_batch']['row'];
 
-/** A win to take. `late`: of a closed round too; `any_game`: game and round may differ from the bet's. */
+/** A win to take. `late`: of a closed round too; `any_game`: the game may differ from the bet's. */
 export interface WinRow {
   readonly source: string;
   readonly transaction_id: string;
@@ -44,7 +44,8 @@ export interface RollbackRow {
   readonly closes: boolean;
   readonly undoes: boolean;
 }
-export type ResultVerdict = SqlFunctions['casino_win_batch']['row'];
+export type WinVerdict = SqlFunctions['casino_win_batch']['row'];
+export type ResultVerdict = SqlFunctions['casino_rollback_batch']['row'];
 
 const statement = (name: string): NamedStatement => ({ name, text: `SELECT * FROM ${name}($1::jsonb, platform_wait_at_most($3, $2))` });
 const BETS: NamedStatement = { name: 'casino_bet_batch', text: 'SELECT * FROM casino_bet_batch($1::jsonb, platform_wait_at_most($4, $2), $3)' };
@@ -56,8 +57,8 @@ export async function betBatch(db: Database, rows: readonly BetRow[], at: Date, 
   return db.named<BetVerdict>(BETS, [JSON.stringify(rows), at, spendOrder, lockMs]);
 }
 
-export async function winBatch(db: Database, rows: readonly WinRow[], at: Date, lockMs: number): Promise<ResultVerdict[]> {
-  return db.named<ResultVerdict>(WINS, [JSON.stringify(rows), at, lockMs]);
+export async function winBatch(db: Database, rows: readonly WinRow[], at: Date, lockMs: number): Promise<WinVerdict[]> {
+  return db.named<WinVerdict>(WINS, [JSON.stringify(rows), at, lockMs]);
 }
 
 export async function rollbackBatch(db: Database, rows: readonly RollbackRow[], at: Date, lockMs: number): Promise<ResultVerdict[]> {

@@ -77,6 +77,9 @@ export function roundsWithGames(k: Queryable) {
     .leftJoin('casino_game as g', (on) => on.onRef('g.id', '=', 'r.game_id').onRef('g.source', '=', 'r.source'))
     .select(['r.id', 'r.source', 'r.ref', 'r.game_id as gameId', 'g.provider_game as providerGame', 'r.opened_at as openedAt', 'r.closed_at as closedAt'])
     .select(['r.staked_cents as stakedCents', 'r.returned_cents as returnedCents'])
+    .select(
+      sql<number>`(SELECT coalesce(sum(h.amount_cents), 0)::bigint FROM casino_held_win h WHERE h.round_id = r.id AND h.decision IS NULL)`.as('heldCents'),
+    )
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('casino_transaction as t').select('t.transaction_id').whereRef('t.round_id', '=', 'r.id').where('t.kind', '=', 'bet')).as('hasBet'),
     );

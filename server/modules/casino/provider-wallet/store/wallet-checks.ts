@@ -1,26 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fingerprintOf } from '#server/modules/stakes/index.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import type { WinRow } from './batches.ts';
+import { heldWinChecks } from './held-win-checks.ts';
+import { walletQueryCheck } from './query-check.ts';
 
-const MOST = 200;
-
-function queryCheck(what: string, query: RawBuilder<{ detail: string }>): LedgerCheck {
-  return checkRows('e', `casino (e) ${what}`, async function* (db) {
-    const { rows } = await sql<{ detail: string }>`SELECT broken.detail FROM (${query}) broken LIMIT ${MOST}`.execute(db.k);
-    yield* rows.map(({ detail }) => detail);
-  });
-}
-
-/** Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. */
+/**
+ * Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. `held`: the win was held; `paid_cents`: what a win has
+ * paid, nothing while it is held or when it was refused.
+ */
 const transactions = sql`
-  SELECT t.*, (SELECT min(g.at) FROM casino_transaction g
+  SELECT t.*, h.id IS NOT NULL AS held, h.id AS held_id, CASE h.decision WHEN 'released' THEN h.decided_at END AS released_at,
+         CASE WHEN h.id IS NULL OR h.decision = 'released' THEN t.amount_cents ELSE 0 END AS paid_cents, (SELECT min(g.at) FROM casino_transaction g
                WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective
                  AND (g.reference = t.transaction_id OR (t.kind = 'win' AND g.reference = t.reference))) AS undone_at
-  FROM casino_transaction t`;
+  FROM casino_transaction t LEFT JOIN casino_held_win h ON h.source = t.source AND h.transaction_id = t.transaction_id`;
 
 /** Every supplier's bet has its stake, placed by its very call, and the stake stands as bet and round do: void, open, or settled with what its wins came to. */
-const betsMatchStakes = queryCheck(
+const betsMatchStakes = walletQueryCheck(
   'every supplier’s bet and its stake agree',
   sql`
     WITH told AS (${transactions}),
@@ -28,7 +25,7 @@ const betsMatchStakes = queryCheck(
       SELECT b.*, r.ref, r.game_id, CASE WHEN b.undone_at IS NOT NULL THEN 'void' WHEN r.closed_at IS NOT NULL THEN 'settled' ELSE 'open' END AS status,
              CASE WHEN b.undone_at IS NOT NULL THEN b.amount_cents WHEN r.closed_at IS NOT NULL THEN
                (SELECT coalesce(sum(w.amount_cents), 0) FROM told w
-                WHERE w.source = b.source AND w.kind = 'win' AND w.reference = b.transaction_id AND w.award_id IS NULL AND w.undone_at IS NULL) END AS payout
+                WHERE w.source = b.source AND w.kind = 'win' AND w.reference = b.transaction_id AND w.award_id IS NULL AND NOT w.held AND w.undone_at IS NULL) END AS payout
       FROM told b JOIN casino_round r ON r.id = b.round_id WHERE b.kind = 'bet' AND b.stake_id IS NOT NULL
     )
     SELECT format('bet %s of %s (%s, %s paying %s): its stake %s is %s, %s paying %s', coalesce(b.transaction_id, s.key), b.source, coalesce(b.status, 'missing'), b.amount_cents,
@@ -41,25 +38,25 @@ const betsMatchStakes = queryCheck(
            CASE b.status WHEN 'void' THEN b.undone_at END)`,
 );
 
-/** Every win that settled no stake has its award, reversed when the win was; no award is there without its win. */
-const winsMatchAwards = queryCheck(
+/** Every win that settled no stake has its award, reversed when the win was; one that was held has one when it was released, and then. No award is there without its win. */
+const winsMatchAwards = walletQueryCheck(
   'every supplier’s win beside a settlement has its award',
   sql`
     WITH told AS (${transactions}),
     win AS (
-      SELECT w.*, r.ref, r.game_id, b.stake_id AS won_on FROM told w JOIN casino_round r ON r.id = w.round_id
+      SELECT w.*, coalesce(w.award_id, w.held_id) AS award, CASE WHEN w.held THEN w.released_at ELSE w.at END AS paid_at, r.ref, r.game_id, b.stake_id AS won_on FROM told w JOIN casino_round r ON r.id = w.round_id
       JOIN casino_transaction b ON b.source = w.source AND b.transaction_id = w.reference
-      WHERE w.award_id IS NOT NULL
+      WHERE w.award_id IS NOT NULL OR (w.held AND w.paid_cents > 0)
     )
-    SELECT format('win %s of %s over %s: award %s over %s, undone at %s, reversed at %s', w.transaction_id, w.source, w.amount_cents, coalesce(a.id, w.award_id), a.payout_cents,
+    SELECT format('win %s of %s over %s: award %s over %s, undone at %s, reversed at %s', w.transaction_id, w.source, w.amount_cents, coalesce(a.id, w.award), a.payout_cents,
                   w.undone_at, a.reversed_at) AS detail
-    FROM win w FULL JOIN stakes_api_award_audit a ON a.id = w.award_id
+    FROM win w FULL JOIN stakes_api_award_audit a ON a.id = w.award
     WHERE (a.player_id, a.stake_id, a.game, a.round_ref, a.payout_cents, a.awarded_at, a.reversed_at) IS DISTINCT FROM
-          (w.player_id, w.won_on, w.game_id, w.ref, w.amount_cents, w.at, w.undone_at)`,
+          (w.player_id, w.won_on, w.game_id, w.ref, w.amount_cents, w.paid_at, w.undone_at)`,
 );
 
 /** A round has come to what its transactions add up to, and began and changed when they did. */
-const roundsAddUp = queryCheck(
+const roundsAddUp = walletQueryCheck(
   'every supplier’s round is the sum of its transactions',
   sql`
     WITH told AS (${transactions})
@@ -67,8 +64,8 @@ const roundsAddUp = queryCheck(
     FROM casino_round r
     LEFT JOIN (
       SELECT round_id, coalesce(sum(amount_cents) FILTER (WHERE kind = 'bet' AND undone_at IS NULL), 0) AS staked,
-             coalesce(sum(amount_cents) FILTER (WHERE kind = 'win' AND undone_at IS NULL), 0) AS returned,
-             min(at) FILTER (WHERE kind = 'bet') AS opened_at, max(at) AS changed_at, bool_and(told.player_id IS NOT NULL) AS any_player,
+             coalesce(sum(paid_cents) FILTER (WHERE kind = 'win' AND undone_at IS NULL), 0) AS returned,
+             min(at) FILTER (WHERE kind = 'bet') AS opened_at, greatest(max(at), max(released_at)) AS changed_at, bool_and(told.player_id IS NOT NULL) AS any_player,
              count(DISTINCT told.player_id) AS players, min(told.player_id::text) AS player, count(DISTINCT told.source) AS sources, min(told.source) AS source
       FROM told GROUP BY round_id
     ) t ON t.round_id = r.id
@@ -78,7 +75,7 @@ const roundsAddUp = queryCheck(
 );
 
 /** What a supplier was answered is what the wallet had. */
-const answersHold = queryCheck(
+const answersHold = walletQueryCheck(
   'every balance that a supplier was told is the wallet’s',
   sql`
     SELECT format('%s %s of %s: told %s + %s at version %s, the wallet had %s + %s', t.kind, t.transaction_id, t.source, t.balance_cash_cents, t.balance_bonus_cents, t.wallet_version,
@@ -89,7 +86,7 @@ const answersHold = queryCheck(
 );
 
 /** Wins and rollbacks name what is there; a rollback that was effective has something to undo, and no transaction was undone twice. */
-const referencesStand = queryCheck(
+const referencesStand = walletQueryCheck(
   'wins and rollbacks belong to what they name',
   sql`
     SELECT format('%s %s of %s names %s', t.kind, t.transaction_id, t.source, t.reference) AS detail
@@ -110,7 +107,7 @@ const referencesStand = queryCheck(
 );
 
 /** Of a grant as many rounds are used as bets were placed on it, those that were rolled back included. */
-const grantsAddUp = queryCheck(
+const grantsAddUp = walletQueryCheck(
   'every grant of free rounds is used as often as its bets say',
   sql`
     SELECT format('free rounds %s of player %s: %s used, %s bets', g.id, g.player_id, g.used, count(t.transaction_id)) AS detail
@@ -124,7 +121,7 @@ const grantsAddUp = queryCheck(
 );
 
 /** Whoever played with a supplier has a name there: without it what they win could not be paid. */
-const playersAreNamed = queryCheck(
+const playersAreNamed = walletQueryCheck(
   'every player of a supplier’s rounds has a name there',
   sql`
     SELECT DISTINCT format('player %s has no name with %s', r.player_id, r.source) AS detail FROM casino_round r
@@ -144,5 +141,5 @@ const earlyWinsHold = checkRows('e', 'casino (e) every win that waits for its be
 
 export const walletChecks: readonly LedgerCheck[] = [
   ...[betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand],
-  ...[grantsAddUp, playersAreNamed, earlyWinsHold],
+  ...[grantsAddUp, playersAreNamed, earlyWinsHold, ...heldWinChecks],
 ];

@@ -4,7 +4,7 @@ import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readAnswer, type WalletAnswer } from '../domain/wallet-answer.ts';
-import { type ResultVerdict, rollbackBatch, type RollbackRow, winBatch, type WinRow } from '../store/batches.ts';
+import { type ResultVerdict, rollbackBatch, type RollbackRow, winBatch, type WinRow, type WinVerdict } from '../store/batches.ts';
 
 export interface WinCall {
   readonly source: string;
@@ -19,7 +19,7 @@ export interface WinCall {
   readonly amountCents: number;
   readonly remainder?: number;
   readonly closes: boolean;
-  /** Our own dialect: no win after the round's end, and in the bet's game and round only. Aggregators: both are taken. */
+  /** Our own dialect: no win after the round's end, and in the bet's game only. Aggregators: both are taken. A win of another round than its bet's is taken of neither. */
   readonly strict: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface ResultTaker {
 
 /** Makes the door to suppliers' wins and rollbacks: gathered into set-wise statements, one per player and statement. */
 export function createResultTaker(deps: WalletDeps): ResultTaker {
-  const gather = <Row extends { readonly player_id: string }>(
+  const gather = <Row extends { readonly player_id: string }, Verdict extends ResultVerdict>(
     name: string,
-    run: (rows: readonly Row[], lockMs: number) => Promise<ResultVerdict[]>,
-  ): Batcher<Row, ResultVerdict> =>
+    run: (rows: readonly Row[], lockMs: number) => Promise<Verdict[]>,
+  ): Batcher<Row, Verdict> =>
     watchBatcher(
       deps.metrics,
       name,
@@ -63,14 +63,24 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
           ),
       }),
     );
-  const wins = gather<WinRow>('casino wins', (rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
-  const rollbacks = gather<RollbackRow>('casino rollbacks', (rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
-  const winAgain = async (row: WinRow) => readAnswer(await wins.submit(row));
+  const wins = gather<WinRow, WinVerdict>('casino wins', (rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
+  const rollbacks = gather<RollbackRow, ResultVerdict>('casino rollbacks', (rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
+  const winAgain = async (row: WinRow) => {
+    const verdict = await wins.submit(row);
+    if (verdict.held !== null) warnOfHeld(deps, row, verdict.held);
+    return readAnswer(verdict);
+  };
   return {
     win: (call) => winAgain(winRow(call, deps.ids.next())),
     winAgain,
     rollback: async (call) => readAnswer(await rollbacks.submit(rollbackRow(call))),
   };
+}
+
+/** A win above what may be paid wants an operator. */
+function warnOfHeld({ log }: Pick<WalletDeps, 'log'>, { source, transaction_id, game, amount_cents }: WinRow, reason: string): void {
+  const fields = { source, transactionId: transaction_id, game, amountCents: amount_cents, reason, alert: 'win_held' };
+  log.error(fields, 'a win above what may be paid is held. See `npm run operator -- wins list`');
 }
 
 /** The row of a win; `awardId` is the award's, if it becomes one. */

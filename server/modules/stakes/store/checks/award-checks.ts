@@ -49,14 +49,17 @@ const fairShares = queryCheck(
        OR (a.stake_id IS NOT NULL AND (a.player_id, a.vertical, a.game, a.round_ref) IS DISTINCT FROM (s.player_id, s.vertical, s.game, s.round_ref))`,
 );
 
-/** (g) Reversing an award took no more than it had given. */
+/**
+ * (g) Reversing an award took no more than it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of its
+ * own process: rows of then may be some time apart.
+ */
 const reversals = queryCheck(
   'g',
   'a reversed award gave back at most what it had paid',
   sql`
     SELECT format('award %s: paid %s (%s of it repaid debt) + %s, back %s + %s', a.id, a.paid_cash_cents, a.repaid_cents, a.paid_bonus_cents, r.back_cash_cents, r.back_bonus_cents) AS detail
     FROM stake_award_reversal r JOIN stake_award a ON a.id = r.award_id
-    WHERE r.back_cash_cents > a.paid_cash_cents - a.repaid_cents OR r.back_bonus_cents > a.paid_bonus_cents OR r.reversed_at < a.awarded_at`,
+    WHERE r.back_cash_cents > a.paid_cash_cents - a.repaid_cents OR r.back_bonus_cents > a.paid_bonus_cents OR r.reversed_at < a.awarded_at - interval '5 minutes'`,
 );
 
 export const awardChecks = [exactTransfers, fairShares, reversals];

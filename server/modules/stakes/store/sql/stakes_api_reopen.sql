@@ -27,6 +27,8 @@ BEGIN
   END IF;
 
   IF cardinality(v_before) > 0 THEN
+    -- The caller read its clock before it waited for the locks: no closing is reversed before it was made.
+    SELECT greatest(p_at, max(s.settled_at)) INTO p_at FROM unnest(v_before) s;
     v_back := stakes_write_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM stakes_book_reversals(v_before, v_back, p_at);
     IF cardinality(v_running) > 0 THEN

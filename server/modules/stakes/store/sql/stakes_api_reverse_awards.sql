@@ -22,6 +22,8 @@ BEGIN
   END IF;
 
   IF cardinality(v_before) > 0 THEN
+    -- The caller read its clock before it waited for the locks: an award of that time would be reversed before it was made.
+    SELECT greatest(p_at, max(a.awarded_at)) INTO p_at FROM unnest(v_before) a;
     v_back := stakes_write_award_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM wallet_api_open_debts(ARRAY(
       SELECT DISTINCT a.player_id FROM unnest(v_before) a JOIN unnest(v_back) b ON b.award_id = a.id WHERE a.paid_cash_cents > b.back_cash_cents));

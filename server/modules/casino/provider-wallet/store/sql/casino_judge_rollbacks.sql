@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
          aim.transaction_id IS NOT NULL AND NOT gone.found, aim.kind = 'bet' AND aim.closed_at IS NULL AND won.wins = 0 AND aim.stake_id IS NOT NULL,
          aim.stake_id, coalesce(r.closes, false) AND aim.round_id IS NOT NULL,
          CASE WHEN aim.kind = 'bet' AND NOT gone.found THEN aim.amount_cents ELSE 0 END,
-         CASE WHEN gone.found THEN 0 WHEN aim.kind = 'win' THEN aim.amount_cents ELSE won.cents END,
+         CASE WHEN gone.found THEN 0 WHEN aim.kind = 'win' THEN aim.paid_cents ELSE won.cents END,
          known.balance_cash_cents, known.balance_bonus_cents, known.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
          source text, transaction_id text, player_id uuid, reference text, fingerprint text, closes boolean, undoes boolean)) WITH ORDINALITY
@@ -27,14 +27,16 @@ CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
     SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.transaction_id OFFSET 0
   ) known ON true
   LEFT JOIN LATERAL (
-    SELECT t.transaction_id, t.kind, t.player_id, t.stake_id, t.round_id, t.amount_cents::bigint AS amount_cents, o.closed_at
+    SELECT t.transaction_id, t.kind, t.player_id, t.stake_id, t.round_id, t.amount_cents::bigint AS amount_cents, o.closed_at,
+           CASE WHEN h.id IS NULL OR h.decision = 'released' THEN t.amount_cents::bigint ELSE 0 END AS paid_cents
     FROM casino_transaction t LEFT JOIN casino_round o ON o.id = t.round_id
+    LEFT JOIN casino_held_win h ON h.source = t.source AND h.transaction_id = t.transaction_id
     WHERE t.source = r.source AND t.transaction_id = r.reference OFFSET 0
   ) aim ON true
   CROSS JOIN LATERAL (
     SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback' OFFSET 0) AS found
   ) gone
   CROSS JOIN LATERAL (
-    SELECT count(*) AS wins, coalesce(sum(w.amount_cents), 0)::bigint AS cents FROM casino_standing_wins(r.source, aim.round_id, r.reference) w
+    SELECT count(*) AS wins, coalesce(sum(w.paid_cents), 0)::bigint AS cents FROM casino_standing_wins(r.source, aim.round_id, r.reference) w
   ) won
 $$;

@@ -13,6 +13,9 @@ DECLARE
 BEGIN
   PERFORM stakes_api_lock(ARRAY(SELECT (e ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) e), p_at);
   v_judged := (SELECT jsonb_agg(to_jsonb(j) ORDER BY j.n) FROM casino_judge_rollbacks(p_rows) j);
+  -- The caller read its clock before it waited for the players' turns: what is undone was there before, and so is its time.
+  SELECT greatest(p_at, max(o.changed_at)) INTO p_at
+  FROM casino_round o WHERE o.id = ANY (ARRAY(SELECT (j ->> 'round_id')::uuid FROM jsonb_array_elements(v_judged) j WHERE j ->> 'verdict' = 'done'));
   v_done := coalesce((SELECT jsonb_agg(j) FROM jsonb_array_elements(v_judged) j WHERE j ->> 'verdict' = 'done'), '[]');
   SELECT jsonb_agg(jsonb_build_object('stake_id', d ->> 'stake_id', 'version', 1)) INTO v_void
   FROM jsonb_array_elements(v_done) d WHERE (d ->> 'effective')::boolean AND (d ->> 'simple')::boolean;

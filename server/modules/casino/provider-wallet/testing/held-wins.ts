@@ -1,0 +1,24 @@
+import { GAME, SOURCE, type WalletFixture } from './wallet-fixture.ts';
+import { listHeldWins, type HeldWin } from '../store/held-wins.ts';
+import { setWinCeiling } from '../store/win-ceilings.ts';
+import { decideHeldWin } from '../use-cases/decide-held-win.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+
+/** The most that a round of the fixture's game pays, in whole stakes; null: it publishes none. */
+export async function publishMost({ owner }: WalletFixture, stakes: number | null): Promise<void> {
+  await owner.pool.query('UPDATE casino_game SET max_win_stakes = $2 WHERE id = $1', [GAME, stakes]);
+}
+
+/** What the fixture's supplier is paid at once, in centavos. */
+export async function setCeilings({ db, clock }: WalletFixture, winCents: number, hourCents: number): Promise<void> {
+  await inTransaction(db, (tx) => setWinCeiling(tx, { source: SOURCE, winCents, hourCents }, { actor: 'ana', reason: 'a test', at: clock.now() }));
+}
+
+/** A player's held wins, the last one first. */
+export async function heldOf({ db }: WalletFixture, playerId: string): Promise<HeldWin[]> {
+  return (await listHeldWins(db.k, 'all', 1_000)).filter((win) => win.playerId === playerId);
+}
+
+export async function decide({ db, clock }: WalletFixture, id: string, decision: 'released' | 'refused') {
+  return inTransaction(db, (tx) => decideHeldWin(tx, { id, decision, actor: 'ana', reason: 'looked at with the supplier', at: clock.now() }));
+}

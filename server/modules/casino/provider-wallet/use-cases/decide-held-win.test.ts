@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, SECOND_MS } from '#kernel/durations.ts';
+import { setExclusion, setStatus } from '#server/modules/gate/index.ts';
+import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
+import { purse } from '#server/modules/stakes/testing/reversed.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { endOpenRounds, openRoundIds } from '../../central-exclusion/store/open-rounds.ts';
+import { hasHeldWins } from '../store/held-wins.ts';
+import { listRounds } from '../store/rounds.ts';
+import type { SessionFacts } from '../store/sessions.ts';
+import { decide, heldOf, publishMost } from '../testing/held-wins.ts';
+import { createWalletFixture, type WalletFixture } from '../testing/wallet-fixture.ts';
+
+const AMOUNT = 9_000;
+
+let world: WalletFixture;
+let session: SessionFacts;
+let bet: string;
+let win: string;
+beforeAll(async () => {
+  world = await createWalletFixture();
+  await publishMost(world, 50);
+});
+beforeEach(async () => {
+  session = await world.session(await world.newPlayer(1_000));
+  [bet, win] = [randomUUID(), randomUUID()];
+});
+afterAll(async () => {
+  await expectLedgerHolds(world);
+  await world.drop();
+});
+
+const cash = async () => (await purse(world, session.playerId))[0];
+const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
+const rollback = (referenceId: string) => world.rollback(session, { referenceId, undoes: true });
+
+/** A bet of R$ 1 and its win of R$ 90, held; answers the held win's id. */
+async function hold({ closes = false } = {}): Promise<string> {
+  await world.bet(session, { transactionId: bet, roundRef: bet });
+  await world.win(session, { betTransactionId: bet, transactionId: win, roundRef: bet, amountCents: AMOUNT, closes, strict: false });
+  const [held] = await heldOf(world, session.playerId);
+  world.clock.advance(SECOND_MS);
+  return held?.id ?? '';
+}
+
+describe('a held win that an operator releases', () => {
+  test.each([true, false])('is paid once, whether it closed its round or not (%s)', async (closes) => {
+    const id = await hold({ closes });
+    expect(codeOf(await decide(world, id, 'released'))).toBe('done');
+    expect(await cash()).toBe(900 + AMOUNT);
+    expect(codeOf(await decide(world, id, 'released'))).toBe('decided_before');
+    expect(codeOf(await decide(world, id, 'refused'))).toBe('decided_before');
+    expect(await cash()).toBe(900 + AMOUNT);
+  });
+
+  test('is paid once by twenty operators at once', async () => {
+    const id = await hold();
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => codeOf(await decide(world, id, 'released'))));
+    expect([codes.filter((code) => code === 'done').length, await cash()]).toEqual([1, 900 + AMOUNT]);
+  });
+
+  test('is paid to a player who is excluded, and whose account is blocked: it is the player’s', async () => {
+    const id = await hold();
+    await inTransaction(world.db, async (tx) => {
+      await setExclusion(tx, session.playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) });
+      await setStatus(tx, session.playerId, 'blocked');
+    });
+    expect(codeOf(await decide(world, id, 'released'))).toBe('done');
+    expect(await cash()).toBe(900 + AMOUNT);
+  });
+
+  test('is paid in the proportion in which its stake was drawn', async () => {
+    await world.grantBonus(session.playerId, 50);
+    const id = await hold();
+    await decide(world, id, 'released');
+    expect((await purse(world, session.playerId)).slice(0, 2)).toEqual([950 + AMOUNT / 2, AMOUNT / 2]);
+  });
+
+  test('is reversed by a later rollback of the win, or of its bet', async () => {
+    const id = await hold({ closes: true });
+    await decide(world, id, 'released');
+    expect(codeOf(await rollback(win))).toBe('done');
+    expect(await cash()).toBe(900);
+    expect(codeOf(await rollback(bet))).toBe('done');
+    expect(await cash()).toBe(1_000);
+  });
+
+  test('counts as returned in its round from then on, and as in review until then', async () => {
+    const id = await hold({ closes: true });
+    const round = async () => (await listRounds(world.db.k, session.playerId, { limit: 1, offset: 0 })).rounds[0];
+    expect([await round(), await hasHeldWins(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: 0, heldCents: AMOUNT }, true]);
+    await decide(world, id, 'released');
+    expect([await round(), await hasHeldWins(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: AMOUNT, heldCents: 0 }, false]);
+  });
+});
+
+describe('a held win that an operator refuses', () => {
+  test('pays nothing, and its round’s later wins are judged without it', async () => {
+    const id = await hold();
+    expect(codeOf(await decide(world, id, 'refused'))).toBe('done');
+    expect(codeOf(await decide(world, id, 'released'))).toBe('decided_before');
+    await world.win(session, { betTransactionId: bet, roundRef: bet, amountCents: 5_000 });
+    expect(await cash()).toBe(5_900);
+  });
+
+  test('moves nothing when its supplier takes it back', async () => {
+    const id = await hold();
+    await decide(world, id, 'refused');
+    expect([codeOf(await rollback(win)), await cash()]).toEqual(['done', 900]);
+    expect([codeOf(await rollback(bet)), await cash()]).toEqual(['done', 1_000]);
+  });
+});
+
+describe('a held win that its supplier takes back', () => {
+  test('is over: it moves nothing and cannot be released', async () => {
+    const id = await hold();
+    expect([codeOf(await rollback(win)), await cash()]).toEqual(['done', 900]);
+    expect(codeOf(await decide(world, id, 'released'))).toBe('rolled_back');
+    expect(await heldOf(world, session.playerId)).toMatchObject([{ decision: 'rolled_back' }]);
+  });
+
+  test('is over with its bet, whose stake goes back', async () => {
+    const id = await hold({ closes: true });
+    expect([codeOf(await rollback(bet)), await cash()]).toEqual(['done', 1_000]);
+    expect(codeOf(await decide(world, id, 'released'))).toBe('rolled_back');
+  });
+
+  test('while an operator releases it is either paid and reversed, or never paid', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      [bet, win] = [randomUUID(), randomUUID()];
+      await world.bet(session, { transactionId: bet, roundRef: bet });
+      await world.win(session, { betTransactionId: bet, transactionId: win, roundRef: bet, amountCents: AMOUNT, strict: false });
+      const id = (await heldOf(world, session.playerId)).find(({ transactionId }) => transactionId === win)?.id ?? '';
+      await Promise.all([decide(world, id, 'released'), rollback(bet)]);
+      expect(await cash()).toBe(1_000);
+    }
+  });
+
+  test('in our own dialect is not taken back: the bet was won on', async () => {
+    await hold();
+    expect(codeOf(await world.rollback(session, { referenceId: bet }))).toBe('bet_settled');
+  });
+});
+
+test('a held win outlives the central exclusion of its player: the round is settled, and what is held can be released', async () => {
+  const id = await hold();
+  const ids = await openRoundIds(world.db.k, session.playerId);
+  await inTransaction(world.db, (tx) => endOpenRounds(tx, session.playerId, ids, world.clock.now()));
+  expect(await cash()).toBe(900);
+  expect(codeOf(await decide(world, id, 'released'))).toBe('done');
+  expect(await cash()).toBe(900 + AMOUNT);
+});
+
+test('an unknown held win is not decided', async () => {
+  expect(codeOf(await decide(world, randomUUID(), 'released'))).toBe('unknown_held_win');
+  expect(codeOf(await decide(world, 'none', 'refused'))).toBe('unknown_held_win');
+});

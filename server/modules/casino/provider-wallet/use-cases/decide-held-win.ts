@@ -1,0 +1,44 @@
+import { isUuid } from '#kernel/ids.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { notifyMessage } from '#server/modules/notifications/events.ts';
+import { awardStakes } from '#server/modules/stakes/index.ts';
+import { recordAct } from '#server/platform/audit/record-act.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import { findHeldWin, type HeldWin, lockHeldWin, writeDecision } from '../store/held-wins.ts';
+
+export interface HeldWinDecision {
+  readonly id: string;
+  readonly decision: 'released' | 'refused';
+  /** The operator, and why: kept in the audit log, not shown to the player. */
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * An operator decides on a held win, once. Released, it is paid as an award beside its bet's settlement, whatever became of the player's session, pause, exclusion or
+ * account: it is the player's. Refused, nothing is paid. The player is notified and the act is recorded, in the caller's transaction.
+ */
+export async function decideHeldWin(tx: Tx, given: HeldWinDecision): Promise<Result<HeldWin, 'unknown_held_win' | 'decided_before' | 'rolled_back'>> {
+  const { id, decision, actor, reason } = given;
+  const known = isUuid(id) ? await findHeldWin(tx, id) : null;
+  const win = known === null ? null : await lockHeldWin(tx, known, given.at);
+  if (win === null) return refuse('unknown_held_win');
+  if (win.decision !== null) return refuse(win.decision === 'rolled_back' ? 'rolled_back' : 'decided_before');
+  // Under the player's turn: what the round has come to was there before.
+  const at = new Date(Math.max(given.at.getTime(), win.heldAt.getTime(), win.changedAt.getTime()));
+  if (decision === 'released') await pay(tx, win, at);
+  await writeDecision(tx, win, { decision, by: actor, because: reason, at });
+  const { playerId, amountCents } = win;
+  await publish(tx, at, [notifyMessage({ playerId, template: 'win-decided', data: { amountCents, released: decision === 'released' } })]);
+  const before = { held_cents: amountCents, player: playerId, source: win.source, transaction: win.transactionId };
+  await recordAct(tx, at, { actor, act: `wins.${decision}`, subject: id, before, after: decision, reason });
+  return ok(win);
+}
+
+async function pay(tx: Tx, { id, playerId, stakeId, vertical, gameId, roundRef, amountCents }: HeldWin, at: Date): Promise<void> {
+  const row = { award_id: id, player_id: playerId, stake_id: stakeId, vertical, game: gameId, round_ref: roundRef, payout_cents: amountCents };
+  const [awarded] = await awardStakes(tx, [row], at);
+  if (awarded?.verdict !== 'awarded') throw new Error(`the held win ${id} cannot be paid: ${awarded?.verdict ?? 'no answer'}`);
+}

@@ -1,0 +1,33 @@
+import { cents, formatBrl } from '#kernel/money.ts';
+import type { NoticeData } from '../events.ts';
+import type { Composed } from './composed.ts';
+
+/** What a player reads whose prize waits for an operator: why it is not in the balance, what happens next, and that nothing has to be done. */
+export function heldWin({ amountCents }: NoticeData['win-held']): Composed {
+  return {
+    subject: 'Seu prêmio está em análise',
+    paragraphs: [
+      `Um prêmio de ${formatBrl(cents(amountCents))} está em análise e ainda não entrou no seu saldo: ele passa do valor que pagamos na hora.`,
+      'Conferimos a rodada com o fornecedor do jogo. Em geral, isso leva até dois dias úteis. Você não precisa fazer nada: avisamos por aqui assim que terminar.',
+    ],
+    inbox: true,
+    toast: { kind: 'info', text: `Prêmio de ${formatBrl(cents(amountCents))} em análise` },
+  };
+}
+
+/** What became of it. */
+export function decidedWin({ amountCents, released }: NoticeData['win-decided'], publicUrl: string): Composed {
+  const amount = formatBrl(cents(amountCents));
+  if (released) {
+    const paragraphs = [`Conferimos a rodada, e o seu prêmio de ${amount} foi liberado e pago na sua conta.`];
+    return { subject: 'Seu prêmio foi liberado', paragraphs, inbox: true, toast: { kind: 'success', text: `Prêmio de ${amount} liberado` } };
+  }
+  return {
+    subject: 'Seu prêmio não foi confirmado',
+    paragraphs: [
+      `Conferimos a rodada, e o prêmio de ${amount} não foi confirmado. Por isso, ele não será pago.`,
+      `Se quiser entender o motivo ou não concordar com a decisão, fale com o nosso suporte: ${publicUrl}/contato`,
+    ],
+    inbox: true,
+  };
+}
