@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantSent } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 
 const centavos = z.number();
@@ -52,8 +53,8 @@ export const transactionsQuery = z.object({
   source: z.optional(transactionSource),
   type: z.optional(numberText(1, 2)),
   status: z.optional(numberText(1, 4)),
-  from: z.optional(z.iso.datetime({ offset: true })),
-  to: z.optional(z.iso.datetime({ offset: true })),
+  from: z.optional(instantSent),
+  to: z.optional(instantSent),
   ...paging(),
   format: z.optional(z.enum(['json', 'csv', 'pdf'])),
 });

@@ -1,8 +1,7 @@
 /** The public list of what the house has committed to: server seeds of players (as bare hashes) and chains of Double, a file for each day. */
 import * as z from 'zod/mini';
+import { hash, anyPathId } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
-
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const commitmentsQuery = z.object(paging());
 
@@ -31,4 +30,4 @@ export const commitmentsReply = z.object({
 export type CommitmentsReply = z.infer<typeof commitmentsReply>;
 
 /** GET /api/originals/commitments/{day}: the file, lines of JSON. */
-export const commitmentDayParams = z.object({ day: z.string() });
+export const commitmentDayParams = z.object({ day: anyPathId });

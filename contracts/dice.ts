@@ -1,11 +1,11 @@
 /** Dice: a number from 0 to 9999, dealt from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
+import { hash, stakeCents, stakeCentsQuery } from './bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
 import { listMeta } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const diceDirections = ['over', 'under'] as const;
 export type DiceDirection = (typeof diceDirections)[number];
@@ -14,7 +14,7 @@ const CHANCE_TEXT = 'Escolha uma chance de 1% a 95%, sem casas decimais.';
 
 /** POST /api/originals/dice/bets; needs an Idempotency-Key. `chance` is the share of rolls that win, in whole percents; over means the highest ones. */
 export const diceBetRequest = z.object({
-  stake: z.int('Informe o valor da aposta em centavos.').check(z.gte(1, 'Informe um valor maior que zero.')),
+  stake: stakeCents,
   chance: z.int(CHANCE_TEXT).check(z.gte(1, CHANCE_TEXT), z.lte(95, CHANCE_TEXT)),
   direction,
 });
@@ -61,7 +61,7 @@ export type DiceBetsReply = z.infer<typeof diceBetsReply>;
 
 /** GET /api/originals/dice/paytable?stake=: the published returns of one stake. */
 export const dicePaytableQuery = z.object({
-  stake: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000_000)))),
+  stake: z.optional(stakeCentsQuery),
 });
 
 /** `payout` includes the floor to the centavo, and so does `rtp`, a decimal string with six places, floored from an exact fraction. */

@@ -1,11 +1,11 @@
 /** Double: one shared round for everyone. Amounts are whole centavos. Instants are ISO; durations are milliseconds. */
 import * as z from 'zod/mini';
+import { hash, anyPathId, stakeCents } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 import { originalsBalance } from './originals-balance.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const doubleColors = ['red', 'black', 'white'] as const;
 export type DoubleColor = (typeof doubleColors)[number];
@@ -91,7 +91,7 @@ export type DoubleCurrentReply = z.infer<typeof doubleCurrentReply>;
 /** POST /api/originals/double/bets; needs an Idempotency-Key. With `round_id` the bet holds for that round or is refused (`round_closed`). */
 export const doubleBetRequest = z.object({
   color: z.enum(doubleColors, 'Escolha vermelho, preto ou branco.'),
-  stake: z.int('Informe o valor da aposta em centavos.').check(z.gte(1, 'Informe um valor maior que zero.')),
+  stake: stakeCents,
   round_id: z.optional(z.uuid('Rodada inválida.')),
 });
 export type DoubleBetRequest = z.infer<typeof doubleBetRequest>;
@@ -126,7 +126,7 @@ export const doubleHistoryReply = z.object({ data: z.array(doubleResult) });
 export type DoubleHistoryReply = z.infer<typeof doubleHistoryReply>;
 
 /** GET /api/originals/double/rounds/{id}: any round, running or past. */
-export const doubleRoundParams = z.object({ id: z.string() });
+export const doubleRoundParams = z.object({ id: anyPathId });
 export const doubleRoundReply = z.extend(doubleRound, { bets_total: doublePerColor, players: doublePerColor });
 export type DoubleRoundReply = z.infer<typeof doubleRoundReply>;
 

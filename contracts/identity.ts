@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMIT_PERIODS } from '#kernel/protection.ts';
+import { pathId } from './bounds.ts';
 import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 import { CHANNELS } from './notifications.ts';
@@ -11,30 +12,33 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 const REQUIRED = 'Campo obrigatório.';
+const PASSWORD_TOO_LONG = `A senha tem no máximo ${PASSWORD_MAX_LENGTH} caracteres.`;
 
 function text(maximum: number) {
   return z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`));
 }
 
-const secret = z
-  .string('Informe sua senha.')
-  .check(z.minLength(1, 'Informe sua senha.'), z.maxLength(PASSWORD_MAX_LENGTH, 'A senha tem no máximo 128 caracteres.'));
+const secret = z.string('Informe sua senha.').check(z.minLength(1, 'Informe sua senha.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
 /** A new password; whether it is a common one is for the server to say. */
 export const newPasswordSchema = z
   .string('Informe uma senha.')
-  .check(
-    z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'),
-    z.maxLength(PASSWORD_MAX_LENGTH, 'A senha tem no máximo 128 caracteres.'),
-  );
+  .check(z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
-/** Lower-cased; at most 254 characters (RFC 5321 §4.5.3.1.3). */
+/** A second writing of a new password; whether the two are equal is judged by the form. */
+const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
+
+/** RFC 5321 §4.5.3.1.3. */
+const EMAIL_MAX_LENGTH = 254;
+const EMAIL_TOO_LONG = 'O e-mail é longo demais.';
+
+/** Lower-cased. */
 export const emailSchema = z
   .string('Informe seu e-mail.')
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'O e-mail é longo demais.'),
+    z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG),
     z.regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'Informe um e-mail válido.'),
   );
 
@@ -73,12 +77,12 @@ const registrationFields = z.object({
   name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
   document: documentSchema,
   email: emailSchema,
-  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase()),
+  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG)),
   phone: phoneSchema,
   phone_code: z._default(phoneCodeSchema, '55'),
   birthday: birthdaySchema,
   password: newPasswordSchema,
-  password_confirmation: z.string('Confirme a senha.'),
+  password_confirmation: passwordConfirmation,
   termsAccepted: z.literal([true, 1, '1', 'true', 'on'], 'É preciso aceitar os termos de uso.'),
   referer: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(2000, 'Use no máximo 2000 caracteres.')))),
   /** Of the bot check for `register`; may be empty or absent where the setting register_bot_check is off. */
@@ -143,11 +147,11 @@ export const mfaDisableSchema = z.object({ current_password: secret, code: mfaCo
 export const passwordForgotSchema = z.object({ login: text(254) });
 /** POST /api/auth/password/reset. */
 export const passwordResetSchema = z
-  .object({ token: text(200), password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.') })
+  .object({ token: text(200), password: newPasswordSchema, password_confirmation: passwordConfirmation })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
 /** PUT /api/auth/password. `code` where TOTP is enrolled; without it the refusal is `second_factor_required`. */
 export const passwordChangeSchema = z
-  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: z.string('Confirme a senha.'), code: z.optional(mfaCode) })
+  .object({ current_password: secret, password: newPasswordSchema, password_confirmation: passwordConfirmation, code: z.optional(mfaCode) })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
 
 export const channelSchema = z.enum(['email', 'phone'], 'Escolha e-mail ou celular.');
@@ -247,4 +251,4 @@ export type AccessLogReply = z.infer<typeof accessLogReplySchema>;
 /** GET /api/generate-token: for the sportsbook, five minutes. */
 export const sportsbookTokenSchema = z.object({ token: z.string() });
 
-export const sessionParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });
+export const sessionParamsSchema = z.object({ id: pathId });

@@ -1,11 +1,11 @@
 /** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
+import { hash, anyPathId, stakeCents, stakeCentsQuery } from './bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const tileNumber = z.int('Escolha uma casa do tabuleiro.').check(z.gte(0, 'Escolha uma casa de 0 a 24.'), z.lte(24, 'Escolha uma casa de 0 a 24.'));
 
 /** Paging of the lists, newest first. */
@@ -22,7 +22,7 @@ export type MinesEnding = (typeof minesEndings)[number];
 
 /** POST /api/originals/mines/rounds; needs an Idempotency-Key. `mines` counts mines. */
 export const minesOpenRequest = z.object({
-  stake: z.int('Informe o valor da aposta em centavos.').check(z.gte(1, 'Informe um valor maior que zero.')),
+  stake: stakeCents,
   mines: z.int('Escolha de 1 a 24 minas.').check(z.gte(1, 'Escolha de 1 a 24 minas.'), z.lte(24, 'Escolha de 1 a 24 minas.')),
 });
 export type MinesOpenRequest = z.infer<typeof minesOpenRequest>;
@@ -43,7 +43,7 @@ export const minesOpenReply = z.object({
 export type MinesOpenReply = z.infer<typeof minesOpenReply>;
 
 /** Path of a round's calls; anything that is not the id of a round of the player's own is a 404. */
-export const minesRoundParams = z.object({ id: z.string() });
+export const minesRoundParams = z.object({ id: anyPathId });
 
 /** POST …/rounds/{id}/reveal; needs an Idempotency-Key. */
 export const minesRevealRequest = z.object({ tile: tileNumber });
@@ -139,7 +139,7 @@ export type MinesRoundUpdate = z.infer<typeof minesRoundUpdate>;
 
 /** GET /api/originals/mines/paytable?stake=&mines=: the published returns of one stake; every number of mines without `mines`. */
 export const minesPaytableQuery = z.object({
-  stake: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000_000)))),
+  stake: z.optional(stakeCentsQuery),
   mines: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(24)))),
 });
 

@@ -1,5 +1,6 @@
 /** Regulation and legal pages, kept in the database. */
 import * as z from 'zod/mini';
+import { anyPathId } from './bounds.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const text = z.string().check(z.minLength(1), z.maxLength(4_000));
@@ -22,4 +23,4 @@ export type PageReply = z.infer<typeof pageReply>;
 /** GET /api/pages: the current version of each, in the footer's order. */
 export const pagesReply = z.object({ data: z.array(z.object({ slug: z.string(), title: z.string(), summary: z.string(), version: z.int() })) });
 export type PagesReply = z.infer<typeof pagesReply>;
-export const pageParams = z.object({ slug: z.string() });
+export const pageParams = z.object({ slug: anyPathId });

@@ -1,15 +1,15 @@
 /** Pix in and Pix out: requests, replies and channel messages shared by server and web. Amounts are whole centavos. */
 import * as z from 'zod/mini';
+import { pathId, paymentCents } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 
 /** Ids are lower-case UUIDs; anything else is an unknown resource. */
-export const paymentIdParams = z.object({ id: z.string().check(z.maxLength(64)) });
+export const paymentIdParams = z.object({ id: pathId });
 
 /** Paging of both lists, newest first. */
 export const paymentListQuery = z.object(paging());
 
 const instant = z.iso.datetime({ offset: true });
-const amountCents = z.int('Informe um valor em centavos.').check(z.gte(1, 'Informe um valor maior que zero.'));
 
 // ---- Deposits ----------------------------------------------------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@ export type DepositStatus = (typeof depositStatuses)[number];
 
 /** POST /api/deposits; needs an Idempotency-Key. */
 export const depositRequest = z.object({
-  amount: amountCents,
+  amount: paymentCents,
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
@@ -106,8 +106,8 @@ export const withdrawalStatusLabels: Readonly<Record<WithdrawalStatus, string>> 
  * `pix_key` may be left out: it is the player's own CPF.
  */
 export const withdrawalRequest = z.object({
-  amount: amountCents,
-  total: z.optional(amountCents),
+  amount: paymentCents,
+  total: z.optional(paymentCents),
   pix_key_type: z.enum(pixKeyTypes),
   pix_key: z.optional(z.string().check(z.minLength(1, 'Informe a chave Pix.'), z.maxLength(77, 'A chave Pix tem no máximo 77 caracteres.'))),
   code: z.optional(z.string().check(z.maxLength(16))),

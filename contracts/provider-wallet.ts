@@ -4,10 +4,10 @@
  * HMAC-SHA256(secret, timestamp + raw body). Amounts are whole centavos.
  */
 import * as z from 'zod/mini';
+import { MOST_STAKE_CENTS, MOST_WIN_CENTS } from '#kernel/bounds.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,128}$/, 'must be 1 to 128 characters of A-Z a-z 0-9 . _ : -'));
 const token = z.string().check(z.minLength(1), z.maxLength(255));
-const MOST_CENTAVOS = 1_000_000_000_00;
 const currency = z.string().check(z.minLength(1), z.maxLength(8));
 
 export const walletAuthenticate = z.object({ token, game_id: id });
@@ -18,7 +18,7 @@ export const walletBet = z.object({
   game_id: id,
   round_id: id,
   transaction_id: id,
-  amount: z.int().check(z.gte(1), z.lte(MOST_CENTAVOS)),
+  amount: z.int().check(z.gte(1), z.lte(MOST_STAKE_CENTS)),
   currency,
   /** Nothing more of the round follows: it is lost. */
   round_closed: z.optional(z.boolean()),
@@ -32,7 +32,7 @@ export const walletWin = z.object({
   bet_transaction_id: z.optional(id),
   free_round_id: z.optional(id),
   /** 0 closes a round that won nothing. */
-  amount: z.int().check(z.gte(0), z.lte(MOST_CENTAVOS)),
+  amount: z.int().check(z.gte(0), z.lte(MOST_WIN_CENTS)),
   currency,
   round_closed: z.optional(z.boolean()),
   session_token: z.optional(token),

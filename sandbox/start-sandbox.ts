@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
 import { affiliateRoutes } from './affiliate/routes.ts';
@@ -98,7 +99,7 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
 const HELD_CALLBACK_MS = 30_000;
 
 function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, publicUrl: () => string): Surroundings {
-  const clock = createSandboxClock(options.clock, z.number().catch(0).parse(state.remembered('clock')));
+  const clock = createSandboxClock(options.clock, z.number().min(0).max(MOST_COUNT).catch(0).parse(state.remembered('clock')));
   state.register('clock', () => clock.offsetMs());
   const random = { bytes: (length: number) => randomBytes(length) };
   return {

@@ -9,7 +9,7 @@ export type CasinoResultVerdict = 'done' | 'duplicate' | 'transaction_conflict' 
 
 export type GateRefusal = 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached';
 
-export type OriginalsDiceBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_moved' | 'too_fast' | 'round_open';
+export type OriginalsAcceptVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'too_fast' | 'round_open' | 'seed_missing';
 
 export type OriginalsDoubleBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast';
 
@@ -234,29 +234,41 @@ export interface SqlFunctions {
       readonly value: number;
     };
   };
+  originals_accept_batch: {
+    readonly args: { p_rows: string; p_at: Date; p_spend_order: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: OriginalsAcceptVerdict;
+      readonly bet_id: string | null;
+      readonly stake_cents: number | null;
+      readonly terms: JsonValue | null;
+      readonly nonce: number | null;
+      readonly client_seed: string | null;
+      readonly sealed_seed: Buffer | null;
+      readonly server_seed_hash: string | null;
+    };
+  };
   originals_api_blocks_play: {
     readonly args: { p_player: string };
     readonly row: {
       readonly value: boolean;
     };
   };
-  originals_dice_bet_batch: {
-    readonly args: { p_rows: string; p_at: Date; p_spend_order: string };
+  originals_dice_settle_batch: {
+    readonly args: { p_rows: string; p_at: Date };
     readonly row: {
-      readonly n: number;
-      readonly verdict: OriginalsDiceBetVerdict;
-      readonly bet_id: string | null;
-      readonly chance: number | null;
-      readonly direction: string | null;
-      readonly stake_cents: number | null;
-      readonly roll: number | null;
-      readonly payout_cents: number | null;
-      readonly client_seed: string | null;
-      readonly server_seed_hash: string | null;
-      readonly nonce: number | null;
-      readonly balance_cash_cents: number | null;
-      readonly balance_bonus_cents: number | null;
-      readonly wallet_version: number | null;
+      readonly bet_id: string;
+      readonly chance: number;
+      readonly direction: string;
+      readonly stake_cents: number;
+      readonly roll: number;
+      readonly payout_cents: number;
+      readonly client_seed: string;
+      readonly server_seed_hash: string;
+      readonly nonce: number;
+      readonly balance_cash_cents: number;
+      readonly balance_bonus_cents: number;
+      readonly wallet_version: number;
     };
   };
   originals_double_bet_batch: {
@@ -337,6 +349,12 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number;
       readonly balance_bonus_cents: number;
       readonly wallet_version: number;
+    };
+  };
+  originals_settle_accepted: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly value: JsonValue;
     };
   };
   platform_bus_publish: {
@@ -635,6 +653,14 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
+    };
+  };
+  stakes_count_risks: {
+    readonly args: { p_closing: readonly string[]; p_status: string };
+    readonly row: {
+      readonly stake_id: string;
+      readonly player_id: string;
+      readonly cents: number;
     };
   };
   stakes_count_sides: {

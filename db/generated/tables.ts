@@ -827,6 +827,18 @@ export interface NotificationsMessage {
   template: string;
 }
 
+export interface OriginalsAcceptedBet {
+  accepted_at: Date;
+  game: string;
+  id: string;
+  nonce: number;
+  player_id: string;
+  seed_id: string;
+  stake_cents: number;
+  terms: Json;
+  voided_at: Date | null;
+}
+
 export interface OriginalsBarredPlayer {
   barred: boolean;
   due_at: Date | null;
@@ -864,6 +876,7 @@ export interface OriginalsDiceBet {
   balance_cash_cents: number;
   chance: number;
   direction: string;
+  drawn_at: Date;
   id: string;
   nonce: number;
   payout_cents: number;
@@ -1656,6 +1669,7 @@ export interface Stake {
   repaid_cents: number | null;
   reversed_version: number | null;
   risk_group: string | null;
+  risks: number | null;
   round_ref: string;
   settled_at: Date | null;
   settled_day: string | null;
@@ -1689,6 +1703,18 @@ export interface StakeAwardReversal {
   reversed_at: Date;
 }
 
+export interface StakePart {
+  cash_cents: number;
+  counted_cents: Generated<number>;
+  period: number;
+  player_id: string;
+  return_cents: ArrayType<number>;
+  return_from: number[];
+  risk_group: string;
+  stake_id: string;
+  staked_cents: number;
+}
+
 export interface StakeReversal {
   ahead_cents: number;
   back_bonus_cents: number;
@@ -1718,6 +1744,7 @@ export interface StakesApiAudit {
   payout_cents: number | null;
   player_id: string | null;
   risk_group: string | null;
+  risks: number | null;
   round_ref: string | null;
   settlement_version: number | null;
   side: string | null;
@@ -1742,6 +1769,16 @@ export interface StakesApiBalanceStep {
   cash_after: number | null;
   player_id: string | null;
   wallet_version: number | null;
+}
+
+export interface StakesApiRisk {
+  game: string | null;
+  return_cents: ArrayType<number> | null;
+  return_from: number[] | null;
+  risk_group: string | null;
+  risks: number | null;
+  stake_id: string | null;
+  staked_cents: number | null;
 }
 
 export interface StakesApiRolloverStake {
@@ -2177,6 +2214,7 @@ export interface DB {
   notifications_consent: NotificationsConsent;
   notifications_inbox: NotificationsInbox;
   notifications_message: NotificationsMessage;
+  originals_accepted_bet: OriginalsAcceptedBet;
   originals_barred_player: OriginalsBarredPlayer;
   originals_commitment: OriginalsCommitment;
   originals_commitment_day: OriginalsCommitmentDay;
@@ -2254,12 +2292,14 @@ export interface DB {
   stake: Stake;
   stake_award: StakeAward;
   stake_award_reversal: StakeAwardReversal;
+  stake_part: StakePart;
   stake_reversal: StakeReversal;
   stake_seal: StakeSeal;
   stake_to_seal: StakeToSeal;
   stakes_api_audit: StakesApiAudit;
   stakes_api_award_audit: StakesApiAwardAudit;
   stakes_api_balance_step: StakesApiBalanceStep;
+  stakes_api_risk: StakesApiRisk;
   stakes_api_rollover_stake: StakesApiRolloverStake;
   verification_address_verdict: VerificationAddressVerdict;
   verification_api_central_exclusion: VerificationApiCentralExclusion;

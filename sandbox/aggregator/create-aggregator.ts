@@ -15,6 +15,7 @@ import {
   transactionSchema,
 } from './model.ts';
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** The aggregator: its books and its keys. */
 export interface Aggregator {
@@ -41,8 +42,8 @@ export interface Aggregator {
 /** Opens the books an earlier process left, or empty ones. */
 export function createAggregator(world: Surroundings): Aggregator {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, 'aggregator.behaviour', behaviourSchema, { mode: 'ok' });
-  const counter = createCell(world.state, 'aggregator.rounds', z.number().int(), 0);
-  const balances = createTable(world.state, 'aggregator.balances', z.number());
+  const counter = createCell(world.state, 'aggregator.rounds', z.int().min(0).max(MOST_COUNT), 0);
+  const balances = createTable(world.state, 'aggregator.balances', z.number().min(-MOST_COUNT).max(MOST_COUNT));
   return {
     world,
     keys: once(() => openKeyFiles(world.settings.dataFolder)),

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** The currency's unit × 100,000: R$ 3,56 is 356,000. One centavo is 1,000. */
 export const UNITS_PER_CENT = 1_000;
+const units = z.int().min(0).max(MOST_COUNT);
+const count = z.int().min(0).max(1_000_000);
 
 /** A game session: what the operator said when it asked for the game's address. Demo sessions have neither user nor token of the operator. */
 export const sessionSchema = z.object({
@@ -16,7 +19,7 @@ export const sessionSchema = z.object({
   platform: z.string(),
   opened_at: z.string(),
   /** Play money of a demo, in units. */
-  demo_balance: z.number().int(),
+  demo_balance: units,
 });
 export type GameSession = z.infer<typeof sessionSchema>;
 
@@ -36,7 +39,7 @@ export const transactionSchema = z.object({
   game_code: z.string(),
   currency: z.string(),
   /** In units; of a rollback that of its bet. */
-  amount: z.number().int().min(0),
+  amount: units,
   /** The bet, of wins and rollbacks. */
   reference_transaction_uuid: z.string().nullable(),
   reward_uuid: z.string().nullable(),
@@ -44,7 +47,7 @@ export const transactionSchema = z.object({
   inserted_at: z.string(),
   /** What the wallet said last; null before it answered. */
   wallet_status: z.string().nullable(),
-  attempts: z.number().int(),
+  attempts: count,
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -76,11 +79,11 @@ export const rewardSchema = z.object({
   game_code: z.string(),
   currency: z.string(),
   /** Units per round. */
-  bet_value: z.number().int().min(1),
-  bet_count: z.number().int().min(1),
-  bets_left: z.number().int().min(0),
+  bet_value: units.min(1),
+  bet_count: count.min(1),
+  bets_left: count,
   /** What its rounds have won so far, in units. */
-  total_win: z.number().int().min(0),
+  total_win: units,
   prepaid_uuid: z.string().nullable(),
   campaign_uuid: z.string().nullable(),
   operator_reference: z.string().nullable(),
@@ -96,8 +99,8 @@ export const campaignSchema = z.object({
   active: z.boolean(),
   game_code: z.string(),
   currency: z.string(),
-  bet_value: z.number().int().min(1),
-  bet_count: z.number().int().min(1),
+  bet_value: units.min(1),
+  bet_count: count.min(1),
   prepaid_uuid: z.string().nullable(),
   operator_reference: z.string().nullable(),
   start_time: z.string(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 
@@ -10,7 +11,7 @@ const advanceSchema = z.object({
     .min(0)
     .max(400 * 86_400_000),
 });
-const siteAnswerSchema = z.object({ now: z.union([z.string(), z.number()]) });
+const siteAnswerSchema = z.object({ now: z.union([z.string().max(40), z.number().min(0).max(MOST_COUNT)]) });
 
 /** Moves the site's clock (PALPITE_CLOCK=controllable only) and the sandbox's with it; `moved` hears how far. */
 export function clockRoutes(app: FastifyInstance, world: Surroundings, moved: (ms: number) => Promise<void>): void {

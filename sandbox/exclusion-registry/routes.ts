@@ -8,7 +8,7 @@ import { SandboxRefusal, readInput } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 
 const PATH = '/exclusion-registry';
-const cpfSchema = z.string().refine(isCpf, 'eleven digits with right check digits');
+const cpfSchema = z.string().max(14).refine(isCpf, 'eleven digits with right check digits');
 const listSchema = z.object({ cpf: cpfSchema, reason: z.string().min(1).max(200), until: z.iso.date().optional() });
 const unlistSchema = z.object({ cpf: cpfSchema });
 
@@ -16,7 +16,7 @@ const unlistSchema = z.object({ cpf: cpfSchema });
 export function exclusionRegistryRoutes(app: FastifyInstance, world: Surroundings): void {
   const service = moodyService(app, world, PATH);
   // An empty reason: taken off the list.
-  const listed = createTable(world.state, 'exclusion-registry', z.object({ reason: z.string(), until: z.string().optional() }));
+  const listed = createTable(world.state, 'exclusion-registry', z.object({ reason: z.string().max(200), until: z.iso.date().optional() }));
 
   app.get<{ Params: { cpf: string } }>(`${PATH}/v1/consulta/:cpf`, async (request, reply) => {
     const person = personOf(request.params.cpf);

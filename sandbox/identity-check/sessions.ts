@@ -10,9 +10,12 @@ export const openSessionSchema = z.object({
   reference: z.string().min(1).max(200),
   cpf: z.string().max(14),
   name: z.string().max(200).default(''),
-  callback_url: z.url({ protocol: /^https?$/ }),
+  callback_url: z.url({ protocol: /^https?$/ }).max(2_000),
   /** The site's origin: may frame the widget and receives its messages. */
-  origin: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  origin: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .transform((url) => new URL(url).origin),
 });
 
 const sessionSchema = z.object({
@@ -32,7 +35,7 @@ const sessionSchema = z.object({
 export type IdentitySession = z.infer<typeof sessionSchema>;
 
 export const decideSchema = z.object({
-  session_id: z.string().min(1),
+  session_id: z.string().min(1).max(200),
   decision: z.enum(['approve', 'reject', 'close']),
   status: z.string().min(1).max(60).optional(),
 });

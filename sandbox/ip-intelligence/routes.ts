@@ -8,7 +8,13 @@ import type { Surroundings } from '../host/surroundings.ts';
 
 const verdictSchema = z.enum(['clean', 'vpn', 'tor', 'abroad']);
 type Verdict = z.infer<typeof verdictSchema>;
-const overrideSchema = z.object({ ip: z.string().refine((ip) => isIP(ip) !== 0, 'an IPv4 or IPv6 address'), verdict: verdictSchema });
+const overrideSchema = z.object({
+  ip: z
+    .string()
+    .max(45)
+    .refine((ip) => isIP(ip) !== 0, 'an IPv4 or IPv6 address'),
+  verdict: verdictSchema,
+});
 
 const COUNTRY: Readonly<Record<Verdict, string>> = { clean: 'BR', vpn: 'NL', tor: 'DE', abroad: 'PT' };
 

@@ -8,8 +8,8 @@ const emailSchema = z.object({
   from: z.string().min(1).max(320),
   to: z.union([z.string().min(3).max(320), z.array(z.string().min(3).max(320)).min(1).max(50)]),
   subject: z.string().max(998).default(''),
-  text: z.string().default(''),
-  html: z.string().default(''),
+  text: z.string().max(1_000_000).default(''),
+  html: z.string().max(1_000_000).default(''),
   replyTo: z.string().max(320).optional(),
   headers: z.record(z.string().max(100), z.string().max(998)).optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_PIX_CENTS } from '#kernel/bounds.ts';
 import { cents, fromDecimalString, toDecimalString } from '#kernel/money.ts';
 import { randomHex } from '#kernel/random.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
@@ -12,7 +13,7 @@ const which = { endToEndId: z.string().max(64).optional(), txid: z.string().max(
 const openSchema = z.object({
   ...which,
   /** Integer centavos; left out, whatever of the Pix has not gone back yet. */
-  amount: z.int().min(1).optional(),
+  amount: z.int().min(1).max(MOST_PIX_CENTS).optional(),
   nature: z.enum(refundNatures).default('ORIGINAL'),
   /** EM_PROCESSAMENTO stays so until it is decided. */
   status: z.enum(refundStatuses).default('DEVOLVIDO'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { MOST_PIX_CENTS } from '#kernel/bounds.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { toDecimalString, cents } from '#kernel/money.ts';
 import { randomHex } from '#kernel/random.ts';
@@ -8,6 +9,7 @@ import { requireToken } from './access-token.ts';
 import { findReceived, leftOf, openRefund } from './back-office.ts';
 import type { Psp } from './create-psp.ts';
 import { type Claim, claimNatures } from './model.ts';
+import { instant, pageNumber } from './pagination.ts';
 import { PixProblem, readPix } from './problem.ts';
 
 const ANALYSIS_DAYS = 7;
@@ -17,12 +19,12 @@ const openSchema = z.object({
   endToEndId: z.string().max(64).optional(),
   txid: z.string().max(64).optional(),
   /** Integer centavos; left out, whatever of the Pix has not gone back. */
-  amount: z.int().min(1).optional(),
+  amount: z.int().min(1).max(MOST_PIX_CENTS).optional(),
   nature: z.enum(claimNatures).default('FRAUDE'),
 });
 const cancelSchema = z.object({ id: z.string().max(64) });
 const answerSchema = z.object({ resultado: z.enum(['ACEITA', 'REJEITADA']), motivo: z.string().min(1).max(500) });
-const listSchema = z.object({ inicio: z.iso.datetime({ offset: true }), 'paginacao.paginaAtual': z.coerce.number().int().min(0).default(0) });
+const listSchema = z.object({ inicio: instant, 'paginacao.paginaAtual': pageNumber.default(0) });
 
 type Path = { Params: { id: string } };
 

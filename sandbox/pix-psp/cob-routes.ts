@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { randomHex } from '#kernel/random.ts';
 import { completeView, generatedView } from './charge-view.ts';
 import type { Psp } from './create-psp.ts';
@@ -16,19 +17,21 @@ const termsFields = {
   chave: z.string().min(1).max(77),
   solicitacaoPagador: z.string().max(140).optional(),
   infoAdicionais: extraInfoSchema.optional(),
-  loc: z.object({ id: z.int(), tipoCob: z.enum(['cob', 'cobv']).optional() }).optional(),
+  loc: z.object({ id: z.int().min(0).max(MOST_COUNT), tipoCob: z.enum(['cob', 'cobv']).optional() }).optional(),
 };
-const calendarSchema = z.object({ expiracao: z.int().default(86_400) });
+/** The standard's int32. */
+const seconds = z.int().min(-2_147_483_648).max(2_147_483_647);
+const calendarSchema = z.object({ expiracao: seconds.default(86_400) });
 const createSchema = z.object({ ...termsFields, calendario: calendarSchema });
 const reviseSchema = z.object({
   ...z.object(termsFields).partial().shape,
   valor: valueSchema.partial().optional(),
-  calendario: z.object({ expiracao: z.int().optional() }).optional(),
+  calendario: z.object({ expiracao: seconds.optional() }).optional(),
   status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR').optional(),
 });
 
 const cobListSchema = listQuerySchema.extend({
-  status: z.string().optional(),
+  status: z.string().max(60).optional(),
   locationPresente: z.enum(['true', 'false']).optional(),
 });
 

@@ -32,6 +32,7 @@ export const registerKeySchema = z.object({
   chave: z.string().max(77),
   cpf: z
     .string()
+    .max(40)
     .transform((text) => parseCpf(text) ?? text)
     .refine(isCpf, 'not a CPF'),
   nome: z.string().max(200).optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { isCpf } from '#kernel/cpf.ts';
 
 /** The records of the sandbox PSP, in the words of the Banco Central's API Pix. Schemas double as readers of the state file. */
@@ -17,7 +18,7 @@ export const extraInfoSchema = z.array(z.object({ nome: z.string().max(50), valo
 
 /** What a receiver may set and revise of a charge. `expiracao` in seconds from creation. */
 export const termsSchema = z.object({
-  expiracao: z.int(),
+  expiracao: z.int().min(-MOST_COUNT).max(MOST_COUNT),
   devedor: debtorSchema.optional(),
   valor: valueSchema,
   chave: z.string(),
@@ -31,7 +32,7 @@ export const chargeSchema = z.object({
   criacao: instant,
   /** Last part of the payload location. */
   token: z.string(),
-  locId: z.int(),
+  locId: z.int().min(0).max(MOST_COUNT),
   status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
   /** Oldest first; the index is the revision. */
   revisions: z.array(termsSchema).min(1),

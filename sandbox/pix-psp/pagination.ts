@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).max(40);
+export const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
 
 /** The query every list of the API Pix shares. */
 export const listQuerySchema = z.object({
@@ -14,7 +15,7 @@ export const listQuerySchema = z.object({
     .string()
     .regex(/^[0-9A-Z]{14}$/)
     .optional(),
-  'paginacao.paginaAtual': z.coerce.number().int().min(0).default(0),
+  'paginacao.paginaAtual': pageNumber.default(0),
   'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1_000).default(100),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_PIX_CENTS } from '#kernel/bounds.ts';
 import { isCpf, parseCpf } from '#kernel/cpf.ts';
 import { cents, fromDecimalString, toDecimalString } from '#kernel/money.ts';
 import { personOf } from '../cpf-registry/person-of.ts';
@@ -7,17 +8,16 @@ import { endToEndId, type Psp } from './create-psp.ts';
 import { currentTerms, type Charge, type Pix, type Terms } from './model.ts';
 import { notifyPix } from './notify-pix.ts';
 
-const MAX_CENTS = 999_999_999_999;
-
 export const paySchema = z.object({
   txid: z.string().regex(/^[a-zA-Z0-9]{26,35}$/, 'letters and digits, 26 to 35'),
   cpf: z
     .string()
+    .max(40)
     .transform((text) => parseCpf(text) ?? text)
     .refine(isCpf, 'not a CPF')
     .optional(),
   /** Integer centavos. */
-  amount: z.int().min(1).max(MAX_CENTS).optional(),
+  amount: z.int().min(1).max(MOST_PIX_CENTS).optional(),
 });
 
 /**

@@ -5,7 +5,7 @@ import type { Psp } from './create-psp.ts';
 import { payoutView, requestPayout } from './payouts.ts';
 import { PixProblem, readPix } from './problem.ts';
 
-const address = z.url({ protocol: /^https?$/ });
+const address = z.url({ protocol: /^https?$/ }).max(2_000);
 /** `webhookUrl` as in the standard's webhooks; `url` for short. */
 const hookBodySchema = z.union([z.object({ webhookUrl: address }), z.object({ url: address }).transform(({ url }) => ({ webhookUrl: url }))]);
 

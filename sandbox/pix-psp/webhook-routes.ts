@@ -5,7 +5,7 @@ import { classifyKey } from './dict.ts';
 import type { Hook } from './model.ts';
 import { PixProblem, readPix, violation } from './problem.ts';
 
-const hookBodySchema = z.object({ webhookUrl: z.url({ protocol: /^https?$/ }) });
+const hookBodySchema = z.object({ webhookUrl: z.url({ protocol: /^https?$/ }).max(2_000) });
 
 /** The receiver's CNPJ in this world. */
 const RECEIVER_CNPJ = '00000000000191';

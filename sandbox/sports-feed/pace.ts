@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** How the feed's clock follows the world's: since `worldMs` it has run from `feedMs` at `speed`, unless it stands still. */
-export const paceSchema = z.object({ feedMs: z.number(), worldMs: z.number(), speed: z.number(), paused: z.boolean() });
+const ms = z.number().min(-MOST_COUNT).max(MOST_COUNT);
+export const paceSchema = z.object({ feedMs: ms, worldMs: ms, speed: z.number().min(0).max(600), paused: z.boolean() });
 export type Pace = z.infer<typeof paceSchema>;
 
 /** The feed's clock when the world's reads `worldMs`. */

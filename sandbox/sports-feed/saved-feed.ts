@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { paceSchema } from './pace.ts';
 import { disruptionSchema } from './script/disruption.ts';
+
+const head = z.int().min(0).max(MOST_COUNT);
 
 /** What survives a restart of the sandbox. The matches themselves follow from the seed; injected messages are forgotten. */
 export const savedFeedSchema = z.object({
@@ -8,8 +11,8 @@ export const savedFeedSchema = z.object({
   seed: z.string(),
   pace: paceSchema,
   /** Everything up to this feed time has been said. */
-  saidMs: z.number(),
-  heads: z.object({ prematch: z.int(), live: z.int() }),
+  saidMs: z.number().min(0).max(MOST_COUNT),
+  heads: z.object({ prematch: head, live: head }),
   disruptions: z.array(z.tuple([z.string(), disruptionSchema])),
 });
 export type SavedFeed = z.infer<typeof savedFeedSchema>;

@@ -7,6 +7,7 @@ import { type AcceptsHost, acceptHosts } from '#server/platform/http/accepted-ho
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
+import { createPlayWatch } from '#server/platform/http/play-watch.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { answerUpgrades, type Upgrades } from '#server/platform/http/upgrades.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
@@ -79,6 +80,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     log,
     metrics,
     ...{ authenticator: modules.authenticator, judgeAddress: modules.judgeAddress, findObstacle: modules.findObstacle },
+    playWatch: createPlayWatch({ db, clock, log, metrics, games: [...new Set(routes.flatMap(({ plays }) => plays?.game ?? []))] }),
     proxies,
     acceptsHost,
     connections: connectionLimits(config),

@@ -14,6 +14,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...[
       'ledger_rollup_state',
       'stake',
+      'stake_part',
       'stake_reversal',
       'stake_seal',
       'payments_deposit',
@@ -28,7 +29,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_tournament', 'sportsbook_producer'],
-    ...['originals_dice_bet', 'originals_commitment', 'originals_commitment_day'],
+    ...['originals_dice_bet', 'originals_accepted_bet', 'originals_commitment', 'originals_commitment_day'],
     ...['stake_award', 'stake_award_reversal', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_mismatch'],
   ],
   'who a player is and may do': [

@@ -1,3 +1,4 @@
+import { MOST_CODE_LENGTH } from '#server/modules/casino/variables.ts';
 import { openApiDocument } from '#server/platform/http/open-api-document.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
@@ -11,7 +12,7 @@ const DESCRIPTION = [
 ].join(' ');
 
 const HEADERS = [
-  header('x-palpite-provider', { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }, 'Your provider code.'),
+  header('x-palpite-provider', { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: MOST_CODE_LENGTH }, 'Your provider code.'),
   header('x-palpite-timestamp', { type: 'string', pattern: '^\\d{1,12}$' }, 'Unix seconds, at most 300 away from the casino’s clock.'),
   header('x-palpite-signature', { type: 'string', pattern: '^[0-9a-f]{64}$' }, 'Lower-case hex of HMAC-SHA256(secret, timestamp + raw body).'),
 ];

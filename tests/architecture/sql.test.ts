@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { moduleGraph } from '../../module-graph.ts';
-import { functionAmongTables, oneFunction, othersTables, positionalStakes, retiredSqlNames, strangeNames, wideLines } from './sql/sql-rules.ts';
+import {
+  forbiddenJoins,
+  functionAmongTables,
+  immutableFunctions,
+  oneFunction,
+  othersTables,
+  positionalStakes,
+  retiredSqlNames,
+  strangeNames,
+  wideLines,
+} from './sql/sql-rules.ts';
 import type { Finding } from './tidy/source-file.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const modules = Object.keys(moduleGraph);
 const files = repositoryFiles('*.sql').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const immutable = immutableFunctions(files);
 const listed = (findings: readonly Finding[]) => findings.map(({ path, line, what }) => `${path}:${line} ${what}`);
 
 describe('SQL is tidy', () => {
@@ -18,6 +29,9 @@ describe('SQL is tidy', () => {
   test('what a module makes is named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
   test('no module touches another’s tables or unpublished functions', () => expect(listed(files.flatMap((file) => othersTables(file, modules)))).toEqual([]));
   test('names are the field’s: none of the retired words', () => expect(listed(files.flatMap(retiredSqlNames))).toEqual([]));
+  test('no function forbids a way of joining to the functions that it calls', () => {
+    expect(listed(files.flatMap((file) => forbiddenJoins(file, immutable)))).toEqual([]);
+  });
   test('a stake is never written by position', () => expect(listed(files.flatMap(positionalStakes))).toEqual([]));
 });
 
@@ -27,6 +41,8 @@ describe('a planted mistake in SQL is caught', () => {
     path,
     text: `-- For a test.\nCREATE OR REPLACE FUNCTION stakes_close() RETURNS void LANGUAGE sql AS $$\n${body}\n$$;\n`,
   });
+
+  const forbidding = (body: string) => ({ path: PATH, text: sql(body).text.replace('LANGUAGE sql', 'LANGUAGE sql SET enable_nestloop = off') });
 
   test.each([
     ['a line of 161 columns', () => wideLines(sql(`SELECT '${'x'.repeat(153)}'`))],
@@ -48,6 +64,7 @@ describe('a planted mistake in SQL is caught', () => {
       'a column named with a retired word',
       () => retiredSqlNames({ path: 'db/schema/0070-payments.sql', text: 'CREATE TABLE payments_x (\n  told_at timestamptz\n);' }),
     ],
+    ['a setting that another function inherits', () => forbiddenJoins(forbidding('SELECT stakes_award_postings(x)'), immutable)],
     ['a stake by position', () => positionalStakes(sql('v := ROW(1, 2)::stake;'))],
   ])('%s', (_name, find) => expect(find()).toHaveLength(1));
 
@@ -58,6 +75,7 @@ describe('a planted mistake in SQL is caught', () => {
     ],
     ['the platform', () => othersTables(sql('INSERT INTO outbox SELECT platform_wait_at_most(1, x)'), modules)],
     ['its own tables, and row types of others', () => othersTables(sql('SELECT * FROM stake s, unnest(p_gates::gate_player[]) g'), modules)],
+    ['a setting for one statement', () => forbiddenJoins(forbidding('SELECT array_agg(stakes_bonus_share(1, 2, 3)) FROM stake'), immutable)],
     ['a word in a comment', () => othersTables(sql('SELECT 1 -- not FROM gate_player'), modules)],
   ])('allowed: %s', (_name, find) => expect(find()).toEqual([]));
 });

@@ -38,7 +38,7 @@ const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['notifications_campaign_recipient'],
   ...['payments_return', 'payments_second_factor'],
   ...['acquisition_referral', 'acquisition_returned_deposit', 'acquisition_postback'],
-  ...['originals_barred_player', 'originals_stopped_player'],
+  ...['originals_accepted_bet', 'originals_barred_player', 'originals_stopped_player'],
   ...['casino_barred_player'],
   ...['sportsbook_barred_player'],
   ...['account_closure', 'account_closure_step', 'account_central_exit', 'account_unclaimed', 'account_erasure', 'account_preservation'],

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minesCurrentReply } from '#contracts/originals.ts';
-import { dealLayout } from '#server/modules/originals/mines/deal-layout.ts';
-import { readDeal } from '#server/modules/originals/mines/store/deal-rows.ts';
+import { readLayout } from '#server/modules/originals/testing/read-layout.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
@@ -44,9 +43,7 @@ const tile = (page: Page, number: number) => page.locator(`[data-tile="${number}
 async function tilesOfOpenRound(): Promise<{ readonly gem: number; readonly mine: number }> {
   const current = minesCurrentReply.parse((await player.call('GET', '/api/originals/mines/current')).body);
   if (current.round_id === null) throw new Error('no round is open');
-  const { id } = (await player.call('GET', '/api/auth/me')).body['user'] as { id: string };
-  const deal = await readDeal(open.site.db, current.round_id, id);
-  const mined = deal === null ? [] : dealLayout(open.site.vault, deal);
+  const mined = await readLayout(open.site.db, open.site.vault, current.round_id);
   const gem = Array.from({ length: 25 }, (_, each) => each).find((each) => !mined.includes(each) && !current.tiles.includes(each));
   return { gem: gem ?? -1, mine: mined[0] ?? -1 };
 }

@@ -32,7 +32,7 @@ const days: readonly Day[] = [
     tables: [
       ...['wallet_account', 'wallet_house_account', 'ledger_transfer', 'ledger_effect', 'ledger_rollup', 'ledger_rollup_state'],
       ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
-      ...['stake', 'stake_reversal', 'stake_seal', 'stake_to_seal', 'stake_award', 'stake_award_reversal'],
+      ...['stake', 'stake_part', 'stake_reversal', 'stake_seal', 'stake_to_seal', 'stake_award', 'stake_award_reversal'],
     ],
     unnoticed: {
       'ledger_rollup_state.only_row': 'there is one row, whatever it is called',
@@ -47,6 +47,8 @@ const days: readonly Day[] = [
       'wallet_block_written.after_transfer': 'after_transfer + 100000',
       'wallet_block_lowered.id': 'id + 1000',
       'wallet_block_lowered.after_transfer': '0',
+      'stake_part.return_from': 'array_replace(return_from, 1, 5)',
+      'stake_part.return_cents': 'array_replace(return_cents, 0, 7)',
       'stake_seal.version': 'version + 9',
       'ledger_rollup.day': 'day - 100',
       'ledger_rollup_state.through': "through - interval '30 days'",

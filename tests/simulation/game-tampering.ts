@@ -205,7 +205,10 @@ export const gameTampering: readonly TamperingCase[] = [
   },
   {
     name: 'a Double bet and its stake are moved to another colour',
-    statements: [`UPDATE originals_double_bet SET color = 'white' WHERE id = ${DOUBLE_OPEN}`, `UPDATE stake SET side = 'white' WHERE id = ${DOUBLE_OPEN}`],
+    statements: [
+      `UPDATE originals_double_bet SET color = 'white' WHERE id = ${DOUBLE_OPEN}`,
+      `UPDATE stake_part SET return_cents = ARRAY[0, 0, staked_cents * 14]::bigint[] WHERE stake_id = ${DOUBLE_OPEN}`,
+    ],
     caught: [SEAL, SEATS],
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DoubleColor } from '#contracts/double.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setRollover } from '#server/modules/gate/index.ts';
@@ -13,6 +14,9 @@ import {
   transfer,
   writeBlock,
 } from '#server/modules/wallet/index.ts';
+import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
+import { asBeforeRisks } from '#server/modules/stakes/testing/before-risks.ts';
+import { evenRisk } from '#server/modules/stakes/testing/even-risk.ts';
 import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
@@ -84,7 +88,7 @@ async function corrections(world: MoneyFixture): Promise<void> {
   }
 }
 
-/** Deposits that must be played: rounds with bets on several sides, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
+/** Deposits that must be played: rounds with bets on several colours, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
 async function sides(world: MoneyFixture): Promise<void> {
   const [player, lifted] = [await world.newPlayer(5_000), await world.newPlayer(1_000)];
   for (const [owner, reason, ref, amount] of [
@@ -103,10 +107,13 @@ async function sides(world: MoneyFixture): Promise<void> {
     ['round 1', ['red 500', 'black 200', 'white 40', 'red 100']],
     ['round 2', ['red 120', 'black 120']],
     ['round 3', ['black 60']],
+    // Opened when the round's other stake is over.
+    ['round 3', ['red 80']],
   ] as const) {
     const rows = bets.map((bet) => {
-      const [side = '', stake = ''] = bet.split(' ');
-      return world.row(player, Number(stake), { side, round_ref: round, game: 'double', operation: 'double' });
+      const [color, stake] = bet.split(' ') as [DoubleColor, string];
+      const risks = [round === 'round 2' && color !== 'white' ? evenRisk(color, Number(stake)) : betRisk(color, Number(stake))];
+      return world.row(player, Number(stake), { risks, round_ref: round, game: 'double', operation: 'double' });
     });
     const stakes = ((await tolerate(() => world.open(rows))) ?? []).flatMap(({ stake_id }) => stake_id ?? []);
     for (const [index, stake] of stakes.entries()) {
@@ -116,8 +123,25 @@ async function sides(world: MoneyFixture): Promise<void> {
     await tolerate(() => world.reopen(rowsOf(stakes.slice(0, 1), 1)));
     await tolerate(() => world.settle(rowsOf(stakes.slice(0, 1), 2, [333])));
   }
+  await sidesOfOldStakes(world, player);
   await tolerate(() => inTransaction(world.db, (tx) => releaseBlocks(tx, lifted, DEPOSIT_ROLLOVER)));
   await tolerate(() => inTransaction(world.db, (tx) => reduceBlock(tx, lifted, { reason: 'referral', ref: 'a friend', byCents: cents(8) })));
+}
+
+/** Stakes that an earlier release opened, which count by their sides: settled one by one, one side void. */
+async function sidesOfOldStakes(world: MoneyFixture, player: string): Promise<void> {
+  const opened = await tolerate(() => world.open([120, 90, 50, 30].map((stake) => world.row(player, stake, { game: 'double', operation: 'double' }))));
+  const [red, black, other, more] = (opened ?? []).flatMap(({ stake_id }) => stake_id ?? []);
+  if (red === undefined || black === undefined || other === undefined || more === undefined) return;
+  await asBeforeRisks(world, [
+    { stakeId: red, side: 'red', group: 'an old round' },
+    { stakeId: black, side: 'black', group: 'an old round' },
+    { stakeId: other, side: 'black', group: 'an old round' },
+    { stakeId: more, side: 'red', group: 'an old round' },
+  ]);
+  await tolerate(() => world.settle(rowsOf([red], 1, [240])));
+  await tolerate(() => world.void(rowsOf([black], 1)));
+  for (const stake of [other, more]) await tolerate(() => world.settle(rowsOf([stake], 1, [0])));
 }
 
 /**

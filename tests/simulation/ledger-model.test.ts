@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setLimits } from '#server/modules/gate/index.ts';
+import { evenRisk } from '#server/modules/stakes/testing/even-risk.ts';
 import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { DEPOSIT_ROLLOVER, reserveWithdrawal, readBlocks, readWallet, sendWithdrawal, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -140,7 +141,7 @@ async function open(model: LedgerModel, run: Run, bets: readonly { player: numbe
   const rows = bets.map((one) =>
     world.row(present(run.ids[one.player]), one.amount, {
       ...{ key: `key ${one.key}`, fingerprint: one.amount.toString(16).padStart(4, '0') },
-      ...{ side: one.side, risk_group: 'the round' },
+      risks: one.side === null ? null : [evenRisk(one.side, one.amount, 'the table')],
     }),
   );
   const answers = await world.open(rows);

@@ -7,11 +7,11 @@ interface ModelPlayer {
   stakeLimit: number;
   stakedToday: number;
   blocks: number[];
-  /** What the one round that has sides has counted against blocks. */
-  counted: number;
+  /** What the one table that has sides has counted against blocks, by period. */
+  readonly counted: Map<number, number>;
 }
 
-/** Sides of the one round; null is a stake of another game, which counts whole. */
+/** Sides of the one table, each of which pays twice the stake; null is a stake of another game, which counts whole. */
 export type ModelSide = 'red' | 'black' | null;
 
 interface ModelStake {
@@ -20,6 +20,8 @@ interface ModelStake {
   readonly cash: number;
   readonly bonus: number;
   readonly side: ModelSide;
+  /** Stakes of the table that were open together; 0 without a side. */
+  readonly period: number;
   readonly day: number;
   readonly answer: string;
   status: 'open' | 'settled' | 'void';
@@ -66,7 +68,7 @@ export class LedgerModel {
       stakeLimit: Infinity,
       stakedToday: 0,
       blocks: [],
-      counted: 0,
+      counted: new Map(),
     }));
   }
 
@@ -101,7 +103,8 @@ export class LedgerModel {
     player.version += Number(bonus > 0) + Number(bonus < amount);
     player.stakedToday += amount;
     const answer = `${player.cash} ${player.bonus} ${player.version}`;
-    this.stakes.push({ player, key, cash: amount - bonus, bonus, side, day: this.day, answer, ...neverClosed });
+    const period = side === null ? 0 : this.periodOf(player);
+    this.stakes.push({ player, key, cash: amount - bonus, bonus, side, period, day: this.day, answer, ...neverClosed });
     return `placed ${answer}`;
   }
 
@@ -113,7 +116,7 @@ export class LedgerModel {
     if (stake.status === 'settled') return stake.payout === payout ? 'duplicate' : 'settled_differently';
     const bonus = Math.floor((payout * stake.bonus) / (stake.cash + stake.bonus));
     this.close(stake, 'settled', version, payout - bonus, bonus);
-    if (stake.side !== null) this.countRound(stake.player);
+    if (stake.side !== null) this.countPeriod(stake);
     else if (!stake.wasSettled) countAgainstBlocks(stake.player, stake.cash);
     return 'settled';
   }
@@ -125,7 +128,7 @@ export class LedgerModel {
     if (stake.status !== 'open') return stake.status === 'void' && stake.version === version ? 'duplicate' : `already_${stake.status}`;
     this.close(stake, 'void', version, stake.cash, stake.bonus);
     if (stake.day === this.day) stake.player.stakedToday -= stake.cash + stake.bonus;
-    if (stake.side !== null) this.countRound(stake.player);
+    if (stake.side !== null) this.countPeriod(stake);
     return 'voided';
   }
 
@@ -152,20 +155,28 @@ export class LedgerModel {
     return 'reopened';
   }
 
-  /** Counts what the round has more at risk than it ever counted: the settled on one side, less what stands on the other, by its share of cash. */
-  private countRound(player: ModelPlayer): void {
+  /** The youngest period of which a stake is open, else the next. */
+  private periodOf(player: ModelPlayer): number {
     const own = this.stakes.filter((stake) => stake.player === player && stake.side !== null);
-    const onSide = (side: ModelSide) => {
-      const settled = own.filter((stake) => stake.side === side && (stake.wasSettled || stake.status === 'settled'));
-      const against = own.filter((stake) => stake.side !== side && stake.status !== 'void');
-      const whole = settled.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
-      const atRisk = whole - against.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
-      return atRisk <= 0 ? 0 : Math.floor((atRisk * settled.reduce((sum, stake) => sum + stake.cash, 0)) / whole);
+    const open = own.filter((stake) => stake.status === 'open').map(({ period }) => period);
+    return open.length > 0 ? Math.max(...open) : Math.max(0, ...own.map(({ period }) => period)) + 1;
+  }
+
+  /** Counts what the period has more at risk than it ever counted: what one side loses, less what the other wins then, by the losers' share of cash. */
+  private countPeriod({ player, period }: ModelStake): void {
+    const own = this.stakes.filter((stake) => stake.player === player && stake.side !== null && stake.period === period);
+    const losing = (side: ModelSide) => {
+      const lost = own.filter((stake) => stake.side === side && (stake.wasSettled || stake.status === 'settled'));
+      const won = own.filter((stake) => stake.side !== side && stake.status !== 'void');
+      const whole = lost.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
+      const atRisk = whole - won.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
+      return atRisk <= 0 ? 0 : Math.floor((atRisk * lost.reduce((sum, stake) => sum + stake.cash, 0)) / whole);
     };
-    const due = Math.max(onSide('red'), onSide('black'));
-    if (due > player.counted) {
-      countAgainstBlocks(player, due - player.counted);
-      player.counted = due;
+    const due = Math.max(losing('red'), losing('black'));
+    const before = player.counted.get(period) ?? 0;
+    if (due > before) {
+      countAgainstBlocks(player, due - before);
+      player.counted.set(period, due);
     }
   }
 

@@ -96,7 +96,7 @@ async function plant(target: MoneyFixture, bug: Mutation): Promise<void> {
     'GRANT ALL ON ALL TABLES IN SCHEMA public TO palpite_app; REVOKE UPDATE, DELETE, TRUNCATE ON ALL TABLES IN SCHEMA public FROM palpite_app',
   );
   await target.owner.pool.query(
-    'GRANT UPDATE, DELETE ON gate_player, wallet_account, wallet_block, wallet_statement_entry, stake, stake_to_seal, platform_parked, outbox, ledger_rollup, ledger_rollup_state TO palpite_app',
+    'GRANT UPDATE, DELETE ON gate_player, wallet_account, wallet_block, wallet_statement_entry, stake, stake_to_seal, platform_parked, outbox, ledger_rollup, ledger_rollup_state TO palpite_app; GRANT UPDATE (counted_cents) ON stake_part TO palpite_app',
   );
   for (const [name, says, lies] of bug.mutate ?? []) {
     const { rows } = await target.owner.pool.query<{ definition: string }>('SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE proname = $1', [

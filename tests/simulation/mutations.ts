@@ -7,6 +7,9 @@ const SOME_PLAYER = "(SELECT id FROM wallet_account WHERE kind = 'cash' AND bala
 const SOME_TRANSFER = '(SELECT min(id) FROM ledger_transfer WHERE player_id IS NOT NULL AND wallet_version IS NOT NULL)';
 const NEVER_NEGATIVE = 'ALTER DOMAIN centavos_not_negative DROP CONSTRAINT centavos_not_negative_check';
 
+/** In both lists, the players' and the amounts'. */
+const WHOLE = [1, 2].map(() => ['stakes_book_closings', 's.was_settled IS NULL AND num_nonnulls(s.side, s.risks) = 0', 's.was_settled IS NULL'] as const);
+
 export const mutations: readonly Mutation[] = [
   // The arithmetic of posting
   {
@@ -220,11 +223,25 @@ export const mutations: readonly Mutation[] = [
 
   // What counts against deposit blocks
   {
-    name: 'both sides of a round count',
+    name: 'nothing covers what is lost',
+    mutate: [['stakes_at_risk', 'WHEN p.covers THEN greatest(0, u.cents - p.staked_cents)', 'WHEN false THEN 0']],
+    caught: ['r'],
+  },
+  { name: 'the outcome that costs least counts', mutate: [['stakes_at_risk', 'max(CASE WHEN o.loss', 'min(CASE WHEN o.loss']], caught: ['r'] },
+  { name: 'a group counts again with each of its stakes', mutate: [['stakes_count_risks', '(d.cash_cents - c.cents)', '(d.cash_cents)']], caught: ['r'] },
+  {
+    name: 'a group that counts is not noted',
+    mutate: [['stakes_count_risks', 'counted_cents = r.counted_cents + m.cents', 'counted_cents = r.counted_cents']],
+    caught: ['r'],
+  },
+  { name: 'a stake counts whole beside its groups', mutate: WHOLE, caught: ['r'] },
+  { name: 'what is over covers what comes later', mutate: [['stakes_write_risks', 'coalesce(p.open, p.last + 1, 1)', '1']], caught: ['r'] },
+  {
+    name: 'both sides of a round from before there were risks count',
     mutate: [['stakes_count_sides', 'greatest(0, d.settled - d.against)', 'd.settled']],
     caught: ['r'],
   },
-  { name: 'a round counts again with each of its sides', mutate: [['stakes_count_sides', '(w.due - w.counted)', '(w.due)']], caught: ['r'] },
+  { name: 'such a round counts again with each of its sides', mutate: [['stakes_count_sides', '(w.due - w.counted)', '(w.due)']], caught: ['r'] },
   {
     name: 'what counts is lost',
     mutate: [['wallet_api_consume_blocks', 'l.through - l.amount < l.cents', 'false']],
@@ -236,7 +253,12 @@ export const mutations: readonly Mutation[] = [
     caught: ['r'],
   },
   {
-    name: 'a void stake on the other side still counts against a round',
+    name: 'a void stake still covers the others of its group',
+    mutate: [['stakes_count_risks', "CASE WHEN m.closes THEN p_status = 'settled' ELSE m.status <> 'void' END", 'true']],
+    caught: ['r'],
+  },
+  {
+    name: 'a void stake on the other side still counts against a round from before there were risks',
     mutate: [['stakes_count_sides', "CASE WHEN c.id IS NULL THEN m.status <> 'void' ELSE p_status = 'settled' END", 'true']],
     caught: ['r'],
   },

@@ -64,7 +64,7 @@ async function listed({ deps, clock, newPlayer }: DoubleFixture): Promise<void> 
 
 async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost' | 'open' | 'shown'): Promise<void> {
   const { roundId } = accepted(await world.play().open(player, 250, 3));
-  const { mined, safe } = await world.layoutOf(roundId, player.playerId);
+  const { mined, safe } = await world.layoutOf(roundId);
   if (end !== 'open') accepted(await world.play().reveal(player, roundId, at(safe, 0)));
   if (end === 'lost') accepted(await world.play().reveal(player, roundId, at(mined, 0)));
   if (end !== 'won') return;

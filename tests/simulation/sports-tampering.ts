@@ -119,9 +119,9 @@ export const sportsTampering: readonly SportsTampering[] = [
     alone: true,
   },
   {
-    name: 'a single’s stake is moved to the other side of its market',
-    statements: ({ corrected }) => [`UPDATE stake SET side = 'away' WHERE id = '${corrected}'`],
-    caught: [STAKES, SEAL],
+    name: 'what a single’s stake can lose is moved to another match',
+    statements: ({ corrected }) => [`UPDATE stake_part SET risk_group = 'another' WHERE stake_id = '${corrected}'`],
+    caught: [RECEIPTS, SEAL],
   },
   {
     name: 'a ticket’s answer shows a centavo more cash and one less bonus',

@@ -9,6 +9,7 @@ export interface TamperingCase {
 
 const SEAL = 'stakes (s) every stake is as it was sealed';
 const BLOCKS = 'stakes (r) deposit blocks are what settled stakes have left of them';
+const GROUPS = 'stakes (r) what groups have counted is what was at risk in them';
 const COUNTS = 'stakes (r) what sides have counted is what was at risk';
 const WRITTEN = 'wallet (r) blocks in force are those that were written, less what was taken off them';
 const ANSWERS = 'stakes (e) the stored answer of a stake is the ledger’s';
@@ -147,16 +148,43 @@ export const tamperingCases: readonly TamperingCase[] = [
     caught: [BLOCKS],
   },
   {
-    name: 'what a round counted is raised, and the block lowered by it',
+    name: 'what a round from before stakes had risks counted is raised, and the block lowered by it',
     statements: [
-      `UPDATE stake SET counted_cents = counted_cents + 100 WHERE id = (SELECT id FROM stake WHERE counted_cents > 0 ORDER BY id LIMIT 1)`,
+      `UPDATE stake SET counted_cents = counted_cents + 100 WHERE id = (SELECT id FROM stake WHERE counted_cents > 0 AND side IS NOT NULL ORDER BY id LIMIT 1)`,
       "UPDATE wallet_block SET amount = amount - 100 WHERE reason = 'deposit_rollover'",
     ],
     caught: [COUNTS, SEAL],
   },
   {
-    name: 'a bet on the other side is moved to its own, so that both count',
+    name: 'a bet from before stakes had risks is moved from the other side to its own, so that both count',
     statements: [`UPDATE stake SET side = 'red' WHERE side = 'black' AND status = 'settled'`],
     caught: [COUNTS, SEAL],
+  },
+  {
+    name: 'what a group counted is raised with its stake, and the block lowered by it',
+    statements: [
+      `UPDATE stake_part SET counted_cents = counted_cents + 100 WHERE stake_id = (SELECT id FROM stake WHERE counted_cents > 0 AND risks > 0 ORDER BY id LIMIT 1)`,
+      `UPDATE stake SET counted_cents = counted_cents + 100 WHERE id = (SELECT id FROM stake WHERE counted_cents > 0 AND risks > 0 ORDER BY id LIMIT 1)`,
+      "UPDATE wallet_block SET amount = amount - 100 WHERE reason = 'deposit_rollover'",
+    ],
+    caught: [GROUPS, SEAL],
+  },
+  {
+    name: 'stakes that cover the others return nothing any more',
+    statements: ["UPDATE stake_part SET return_from = '{0}', return_cents = '{0}' WHERE 0 < ANY (return_cents)"],
+    caught: [GROUPS, SEAL],
+  },
+  {
+    name: 'a stake that covers another is moved to a period of its own',
+    statements: ['UPDATE stake_part SET period = period + 1 WHERE 0 < ANY (return_cents)'],
+    caught: [GROUPS, SEAL],
+  },
+  {
+    name: 'a stake loses its parts and counts whole',
+    statements: [
+      `DELETE FROM stake_part WHERE stake_id = (SELECT id FROM stake WHERE risks > 0 ORDER BY id LIMIT 1)`,
+      `UPDATE stake SET risks = NULL WHERE id = (SELECT id FROM stake WHERE risks > 0 ORDER BY id LIMIT 1)`,
+    ],
+    caught: [SEAL],
   },
 ];

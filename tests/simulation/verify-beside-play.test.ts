@@ -24,7 +24,7 @@ async function playOn(player: Principal, isOver: () => boolean): Promise<number>
     await inTransaction(world.db, (tx) => writeBlock(tx, player.playerId, block));
     await world.table().place(player, rounds % 2 === 0 ? 'red' : 'black', 100);
     const { roundId } = accepted(await world.play().open(player, 100, 5));
-    const { mined, safe } = await world.layoutOf(roundId, player.playerId);
+    const { mined, safe } = await world.layoutOf(roundId);
     accepted(await world.play().reveal(player, roundId, at(safe, 0)));
     if (rounds % 3 === 0) accepted(await world.play().reveal(player, roundId, at(mined, 0)));
     else accepted(await world.play().cashOut(player, roundId));

@@ -37,7 +37,7 @@ test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is w
     {
       reason_code: 'deposit_rollover',
       amount: 4_000,
-      message: expect.stringContaining('apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam'),
+      message: expect.stringContaining('o total das suas apostas ali, em qualquer mercado, menos o menor retorno possível'),
     },
   ]);
   const blocked = await player.act('/api/withdrawals', { amount: Number(wallet.body['withdrawable']) + 100, pix_key_type: 'cpf', pix_key: player.person.cpf });

@@ -21,8 +21,8 @@ export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
     },
     {
       path: 'server/modules/originals/original-games.ts',
-      imports: [`import { end${Pascal}Play, ${id}Parts } from './${id}/${id}-parts.ts';`],
-      entries: { 'const ORIGINAL_GAMES': `${id}: { parts: ${id}Parts, endPlay: end${Pascal}Play, seedTable: 'originals_${id}_bet' }` },
+      imports: [`import { ${id}Game } from './${id}/${id}-game.ts';`, `import { end${Pascal}Play, ${id}Parts } from './${id}/${id}-parts.ts';`],
+      entries: { 'const ORIGINAL_GAMES': `${id}: { parts: ${id}Parts, endPlay: end${Pascal}Play, seedTable: 'originals_${id}_bet', instantGame: ${id}Game }` },
     },
     {
       path: 'server/modules/casino/first-catalogue/first-catalogue.ts',

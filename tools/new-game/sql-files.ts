@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filled, type GameWords } from './game-files.ts';
 
-/** The SQL of a new original, by path: its table and verdicts in a migration of their own, the next in number, and its function in a file below the game's store. */
+/** The SQL of a new original, by path: its table in a migration of their own, the next in number, and its function in a file below the game's store. */
 export async function sqlFiles(root: string, words: GameWords): Promise<Record<string, string>> {
   const migration = `db/migrations/${await nextNumber(join(root, 'db/migrations'))}-originals-${words.id}.sql`;
-  const betBatch = `server/modules/originals/${words.id}/store/sql/originals_${words.id}_bet_batch.sql`;
-  return { [migration]: await filled('sql/table.sql.txt', words), [betBatch]: await filled('sql/bet_batch.sql.txt', words) };
+  const settleBatch = `server/modules/originals/${words.id}/store/sql/originals_${words.id}_settle_batch.sql`;
+  return { [migration]: await filled('sql/table.sql.txt', words), [settleBatch]: await filled('sql/settle_batch.sql.txt', words) };
 }
 
 async function nextNumber(folder: string): Promise<string> {

@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import { gameOf, GAMES } from '../games/game-list.ts';
-import type { Campaign, Reward } from '../model.ts';
-import { readSigned } from './read-signed.ts';
+import { type Campaign, type Reward, UNITS_PER_CENT } from '../model.ts';
+import { instant, label, operatorId, readSigned } from './read-signed.ts';
 
-const operatorId = z.union([z.number().int(), z.string().min(1).max(60)]);
 const terms = {
   operator_id: operatorId,
-  game_code: z.string().optional(),
+  game_code: label.optional(),
   currency: z.string().length(3).optional(),
-  prepaid_uuid: z.string().nullish(),
-  bet_value: z.number().int().min(1).optional(),
+  prepaid_uuid: label.nullish(),
+  bet_value: z
+    .int()
+    .min(1)
+    .max(MOST_STAKE_CENTS * UNITS_PER_CENT)
+    .optional(),
   bet_count: z.number().int().min(1).max(1_000).optional(),
-  start_time: z.string().optional(),
-  end_time: z.string().optional(),
+  start_time: instant.optional(),
+  end_time: instant.optional(),
   operator_reference: z.string().max(255).nullish(),
 };
-const rewardSchema = z.object({ ...terms, user: z.string().min(4), campaign_uuid: z.string().nullish() });
+const rewardSchema = z.object({ ...terms, user: label.min(4), campaign_uuid: label.nullish() });
 const campaignSchema = z.object({ ...terms, name: z.string().min(1).max(255) });
 const rewardListSchema = z.object({
   operator_id: operatorId,
-  user: z.string().optional(),
-  campaign_uuid: z.string().optional(),
-  operator_reference: z.string().optional(),
+  user: label.optional(),
+  campaign_uuid: label.optional(),
+  operator_reference: label.optional(),
 });
 const LASTS_MS = 21 * DAY_MS;
 
@@ -82,7 +86,7 @@ export function freebetsRoutes(app: FastifyInstance, aggregator: Aggregator): vo
       );
   });
   app.post(path('rewards/cancel'), async (request) => {
-    const { reward_uuid } = readSigned(aggregator, request, z.object({ operator_id: operatorId, reward_uuid: z.string() }));
+    const { reward_uuid } = readSigned(aggregator, request, z.object({ operator_id: operatorId, reward_uuid: label }));
     const reward = rewards.get(reward_uuid);
     if (reward === undefined) throw new SandboxRefusal(404, 'not_found', "The reward requested doesn't exist");
     const cancelled: Reward = reward.status === 'FRS_ACTIVE' ? { ...reward, status: 'FRS_CANCELLED' } : reward;
@@ -101,17 +105,17 @@ function campaignsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
     return campaign;
   });
   app.post(path('campaigns/list'), async (request) => {
-    const { name } = readSigned(aggregator, request, z.object({ operator_id: operatorId, name: z.string().optional() }));
+    const { name } = readSigned(aggregator, request, z.object({ operator_id: operatorId, name: label.optional() }));
     return campaigns.newest().filter((campaign) => name === undefined || campaign.name === name);
   });
   app.post(path('campaigns/info'), async (request) => {
-    const { campaign_uuid } = readSigned(aggregator, request, z.object({ operator_id: operatorId, campaign_uuid: z.string() }));
+    const { campaign_uuid } = readSigned(aggregator, request, z.object({ operator_id: operatorId, campaign_uuid: label }));
     const campaign = campaigns.get(campaign_uuid);
     if (campaign === undefined) throw new SandboxRefusal(404, 'not_found', "The campaign requested doesn't exist");
     return campaign;
   });
   app.post(path('campaigns/cancel'), async (request) => {
-    const { campaign_uuid } = readSigned(aggregator, request, z.object({ operator_id: operatorId, campaign_uuid: z.string() }));
+    const { campaign_uuid } = readSigned(aggregator, request, z.object({ operator_id: operatorId, campaign_uuid: label }));
     const campaign = { ...activeCampaign(aggregator, campaign_uuid), active: false };
     campaigns.set(campaign_uuid, campaign);
     for (const reward of rewards.newest()) {

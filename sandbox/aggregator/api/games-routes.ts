@@ -6,33 +6,32 @@ import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import { gameOf, GAMES, listedGame } from '../games/game-list.ts';
 import { UNITS_PER_CENT } from '../model.ts';
-import { readSigned } from './read-signed.ts';
+import { label, operatorId, readSigned } from './read-signed.ts';
 
 /** The currency of play money. */
 const DEMO_CURRENCY = 'XXX';
 const DEMO_BALANCE = 1_000_00 * UNITS_PER_CENT;
 
-const operatorId = z.union([z.number().int(), z.string().min(1).max(60)]);
-const listSchema = z.object({ operator_id: operatorId, latest: z.boolean().optional(), release_date: z.string().optional() });
+const listSchema = z.object({ operator_id: operatorId, latest: z.boolean().optional(), release_date: label.optional() });
 const urlSchema = z.object({
   operator_id: operatorId,
-  game_code: z.string().min(1),
+  game_code: label.min(1),
   platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
   currency: z.string().length(3),
   country: z.string().length(2),
-  lang: z.string().min(2).max(5),
-  ip: z.string().min(2).max(60),
-  user: z.string().min(4).max(255).optional(),
-  token: z.string().min(10).max(255).optional(),
+  lang: label.min(2).max(5),
+  ip: label.min(2).max(60),
+  user: label.min(4).max(255).optional(),
+  token: label.min(10).max(255).optional(),
   sub_partner_id: z.string().max(255).nullish(),
   lobby_url: z.string().max(255).nullish(),
   deposit_url: z.string().max(255).nullish(),
 });
 const roundSchema = z.object({
   operator_id: operatorId,
-  user: z.string().min(4),
-  transaction_uuid: z.string().min(1).optional(),
-  round: z.string().min(1).optional(),
+  user: label.min(4),
+  transaction_uuid: label.min(1).optional(),
+  round: label.min(1).optional(),
 });
 
 /** The games API: list, address of a game, address of a round. */

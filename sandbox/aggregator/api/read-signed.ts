@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import { isSignedBy, SIGNATURE_HEADER } from '../signature.ts';
@@ -8,6 +9,13 @@ import { isSignedBy, SIGNATURE_HEADER } from '../signature.ts';
 function rawBodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
+
+/** An operator, as its calls name it. */
+export const operatorId = z.union([z.int().min(0).max(MOST_COUNT), z.string().min(1).max(60)]);
+/** A name that a call carries: of a player, a game, a reward. */
+export const label = z.string().max(255);
+/** An instant, as far as it is read here. */
+export const instant = z.string().max(40);
 
 /** Reads a call of the operator: 401 unless it is signed by the operator's key over exactly its body, 400 unless it fits `schema`. */
 export function readSigned<T>(aggregator: Aggregator, request: FastifyRequest, schema: z.ZodType<T>): T {

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import type { Transaction } from '../model.ts';
-import { readSigned } from './read-signed.ts';
+import { label, operatorId, readSigned } from './read-signed.ts';
 
 const listSchema = z.object({
-  operator_id: z.union([z.number().int(), z.string().min(1).max(60)]),
-  user: z.string().optional(),
-  sub_partner_id: z.string().nullish(),
-  currency: z.string().optional(),
+  operator_id: operatorId,
+  user: label.optional(),
+  sub_partner_id: label.nullish(),
+  currency: label.optional(),
   /** ISO 8601, with or without a zone; without one it is UTC. */
-  start_time: z.string().optional(),
-  end_time: z.string().optional(),
-  round: z.string().nullish(),
+  start_time: label.optional(),
+  end_time: label.optional(),
+  round: label.nullish(),
 });
 
 /** The transactions API: what the aggregator believes in, by user and by time or round. */

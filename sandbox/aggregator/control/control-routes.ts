@@ -8,12 +8,16 @@ import { behaviourSchema } from '../model.ts';
 import { callWallet, SIGNING } from '../wallet-call.ts';
 import { launch } from './launch.ts';
 
-const launchSchema = z.object({ player_token: z.string().min(1), game_code: z.string().min(1), game_id: z.string().min(1).optional() });
+const launchSchema = z.object({
+  player_token: z.string().min(1).max(4_000),
+  game_code: z.string().min(1).max(255),
+  game_id: z.string().min(1).max(255).optional(),
+});
 const callSchema = z.object({
   /** Below the wallet's base, such as /transaction/bet. */
   path: z.string().regex(/^\/[a-z/_-]{1,60}$/),
   /** An object, or text that is sent as it stands. */
-  body: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  body: z.union([z.string().max(100_000), z.record(z.string().max(100), z.unknown())]),
   sign: z.enum(SIGNING).default('ok'),
 });
 

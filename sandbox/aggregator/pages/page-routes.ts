@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 import { randomHex } from '#kernel/random.ts';
 import { framesOf } from '../../host/frames-of.ts';
 import { html } from '../../host/html.ts';
@@ -18,7 +19,7 @@ import { callWallet } from '../wallet-call.ts';
 import { gamePage } from './game-page.ts';
 
 const tokenSchema = z.object({ token: z.string().min(10).max(255) });
-const spinSchema = tokenSchema.extend({ stake: z.number().int() });
+const spinSchema = tokenSchema.extend({ stake: z.int().min(1).max(MOST_STAKE_CENTS) });
 const betSchema = spinSchema.extend({ spot: z.string().max(40) });
 
 /** What players meet: posters, games in a frame, and the calls of the games' pages. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Story } from '../match/play-match.ts';
 import type { Body, Producer } from '../message.ts';
@@ -11,7 +12,7 @@ import { statusAt } from './status-at.ts';
 /** What goes wrong with one match, and when by the feed's clock. */
 export const disruptionSchema = z.object({
   kind: z.enum(['postponed', 'abandoned', 'awarded', 'contradiction', 'correction']),
-  atMs: z.number(),
+  atMs: z.number().min(-MOST_COUNT).max(MOST_COUNT),
 });
 export type Disruption = z.infer<typeof disruptionSchema>;
 

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platform/config/variables.ts';
 
-const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** Of a supplier's code, in characters. */
+export const MOST_CODE_LENGTH = 80;
+const code = z
+  .string()
+  .max(MOST_CODE_LENGTH)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** A JSON object of something by supplier. */
 function bySupplier<Value extends z.ZodType>(value: Value) {

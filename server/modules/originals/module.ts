@@ -3,7 +3,8 @@ import { centralExclusionParts } from './central-exclusion/central-exclusion-par
 import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
-import { originalGames } from './original-games.ts';
+import { houseGameParts } from './house-game/house-game-parts.ts';
+import { instantGames, originalGames, seedTables } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { stoppedPlayParts } from './stopped-play/stopped-play-parts.ts';
 
@@ -14,12 +15,16 @@ export type { DoubleTimes } from './deps.ts';
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   const fairness: ModuleParts = {
     routes: fairnessRoutes(deps),
-    ledgerChecks: fairnessChecks(
-      deps.vault,
-      originalGames.flatMap(({ seedTable }) => seedTable ?? []),
-    ),
+    ledgerChecks: fairnessChecks(deps.vault, seedTables),
   };
-  const all = [fairness, commitmentParts(deps), ...originalGames.map(({ parts }) => parts(deps)), centralExclusionParts(deps), stoppedPlayParts(deps)];
+  const all = [
+    fairness,
+    commitmentParts(deps),
+    houseGameParts(deps, instantGames),
+    ...originalGames.map(({ parts }) => parts(deps)),
+    centralExclusionParts(deps),
+    stoppedPlayParts(deps),
+  ];
   return {
     routes: all.flatMap(({ routes = [] }) => routes),
     subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),

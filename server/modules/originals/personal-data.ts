@@ -7,6 +7,7 @@ export const originalsPersonal: readonly PersonalTable[] = [
   { table: 'originals_mines_step', player: 'player_id', key: ['round_id', 'tile'], as: 'mines_casas', left: ['key', 'wallet_version'], atClosure: FIVE_YEARS },
   { table: 'originals_double_bet', player: 'player_id', key: ['id'], as: 'double_apostas', atClosure: FIVE_YEARS },
   { table: 'originals_double_seat', player: 'player_id', key: ['round_id'], as: 'double_rodadas', atClosure: FIVE_YEARS },
+  { table: 'originals_accepted_bet', player: 'player_id', key: ['id'], as: 'apostas_aceitas', atClosure: FIVE_YEARS },
   { table: 'originals_dice_bet', player: 'player_id', key: ['id'], as: 'dados_apostas', left: ['wallet_version'], atClosure: FIVE_YEARS },
   {
     table: 'originals_barred_player',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { declareVariables, type ValuesOf } from '#server/platform/config/variables.ts';
 
 /** The sandbox's own beacon (sandbox/public-beacon): never a source of real results. */
@@ -21,7 +22,7 @@ export const roundsVariables = declareVariables({
     BEACON_URL: addresses,
     BEACON_CHAIN_HASH: hex(64).default(SANDBOX_BEACON.chainHash),
     BEACON_PUBLIC_KEY: hex(192).default(SANDBOX_BEACON.publicKey),
-    BEACON_GENESIS_TIME: z.coerce.number().int().positive().default(SANDBOX_BEACON.genesisTime),
+    BEACON_GENESIS_TIME: z.coerce.number().int().positive().max(MOST_COUNT).default(SANDBOX_BEACON.genesisTime),
     BEACON_PERIOD: z.coerce.number().int().min(1).max(30).default(3),
   },
   sandbox: { BEACON_URL: '/public-beacon' },

@@ -10,7 +10,7 @@ export const roomGraph = {
   'domain/standings': [],
   'domain/bets': ['domain/facts'],
   'domain/events': ['domain/facts', 'domain/pricing'],
-  'domain/risk': ['domain/facts', 'domain/markets'],
+  'domain/risk': ['domain/facts', 'domain/markets', 'domain/bets'],
   'domain/betslip': ['domain/bets'],
   'domain/settlement': ['domain/facts', 'domain/markets', 'domain/events'],
   'domain/feed': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events', 'domain/settlement'],

@@ -10,7 +10,7 @@ export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';
 export { hasSettledStake } from './store/has-settled.ts';
 export { lockedPlayers } from './store/locked-players.ts';
-export { type OpenedStake, openStakes, type OpenStakeRow } from './store/open-stakes.ts';
+export { type OpenedStake, openStakes, type OpenStakeRow, type RiskRow } from './store/open-stakes.ts';
 export { readPlayable } from './store/read-playable.ts';
 export { describeStakes, gamesBehind, hasOpenStakes, type OpenStake, openStakesOf, recentGames, type StakeSummary } from './store/read-stakes.ts';
 export { fundedStakes, hasOpenFunded, readRolloverFacts, type RolloverFact } from './store/rollover-facts.ts';

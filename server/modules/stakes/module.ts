@@ -6,6 +6,7 @@ import * as declared from './settings.ts';
 import { awardChecks } from './store/checks/award-checks.ts';
 import { counterChecks } from './store/checks/counter-checks.ts';
 import { historyStays } from './store/checks/history-check.ts';
+import { riskChecks } from './store/checks/risk-checks.ts';
 import { rolloverChecks } from './store/checks/rollover-checks.ts';
 import { sealsHold } from './store/checks/seal-check.ts';
 import { stakeChecks } from './store/checks/stake-checks.ts';
@@ -19,6 +20,6 @@ export function createStakesModule(deps: StakesDeps): ModuleParts {
     settings: stakesSettings,
     sweeps: [sealSweep(deps)],
     parkedKinds: [{ kind: SEAL_KIND, what: 'A stake that cannot be sealed (its entry in stake_to_seal)', acts: {} }],
-    ledgerChecks: [...stakeChecks, ...awardChecks, ...counterChecks, ...rolloverChecks, sealsHold(deps), historyStays],
+    ledgerChecks: [...stakeChecks, ...awardChecks, ...counterChecks, ...rolloverChecks, ...riskChecks, sealsHold(deps), historyStays],
   };
 }

@@ -9,5 +9,14 @@ export const stakesPersonal: readonly PersonalTable[] = [
     left: ['fingerprint', 'answer_bonus_cents', 'answer_cash_cents', 'answer_version', 'operation', 'key', 'ordinal'],
     atClosure: FIVE_YEARS,
   },
+  {
+    table: 'stake_part',
+    player: 'player_id',
+    key: ['stake_id', 'risk_group'],
+    as: 'riscos_das_apostas',
+    // The numbers of outcomes are our own; what could be lost and what counted is the player's.
+    left: ['period', 'return_from', 'return_cents'],
+    atClosure: FIVE_YEARS,
+  },
   { table: 'stake_award', player: 'player_id', key: ['id'], as: 'premios_avulsos', atClosure: FIVE_YEARS },
 ];

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { AcceptsHost } from './accepted-hosts.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { SlowReaderLimits } from './cut-slow-readers.ts';
+import type { PlayWatch } from './play-watch.ts';
 import type { Authenticator, FindObstacle, JudgeAddress } from './principal.ts';
 import type { Route } from './route.ts';
 
@@ -22,6 +23,8 @@ export interface HttpOptions {
   readonly judgeAddress?: JudgeAddress;
   /** Asked on the same routes; nobody is held up where it isn't given. */
   readonly findObstacle?: FindObstacle | undefined;
+  /** Counts refusals and errors of routes that play a game; nothing is counted where it is not given. */
+  readonly playWatch?: PlayWatch;
   readonly proxies: BlockList;
   readonly rateLimitFactor: number;
   readonly routes: readonly Route[];

@@ -9,6 +9,7 @@ import { refuseCrossSite, refuseForgery } from './refuse-forgery.ts';
 import type { Context, Route } from './route.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import { validate } from './validate.ts';
+import { watchPlay } from './watch-play.ts';
 
 type MountOptions = HttpOptions & { readonly limits: Limits };
 type AnyContext = Context<unknown, unknown, unknown, 'player'>;
@@ -82,7 +83,11 @@ async function know(route: Route, request: FastifyRequest, options: MountOptions
 }
 
 async function answer(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
-  const { at, token, principal } = knownAlready.get(request) ?? (await know(route, request, options));
+  const known = knownAlready.get(request) ?? (await know(route, request, options));
+  return watchPlay(options.playWatch, { route, rawBody: request.rawBody, playerId: known.principal?.playerId }, () => handle(route, request, options, known));
+}
+
+async function handle(route: Route, request: FastifyRequest, options: MountOptions, { at, token, principal }: Known): Promise<Reply> {
   const needsKey = route.idempotency !== undefined;
   const context = {
     params: validate(route.params, request.params),

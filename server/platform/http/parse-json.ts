@@ -27,3 +27,12 @@ function refuseExponent(this: unknown, key: string, value: unknown, context?: { 
   }
   return value;
 }
+
+/** A body's bytes as JSON; undefined for what is none. For calls that are signed over their bytes: the handler reads them once it knows who signed. */
+export function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return parseJson(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

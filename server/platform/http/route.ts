@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/v4/core';
 import type { Logger } from '../log/create-logger.ts';
+import type { Played } from './play-watch.ts';
 import type { Principal } from './principal.ts';
 import type { RefusalText, Reply } from './refusals.ts';
 
@@ -33,6 +34,12 @@ export interface Context<P, Q, B, A extends Access> {
   /** The body's bytes as they came, for signatures. */
   readonly rawBody: Buffer;
   readonly request: FastifyRequest;
+}
+
+/** `game` as metrics name it. A supplier signs for a player: `whoOf` reads who played, and what came of it, from body and answer (null: an error); null counts nothing. */
+export interface PlayedGame {
+  readonly game: string;
+  readonly whoOf?: (rawBody: Buffer, answered: Reply | null) => Pick<Played, 'player' | 'outcome'> | null;
 }
 
 /** A header that proves who calls. */
@@ -91,6 +98,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly answersAlso?: readonly string[];
   /** Headers that sign the call, where a signature says who calls; the handler checks them. By the name that the document gives each. */
   readonly signedBy?: Readonly<Record<string, SigningHeader>>;
+  /** The game that a call of a player plays: its refusals and errors are counted by player (play-watch.ts). */
+  readonly plays?: PlayedGame;
   /** A body as it may be sent, for the document. */
   readonly example?: unknown;
   handler(context: Context<Output<P>, Output<Q>, Output<B>, A>): Promise<Reply>;

@@ -1,5 +1,11 @@
 import type { PresenceMember } from './presence-roster.ts';
 
+/** A key, a colon and the signature of channel-auth.ts, with room to spare. */
+const MOST_AUTH = 1_000;
+/** An alias and what is known of it. */
+const MOST_CHANNEL_DATA = 2_000;
+const MOST_USER_ID = 200;
+
 /** What a client may say (Pusher protocol 7). Anything else is a named case, never an exception. */
 export type ClientFrame =
   | { readonly kind: 'ping' }
@@ -38,7 +44,12 @@ function readSubscription(event: string, data: Record<string, unknown>): ClientF
   if (typeof channel !== 'string' || !/^[\w.=@,;-]{1,200}$/.test(channel)) return { kind: 'unknown' };
   if (event === 'pusher:unsubscribe') return { kind: 'unsubscribe', channel };
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  if (isTooLong(auth, MOST_AUTH) || isTooLong(who, MOST_CHANNEL_DATA)) return { kind: 'unknown' };
   return { kind: 'subscribe', channel, auth: text(auth), channelData: text(who) };
+}
+
+function isTooLong(value: unknown, most: number): boolean {
+  return typeof value === 'string' && value.length > most;
 }
 
 function parseObject(text: string): Record<string, unknown> | null {
@@ -77,7 +88,7 @@ function presenceData(members: readonly PresenceMember[]): string {
 export function readChannelData(text: string | undefined): PresenceMember | null {
   const said = text === undefined ? null : parseObject(text);
   const id = said?.['user_id'];
-  if (said === null || (typeof id !== 'string' && typeof id !== 'number') || String(id) === '') return null;
+  if (said === null || (typeof id !== 'string' && !Number.isSafeInteger(id)) || String(id) === '' || isTooLong(id, MOST_USER_ID)) return null;
   return { user_id: String(id), ...(said['user_info'] === undefined ? {} : { user_info: said['user_info'] }) };
 }
 

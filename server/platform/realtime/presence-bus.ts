@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { BusMessage } from './bus.ts';
 import type { PresenceMember } from './presence-roster.ts';
 
@@ -8,7 +9,7 @@ export const PRESENCE_BUS = 'palpite:presence';
 const member = z.object({ user_id: z.string(), user_info: z.optional(z.unknown()) });
 const node = z.string();
 /** Counts a process's changes: whoever missed one asks for the whole. */
-const version = z.int();
+const version = z.int().check(z.gte(0), z.lte(MOST_COUNT));
 
 const messages = {
   came: z.object({ node, version, channel: z.string(), member }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 import type { AskBalance, AskReplay, ListRounds, OpenSession, ResumeSession, RoundSeen, Spin } from '#studio/protocol/rgs.ts';
 import { PageRefusal } from './answers.ts';
 
@@ -9,7 +10,7 @@ const session = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 /** What pages ask, as the protocol says. */
 export const openSessionRequest: z.ZodType<OpenSession> = z.object({ game, launch_token: z.string().min(1).max(4_096).nullable() });
 export const resumeSessionRequest: z.ZodType<ResumeSession> = z.object({ game, session });
-export const spinRequest: z.ZodType<Spin> = z.object({ session, key: id, stake: z.int().min(1), free_round_id: id.nullish() });
+export const spinRequest: z.ZodType<Spin> = z.object({ session, key: id, stake: z.int().min(1).max(MOST_STAKE_CENTS), free_round_id: id.nullish() });
 export const roundSeenRequest: z.ZodType<RoundSeen> = z.object({ session, round_id: z.uuid() });
 export const ofSessionRequest: z.ZodType<ListRounds & AskBalance> = z.object({ session });
 export const replayRequest: z.ZodType<AskReplay> = z.object({ token: z.string().min(1).max(200) });

@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import { MOST_COUNT, MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 
 /** What the provider wallet answers, as far as the studio believes it: anything else counts as no answer. Unknown fields are ignored. */
 
 const MAX_TEXT = 128;
+const MOST_FREE_ROUNDS = 1_000_000;
+const MOST_GRANTS = 1_000;
 const id = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/);
 const token = z.string().min(1).max(4_096);
-const centavos = z.int().min(0);
+const whole = z.int().min(0).max(MOST_COUNT);
+const stake = z.int().min(0).max(MOST_STAKE_CENTS);
 const currency = z.literal('BRL');
 
 export const authenticateReply = z.object({
@@ -13,26 +17,29 @@ export const authenticateReply = z.object({
   player_id: id,
   currency,
   game_id: z.string().max(MAX_TEXT),
-  balance: centavos,
-  balance_version: centavos,
-  min_bet: centavos,
-  max_bet: centavos,
+  balance: whole,
+  balance_version: whole,
+  min_bet: stake,
+  max_bet: stake,
   min_round_ms: z.int().min(0).max(60_000),
   autoplay: z.boolean(),
   turbo: z.boolean(),
-  free_rounds: z.array(z.object({ free_round_id: id, rounds_left: z.int().min(0), amount: z.int().min(1) })).optional(),
+  free_rounds: z
+    .array(z.object({ free_round_id: id, rounds_left: z.int().min(0).max(MOST_FREE_ROUNDS), amount: z.int().min(1).max(MOST_STAKE_CENTS) }))
+    .max(MOST_GRANTS)
+    .optional(),
 });
 export type AuthenticateReply = z.infer<typeof authenticateReply>;
 
-export const balanceReply = z.object({ currency, balance: centavos, balance_version: centavos });
+export const balanceReply = z.object({ currency, balance: whole, balance_version: whole });
 export type BalanceReply = z.infer<typeof balanceReply>;
 
 export const moneyReply = z.object({
   transaction_id: id,
   operator_transaction_id: z.string().max(MAX_TEXT),
   currency,
-  balance: centavos,
-  balance_version: centavos,
+  balance: whole,
+  balance_version: whole,
   duplicate: z.boolean(),
 });
 export type MoneyReply = z.infer<typeof moneyReply>;

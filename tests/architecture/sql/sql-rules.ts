@@ -90,6 +90,26 @@ export function positionalStakes({ path, text }: SqlText): Finding[] {
   return linesWith(path, withoutComments(text), /ROW\s*\(.*\)::(stake)\b/, () => 'a stake names the fields that it sets');
 }
 
+/**
+ * A setting of a function holds in every function that it calls, and a plan made under it is kept for their other callers. So a function that forbids a way of
+ * joining calls no other that may need it: those that are IMMUTABLE read no table.
+ */
+export function forbiddenJoins(file: SqlText, immutable: ReadonlySet<string>): Finding[] {
+  const text = withoutComments(file.text);
+  if (!/\bSET enable_(?!seqscan\b)\w+ = off/.test(text)) return [];
+  const body = text.slice(text.indexOf('$$'));
+  const called = [...body.matchAll(/\b([a-z]+_[a-z_]+)\s*\(/g)].map(([, name = '']) => name);
+  const reading = called.find((name) => !immutable.has(name) && !BUILT_IN.test(name));
+  return reading === undefined ? [] : [{ path: file.path, line: 1, what: `forbids ${reading} a way of joining` }];
+}
+
+const BUILT_IN = /^(?:array|json|jsonb|bool|date|num|pg|row)_/;
+
+/** The functions of these files that read no table. */
+export function immutableFunctions(files: readonly SqlText[]): ReadonlySet<string> {
+  return new Set(files.filter(({ text }) => /\bIMMUTABLE\b/.test(text)).map(({ path }) => path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)));
+}
+
 /** A module reads and writes its own tables, and of another's only what is published: `<module>_api_…`. */
 export function othersTables({ path, text }: SqlText, modules: readonly string[]): Finding[] {
   if (!path.includes('/sql/')) return [];

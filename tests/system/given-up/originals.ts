@@ -136,7 +136,7 @@ const diceBet = (direction: 'under' | 'over'): End => ({
 });
 
 const dice: Way = {
-  door: 'originals_dice_bet_batch',
+  door: 'originals_accept_batch',
   vertical: 'originals',
   together: true,
   ends: { 'dealt at that moment': diceBet('under'), 'dealt so again': diceBet('over') },

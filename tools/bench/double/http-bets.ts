@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '#kernel/durations.ts';
+import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
 import { betBatch, type BetRow } from '#server/modules/originals/double/store/bet-batch.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
@@ -108,7 +109,7 @@ async function betDirectly(db: Database, playerId: string, roundId: string): Pro
     stake_cents: STAKE_CENTS,
     refusal: null,
     color: 'red',
-    side: 'red',
+    risks: [betRisk('red', STAKE_CENTS)],
     round_id: roundId,
   };
   const [answer] = await betBatch(db, [row], now, 'bonus_first', LIMITS);

@@ -1,6 +1,7 @@
 import { beaconPublicKey, signBeacon } from '#kernel/fairness/beacon.ts';
 import { beaconRoundAfter, DOUBLE_FACTORS, type DoubleColor, doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
 import { randomHex } from '#kernel/random.ts';
+import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
 import { dice, type History, insertAll, openAll, settleAll } from './history.ts';
 
@@ -69,7 +70,7 @@ async function oneRound(
   await openAll(
     history,
     bets.map(({ id: bet, playerId, color, stakeCents }) =>
-      world.row(playerId, stakeCents, { stake_id: bet, operation: 'double', game: 'double', round_ref: id, side: color, key: bet }),
+      world.row(playerId, stakeCents, { stake_id: bet, operation: 'double', game: 'double', round_ref: id, risks: [betRisk(color, stakeCents)], key: bet }),
     ),
   );
   clock.set(new Date(openedAt.getTime() + ROUND_MS));

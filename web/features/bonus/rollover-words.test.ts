@@ -33,10 +33,11 @@ describe('what keeps money back', () => {
   });
 });
 
-test('the screen says that bets on both sides cancel out, with an example', () => {
-  expect(ROLLOVER_RULES.join(' ')).toContain(
-    'apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam, mesmo em bilhetes separados. R$\u00a050,00 no vermelho e R$\u00a030,00 no preto contam R$\u00a020,00.',
-  );
+test('the screen says that what a match can cost counts, over all markets, with an example, and what of a multiple does', () => {
+  const words = ROLLOVER_RULES.join(' ');
+  expect(words).toContain('o total apostado menos o menor retorno possível.');
+  expect(words).toContain('devolvem pelo menos R$\u00a090,00 e contam R$\u00a010,00.');
+  expect(words).toContain('em cada jogo, não conta a parte que outra aposta sua cobre.');
 });
 
 describe('the rule of the deposit rollover', () => {

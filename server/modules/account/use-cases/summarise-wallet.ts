@@ -27,7 +27,7 @@ function reservedOf({ reservedCents }: Wallet): Pick<Block, 'reason' | 'amountCe
 function reasonText(block: Pick<Block, 'reason' | 'amountCents'>): string {
   switch (block.reason) {
     case 'deposit_rollover':
-      return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta o que fica em risco: apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam.`;
+      return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta o que você pode perder em cada jogo ou rodada: o total das suas apostas ali, em qualquer mercado, menos o menor retorno possível.`;
     case 'debt':
       return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
     case MED:

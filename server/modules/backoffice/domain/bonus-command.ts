@@ -1,4 +1,5 @@
 import { readOptions } from './read-options.ts';
+import { instantOf, wholeOf } from './read-values.ts';
 
 /** What an operator may do about coupons and bonuses. */
 export type BonusCommand =
@@ -93,7 +94,7 @@ function readCoupon(code: string, options: Options, reason: string): Parsed {
     return { problem: 'say --kind deposit|event|register, --terms and --amount (centavos)' };
   const [percent, min, total] = [optional(options, 'percent'), optional(options, 'min'), optional(options, 'total')];
   const [perPlayer, waitDays] = [wholeOf(options.get('per-player') ?? '1'), wholeOf(options.get('wait') ?? '30')];
-  const [from, until] = [instantOf(options.get('from')), instantOf(options.get('until'))];
+  const [from, until] = [optionalInstant(options.get('from')), optionalInstant(options.get('until'))];
   if (percent === 'wrong' || min === 'wrong' || total === 'wrong' || perPlayer === null || waitDays === null) {
     return { problem: '--percent, --min, --per-player, --total and --wait are whole numbers' };
   }
@@ -141,16 +142,10 @@ function readGrant(options: Options, reason: string): Parsed {
   return { kind: 'rollovers.grant', login, terms, amountCents, reason };
 }
 
-function wholeOf(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
 function optional(options: Options, name: string): number | null | 'wrong' {
   return options.has(name) ? (wholeOf(options.get(name)) ?? 'wrong') : null;
 }
 
-function instantOf(text: string | undefined): Date | null | 'wrong' {
-  if (text === undefined) return null;
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? 'wrong' : at;
+function optionalInstant(text: string | undefined): Date | null | 'wrong' {
+  return text === undefined ? null : instantOf(text);
 }

@@ -1,4 +1,5 @@
 import { readOptions } from './read-options.ts';
+import { wholeOf } from './read-values.ts';
 
 /** What an operator may do about free rounds of suppliers' games. */
 export type FreeRoundsCommand =
@@ -53,8 +54,4 @@ function readGrant(options: ReadonlyMap<Option, string>, reason: string): Parsed
   if (login === undefined || game === undefined) return { problem: 'name a player with --player and a game with --game' };
   if (rounds === null || stakeCents === null || days === null) return { problem: '--rounds, --stake (centavos) and --days are whole numbers' };
   return reason === '' ? { problem: 'say why with --reason "…"' } : { kind: 'free-rounds.grant', login, game, rounds, stakeCents, days, reason };
-}
-
-function wholeOf(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -102,3 +102,32 @@ test.each<[string, object]>([
 ])('%s', (words, expected) => {
   expect(parseCommand(words.split(' '))).toMatchObject(expected);
 });
+
+const grant = ['free-rounds', 'grant', '--player', 'a', '--game', 'g', '--days', '3', '--reason', 'x'];
+const coupon = ['coupons', 'create', 'ABC', '--kind', 'deposit', '--terms', 't', '--reason', 'x'];
+
+test.each([
+  [[...grant, '--rounds', '1', '--stake'], '100'],
+  [[...grant, '--stake', '1', '--rounds'], '100'],
+  [[...coupon, '--amount'], '100'],
+  [[...coupon, '--amount', '1', '--total'], '100'],
+  [[...coupon, '--amount', '1', '--per-player'], '1'],
+  [['rollovers', 'grant', '--player', 'a', '--terms', 't', '--reason', 'x', '--amount'], '100'],
+  [['rollovers', 'create', '--name', 'n', '--games', 'dice=100', '--reason', 'x', '--times'], '3'],
+  [['games', 'order', 'mines', '--reason', 'x'], '1'],
+  [['sports', 'cap', 'match:m', '--reason', 'x'], '100'],
+  [['protection', 'limit', 'a', '--reason', 'x'], 'loss:day=100'],
+])('a number of %j that no column or sum holds is refused as one that is none', (words, good) => {
+  const flags = words.indexOf('--reason');
+  const given = (value: string) => (words.at(-1)?.startsWith('--') === true ? [...words, value] : [...words.slice(0, flags), value, ...words.slice(flags)]);
+  expect(parseCommand(given(good)).kind).not.toBe('usage');
+  for (const number of ['9007199254740993', '99999999999999999999', '1e21', '-1', '1.5', 'NaN']) {
+    expect(parseCommand(given(good.replace(/\d+$/, number))).kind, number).toBe('usage');
+  }
+});
+
+test('an instant of a coupon has a year of four digits and an offset', () => {
+  const until = (text: string) => parseCommand([...coupon, '--amount', '1', '--until', text]).kind;
+  expect(until('2026-12-01T12:00:00-03:00')).toBe('coupons.create');
+  expect(['2026-12-01', '+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '1e21', 'amanhã'].map(until)).toEqual(Array(5).fill('usage'));
+});

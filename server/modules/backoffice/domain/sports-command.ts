@@ -1,3 +1,5 @@
+import { instantOf } from './read-values.ts';
+
 /** A stretch of time in which bets were placed; null is unbounded. */
 export interface PlacedWithin {
   readonly from: Date | null;
@@ -70,13 +72,7 @@ function cap(place: string | undefined, amount: string | undefined): Parsed {
 
 /** "A/B" as ISO 8601 writes stretches of time, ".." for an open end; null when it is none or ends before it begins. */
 function readWithin(words: string): PlacedWithin | null {
-  const [from, until, ...more] = words.split('/').map((part) => (part === '..' ? null : readInstant(part)));
+  const [from, until, ...more] = words.split('/').map((part) => (part === '..' ? null : instantOf(part)));
   if (more.length > 0 || from === undefined || until === undefined || from === 'wrong' || until === 'wrong') return null;
   return from !== null && until !== null && until <= from ? null : { from, until };
-}
-
-function readInstant(text: string): Date | 'wrong' {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return 'wrong';
-  const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? 'wrong' : instant;
 }

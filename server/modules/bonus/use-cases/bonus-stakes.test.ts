@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evenRisk } from '#server/modules/stakes/testing/even-risk.ts';
 import { expectLedgerHolds, first, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
@@ -30,10 +31,10 @@ const money = async (player: string) => {
 
 const verticals = [
   ['Mines', { vertical: 'originals', game: 'mines' }],
-  ['Double', { vertical: 'originals', game: 'double', side: 'red' }],
+  ['Double', { vertical: 'originals', game: 'double', risks: [evenRisk('red', 200)] }],
   ['Dice', { vertical: 'originals', game: 'dice' }],
   ['a slot', { vertical: 'casino', game: 'ouro' }],
-  ['sports', { vertical: 'sports', game: 'sports', side: 'home' }],
+  ['sports', { vertical: 'sports', game: 'sports', risks: [evenRisk('black', 200, 'a match')] }],
 ] as const;
 
 describe.each(verticals)('with a stake of %s open', (_, over) => {
@@ -59,7 +60,7 @@ describe.each(verticals)('with a stake of %s open', (_, over) => {
 
 test.each([
   ['a slot whole', { vertical: 'casino', game: 'ouro' }, 200],
-  ['Double in part', { vertical: 'originals', game: 'double', side: 'red' }, 40],
+  ['Double in part', { vertical: 'originals', game: 'double', risks: [evenRisk('red', 200)] }, 40],
   ['live not at all, since it is not listed', { vertical: 'live', game: 'roleta' }, 0],
 ] as const)('counts %s', async (_, over, counted) => {
   const { player, id, stake } = await half(over);
@@ -68,14 +69,27 @@ test.each([
   expect((await world.bonus(player, id)).amount_current).toBe(counted);
 });
 
-test('what stands on both sides of a round was not at risk', async () => {
+test('what covers each other in a round was not at risk', async () => {
   const player = await world.newPlayer(1_000);
   const id = await world.activate(player, 1_000);
-  const sides = ['red', 'black', 'red'].map((side) => world.row(player, 100, { game: 'double', round_ref: 'one', side }));
+  const sides = (['red', 'black', 'red'] as const).map((side) => world.row(player, 100, { game: 'double', round_ref: 'one', risks: [evenRisk(side, 100)] }));
   const opened = await world.open(sides);
   for (const { stake_id } of opened) await world.settle([{ stake_id: present(stake_id), version: 1, payout_cents: 0 }]);
   await world.follow();
   expect((await world.bonus(player, id)).amount_current).toBe(20);
+});
+
+test('a stake in two groups counts in each of them, and wins once', async () => {
+  const player = await world.newPlayer(1_000);
+  const id = await world.activate(player, 1_000);
+  const double = world.row(player, 400, { game: 'double', risks: ['one', 'other'].map((group) => evenRisk('red', 200, group)) });
+  const against = world.row(player, 150, { game: 'double', risks: [evenRisk('black', 150, 'one')] });
+  const [first_, second] = await world.open([double, against]);
+  await world.settle([{ stake_id: present(first_?.stake_id), version: 1, payout_cents: 600 }]);
+  await world.settle([{ stake_id: present(second?.stake_id), version: 1, payout_cents: 0 }]);
+  await world.follow();
+  // 200 in the other group, 200 less 150 in the one: 250, a fifth of which counts for Double.
+  expect(await world.bonus(player, id)).toMatchObject({ amount_current: 10 + 40, amount_won: 600 });
 });
 
 test('void, reversal and a second settlement count a stake once, and win what stands in the end', async () => {

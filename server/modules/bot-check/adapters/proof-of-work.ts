@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { type PowChallenge, powChallenge } from '#contracts/bot-check.ts';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
@@ -19,7 +20,14 @@ const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 300, spread: 60
 
 const tokenSchema = z.strictObject({
   challenge: powChallenge,
-  solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200), time: z.number().optional() }),
+  solution: z.object({
+    counter: z
+      .int()
+      .min(0)
+      .max(WORK.fewest + WORK.spread),
+    derivedKey: z.string().max(200),
+    time: z.number().min(0).max(MOST_COUNT).optional(),
+  }),
 });
 
 /**

@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const optionalText = (length: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : null), z.nullable(z.string()));
 export const optionalWhole = (low: number, high: number) =>
-  z.preprocess((value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null), z.nullable(z.int()));
+  z.preprocess(
+    (value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null),
+    z.nullable(z.int().min(low).max(high)),
+  );
 /** Amounts, each once and rising; null where there is none, or one that is no amount: of a list that is half understood nothing can be said. */
 export const amounts = (most: number, high: number) =>
   z.preprocess(
@@ -13,12 +16,12 @@ export const amounts = (most: number, high: number) =>
       const known = value.filter((each): each is number => Number.isSafeInteger(each) && Number(each) >= 1 && Number(each) <= high);
       return known.length === value.length ? [...new Set(known)].toSorted((a, b) => a - b) : null;
     },
-    z.nullable(z.array(z.int())),
+    z.nullable(z.array(z.int().min(1).max(high)).max(most)),
   );
 export const texts = (most: number, length: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each.trim() !== '').slice(0, most) : []),
-    z.array(z.string().transform((text) => text.trim().slice(0, length))),
+    z.array(z.string().transform((text) => text.trim().slice(0, length))).max(most),
   );
 export const instant = z.preprocess((value) => {
   const at = typeof value === 'string' ? new Date(value) : null;

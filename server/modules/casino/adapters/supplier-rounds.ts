@@ -1,25 +1,28 @@
 import * as z from 'zod';
+import { MOST_STAKE_CENTS, MOST_WIN_CENTS } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { signBody, verifyCall } from '../provider-wallet/http/verify-call.ts';
 import type { Supplier } from './suppliers.ts';
 
-const cents = z.int().min(0);
+const id = z.string().max(128);
 const row = z.object({
-  round_id: z.string(),
-  game_id: z.string(),
-  player_id: z.string(),
+  round_id: id,
+  game_id: id,
+  player_id: id,
   /** Null for a free round: its win began it. */
-  bet_transaction_id: z.nullable(z.string()),
-  free_round_id: z.nullish(z.string()),
-  win_transaction_id: z.string(),
-  stake: cents,
-  payout: cents,
-  math_version: z.string(),
-  state: z.string(),
-  played_at: z.string(),
+  bet_transaction_id: z.nullable(id),
+  free_round_id: z.nullish(id),
+  win_transaction_id: id,
+  stake: z.int().min(0).max(MOST_STAKE_CENTS),
+  payout: z.int().min(0).max(MOST_WIN_CENTS),
+  math_version: z.string().max(80),
+  state: z.string().max(40),
+  played_at: z.string().max(40),
 });
-const page = z.object({ data: z.array(row), next_cursor: z.nullable(z.string()) });
+/** The studio sends 500. */
+const MOST_ROWS = 10_000;
+const page = z.object({ data: z.array(row).max(MOST_ROWS), next_cursor: z.nullable(z.string().max(200)) });
 
 /** A round as its supplier says that it was. Only `done` ones have been charged and paid; `refused` and `rolled_back` ones have not; others are on their way. */
 export type SaidRound = z.output<typeof row>;

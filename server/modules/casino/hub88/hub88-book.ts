@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { MOST_WIN_CENTS } from '#kernel/bounds.ts';
 import { failureOf } from '../adapters/failure-of.ts';
 import type { Book, BookLine, BookPart, TheirTransaction } from '../reconciliation/domain/book.ts';
 import { askHub88 } from './hub88-call.ts';
 import type { Hub88Config } from './hub88-config.ts';
+import { toUnits } from './units.ts';
 
 /** An hour of a busy evening. */
 const MAX_LIST_LENGTH = 40_000_000;
@@ -20,12 +22,12 @@ const id = z.string().min(1).max(255);
 const named = z.object({ transaction_uuid: id });
 const line = z.object({
   transaction_uuid: id,
-  kind: z.string(),
-  transaction_status: z.string(),
+  kind: z.string().max(40),
+  transaction_status: z.string().max(40),
   user: id,
-  round: z.string(),
+  round: z.string().max(255),
   // Units are thousandths of a centavo.
-  amount: z.int().min(0),
+  amount: z.int().min(0).max(toUnits(MOST_WIN_CENTS)),
   reference_transaction_uuid: z.nullish(id),
 });
 

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { isTransient } from '#server/platform/db/transient-error.ts';
+import { jsonOf } from '#server/platform/http/parse-json.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { suppliersCall } from '../provider-wallet/http/suppliers-games.ts';
 import type { WalletBalance } from '../provider-wallet/domain/wallet-answer.ts';
 import type { Hub88Deps } from './hub88-deps.ts';
-import { type Fields, isSigned, jsonOf, readFields, type ValuesOf } from './read-call.ts';
+import { bodyOf, type Fields, isSigned, readFields, type ValuesOf } from './read-call.ts';
 import { HUB88_STATUSES, type Hub88Status } from './statuses.ts';
 import { toUnits } from './units.ts';
 
 export const HUB88 = 'hub88';
 
 const reply = z.looseObject({ status: z.enum(HUB88_STATUSES), request_uuid: z.optional(z.string()), user: z.optional(z.string()) });
+
+/** Every answer is 200; its word says what came of the call. */
+const NO_REFUSALS = ['RS_OK', 'RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_UNKNOWN'];
+const PLAYS = suppliersCall('user', (body) => !NO_REFUSALS.includes(String((body as { readonly status?: unknown }).status)));
 
 /** What a call comes to; fields beside the status, the user and the request's id. */
 export interface Hub88Answer {
@@ -34,8 +40,9 @@ export function hub88Route<F extends Fields>(deps: Pick<Hub88Deps, 'theirKey' | 
     access: 'public',
     signedBy: { hub88Signature: { header: 'x-hub88-signature', description: 'Base64 of the raw body’s RSA-SHA256 signature.' } },
     rate: 'none',
-    body: z.looseObject({}),
+    body: bodyOf(call.fields),
     bodyCheckedBy: 'handler',
+    plays: PLAYS,
     replies: { 200: reply },
     async handler({ request, rawBody, at }) {
       const body = jsonOf(rawBody);

@@ -1,21 +1,27 @@
 import { verify, type KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
+import { MOST_STAKE_CENTS, MOST_WIN_CENTS } from '#kernel/bounds.ts';
 import { refuse, ok, type Result } from '#kernel/refusal.ts';
-import { parseJson } from '#server/platform/http/parse-json.ts';
+import { toUnits } from './units.ts';
 
-/** What a field has to be; an optional one may be left out or null. */
-export type FieldKind = 'text' | 'token' | 'units' | 'bool' | 'optional text' | 'optional bool';
+const MOST_TEXT = 255;
+const text = z.string().check(z.minLength(1), z.maxLength(MOST_TEXT));
+const units = (mostCents: number) => z.int().check(z.gte(0), z.lte(toUnits(mostCents)));
 
-type ValueOf<Kind extends FieldKind> = Kind extends 'text' | 'token'
-  ? string
-  : Kind extends 'units'
-    ? number
-    : Kind extends 'bool'
-      ? boolean
-      : Kind extends 'optional text'
-        ? string | undefined
-        : boolean | undefined;
+/** What a field has to be; an optional one may be left out or null. The document of the calls is made of the same schemas. */
+const KINDS = {
+  text,
+  token: z.string().check(z.minLength(10), z.maxLength(MOST_TEXT)),
+  'stake units': units(MOST_STAKE_CENTS),
+  'win units': units(MOST_WIN_CENTS),
+  'optional text': z.nullish(text),
+  'optional bool': z.nullish(z.boolean()),
+};
+
+export type FieldKind = keyof typeof KINDS;
 export type Fields = Readonly<Record<string, FieldKind>>;
-export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: NonNullable<z.infer<(typeof KINDS)[F[Name]]>> | OptionalOf<F[Name]> };
+type OptionalOf<Kind extends FieldKind> = Kind extends `optional ${string}` ? undefined : never;
 
 /** True when the body's bytes carry that signature: RSA-SHA256, base64. */
 export function isSigned(key: KeyObject | null, rawBody: Buffer, signature: unknown): boolean {
@@ -31,29 +37,11 @@ export function readFields<F extends Fields>(body: unknown, fields: F): Result<V
   if (Object.entries(fields).some(([name, kind]) => !kind.startsWith('optional') && (given[name] === undefined || given[name] === null))) {
     return refuse('RS_ERROR_WRONG_SYNTAX');
   }
-  if (present.some(([name, kind]) => !isOfKind(given[name], kind))) return refuse('RS_ERROR_WRONG_TYPES');
+  if (present.some(([name, kind]) => !z.safeParse(KINDS[kind], given[name]).success)) return refuse('RS_ERROR_WRONG_TYPES');
   return ok(Object.fromEntries(present.map(([name]) => [name, given[name]])) as ValuesOf<F>);
 }
 
-function isOfKind(value: unknown, kind: FieldKind): boolean {
-  switch (kind) {
-    case 'units':
-      return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-    case 'bool':
-    case 'optional bool':
-      return typeof value === 'boolean';
-    case 'token':
-      return typeof value === 'string' && value.length >= 10 && value.length <= 255;
-    default:
-      return typeof value === 'string' && value.length >= 1 && value.length <= 255;
-  }
-}
-
-/** Undefined for what is no JSON. */
-export function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return parseJson(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+/** What the document says of a call's body. */
+export function bodyOf(fields: Fields) {
+  return z.looseObject(Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, KINDS[kind]])));
 }

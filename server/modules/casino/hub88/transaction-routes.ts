@@ -23,7 +23,7 @@ const TRANSACTION = {
   request_uuid: 'text',
   game_code: 'text',
 } as const;
-const AMOUNT = { currency: 'text', amount: 'units', is_free: 'optional bool', reward_uuid: 'optional text' } as const;
+const MONEY = { currency: 'text', is_free: 'optional bool', reward_uuid: 'optional text' } as const;
 
 /** Bets, wins and rollbacks of Hub88's dialect. */
 export function hub88TransactionRoutes(deps: Hub88Deps): readonly Route[] {
@@ -35,7 +35,7 @@ function bet(deps: Hub88Deps): Route {
   return hub88Route(deps, {
     path: '/transaction/bet',
     summary: 'Takes a bet; a free one draws nothing.',
-    fields: { ...TRANSACTION, ...AMOUNT },
+    fields: { ...TRANSACTION, ...MONEY, amount: 'stake units' },
     async handle(body) {
       if (body.currency !== 'BRL') return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const [session, game] = [await sessionOf(HUB88, body.token), await gameBySource(deps, HUB88, body.game_code)];
@@ -66,7 +66,7 @@ function win(deps: Hub88Deps): Route {
   return hub88Route(deps, {
     path: '/transaction/win',
     summary: 'Pays a win, whatever became of the session.',
-    fields: { ...TRANSACTION, token: 'optional text', ...AMOUNT, reference_transaction_uuid: 'text' },
+    fields: { ...TRANSACTION, token: 'optional text', ...MONEY, amount: 'win units', reference_transaction_uuid: 'text' },
     async handle(body) {
       if (body.currency !== 'BRL') return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const [playerId, game] = [isUuid(body.user) ? await playerOf(HUB88, body.user) : null, await gameBySource(deps, HUB88, body.game_code)];

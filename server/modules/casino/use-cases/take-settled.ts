@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { STAKES_AWARDED_TOPIC, STAKES_SETTLED_TOPIC, type StakesAwarded, type StakesSettled } from '#server/modules/stakes/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,13 +11,13 @@ import { countPlays, proposeWin, takeEvents } from '../store/settled-rows.ts';
 const stakesSettled: z.ZodType<StakesSettled> = z.object({
   event_id: z.uuid(),
   settled_at: z.iso.datetime({ offset: true }),
-  games: z.array(z.object({ game: z.string(), stakes: z.int().min(1), best_win_cents: z.int().min(0).nullable() })),
+  games: z.array(z.object({ game: z.string().max(200), stakes: z.int().min(1).max(MOST_COUNT), best_win_cents: z.int().min(0).max(MOST_COUNT).nullable() })),
 });
 
 const stakesAwarded: z.ZodType<StakesAwarded> = z.object({
   event_id: z.uuid(),
   awarded_at: z.iso.datetime({ offset: true }),
-  games: z.array(z.object({ game: z.string(), best_win_cents: z.int().min(1) })),
+  games: z.array(z.object({ game: z.string().max(200), best_win_cents: z.int().min(1).max(MOST_COUNT) })),
 });
 
 type TakeDeps = Pick<CasinoDeps, 'catalogue' | 'showsWins'> & { readonly clock: Clock };

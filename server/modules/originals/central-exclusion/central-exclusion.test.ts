@@ -39,7 +39,7 @@ describe('a player whom the register bars', () => {
     const player = await world.newPlayer(10_000);
     const play = world.play();
     const { roundId } = accepted(await play.open(player, 1_000, 3));
-    const { safe } = await world.layoutOf(roundId, player.playerId);
+    const { safe } = await world.layoutOf(roundId);
     accepted(await play.reveal(player, roundId, at(safe, 0)));
     await barAndFollow(player);
     expect(await world.cashOf(player.playerId)).toBe(10_000 - 1_000 + 1_102);

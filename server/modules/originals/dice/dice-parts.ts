@@ -8,7 +8,7 @@ export function diceParts(deps: OriginalsDeps): ModuleParts {
   return { routes: diceRoutes(deps), ledgerChecks: [diceBetsMatchStakes, diceBalancesHold, diceBetsRecompute(deps.vault)] };
 }
 
-/** A bet is over as soon as it is placed: a barred player has nothing open. */
+/** A bet is drawn within moments of its acceptance: a barred player has nothing open. */
 export async function endDicePlay(): Promise<readonly never[]> {
   return [];
 }

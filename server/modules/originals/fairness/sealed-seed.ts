@@ -1,5 +1,6 @@
 import { commitmentOf } from '#kernel/fairness/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Paid } from './paid.ts';
 
 export const SERVER_SEED_CONTEXT = 'originals-server-seed';
 
@@ -14,7 +15,12 @@ export function sealSeed(vault: Vault, serverSeed: string): SealedSeed {
   return { sealedSeed: vault.encrypt(serverSeed, SERVER_SEED_CONTEXT), serverSeedHash: commitmentOf(serverSeed) };
 }
 
-/** Opens a sealed seed; throws when it is not the one that was committed to, so no round is ever dealt from another. */
+/** Opens the seed from which the result of a paid bet or step is drawn. */
+export function openPaidSeed(vault: Vault, play: Paid<SealedSeed>): string {
+  return openSeed(vault, play);
+}
+
+/** Opens a seed to reveal or to check it; throws when it is not the one that was committed to, so no result is ever drawn from another. */
 export function openSeed(vault: Vault, sealed: SealedSeed): string {
   const serverSeed = vault.decrypt(sealed.sealedSeed, SERVER_SEED_CONTEXT);
   if (commitmentOf(serverSeed) !== sealed.serverSeedHash) throw new Error(`the sealed seed is not the one committed to as ${sealed.serverSeedHash}`);

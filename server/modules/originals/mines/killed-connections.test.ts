@@ -17,7 +17,7 @@ afterAll(() => world.drop());
 
 async function playRound(player: Principal): Promise<void> {
   const { roundId } = accepted(await persist(() => world.play().open(player, 100, 3, 'open')));
-  const { safe } = await persist(() => world.layoutOf(roundId, player.playerId));
+  const { safe } = await persist(() => world.layoutOf(roundId));
   for (const gem of [0, 1]) accepted(await persist(() => world.play().reveal(player, roundId, at(safe, gem), `reveal-${gem}`)));
   accepted(await persist(() => world.play().cashOut(player, roundId, 'cashout')));
 }

@@ -39,7 +39,7 @@ test.each(['pause', 'exclusion'] as const)('RG-6 after a %s the open Mines round
   await world.newRound();
   const player = await world.newPlayer(10_000);
   const { roundId } = accepted(await world.play().open(player, 1_000, 3));
-  const { safe } = await world.layoutOf(roundId, player.playerId);
+  const { safe } = await world.layoutOf(roundId);
   accepted(await world.play().reveal(player, roundId, at(safe, 0)));
   accepted(await world.table().place(player, 'red', 200));
   await stop(player, by);

@@ -10,6 +10,7 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
 import { doubleGame } from '../double/double-game.ts';
 import { DOUBLE_TABLE } from '../double/names.ts';
@@ -69,9 +70,9 @@ export interface DoubleFixture extends OriginalsFixture {
   seedBets(round: Round, players: readonly string[], color: DoubleColor, stakeCents: number): Promise<void>;
 }
 
-/** Makes a world on a fresh database, with a beacon that speaks when its time has come. Drop it in afterAll. */
-export async function createDoubleFixture(): Promise<DoubleFixture> {
-  const world = await createOriginalsFixture();
+/** Makes a world on a fresh database (or the one given), with a beacon that speaks when its time has come. Drop it in afterAll. */
+export async function createDoubleFixture(given?: TestDatabase): Promise<DoubleFixture> {
+  const world = await createOriginalsFixture(given);
   const { db, clock } = world;
   const beacon = await createTestBeacon(world);
 

@@ -8,13 +8,13 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
-import { dealLayout } from '../mines/deal-layout.ts';
-import { readDeal } from '../mines/store/deal-rows.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { cashOut } from '../mines/use-cases/cash-out.ts';
 import { createRoundOpener } from '../mines/use-cases/open-round.ts';
 import { revealTile } from '../mines/use-cases/reveal-tile.ts';
 import { createOriginalsModule } from '../module.ts';
 import type { OriginalsDeps } from '../deps.ts';
+import { readLayout } from './read-layout.ts';
 
 /** Players with money over a real database, and the use cases of a module instance that can be "restarted". */
 export interface OriginalsFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
@@ -26,7 +26,7 @@ export interface OriginalsFixture extends Omit<MoneyFixture, 'newPlayer' | 'open
   setting(key: string, value: unknown): Promise<void>;
   /** A fresh instance over the same database, as after a restart or in another process. */
   play(): Play;
-  layoutOf(roundId: string, playerId: string): Promise<{ mined: number[]; safe: number[] }>;
+  layoutOf(roundId: string): Promise<{ mined: number[]; safe: number[] }>;
   cashOf(playerId: string): Promise<number>;
 }
 
@@ -36,9 +36,9 @@ export interface Play {
   cashOut(principal: Principal, roundId: string, key?: string): ReturnType<typeof cashOut>;
 }
 
-/** Makes a world on a fresh database. Drop it in afterAll. */
-export async function createOriginalsFixture(): Promise<OriginalsFixture> {
-  const money = await createMoneyFixture();
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+export async function createOriginalsFixture(given?: TestDatabase): Promise<OriginalsFixture> {
+  const money = await createMoneyFixture(given);
   const { db, clock, ids } = money;
   const settings = createSettings(db, stakesSettings);
   const vault = createVault(TEST_SECRET);
@@ -61,10 +61,8 @@ export async function createOriginalsFixture(): Promise<OriginalsFixture> {
       await settings.refresh();
     },
     play: () => playOf(deps),
-    async layoutOf(roundId, playerId) {
-      const deal = await readDeal(db, roundId, playerId);
-      if (deal === null) throw new Error('no such round');
-      const mined = dealLayout(vault, deal);
+    async layoutOf(roundId) {
+      const mined = await readLayout(db, vault, roundId);
       return { mined, safe: Array.from({ length: MINES_TILES }, (_, tile) => tile).filter((tile) => !mined.includes(tile)) };
     },
     cashOf: async (playerId) => (await money.balance(playerId)).cashCents,

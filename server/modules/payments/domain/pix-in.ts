@@ -1,5 +1,8 @@
 import type { Cents } from '#kernel/money.ts';
 
+/** A callback that names more Pix than this is none. */
+export const MOST_PIX_IN_CALLBACK = 1_000;
+
 /** `processing` may still end either way and counts as gone; only `failed` money is here. */
 export type ReturnStatus = 'processing' | 'returned' | 'failed';
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { BeaconIdentity } from '../domain/round.ts';
 import type { Beacon, BeaconAnswer } from './beacon.ts';
 import type { Signatures } from './signatures.ts';
 
-const answerSchema = z.object({ round: z.number().int(), randomness: z.string(), signature: z.string() });
+const hex = (most: number) => z.string().max(most);
+const answerSchema = z.object({ round: z.int().min(1).max(MOST_COUNT), randomness: hex(64), signature: hex(192) });
 
 export interface DrandOptions {
   /** Addresses without a trailing slash, asked in turn until one gives a verified answer. */

@@ -1,9 +1,11 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
-import { type OpenStakeRow, stakeRow } from '#server/modules/stakes/index.ts';
+import { cents } from '#kernel/money.ts';
+import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
-import { outcomeKey } from '../domain/betslip/present-price.ts';
+import { outcomeKey, type PresentPrice } from '../domain/betslip/present-price.ts';
 import { acceptanceOf, refusalOf } from './bet-answers.ts';
+import { riskRowsOf } from './risk-rows.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
 import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
@@ -45,18 +47,23 @@ export function placementRows(tickets: readonly WaitingTicket[], context: RowsCo
   };
 }
 
-function ticketStake({ id, principal, key, fingerprint }: WaitingTicket, betId: string, ordinal: number, plan: PlannedBet, context: RowsContext): OpenStakeRow {
+function ticketStake(ticket: WaitingTicket, betId: string, ordinal: number, plan: PlannedBet, context: RowsContext): OpenStakeRow {
+  const { id, principal, key, fingerprint, payCapCents } = ticket;
   const stake = stakeRow(context.complianceProfile, {
     ...{ principal, key, fingerprint, ordinal, vertical: 'sports', game: 'sportsbook' },
     ...{ stakeId: betId, roundRef: id, stakeCents: plan.totalCents, refusal: plan.reason },
   });
-  return { ...stake, ...sideOf(plan) };
+  return plan.reason === null ? { ...stake, risks: riskRows(plan, payCapCents) } : stake;
 }
 
-/** Outcomes of one market exclude each other; what combines several legs stands on no side. */
-function sideOf({ draft }: PlannedBet): Pick<OpenStakeRow, 'risk_group' | 'side'> {
-  const [leg] = draft.legs;
-  return draft.kind === 'single' && leg !== undefined ? { risk_group: leg.marketId, side: leg.outcomeId } : {};
+/** What the bet can lose, match by match, as stakes counts it against rollovers. */
+function riskRows({ draft, legs }: PlannedBet, payCapCents: number): readonly RiskRow[] {
+  const contracted = legs.map((leg) => ({ ...leg.draft, ...pickMarket(leg.price), odds: contractedOdds(leg) }));
+  return riskRowsOf({ ...draft, legs: contracted, payCapCents: cents(payCapCents) });
+}
+
+function pickMarket({ definition, specifiers }: PresentPrice): Pick<PresentPrice, 'definition' | 'specifiers'> {
+  return { definition, specifiers };
 }
 
 function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: PlannedBet, { at, signer }: RowsContext): BetRow {

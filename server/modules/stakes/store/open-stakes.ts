@@ -3,6 +3,20 @@ import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Vertical } from '../domain/needs-approval.ts';
 
+/**
+ * The part of a stake in a group of outcomes of which one will happen, numbered from 0 as the game pleases: the colours of a round, the scores of a match. On the
+ * outcome `return_from[i]`, and on all up to the next that is named, the part returns `return_cents[i]`; the last holds for every outcome beyond. Centavos.
+ */
+export interface RiskRow {
+  /** Whose outcomes they are, among all groups of all games; null: the round's (`round_ref`). */
+  readonly risk_group: string | null;
+  /** How much of the stake is in it. */
+  readonly staked_cents: number;
+  /** Rising; begins with 0. */
+  readonly return_from: readonly number[];
+  readonly return_cents: readonly number[];
+}
+
 /** One stake to open, as stakes_api_open reads it. A game adds its own keys and passes the row through its own SQL function. */
 export interface OpenStakeRow {
   readonly stake_id: string;
@@ -23,10 +37,8 @@ export interface OpenStakeRow {
   readonly game: string;
   readonly round_ref: string;
   readonly stake_cents: number;
-  /** What the stake is on, where that excludes other sides of the same group: a colour, an outcome. Absent or null: the stake counts whole against a rollover. */
-  readonly side?: string | null;
-  /** Whose sides exclude each other: the market. Absent or null: the round (`round_ref`). Without a side it means nothing. */
-  readonly risk_group?: string | null;
+  /** What the stake can lose, where others of the player's may cover it: a part in each of these groups, which add up to it. Absent, null or none: it counts whole. */
+  readonly risks?: readonly RiskRow[] | null;
   /** Milliseconds that must have passed since the player's last round of any casino game began; absent or 0: none. */
   readonly pace_ms?: number;
   /** The game's own refusal, answered unless the key is a replay. */

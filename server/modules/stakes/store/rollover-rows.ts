@@ -3,6 +3,7 @@ import { DEPOSIT_ROLLOVER } from '#server/modules/wallet/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { GroupStep } from '../domain/count-group.ts';
+import type { PartStep } from '../domain/count-parts.ts';
 
 /** Closings there were, standing or taken back, with what each made its group count. */
 const CLOSINGS = sql`
@@ -35,6 +36,33 @@ export function groupSteps(k: Queryable): AsyncGenerator<readonly GroupStepRow[]
   );
 }
 
+export interface PartStepRow extends PartStep {
+  readonly playerId: string;
+  readonly riskGroup: string;
+  /** As the part's own row has them. */
+  readonly period: number;
+  readonly countedCents: number;
+}
+
+/** Every step of stakes with risks, once for each of their groups: player by player, group by group, each group's in the order of the ledger. */
+export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> {
+  return readInPages(
+    k,
+    sql<PartStepRow>`
+      SELECT r.player_id AS "playerId", r.risk_group AS "riskGroup", r.stake_id AS "stakeId", r.period, r.staked_cents AS "stakedCents", r.cash_cents AS "cashCents",
+             (SELECT jsonb_agg(jsonb_build_object('fromOutcome', u.outcome, 'returnCents', u.cents) ORDER BY u.outcome)
+              FROM unnest(r.return_from, r.return_cents) AS u (outcome, cents)) AS returns,
+             r.counted_cents AS "countedCents", e.step, c.status AS ending
+      FROM stake_part r
+      JOIN (
+        SELECT m.id AS stake_id, t.version, t.step, min(t.transfer_id) AS transfer_id
+        FROM stake m JOIN wallet_api_stake_step t ON t.ref_id = m.id::text WHERE m.risks IS NOT NULL GROUP BY 1, 2, 3
+      ) e ON e.stake_id = r.stake_id
+      LEFT JOIN (${CLOSINGS}) c ON c.stake_id = e.stake_id AND c.version = e.version AND e.step = 'closed'
+      ORDER BY r.player_id, r.risk_group, e.transfer_id`,
+  );
+}
+
 export interface RolloverStepRow {
   readonly playerId: string;
   /** `stands`: a block as it is in force, after everything else. */
@@ -46,7 +74,7 @@ export interface RolloverStepRow {
 
 /**
  * What happened to the deposit blocks of every player who ever had one, player by player in the order of the ledger: what was written and lowered, what
- * stakes counted (whole ones the cash of their first settlement, those with a side what their closings say), and last what stands.
+ * stakes counted (whole ones the cash of their first settlement, those that count by group what their closings say), and last what stands.
  */
 export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverStepRow[]> {
   const own = sql`reason = ${DEPOSIT_ROLLOVER}`;
@@ -57,7 +85,7 @@ export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverSte
         SELECT player_id, min(after_transfer) AS since FROM wallet_api_block_step WHERE ${own} GROUP BY 1
       ),
       counted AS (
-        SELECT s.player_id, e.transfer_id, CASE WHEN s.side IS NOT NULL THEN c.counted_cents::bigint
+        SELECT s.player_id, e.transfer_id, CASE WHEN num_nonnulls(s.side, s.risks) > 0 THEN c.counted_cents::bigint
                  WHEN c.status = 'settled' AND c.version = min(c.version) FILTER (WHERE c.status = 'settled') OVER (PARTITION BY s.id) THEN s.cash_cents::bigint END AS cents
         FROM blocked b
         JOIN stake s ON s.player_id = b.player_id

@@ -21,7 +21,7 @@ export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r',
     SELECT s.id AS stake_id, 0 AS version, 'opened' AS kind, s.opened_at AS at,
            ROW(s.id, s.player_id, s.operation, s.key, s.ordinal, encode(s.fingerprint, 'hex'), s.vertical, s.game, s.round_ref, s.risk_group, s.side,
                s.cash_cents, s.bonus_cents, s.bonus_account_id, s.answer_cash_cents, s.answer_bonus_cents, s.answer_version,
-               ${day('s.counted_day')}, ${micros('s.opened_at')})::text AS text
+               ${day('s.counted_day')}, ${micros('s.opened_at')})::text || ${risks} AS text
     FROM ${s}
     UNION ALL
     SELECT s.id, s.settlement_version, 'closed', s.settled_at, ${closing('s', 's.id', 's.settlement_version')}
@@ -41,6 +41,12 @@ export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r',
     SELECT r.award_id, 1, 'award_reversed', r.reversed_at, ROW(r.award_id, r.back_cash_cents, r.back_bonus_cents, ${micros('r.reversed_at')})::text
     FROM ${r}`;
 }
+
+/** What a stake can lose, group by group; nothing for one that counts whole, whose text is as it was before there were risks. */
+const risks: RawBuilder<string> = sql`
+  CASE WHEN s.risks IS NULL THEN '' ELSE s.risks || coalesce((
+    SELECT string_agg(ROW(k.player_id, k.risk_group, k.period, k.staked_cents, k.cash_cents, k.return_from, k.return_cents)::text, '' ORDER BY k.risk_group COLLATE "C")
+    FROM stake_part k WHERE k.stake_id = s.id), '') END`;
 
 /** The same text whether the closing stands or was taken back: only its row has moved. */
 function closing(table: 's' | 'b', id: string, version: string): RawBuilder<string> {

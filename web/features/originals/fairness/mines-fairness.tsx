@@ -6,7 +6,10 @@ import { Verifier } from './verifier.tsx';
 
 const STEPS = [
   ['Antes', 'A casa sorteia uma semente secreta e publica o selo dela. Você escolhe a sua semente. Nada disso muda depois da aposta.'],
-  ['Durante', 'As minas saem das duas sementes e do número da rodada, por uma conta que qualquer um refaz. Cada rodada usa um número novo.'],
+  [
+    'Durante',
+    'As minas saem das duas sementes e do número da rodada, por uma conta que qualquer um refaz. Só uma aposta aceita gasta um número, e nada é sorteado antes: aposta recusada não gasta nem revela nada.',
+  ],
   ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o tabuleiro, aqui ou com o próprio código.'],
 ] as const;
 

@@ -12,6 +12,7 @@ import { namePlayer } from '../use-cases/name-player.ts';
 import { launchGame, switchedOff } from '../use-cases/launch-game.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { LAUNCH_TEXTS } from './launch-texts.ts';
+import { SUPPLIERS_GAMES } from './suppliers-games.ts';
 
 type LaunchDeps = WalletDeps & { readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
@@ -28,6 +29,7 @@ function launch(deps: LaunchDeps): Route {
     tag: 'casino',
     access: 'optional',
     judgesAddress: true,
+    plays: SUPPLIERS_GAMES,
     params: contract.launchParams,
     body: contract.launchBody,
     replies: { 200: contract.launchReply },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { walletRefusalReply } from '#contracts/provider-wallet.ts';
 import { isLockTimeout, isTransient } from '#server/platform/db/transient-error.ts';
-import { parseJson } from '#server/platform/http/parse-json.ts';
+import { jsonOf } from '#server/platform/http/parse-json.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
 import { type Context, type Route, route } from '#server/platform/http/route.ts';
 import type { WalletDeps } from '../deps.ts';
+import { suppliersCall } from './suppliers-games.ts';
 import { verifyCall } from './verify-call.ts';
 import { walletRefusal } from './wallet-replies.ts';
 
@@ -13,6 +14,9 @@ const SIGNED_BY = {
   providerTimestamp: { header: 'x-palpite-timestamp', description: 'Unix seconds, at most 300 away from the casino’s clock.' },
   providerSignature: { header: 'x-palpite-signature', description: 'Lower-case hex of HMAC-SHA256(secret, timestamp + raw body).' },
 };
+
+/** Who has not signed (401) names nobody; 503 is about us. */
+const PLAYS = suppliersCall('player_id', (_body, status) => status >= 400 && status !== 401 && status !== 503);
 
 type Raw = Context<undefined, undefined, unknown, 'public'>;
 
@@ -39,6 +43,7 @@ export function signedRoute<Body extends z.core.$ZodType>(deps: Pick<WalletDeps,
     rate: 'none',
     body: call.body,
     bodyCheckedBy: 'handler',
+    plays: PLAYS,
     replies: { 200: call.reply, ...refusals, ...call.replies },
     handler: (context) => answer(deps, call, context as Raw),
   });
@@ -64,15 +69,6 @@ async function answer<Body extends z.core.$ZodType>(
     if (!isTransient(error)) throw error;
     deps.log.warn({ err: error, source: verified.value, call: call.name }, 'a call of the provider wallet could not be answered');
     return walletRefusal(isLockTimeout(error) ? 'busy' : 'unavailable');
-  }
-}
-
-/** Undefined for what is no JSON. */
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return parseJson(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }
 

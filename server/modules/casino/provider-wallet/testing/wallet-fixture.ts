@@ -8,6 +8,7 @@ import { stakesSettings } from '#server/modules/stakes/module.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { seedCatalogue } from '../../use-cases/seed-catalogue.ts';
 import { createCatalogueReader } from '../../use-cases/read-catalogue.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -34,9 +35,9 @@ export interface WalletFixture extends MoneyFixture {
   rollback(session: SessionFacts, call: Partial<RollbackCall> & Pick<RollbackCall, 'referenceId'>): Promise<ResultAnswer>;
 }
 
-/** Drop it in afterAll, once `expectWalletHolds`. */
-export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'open'): Promise<WalletFixture> {
-  const money = await createMoneyFixture();
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll, once `expectWalletHolds`. */
+export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'open', given?: TestDatabase): Promise<WalletFixture> {
+  const money = await createMoneyFixture(given);
   await seedCatalogue(money.db, money.clock.now());
   await addGame(money);
   const wallet = walletDeps(money, complianceProfile);

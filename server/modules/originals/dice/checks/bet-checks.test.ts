@@ -18,7 +18,8 @@ const change = (what: string) => sql`UPDATE originals_dice_bet SET ${sql.raw(wha
 
 test.each([
   ['stakes', 'stake_cents = stake_cents + 1', 'stake_cents = stake_cents - 1'],
-  ['stakes', "placed_at = placed_at + interval '1 day'", "placed_at = placed_at - interval '1 day'"],
+  ['stakes', "placed_at = placed_at - interval '1 day'", "placed_at = placed_at + interval '1 day'"],
+  ['stakes', "drawn_at = drawn_at + interval '1 day'", "drawn_at = drawn_at - interval '1 day'"],
   ['balances', 'balance_cash_cents = balance_cash_cents + 1', 'balance_cash_cents = balance_cash_cents - 1'],
   ['balances', 'wallet_version = wallet_version - 1', 'wallet_version = wallet_version + 1'],
   ['seeds', 'roll = 9999 - roll', 'roll = 9999 - roll'],

@@ -32,6 +32,7 @@ function placeBet(deps: OriginalsDeps): Route {
     tag: 'originals',
     access: 'token',
     judgesAddress: true,
+    plays: { game: 'dice' },
     rate: 'none',
     idempotency: 'own',
     body: contract.diceBetRequest,

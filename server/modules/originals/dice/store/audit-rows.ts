@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DiceDirection } from '#contracts/dice.ts';
+import { acceptedAsBets } from '../../house-game/store/audit-accepted.ts';
 import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
@@ -38,7 +39,9 @@ export async function brokenBalances(k: Queryable): Promise<string[]> {
 export async function betsOfOtherCalls(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('Dice bet %s is not the one that its key was sent with', o.id) AS detail
-    FROM originals_dice_bet o JOIN stakes_api_audit s ON s.id = o.id
+    FROM (SELECT id, stake_cents, chance::text, direction FROM originals_dice_bet
+          UNION ALL SELECT id, stake_cents, terms ->> 'chance', terms ->> 'direction' FROM originals_accepted_bet WHERE game = 'dice') o
+    JOIN stakes_api_audit s ON s.id = o.id
     WHERE s.fingerprint <> sha256(convert_to(format('dice:%s:%s:%s', o.stake_cents, o.chance, o.direction), 'UTF8')) LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }
@@ -49,8 +52,9 @@ export async function betsOfOtherStakes(k: Queryable): Promise<string[]> {
     game: 'dice',
     what: 'Dice bet',
     bets: sql`
-      SELECT id, id AS stake_id, player_id, id::text AS round_ref, 'settled' AS status, stake_cents, payout_cents, placed_at AS opened_at, placed_at AS closed_at,
+      SELECT id, id AS stake_id, player_id, id::text AS round_ref, 'settled' AS status, stake_cents, payout_cents, placed_at AS opened_at, drawn_at AS closed_at,
              NULL::text AS side, NULL::text AS risk_group, NULL::text AS key, NULL::bytea AS fingerprint, NULL::integer AS ordinal
-      FROM originals_dice_bet`,
+      FROM originals_dice_bet
+      UNION ALL ${acceptedAsBets('dice')}`,
   });
 }

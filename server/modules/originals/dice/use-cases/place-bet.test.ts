@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePayoutCents } from '#kernel/fairness/dice.ts';
 import { cents } from '#kernel/money.ts';
 import { setPause } from '#server/modules/gate/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
 import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
@@ -55,7 +54,7 @@ describe('a bet', () => {
     const principal = await world.newPlayer(1_000);
     const { roundId } = accepted(await world.play().open(principal, 100, 3));
     expect(accepted(await placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() })).nonce).toBe(1);
-    const { safe } = await world.layoutOf(roundId, principal.playerId);
+    const { safe } = await world.layoutOf(roundId);
     accepted(await world.play().reveal(principal, roundId, safe[0] ?? 0));
     accepted(await world.play().cashOut(principal, roundId));
     expect(accepted(await rotateSeeds(world.deps, principal.playerId, 'outra semente')).rounds).toBe(2);
@@ -83,15 +82,6 @@ describe('a bet is refused, and costs nothing,', () => {
     await world.setting('casino_max_payout', 10_000_000);
   });
 
-  test('when other bets of the player are quicker each time: the contract’s 503, which may be tried again', async () => {
-    const principal = await world.newPlayer(500);
-    const call = { principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() } as const;
-    const overtaken = { ...world.deps, db: { ...world.db, named: overtakenDeals(world.db) } };
-    await expect(createBetPlacer(overtaken).place(call)).rejects.toMatchObject({ statusCode: 503, body: { code: 'busy' }, headers: { 'retry-after': '2' } });
-    expect(await world.cashOf(principal.playerId)).toBe(500);
-    accepted(await placer.place(call));
-  });
-
   test('while the games are off, or the player pauses', async () => {
     const principal = await world.newPlayer(500);
     const tries = async () => placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() });
@@ -108,12 +98,3 @@ describe('a bet is refused, and costs nothing,', () => {
 test('whatever was done here, ledger, bets and seeds agree', async () => {
   expect(await world.violations()).toEqual([]);
 });
-
-/** Deals read a moment before another bet took their nonce. */
-function overtakenDeals(db: Database): Database['named'] {
-  return async (statement, values) => {
-    const rows = await db.named(statement, values);
-    if (statement.name !== 'dice_next_deals') return rows as never;
-    return rows.map((row) => Object.assign(row as object, { nonce: 7_777 })) as never;
-  };
-}

@@ -26,6 +26,7 @@ function placeBet(deps: OriginalsDeps): Route {
     tag: 'originals',
     access: 'token',
     judgesAddress: true,
+    plays: { game: 'double' },
     rate: 'none',
     idempotency: 'own',
     body: contract.doubleBetRequest,

@@ -34,9 +34,9 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
   );
 }
 
-/** Bets and stakes of the game that do not agree, or stand alone, one sentence each. */
+/** Bets and stakes of the game that do not agree, or stand alone, one sentence each; and stakes that can lose something else than their bets. */
 export async function betsOfOtherStakes(k: Queryable): Promise<string[]> {
-  return betsUnlikeStakes(k, {
+  const ofOtherStakes = await betsUnlikeStakes(k, {
     game: 'double',
     what: 'Double bet',
     bets: sql`
@@ -45,6 +45,16 @@ export async function betsOfOtherStakes(k: Queryable): Promise<string[]> {
              NULL::text AS key, NULL::bytea AS fingerprint, NULL::integer AS ordinal
       FROM originals_double_bet`,
   });
+  const { rows: ofOtherRisks } = await sql<{ detail: string }>`
+    SELECT format('Double bet %s is %s on %s; its stake can lose %s of round %s, and returns %s from %s on', r.stake_id, b.stake_cents, b.color, r.staked_cents, r.risk_group,
+                  r.return_cents, r.return_from) AS detail
+    FROM stakes_api_risk r LEFT JOIN originals_double_bet b ON b.id = r.stake_id
+    WHERE r.game = 'double' AND (r.risk_group, r.staked_cents, r.return_from, r.return_cents) IS DISTINCT FROM
+          (b.round_id::text, b.stake_cents, ARRAY[0, 1, 2], ARRAY(
+            SELECT CASE WHEN c.color = b.color THEN b.stake_cents * originals_double_factor(b.color) ELSE 0 END::bigint
+            FROM unnest(ARRAY['red', 'black', 'white']) WITH ORDINALITY AS c (color, n) ORDER BY c.n))
+    LIMIT 200`.execute(k);
+  return [...ofOtherStakes, ...ofOtherRisks.map(({ detail }) => detail)];
 }
 
 /** Seats that do not hold exactly the bets of their player, with both sides' figures. */

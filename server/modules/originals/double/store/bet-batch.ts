@@ -7,8 +7,6 @@ import { LIMITS } from '#server/platform/db/limits.ts';
 /** One bet to place, as stakes_api_open and originals_double_bet_batch read it: its stake's id becomes the bet's, the round it gets is its `round_ref`. */
 export interface BetRow extends Omit<OpenStakeRow, 'round_ref'> {
   readonly color: DoubleColor;
-  /** The colour, to stakes: colours of one round exclude each other. */
-  readonly side: DoubleColor;
   /** The round the bet is for; null: the one that takes bets now. */
   readonly round_id: string | null;
 }

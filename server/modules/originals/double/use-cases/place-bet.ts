@@ -8,6 +8,7 @@ import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { spendOrder } from '../../stake-settings.ts';
+import { betRisk } from '../domain/bet-risk.ts';
 import { planBet } from '../domain/plan-bet.ts';
 import { readTerms } from '../read-terms.ts';
 import { betBatch, type BetRow, type BetVerdict } from '../store/bet-batch.ts';
@@ -64,7 +65,7 @@ function betRow(deps: OriginalsDeps, { principal, key, stakeCents, color, roundI
     ...{ principal, key, vertical: 'originals', game: 'double', fingerprint: fingerprintOf(`double:${stakeCents}:${color}:${roundId ?? ''}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: '', refusal: planBet(cents(stakeCents), color, readTerms(deps.settings)) },
   });
-  return { ...stake, color, side: color, round_id: roundId ?? null };
+  return { ...stake, color, risks: [betRisk(color, stakeCents)], round_id: roundId ?? null };
 }
 
 function answer(row: BetVerdict): Result<PlacedBet, DoubleRefusalCode> {

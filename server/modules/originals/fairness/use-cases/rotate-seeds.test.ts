@@ -94,7 +94,7 @@ describe('a rotation', () => {
     for (let round = 0; round < 12; round += 1) {
       const mines = 1 + round * 2;
       const { roundId } = accepted(await play.open(player, 100 + round, mines));
-      const { mined, safe } = await world.layoutOf(roundId, player.playerId);
+      const { mined, safe } = await world.layoutOf(roundId);
       const first = accepted(await play.reveal(player, roundId, round % 3 === 0 ? at(mined, 0) : at(safe, 0)));
       if (first.state === 'open') accepted(await play.cashOut(player, roundId));
     }
@@ -110,7 +110,7 @@ describe('a finished round', () => {
   test('cannot be rewritten, not even by the owner of the database', async () => {
     const player = await world.newPlayer(1_000);
     const { roundId } = accepted(await world.play().open(player, 100, 24));
-    const { mined } = await world.layoutOf(roundId, player.playerId);
+    const { mined } = await world.layoutOf(roundId);
     accepted(await world.play().reveal(player, roundId, at(mined, 0)));
     await expect(world.owner.k.updateTable('originals_mines_round').set({ tiles: [] }).where('id', '=', roundId).execute()).rejects.toThrow(
       'a Mines round cannot be rewritten',

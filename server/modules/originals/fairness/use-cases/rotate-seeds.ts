@@ -2,6 +2,7 @@ import { newServerSeed } from '#kernel/fairness/index.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { hasUndrawnBet } from '../../house-game/store/accepted-rows.ts';
 import { openSeed, sealSeed } from '../sealed-seed.ts';
 import { insertSeed, type LockedFairness, lockFairness } from '../store/fairness-rows.ts';
 import type { RevealedSeedRow } from '../store/revealed-seeds.ts';
@@ -17,7 +18,7 @@ export async function rotateSeeds(deps: FairnessDeps, playerId: string, clientSe
   return inTransaction(deps.db, async (tx): Promise<Result<RevealedSeedRow, 'round_open'>> => {
     const pair = await lockFairness(tx, playerId);
     if (pair === null) throw new Error(`player ${playerId} has no seeds to rotate`);
-    if (await hasOpenRound(tx, playerId)) return refuse('round_open');
+    if ((await hasOpenRound(tx, playerId)) || (await hasUndrawnBet(tx, playerId))) return refuse('round_open');
     const revealed = await reveal(deps, tx, pair);
     const at = revealed.revealedAt;
     await activateSeed(tx, pair.nextSeedId, clientSeed, at);

@@ -24,7 +24,7 @@ async function tamper(statement: string, values: readonly unknown[]): Promise<vo
 async function lostRound() {
   const player = await world.newPlayer(1_000);
   const { roundId } = accepted(await world.play().open(player, 100, 3));
-  const { mined, safe } = await world.layoutOf(roundId, player.playerId);
+  const { mined, safe } = await world.layoutOf(roundId);
   accepted(await world.play().reveal(player, roundId, at(mined, 0)));
   accepted(await rotateSeeds(world.deps, player.playerId, 'x'));
   return { player, roundId, mined, safe };

@@ -17,8 +17,8 @@ interface Play {
   readonly roundId: string;
   readonly playerId: string;
   readonly key: string;
-  /** The round's mined tiles, ascending. */
-  readonly layout: readonly number[];
+  /** The round's mined tiles, ascending; null where the call was refused before they were computed. */
+  readonly layout: readonly number[] | null;
   readonly at: Date;
 }
 

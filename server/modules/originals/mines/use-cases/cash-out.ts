@@ -1,8 +1,8 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { dealLayout } from '../deal-layout.ts';
-import { readDeal } from '../store/deal-rows.ts';
+import { drawLayout } from '../draw-layout.ts';
 import { type AnswerBalance, cashOutRow } from '../store/play-rows.ts';
+import { judgeCashOut } from '../store/round-seeds.ts';
 import type { PlayDeps } from './reveal-tile.ts';
 
 export type CashOutRefusal = 'round_not_found' | 'round_over' | 'no_gems' | 'idempotency_key_reused';
@@ -20,9 +20,9 @@ export interface CashedOut {
 
 /** Pays the last step reached and ends the round. */
 export async function cashOut(deps: PlayDeps, call: { playerId: string; roundId: string; key: string }): Promise<Result<CashedOut, CashOutRefusal>> {
-  const deal = isUuid(call.roundId) ? await readDeal(deps.db, call.roundId, call.playerId) : null;
-  if (deal === null) return refuse('round_not_found');
-  const layout = dealLayout(deps.vault, deal);
+  const round = isUuid(call.roundId) ? await judgeCashOut(deps.db, call) : null;
+  if (round === null) return refuse('round_not_found');
+  const layout = round.seeds === null ? null : drawLayout(deps.vault, round.seeds);
   const row = await cashOutRow(deps.db, { ...call, layout, at: deps.clock.now() });
   switch (row.verdict) {
     case 'not_found':
@@ -36,11 +36,11 @@ export async function cashOut(deps: PlayDeps, call: { playerId: string; roundId:
     case 'duplicate':
       return ok({
         replayed: row.verdict === 'duplicate',
-        roundId: deal.roundId,
-        mines: deal.mines,
+        roundId: round.roundId,
+        mines: round.mines,
         gems: row.gems,
         payoutCents: row.payout_cents,
-        layout,
+        layout: layout ?? round.layout ?? [],
         balance: row,
       });
   }

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { barFirstPair, lockFairness } from '../../fairness/store/fairness-rows.ts';
-import { dealLayout } from '../deal-layout.ts';
-import { lockOpenDeal } from '../store/deal-rows.ts';
+import { drawLayout } from '../draw-layout.ts';
 import { closeRow } from '../store/play-rows.ts';
+import { lockOpenRound } from '../store/round-seeds.ts';
 
 export interface ClosedRound {
   readonly roundId: string;
@@ -18,10 +18,10 @@ export interface ClosedRound {
  */
 export async function closeOpenMinesRound(tx: Tx, playerId: string, deps: Pick<OriginalsDeps, 'clock' | 'vault'>): Promise<ClosedRound | null> {
   await keepRoundsWaiting(tx, playerId);
-  const deal = await lockOpenDeal(tx, playerId);
-  if (deal === null) return null;
-  const closed = await closeRow(tx, deal.roundId, dealLayout(deps.vault, deal), deps.clock.now());
-  return closed === null ? null : { roundId: deal.roundId, ...closed };
+  const round = await lockOpenRound(tx, playerId);
+  if (round === null) return null;
+  const closed = await closeRow(tx, round.roundId, drawLayout(deps.vault, round), deps.clock.now());
+  return closed === null ? null : { roundId: round.roundId, ...closed };
 }
 
 /** A player without seeds has no row to lock: then nobody may make the first pair, without which no round opens. */

@@ -25,7 +25,7 @@ describe('opening a round', () => {
       nonce: 0,
       balance: { balance_cash_cents: 900, balance_bonus_cents: 0 },
     });
-    const { safe } = await world.layoutOf(first.roundId, player.playerId);
+    const { safe } = await world.layoutOf(first.roundId);
     accepted(await play.reveal(player, first.roundId, safe[0] ?? 0));
     accepted(await play.cashOut(player, first.roundId));
     const second = accepted(await play.open(player, 100, 24));

@@ -25,14 +25,14 @@ test('every act of a round is told to its player’s own pages once, and never w
   const play = world.play();
   const { roundId } = accepted(await play.open(player, 100, 3, 'open'));
   accepted(await play.open(player, 100, 3, 'open'));
-  const { safe, mined } = await world.layoutOf(roundId, player.playerId);
+  const { safe, mined } = await world.layoutOf(roundId);
   accepted(await play.reveal(player, roundId, at(safe, 0), 'gem'));
   accepted(await play.reveal(player, roundId, at(safe, 0), 'gem'));
   accepted(await play.cashOut(player, roundId, 'out'));
   accepted(await play.cashOut(player, roundId, 'out'));
 
   const lost = accepted(await play.open(player, 100, 3)).roundId;
-  accepted(await play.reveal(player, lost, at((await world.layoutOf(lost, player.playerId)).mined, 0)));
+  accepted(await play.reveal(player, lost, at((await world.layoutOf(lost)).mined, 0)));
   const closed = accepted(await play.open(player, 100, 3)).roundId;
   await inTransaction(world.db, (tx) => closeOpenMinesRound(tx, player.playerId, world.deps));
 

@@ -16,7 +16,7 @@ afterAll(() => world.drop());
 async function openedRound(mines: number, stakeCents = 100): Promise<{ player: Principal; roundId: string; mined: number[]; safe: number[] }> {
   const player = await world.newPlayer(10_000);
   const { roundId } = accepted(await world.play().open(player, stakeCents, mines));
-  return { player, roundId, ...(await world.layoutOf(roundId, player.playerId)) };
+  return { player, roundId, ...(await world.layoutOf(roundId)) };
 }
 
 describe('a safe tile', () => {

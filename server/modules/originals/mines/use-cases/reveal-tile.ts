@@ -1,9 +1,9 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { dealLayout } from '../deal-layout.ts';
-import { readDeal } from '../store/deal-rows.ts';
+import { drawLayout } from '../draw-layout.ts';
 import { type AnswerBalance, revealRow } from '../store/play-rows.ts';
+import { judgeReveal } from '../store/round-seeds.ts';
 
 export type PlayDeps = Pick<OriginalsDeps, 'db' | 'clock' | 'vault'>;
 export type RevealRefusal = 'round_not_found' | 'round_over' | 'tile_revealed' | 'idempotency_key_reused';
@@ -30,11 +30,14 @@ export interface RevealedTile {
   readonly balance: AnswerBalance;
 }
 
-/** Opens a tile. The last step there is cashes out by itself; a mine loses the stake. Someone else's round is `round_not_found`. */
+/**
+ * Opens a tile. What speaks against it is judged first, and the layout computed only where nothing does; the statement judges again under the round's lock. The last step there is cashes out by itself; a mine loses the stake. Another
+ * player's round is `round_not_found`.
+ */
 export async function revealTile(deps: PlayDeps, call: RevealCall): Promise<Result<RevealedTile, RevealRefusal>> {
-  const deal = isUuid(call.roundId) ? await readDeal(deps.db, call.roundId, call.playerId) : null;
-  if (deal === null) return refuse('round_not_found');
-  const layout = dealLayout(deps.vault, deal);
+  const round = isUuid(call.roundId) ? await judgeReveal(deps.db, call) : null;
+  if (round === null) return refuse('round_not_found');
+  const layout = round.seeds === null ? null : drawLayout(deps.vault, round.seeds);
   const row = await revealRow(deps.db, { ...call, layout, at: deps.clock.now() });
   switch (row.verdict) {
     case 'not_found':
@@ -48,14 +51,14 @@ export async function revealTile(deps: PlayDeps, call: RevealCall): Promise<Resu
     case 'duplicate':
       return ok({
         replayed: row.verdict === 'duplicate',
-        roundId: deal.roundId,
-        mines: deal.mines,
+        roundId: round.roundId,
+        mines: round.mines,
         state: row.state,
         tile: call.tile,
         safe: row.safe,
         gems: row.gems,
         payoutCents: row.payout_cents,
-        layout: row.state === 'open' ? null : layout,
+        layout: row.state === 'open' ? null : (layout ?? round.layout),
         balance: row,
       });
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HttpCaller } from './http-call.ts';
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000), expires_in: z.number().positive().max(MOST_COUNT) });
 const EARLY_MS = 30_000;
 
 export interface AccessTokens {

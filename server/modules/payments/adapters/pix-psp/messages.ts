@@ -2,7 +2,16 @@
 import * as z from 'zod';
 import { parseCpf } from '#kernel/cpf.ts';
 import { type Cents, fromDecimalString } from '#kernel/money.ts';
-import type { ListedPix, PixReturn, ReceivedPix, ReturnStatus } from '../../domain/pix-in.ts';
+import { type ListedPix, MOST_PIX_IN_CALLBACK, type PixReturn, type ReceivedPix, type ReturnStatus } from '../../domain/pix-in.ts';
+
+/** Pages hold a hundred or a thousand entries. */
+const MOST_ROWS = 10_000;
+const MOST_SECONDS = 2_147_483_647;
+const page = z.int().min(0).max(MOST_SECONDS);
+const word = z.string().max(64);
+const longText = z.string().max(2_000);
+/** For people: the rest of a long one is left out. */
+const words = z.string().transform((text) => text.slice(0, 500));
 
 const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
 
@@ -16,8 +25,14 @@ const money = z
     return z.NEVER;
   });
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const cpf = z.string().transform((text) => parseCpf(text));
+const instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .transform((text) => new Date(text));
+const cpf = z
+  .string()
+  .max(64)
+  .transform((text) => parseCpf(text));
 
 /**
  * A return (devolução). Only a plain NAO_REALIZADO says that the money is still here; a status that is missing, misplaced (as in one of the standard's own
@@ -27,9 +42,9 @@ const returnOfPix = z.object({
   id: z.string().min(1).max(64),
   valor: money,
   natureza: z.string().min(1).max(40).optional(),
-  horario: z.object({ status: z.string().optional() }).optional(),
-  status: z.string().optional(),
-  motivo: z.string().optional(),
+  horario: z.object({ status: word.optional() }).optional(),
+  status: word.optional(),
+  motivo: words.optional(),
 });
 
 const STATUSES: Readonly<Record<string, ReturnStatus>> = { EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'returned', NAO_REALIZADO: 'failed' };
@@ -56,18 +71,18 @@ export const claimMessage = z.object({
   prazo: instant,
 });
 export type ClaimMessage = z.infer<typeof claimMessage>;
-export const claimListMessage = z.object({ claims: z.array(claimMessage), paginacao: z.object({ quantidadeDePaginas: z.number().int().min(0) }) });
+export const claimListMessage = z.object({ claims: z.array(claimMessage).max(MOST_ROWS), paginacao: z.object({ quantidadeDePaginas: page }) });
 
 /** Some PSPs answer a single return bare, as one of the standard's examples does. */
 const returnsOfPix = z
-  .union([z.array(returnOfPix), returnOfPix.transform((one) => [one])])
+  .union([z.array(returnOfPix).max(MOST_ROWS), returnOfPix.transform((one) => [one])])
   .nullish()
   .transform((returns) => (returns ?? []).map(pixReturn));
 
 /** `pagador` is an extension of the standard: without it nobody is credited automatically. */
 export const pixMessage = z.object({
   endToEndId: z.string().regex(END_TO_END_ID),
-  txid: z.string().optional(),
+  txid: longText.optional(),
   valor: money,
   horario: instant,
   pagador: z.object({ cpf: cpf.optional() }).optional(),
@@ -91,7 +106,7 @@ function payerOf(message: z.infer<typeof pixMessage>): string | null {
 }
 
 /** Inside charges and lists a Pix is only named; what it is, `GET /pix/{e2eid}` says. One odd entry must not hide the others. */
-const listedPix = z.object({ endToEndId: z.string() });
+const listedPix = z.object({ endToEndId: longText });
 
 /** The ids that can be asked about. */
 export function idsOf(listed: readonly { readonly endToEndId: string }[] | undefined): string[] {
@@ -99,15 +114,15 @@ export function idsOf(listed: readonly { readonly endToEndId: string }[] | undef
 }
 
 export const chargeMessage = z.object({
-  txid: z.string(),
-  chave: z.string(),
-  calendario: z.object({ criacao: instant, expiracao: z.number().int().positive() }),
+  txid: longText,
+  chave: longText,
+  calendario: z.object({ criacao: instant, expiracao: z.int().positive().max(MOST_SECONDS) }),
   valor: z.object({ original: money }),
-  status: z.string(),
-  location: z.string().optional(),
-  loc: z.object({ location: z.string().optional() }).optional(),
-  pixCopiaECola: z.string().optional(),
-  pix: z.array(listedPix).optional(),
+  status: word,
+  location: longText.optional(),
+  loc: z.object({ location: longText.optional() }).optional(),
+  pixCopiaECola: longText.optional(),
+  pix: z.array(listedPix).max(MOST_ROWS).optional(),
 });
 export type ChargeMessage = z.infer<typeof chargeMessage>;
 
@@ -124,8 +139,8 @@ export function listedPixOf(listed: readonly unknown[] | undefined): ListedPix[]
 
 /** The standard's schema demands a list `cobs` here and means `pix`; we read `pix` and ask for nothing else. */
 export const pixListMessage = z.object({
-  parametros: z.object({ paginacao: z.object({ paginaAtual: z.number().int(), quantidadeDePaginas: z.number().int() }) }),
-  pix: z.array(z.unknown()).optional(),
+  parametros: z.object({ paginacao: z.object({ paginaAtual: page, quantidadeDePaginas: page }) }),
+  pix: z.array(z.unknown()).max(MOST_ROWS).optional(),
 });
 
 /** Asked for by its id, a return must say how it stands. */
@@ -133,18 +148,18 @@ export const returnMessage = returnOfPix.extend({ status: z.enum(['EM_PROCESSAME
 
 /** Payouts and DICT look-ups are no part of the standard: see docs/how-to/connect-a-psp.md. */
 export const payoutMessage = z.object({
-  id: z.string(),
+  id: longText,
   valor: money,
-  chave: z.string(),
+  chave: longText,
   status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
-  endToEndId: z.string().optional(),
-  motivo: z.string().optional(),
+  endToEndId: longText.optional(),
+  motivo: words.optional(),
 });
 
-export const dictMessage = z.object({ chave: z.string(), titular: z.object({ cpf: cpf.optional() }) });
+export const dictMessage = z.object({ chave: longText, titular: z.object({ cpf: cpf.optional() }) });
 
 /** Callbacks carry more, all of it unsigned: only these names are read, to know what to ask the PSP about. */
 export const callbackEntry = z.object({ endToEndId: z.string().regex(END_TO_END_ID) });
 /** PSPs try an address out with `{}` or words of their own: an object that names no Pix is a callback that tells nothing. */
-export const callbackMessage = z.looseObject({ pix: z.array(z.unknown()).max(1_000).optional() });
+export const callbackMessage = z.looseObject({ pix: z.array(z.unknown()).max(MOST_PIX_IN_CALLBACK).optional() });
 export const payoutCallbackMessage = z.looseObject({ id: z.unknown().optional() });

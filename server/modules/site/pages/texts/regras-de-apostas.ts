@@ -55,11 +55,15 @@ export const regrasDeApostas: FirstPage = {
       'Seleções do mesmo evento cujo resultado depende uma da outra só podem ser combinadas quando o bilhete oferece uma cotação própria para a combinação. Se, por erro, uma múltipla aceitar seleções ligadas sem essa cotação, ela é resolvida pela cotação correta da combinação, ou devolvida se não houver.',
       'Quando uma seleção da múltipla é devolvida, as outras continuam valendo com as suas cotações.',
     ]),
-    part('9. Erros e correções', [
+    part('9. O que conta para liberar um depósito ou um bônus', [
+      'Conta o que as suas apostas abertas em um mesmo jogo podem custar juntas, em qualquer mercado: o total apostado menos o menor retorno entre todos os placares possíveis. R$ 50,00 na vitória do mandante a 2,00 e R$ 50,00 em “empate ou visitante” a 1,80 devolvem pelo menos R$ 90,00 e contam R$ 10,00.',
+      'O valor de uma múltipla ou de um sistema é dividido por igual entre os jogos de cada linha. Em cada jogo, não conta a parte que outra aposta sua cobre. Apostas devolvidas não contam nem cobrem.',
+    ]),
+    part('10. Erros e correções', [
       'Se uma cotação, um placar ou um nome estiver evidentemente errado, a aposta é resolvida pelo valor correto no momento em que foi feita, ou anulada quando não for possível determiná-lo. Avisamos você, dizemos o motivo, e a correção aparece no extrato como um lançamento próprio. Nada é apagado.',
       'Se uma aposta tiver sido resolvida com o resultado errado, ela é resolvida de novo com o resultado oficial.',
     ]),
-    part('10. Dúvidas e reclamações', [
+    part('11. Dúvidas e reclamações', [
       'Fale com o suporte com o número da aposta em mãos. Se não concordar com a resposta, peça a revisão pela ouvidoria, com o número do atendimento; depois dela, você pode recorrer ao consumidor.gov.br, ao Procon e à Justiça.',
       'Aposta é diversão, não renda. Se ela deixou de ser divertida, veja a página Jogo responsável. É proibido apostar antes dos 18 anos.',
     ]),

@@ -30,7 +30,7 @@ export const termosDeUso: FirstPage = {
     ]),
     part('5. Saques', [
       'Saques vão só para chaves Pix do seu próprio CPF. O valor pedido sai do saldo na hora, fica reservado e não pode ser apostado; se o banco recusar, volta inteiro.',
-      'Um depósito precisa ser apostado antes de ser sacado, na proporção mostrada na carteira, para impedir o uso da conta como passagem de dinheiro. Conta o que ficou em risco: apostas em lados opostos da mesma rodada ou do mesmo mercado se anulam, ainda que em bilhetes separados; apostas múltiplas contam por inteiro. A carteira explica cada centavo que ainda não pode ser sacado. O prazo é de até 120 minutos depois do pedido, salvo verificação exigida por lei.',
+      'Um depósito precisa ser apostado antes de ser sacado, na proporção mostrada na carteira, para impedir o uso da conta como passagem de dinheiro. Conta o que você podia perder em cada jogo ou rodada: o total das suas apostas abertas ali, em qualquer mercado e ainda que em bilhetes separados, menos o menor retorno possível. O valor de uma múltipla ou de um sistema é dividido por igual entre os jogos, e em cada um não conta a parte coberta por outra aposta sua. Para o bônus vale a mesma regra. A carteira explica cada centavo que ainda não pode ser sacado. O prazo é de até 120 minutos depois do pedido, salvo verificação exigida por lei.',
     ]),
     part('6. Apostas e resultados', [
       'Uma aposta vale quando o site a confirma; a confirmação fica guardada e repetir o mesmo envio não cobra duas vezes. Depois de confirmada, não pode ser alterada.',

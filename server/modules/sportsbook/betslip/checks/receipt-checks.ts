@@ -1,10 +1,13 @@
+import { compareText } from '#kernel/compare-text.ts';
+import type { RiskRow } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
-import { type AuditBet, auditBets, type AuditLeg, auditLegs } from '../store/audit-bets.ts';
+import { riskRowsOf } from '../risk-rows.ts';
+import { type AuditBet, auditBets, type AuditLeg, auditLegs, auditRisks } from '../store/audit-bets.ts';
 
 /**
  * Every bet is what the player holds signed in hand, odds and all; what it may pay and what it weighs follow from those terms; and it was never paid more
@@ -13,10 +16,10 @@ import { type AuditBet, auditBets, type AuditLeg, auditLegs } from '../store/aud
 export function receiptsHold(receiptSeed: Uint8Array): LedgerCheck {
   const signer = createEd25519Signer(receiptSeed);
   return checkRows('receipt', 'every sports bet is as its receipt was signed', async function* (db) {
-    for await (const { bets, legs } of inSnapshotPages(db, betsWithLegs)) {
+    for await (const { bets, legs, risks } of inSnapshotPages(db, betsWithLegs)) {
       for (const bet of bets) {
         const own = legs.get(bet.id) ?? [];
-        const wrong = wrongReceipt(signer, bet, own) ?? wrongTerms(bet, own);
+        const wrong = wrongReceipt(signer, bet, own) ?? wrongTerms(bet, own) ?? wrongRisks(bet, own, risks.get(bet.id));
         if (wrong !== null) yield `sports bet ${bet.id} (${bet.status}): ${wrong}`;
       }
     }
@@ -25,11 +28,8 @@ export function receiptsHold(receiptSeed: Uint8Array): LedgerCheck {
 
 async function* betsWithLegs(k: Queryable) {
   for await (const bets of auditBets(k)) {
-    const legs = await auditLegs(
-      k,
-      bets.map(({ id }) => id),
-    );
-    yield { bets, legs };
+    const ids = bets.map(({ id }) => id);
+    yield { bets, legs: await auditLegs(k, ids), risks: await auditRisks(k, ids) };
   }
 }
 
@@ -64,4 +64,13 @@ function wrongTerms(bet: AuditBet, legs: readonly AuditLeg[]): string | null {
   if (legs.some((leg, index) => leg.ordinal !== index || leg.placedAt.getTime() !== bet.placedAt.getTime())) return 'its legs are of another moment';
   const isOverpaid = bet.status === 'settled' && (bet.payoutCents ?? 0) > bet.potentialCents;
   return isOverpaid ? `it was paid ${bet.payoutCents ?? 0}, and may pay ${bet.potentialCents}` : null;
+}
+
+/** A bet from before stakes had risks counts by the rule of its day. */
+function wrongRisks(bet: AuditBet, legs: readonly AuditLeg[], risks: readonly RiskRow[] | undefined): string | null {
+  if (risks === undefined) return null;
+  const own = riskRowsOf({ ...bet, stakeCents: bet.stakeGivenCents, legs }).toSorted((a, b) => compareText(a.risk_group ?? '', b.risk_group ?? ''));
+  const exact = (rows: readonly RiskRow[]) => JSON.stringify(rows.map((row) => [row.risk_group, row.staked_cents, row.return_from, row.return_cents]));
+  const inShort = (rows: readonly RiskRow[]) => rows.map((row) => `${row.staked_cents} on ${row.risk_group ?? ''}`).join(', ');
+  return exact(own) === exact(risks) ? null : `its stake can lose ${inShort(risks)} by returns of its own; its legs make it ${inShort(own)}`;
 }

@@ -44,6 +44,7 @@ function bets(deps: SportsbookDeps): Route {
     access: 'token',
     audience: 'sportsbook',
     judgesAddress: true,
+    plays: { game: 'sports' },
     rate: 'none',
     idempotency: 'own',
     body: contract.slipRequest,

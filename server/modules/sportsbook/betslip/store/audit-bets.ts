@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BetKind, BetReceipt, BetStatus, OddsChange } from '#contracts/sportsbook-bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
-import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
+import { betsUnlikeStakes, type RiskRow } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
@@ -74,15 +74,28 @@ export interface AuditLeg {
   readonly banker: boolean;
   readonly exposureCents: number;
   readonly placedAt: Date;
+  /** Its market's, as it stands; empty where there is none. */
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
 }
 
 /** The legs of these bets, by bet, in their order. */
 export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
   const { rows } = await sql<AuditLeg>`
-    SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds_requested AS requested, odds,
-           odds_version AS "oddsVersion", rule_version AS "ruleVersion", banker, exposure_cents AS "exposureCents", placed_at AS "placedAt"
-    FROM sportsbook_leg WHERE bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY bet_id, ordinal`.execute(k);
+    SELECT l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds_requested AS requested, l.odds,
+           l.odds_version AS "oddsVersion", l.rule_version AS "ruleVersion", l.banker, l.exposure_cents AS "exposureCents", l.placed_at AS "placedAt",
+           coalesce(m.definition, '') AS definition, coalesce(m.specifiers, '{}') AS specifiers
+    FROM sportsbook_leg l LEFT JOIN sportsbook_market m ON m.id = l.market_id
+    WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
   return Map.groupBy(rows, ({ betId }) => betId);
+}
+
+/** What the stakes of these bets can lose, by bet and in the order of the groups; nothing for those from before decision 053. */
+export async function auditRisks(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly RiskRow[]>> {
+  const { rows } = await sql<RiskRow & { readonly stake_id: string }>`
+    SELECT stake_id, risk_group, staked_cents, return_from, to_jsonb(return_cents) AS return_cents FROM stakes_api_risk
+    WHERE stake_id = ANY (${[...betIds]}::uuid[]) ORDER BY stake_id, risk_group COLLATE "C"`.execute(k);
+  return Map.groupBy(rows, ({ stake_id }) => stake_id);
 }
 
 /** What a ticket was answered, and which no bet of its own bears out. */

@@ -14,6 +14,7 @@ interface PriceRow {
   readonly version: number | null;
   readonly definition: string | null;
   readonly definition_version: number | null;
+  readonly specifiers: Readonly<Record<string, string>> | null;
   readonly starts_at: Date | null;
   readonly exposure_cents: number;
   readonly cap_cents: number;
@@ -27,7 +28,7 @@ const READ_PRICES: NamedStatement = {
   name: 'sportsbook_read_prices',
   text: `
     SELECT a.event_id, a.market_id, a.outcome_id, sportsbook_leg_code(m.row, e.row, p.state, o.value, $4) AS code, (o.value ->> 'odds')::integer AS odds,
-           (m.row).version, (m.row).definition, (m.row).definition_version, (e.row).starts_at,
+           (m.row).version, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
            coalesce((SELECT x.exposure_cents FROM sportsbook_exposure x WHERE x.market_id = a.market_id AND x.outcome_id = a.outcome_id), 0) AS exposure_cents,
            coalesce(
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'market' AND c.ref = (m.row).id),
@@ -59,6 +60,7 @@ function presentPrice(row: PriceRow, at: Date): PresentPrice {
     odds: row.odds !== null && isOdds(row.odds) ? row.odds : null,
     version: row.version,
     definition: row.definition ?? '',
+    specifiers: row.specifiers ?? {},
     ruleVersion: row.definition_version ?? 0,
     exposureCents: cents(row.exposure_cents),
     capCents: row.starts_at === null ? cents(0) : growingCap(cents(row.cap_cents), row.starts_at, at),

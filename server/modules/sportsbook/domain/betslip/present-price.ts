@@ -12,6 +12,7 @@ export interface PresentPrice {
   readonly version: number | null;
   /** `definition` and its version, whose rules the bet is settled by. */
   readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
   readonly ruleVersion: number;
   /** What the house already stands to pay, and the most it may at present. */
   readonly exposureCents: Cents;

@@ -4,14 +4,16 @@ import type { Goal, Score, Side } from '../../domain/facts/match-facts.ts';
 import { kickOffTime } from './kick-off-time.ts';
 import type { RecordedEnding, RecordedMatch, RecordedTeam, Season } from './season.ts';
 
-const pair = z.tuple([z.number(), z.number()]);
+const goals = z.number().min(0).max(99);
+const minutes = z.number().min(0).max(150);
+const pair = z.tuple([goals, goals]);
 const scores = z.object({ ht: pair.nullish(), ft: pair.nullish(), et: pair.nullish(), p: pair.nullish() });
 const team = z.union([z.string().min(1), z.object({ name: z.string().min(1), code: z.string().nullish() })]);
-const goal = z.object({ minute: z.union([z.number(), z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)]), offset: z.number().nullish() });
+const goal = z.object({ minute: z.union([minutes, z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)]), offset: minutes.nullish() });
 
 /** A match of the public openfootball JSON in its variants; names of scorers, grounds and the like are not read. */
 const matchRecord = z.object({
-  round: z.union([z.string(), z.number()]).nullish(),
+  round: z.union([z.string(), z.number().min(0).max(1_000)]).nullish(),
   stage: z.string().nullish(),
   group: z.string().nullish(),
   date: z.string(),
@@ -19,8 +21,8 @@ const matchRecord = z.object({
   team1: team,
   team2: team,
   score: z.union([scores, pair]).nullish(),
-  score1: z.number().nullish(),
-  score2: z.number().nullish(),
+  score1: goals.nullish(),
+  score2: goals.nullish(),
   goals1: z.array(goal).nullish(),
   goals2: z.array(goal).nullish(),
   status: z.string().nullish(),

@@ -10,7 +10,9 @@ import { type OpenedStake, openStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
+import { riskRowsOf } from '../../betslip/risk-rows.ts';
 import type { BetFixture } from '../../betslip/testing/bet-fixture.ts';
+import type { RiskyBet } from '../../domain/risk/bet-parts.ts';
 import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 
 const BETS_AT_ONCE = 200;
@@ -72,10 +74,10 @@ function planBet(id: string, playerId: string, index: number, events: readonly s
 async function write(world: BetFixture, planned: readonly Planned[]): Promise<void> {
   const at = world.clock.now();
   const signer = createEd25519Signer(world.deps.receiptSeed);
-  const rows = planned.map(({ id, playerId, kind, bet }) =>
+  const rows = planned.map(({ id, playerId, bet }) =>
     world.row(playerId, totalStakeCents(bet), {
       ...{ stake_id: id, round_ref: id, key: id, vertical: 'sports', game: 'sportsbook', operation: 'sportsbook' },
-      ...(kind === 'single' ? { risk_group: bet.legs[0]?.marketId ?? null, side: bet.legs[0]?.outcomeId ?? null } : {}),
+      risks: riskRowsOf(withMarkets(bet)),
     }),
   );
   const bets = planned.map((plan) => rowOf(plan, receiptOf(signer, plan, at)));
@@ -100,6 +102,16 @@ async function write(world: BetFixture, planned: readonly Planned[]): Promise<vo
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) AS b (id uuid, legs jsonb),
            jsonb_to_recordset(b.legs) AS l (ordinal smallint, event text, market text, outcome text, odds integer, exposure bigint)`.execute(tx);
   });
+}
+
+/** The legs with their markets, which their ids name. */
+function withMarkets(bet: Bet): RiskyBet {
+  const legs = bet.legs.map((leg) => {
+    const [, definition = '', value] = leg.marketId.split(':');
+    const key = definition === 'asian_handicap' ? 'handicap' : 'total';
+    return { ...leg, definition, specifiers: value === undefined ? {} : { [key]: value } };
+  });
+  return { ...bet, legs };
 }
 
 function rowOf({ id, playerId, kind, bet }: Planned, receipt: BetReceipt) {

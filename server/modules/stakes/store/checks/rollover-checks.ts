@@ -5,8 +5,8 @@ import { countGroup } from '../../domain/count-group.ts';
 import { type RolloverBlock, workOffBlocks } from '../../domain/work-off-blocks.ts';
 import { groupSteps, type GroupStepRow, rolloverSteps, type RolloverStepRow } from '../rollover-rows.ts';
 
-/** (r) What groups of stakes with sides have counted is what was at risk, worked out once more from every step of theirs. */
-const groupsCountTheirRisk = checkRows('r', 'stakes (r) what sides have counted is what was at risk', async function* (db) {
+/** (r) Of stakes from before decision 053: what groups with sides have counted is what was at risk, worked out once more from every step of theirs. */
+const sidesCountTheirRisk = checkRows('r', 'stakes (r) what sides have counted is what was at risk', async function* (db) {
   let group: GroupStepRow[] = [];
   for await (const rows of inSnapshotPages(db, groupSteps)) {
     for (const row of rows) {
@@ -68,4 +68,4 @@ function wrongBlocks({ id, due, standing }: PlayerBlocks): string[] {
     .map((ref) => `player ${id}, block ${ref}: ${standing.get(ref) ?? 0} stands, of what was written ${left.get(ref) ?? 0} is left`);
 }
 
-export const rolloverChecks = [groupsCountTheirRisk, blocksFollowFromStakes];
+export const rolloverChecks = [sidesCountTheirRisk, blocksFollowFromStakes];

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spe
 RETURNS TABLE (n integer, verdict stakes_open_verdict, refusal text /* null */, stake_id uuid /* null */,
                cash_cents bigint /* null */, bonus_cents bigint /* null */, balance_cash_cents bigint /* null */,
                balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   r          record;
@@ -12,7 +12,7 @@ DECLARE
   -- The player whose rows are being decided, and what is left to that player after the rows decided so far; of the bonus all of it under an active rollover.
   v_player   uuid; v_cash bigint; v_bonus bigint; v_drawable bigint; v_version bigint; v_staked bigint; v_bets integer;
   v_keys     text[]; v_first integer; -- keys placed by this player in this batch, and where the first of them stands in v_placed
-  v_placed   stake[] := '{}'; v_pauses integer[] := '{}'; v_earlier stake; v_new stake; v_funded boolean := false;
+  v_placed   stake[] := '{}'; v_pauses integer[] := '{}'; v_earlier stake; v_new stake; v_funded boolean := false; v_risky boolean := false;
 BEGIN
   -- First statement: the locks, gate before wallet, each in id order. What follows sees everything that committed before them.
   v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
@@ -52,7 +52,7 @@ BEGIN
       v_new.cash_cents := cash_cents; v_new.bonus_cents := bonus_cents; v_new.bonus_account_id := CASE WHEN bonus_cents > 0 THEN r.bonus_account_id END;
       v_new.status := 'open'; v_new.counted_day := r.counters_day; v_new.opened_at := p_at;
       v_new.answer_cash_cents := v_cash; v_new.answer_bonus_cents := v_bonus; v_new.answer_version := v_version;
-      v_new.risk_group := CASE WHEN r.side IS NOT NULL THEN coalesce(r.risk_group, r.round_ref) END; v_new.side := r.side;
+      v_new.risks := CASE WHEN jsonb_typeof(r.risks) = 'array' THEN nullif(jsonb_array_length(r.risks), 0) END; v_risky := v_risky OR v_new.risks IS NOT NULL;
       v_placed := v_placed || v_new; v_pauses := v_pauses || CASE WHEN r.vertical <> 'sports' THEN coalesce(r.pace_ms, 0) END;
     ELSIF verdict = 'duplicate' THEN
       stake_id := r.known_id; cash_cents := r.known_cash; bonus_cents := r.known_bonus;
@@ -64,7 +64,7 @@ BEGIN
   END LOOP;
 
   IF cardinality(v_placed) > 0 THEN
-    PERFORM stakes_write_opened(v_placed, v_pauses, v_funded, p_at);
+    PERFORM stakes_write_opened(v_placed, v_pauses, v_funded, CASE WHEN v_risky THEN p_rows END, p_at);
   END IF;
 END
 $$;

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION stakes_api_reverse_awards(p_awards uuid[], p_at timestamptz)
 RETURNS TABLE (n integer, verdict stakes_reverse_award_verdict, award_id uuid, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   v_players uuid[] := ARRAY(SELECT DISTINCT a.player_id FROM stake_award a WHERE a.id = ANY (p_awards));
@@ -33,13 +33,14 @@ BEGIN
   END IF;
 
   RETURN QUERY
-  WITH w AS MATERIALIZED (SELECT l.player_id, l.cash_cents, l.bonus_cents, l.wallet_version FROM wallet_api_lock(v_players) l)
+  WITH w AS MATERIALIZED (SELECT l.player_id, l.cash_cents, l.bonus_cents, l.wallet_version FROM wallet_api_lock(v_players) l),
+  a AS MATERIALIZED (SELECT k.id, k.player_id FROM stake_award k WHERE k.id = ANY (p_awards))
   SELECT r.n::integer,
          (CASE WHEN a.id IS NULL THEN 'unknown_award'
                WHEN mine.award_id IS NOT NULL AND r.n = min(r.n) OVER (PARTITION BY r.id) THEN 'reversed' ELSE 'duplicate' END)::stakes_reverse_award_verdict,
          r.id, w.cash_cents, w.bonus_cents, w.wallet_version
   FROM unnest(p_awards) WITH ORDINALITY AS r (id, n)
-  LEFT JOIN stake_award a ON a.id = r.id AND a.id = ANY (p_awards)
+  LEFT JOIN a ON a.id = r.id
   LEFT JOIN unnest(v_back) mine ON mine.award_id = r.id
   LEFT JOIN w ON w.player_id = a.player_id
   ORDER BY r.n;

@@ -1,11 +1,30 @@
 -- What stakes come to for a rollover that runs since the wallet's version `p_since`: what was at risk under it, cash and bonus, and what their bonus money has
--- won. `ref` names what is counted together: a stake, or all of its player's that stand on sides of one group (the largest side settled less everything that
--- stands on the others).
+-- won. `ref` names what is counted together: a stake; or all of its player's that have a part in one group and were open together, a row for each group of a
+-- stake; or, of stakes from before decision 053, all on sides of one group (the largest side settled less everything that stands on the others).
 CREATE OR REPLACE FUNCTION stakes_api_rollover_facts(p_stakes uuid[], p_since bigint)
 RETURNS TABLE (stake_id uuid, player_id uuid, ref text, vertical text, game text, bonus_account_id uuid /* null */, at_risk_cents bigint, won_cents bigint)
-LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
+LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH asked AS MATERIALIZED (
     SELECT s.*, (s.status = 'settled' OR s.was_settled IS TRUE) AND s.answer_version > p_since AS counts FROM stake s WHERE s.id = ANY (p_stakes)
+  ),
+  part AS MATERIALIZED (
+    SELECT r.stake_id, r.player_id, r.risk_group, r.period FROM stake_part r
+    WHERE r.stake_id = ANY (ARRAY(SELECT a.id FROM asked a WHERE a.risks IS NOT NULL))
+  ),
+  together AS (
+    SELECT array_agg(m.part) AS parts, array_agg((s.status = 'settled' OR s.was_settled IS TRUE) AND s.answer_version > p_since) AS counts,
+           array_agg(s.status <> 'void') AS covers
+    FROM (SELECT DISTINCT p.player_id, p.risk_group, p.period FROM part p) t
+    CROSS JOIN LATERAL (
+      SELECT r.stake_id AS id, r AS part FROM stake_part r WHERE r.player_id = t.player_id AND r.risk_group = t.risk_group AND r.period = t.period OFFSET 0
+    ) m
+    CROSS JOIN LATERAL (SELECT k.status, k.was_settled, k.answer_version FROM stake k WHERE k.id = m.id OFFSET 0) s
+  ),
+  risk AS MATERIALIZED (
+    SELECT p.stake_id, format('g:%s#%s', p.risk_group, p.period) AS ref, d.at_risk_cents AS cents
+    FROM part p
+    JOIN (SELECT k.* FROM together t CROSS JOIN LATERAL stakes_at_risk(t.parts, t.counts, t.covers) k) d
+      ON d.player_id = p.player_id AND d.risk_group = p.risk_group AND d.period = p.period
   ),
   member AS (
     SELECT t.player_id, t.risk_group, m.side, m.cash_cents + m.bonus_cents AS staked,
@@ -26,11 +45,14 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off SET enable
     SELECT w.stake_id, sum(w.paid_bonus_cents - coalesce(r.back_bonus_cents, 0)) AS cents
     FROM stake_award w LEFT JOIN stake_award_reversal r ON r.award_id = w.id WHERE w.stake_id = ANY (p_stakes) GROUP BY 1
   )
-  SELECT a.id, a.player_id, CASE WHEN a.side IS NULL THEN 's:' || a.id ELSE 'g:' || a.risk_group END, a.vertical::text, a.game, a.bonus_account_id,
-         (CASE WHEN a.side IS NOT NULL THEN coalesce(d.cents, 0) WHEN a.counts THEN a.cash_cents + a.bonus_cents ELSE 0 END)::bigint,
+  SELECT a.id, a.player_id, CASE WHEN a.risks IS NOT NULL THEN k.ref WHEN a.side IS NULL THEN 's:' || a.id ELSE 'g:' || a.risk_group END,
+         a.vertical::text, a.game, a.bonus_account_id,
+         (CASE WHEN a.risks IS NOT NULL THEN k.cents WHEN a.side IS NOT NULL THEN coalesce(d.cents, 0)
+               WHEN a.counts THEN a.cash_cents + a.bonus_cents ELSE 0 END)::bigint,
          greatest(0, coalesce(a.bonus_ahead_cents, 0) + coalesce(a.paid_bonus_cents, 0) - coalesce(a.ahead_cents, 0)
            - CASE a.status WHEN 'void' THEN a.bonus_cents ELSE 0 END + coalesce(w.cents, 0))::bigint
   FROM asked a
+  LEFT JOIN risk k ON k.stake_id = a.id
   LEFT JOIN due d ON d.player_id = a.player_id AND d.risk_group = a.risk_group
   LEFT JOIN award w ON w.stake_id = a.id
 $$;

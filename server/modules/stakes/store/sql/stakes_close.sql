@@ -3,31 +3,35 @@
 CREATE OR REPLACE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
 RETURNS TABLE (n integer, verdict stakes_close_verdict, stake_id uuid /* null */, payout_cents bigint /* null */,
                balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
-LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan SET enable_nestloop = off AS $$
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   v_ids     uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e);
   v_acted   uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e WHERE (e ->> 'acted')::boolean);
   v_players uuid[];
-  v_sided   boolean;
+  v_sided   boolean; v_risky boolean; -- some stand on a side (from before stakes had risks); some have risks
   v_gates   gate_player[];
   v_closed  stake[];
+  v_closing uuid[]; -- those of the stakes that count by group and will close
   -- What groups come to count by this: one of the stakes that close, its player, and how much.
   v_count_stakes  uuid[];
   v_count_players uuid[];
   v_count_cents   bigint[];
 BEGIN
-  SELECT coalesce(array_agg(DISTINCT s.player_id), '{}'), bool_or(s.side IS NOT NULL) INTO v_players, v_sided FROM stake s WHERE s.id = ANY (v_ids);
+  SELECT coalesce(array_agg(DISTINCT s.player_id), '{}'), bool_or(s.side IS NOT NULL), bool_or(s.risks IS NOT NULL)
+  INTO v_players, v_sided, v_risky FROM stake s WHERE s.id = ANY (v_ids);
   v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
   PERFORM FROM wallet_api_lock(v_players);
 
-  IF v_sided THEN
-    SELECT array_agg(c.stake_id), array_agg(c.player_id), array_agg(c.cents) INTO v_count_stakes, v_count_players, v_count_cents
-    FROM stakes_count_sides(ARRAY(
+  IF v_sided OR v_risky THEN
+    v_closing := ARRAY(
       SELECT s.id
       FROM (SELECT (e ->> 'stake_id')::uuid AS stake_id, max((e ->> 'version')::integer) AS version FROM jsonb_array_elements(p_rows) e GROUP BY 1) a
       JOIN stake s ON s.id = a.stake_id AND coalesce(s.reversed_version, 0) < a.version
-      WHERE s.side IS NOT NULL AND s.id = ANY (v_ids) AND s.status = 'open'), p_status) c;
+      WHERE num_nonnulls(s.side, s.risks) > 0 AND s.id = ANY (v_ids) AND s.status = 'open');
+    SELECT array_agg(c.stake_id), array_agg(c.player_id), array_agg(c.cents) INTO v_count_stakes, v_count_players, v_count_cents
+    FROM (SELECT * FROM stakes_count_risks(CASE WHEN v_risky THEN v_closing ELSE '{}' END, p_status)
+          UNION ALL SELECT * FROM stakes_count_sides(CASE WHEN v_sided THEN v_closing ELSE '{}' END, p_status)) c;
   END IF;
 
   v_closed := stakes_write_closings(p_rows, p_at, p_status, v_ids, v_gates, v_count_stakes, v_count_cents);

@@ -1,10 +1,11 @@
--- What closing these stakes (each open, with a side) as `p_status` adds to what their groups count. Of a group counts, in cash, the largest side that was
+-- Of stakes from before decision 053, which stand on sides: what closing them (each open; those without a side are passed over) as `p_status` adds to what
+-- their groups count. Of a group counts, in cash, the largest side that was
 -- settled less everything that stands or still may stand on the others; so the order in which its stakes are closed makes no difference. What a group
 -- has counted stays counted. Answers one row per group that counts more than before, by the last of its stakes that close. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_sides(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
-LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
+LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH closing AS MATERIALIZED (
-    SELECT s.id, s.player_id, s.risk_group FROM stake s WHERE s.id = ANY (p_closing)
+    SELECT s.id, s.player_id, s.risk_group FROM stake s WHERE s.id = ANY (p_closing) AND s.side IS NOT NULL
   ),
   touched AS MATERIALIZED (
     SELECT c.player_id, c.risk_group, max(c.id::text)::uuid AS last_id FROM closing c GROUP BY 1, 2

@@ -1,7 +1,7 @@
 -- Lets the cash of closed stakes repay their players' debts, in the order of the stakes: of a payout all that is owed, of a refund only what
 -- the same stake's take-backs left owing. Answers the stakes as they now stand.
 CREATE OR REPLACE FUNCTION stakes_repay_debts(p_closed stake[], p_players uuid[], p_debts bigint[]) RETURNS stake[]
-LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
+LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
   WITH due AS MATERIALIZED (
     SELECT s.id, s.player_id, d.debt,
            CASE s.status WHEN 'void' THEN greatest(0, least(s.paid_cash_cents, coalesce(s.owed_cents, 0))) ELSE s.paid_cash_cents END AS most

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION stakes_rows_to_open(
   p_rows jsonb, p_at timestamptz, p_gates gate_player[], p_players uuid[], p_cash bigint[], p_bonus bigint[], p_versions bigint[]
 ) RETURNS TABLE (
   n bigint, stake_id uuid, player_id uuid, operation text, key text, ordinal integer, fingerprint text, vertical text, game text, round_ref text,
-  stake_cents bigint, refusal text, risk_group text, side text,
+  stake_cents bigint, refusal text, risks jsonb,
   bonus_account_id uuid, counters_day date, cash bigint, bonus bigint, version bigint, gate_refusal text, stake_headroom bigint, bets_headroom integer,
   known_id uuid, known_fingerprint bytea, known_cash bigint, known_bonus bigint, answer_cash_cents bigint, answer_bonus_cents bigint, answer_version bigint,
   pace_ms integer
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION stakes_rows_to_open(
          CASE WHEN i.refusal IS NULL AND i.pace_ms > 0
                 AND greatest(g.play_started_at + i.pace_ms * interval '1 millisecond', g.play_free_at) > p_at THEN 'too_fast'
               ELSE i.refusal END,
-         i.risk_group, i.side,
+         i.risks,
          g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,
          CASE WHEN w.player_id IS NULL THEN 'unknown_player' ELSE
            gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at)::text END,
@@ -25,9 +25,9 @@ CREATE OR REPLACE FUNCTION stakes_rows_to_open(
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
          stake_id uuid, player_id uuid, session_id uuid, session_epoch integer, session_expires_at timestamptz, operation text, key text, ordinal integer,
          fingerprint text, vertical text, needs_approval boolean, game text, round_ref text, stake_cents bigint, refusal text,
-         risk_group text, side text, pace_ms integer)) WITH ORDINALITY
+         risks jsonb, pace_ms integer)) WITH ORDINALITY
        AS i (stake_id, player_id, session_id, session_epoch, session_expires_at, operation, key, ordinal,
-         fingerprint, vertical, needs_approval, game, round_ref, stake_cents, refusal, risk_group, side, pace_ms, n)
+         fingerprint, vertical, needs_approval, game, round_ref, stake_cents, refusal, risks, pace_ms, n)
   LEFT JOIN unnest(p_gates) g ON g.player_id = i.player_id
   LEFT JOIN unnest(p_players, p_cash, p_bonus, p_versions) AS w (player_id, cash, bonus, version) ON w.player_id = i.player_id
   LEFT JOIN LATERAL (

@@ -2,7 +2,7 @@
 -- counts, and of that version the first. Runs under the locks and settings of stakes_close, which gives the gate rows and what groups come to count by it.
 CREATE OR REPLACE FUNCTION stakes_write_closings(
   p_rows jsonb, p_at timestamptz, p_status text, p_ids uuid[], p_gates gate_player[], p_counting uuid[], p_counted bigint[]
-) RETURNS stake[] LANGUAGE plpgsql AS $$
+) RETURNS stake[] LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   v_closed stake[];
 BEGIN

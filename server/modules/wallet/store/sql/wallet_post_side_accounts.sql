@@ -16,7 +16,7 @@ BEGIN
   ),
   moved AS (
     UPDATE wallet_account a SET balance = a.balance + CASE a.kind WHEN 'debt' THEN -leg.amount ELSE leg.amount END
-    FROM leg WHERE a.id = leg.account_id AND a.player_id = leg.player_id AND a.kind <> 'cash'
+    FROM leg WHERE a.id = leg.account_id AND a.player_id = leg.player_id AND a.kind <> 'cash' AND a.id = ANY (ARRAY(SELECT l.account_id FROM leg l))
     RETURNING a.id, a.kind
   )
   SELECT (SELECT count(*) FROM leg), (SELECT count(*) FROM moved), (SELECT coalesce(array_agg(moved.id) FILTER (WHERE moved.kind = 'bonus'), '{}') FROM moved)

@@ -3,7 +3,10 @@ import { DiceVerifier } from './dice-verifier.tsx';
 
 const STEPS = [
   ['Antes', 'A casa sorteia uma semente secreta e publica o selo dela. Você escolhe a sua semente. Nada disso muda depois da aposta.'],
-  ['Durante', 'O número sai das duas sementes e do número da rodada, por uma conta que qualquer um refaz. Cada aposta usa um número de rodada novo.'],
+  [
+    'Durante',
+    'O número sai das duas sementes e do número da rodada, por uma conta que qualquer um refaz. Só uma aposta aceita gasta um número de rodada, e nada é sorteado antes.',
+  ],
   ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o número, aqui ou com o próprio código.'],
 ] as const;
 

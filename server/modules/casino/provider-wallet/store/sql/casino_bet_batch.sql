@@ -16,7 +16,8 @@ BEGIN
   PERFORM casino_write_bets((SELECT jsonb_agg(o) FROM jsonb_array_elements(v_opened) o WHERE o ->> 'verdict' = 'placed'), p_at);
   PERFORM casino_close_rounds(ARRAY(
     SELECT t.round_id FROM jsonb_to_recordset(v_opened) AS o (verdict text, closes boolean, source text, key text)
-    JOIN casino_transaction t ON t.source = o.source AND t.transaction_id = o.key WHERE o.verdict = 'placed' AND o.closes), 'provider', p_at);
+    CROSS JOIN LATERAL (SELECT k.round_id FROM casino_transaction k WHERE k.source = o.source AND k.transaction_id = o.key OFFSET 0) t
+    WHERE o.verdict = 'placed' AND o.closes), 'provider', p_at);
 
   RETURN QUERY
   SELECT o.n, (CASE o.verdict WHEN 'refused' THEN o.refusal ELSE o.verdict END)::casino_bet_verdict, o.stake_id,

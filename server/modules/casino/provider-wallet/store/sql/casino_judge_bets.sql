@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
   SELECT jsonb_agg(b.value || jsonb_build_object('refusal', CASE
            WHEN known.transaction_id IS NOT NULL AND (known.kind <> 'bet' OR known.player_id <> r.player_id) THEN 'transaction_conflict'
            WHEN EXISTS (SELECT FROM casino_transaction t
-                        WHERE t.source = r.source AND t.reference = r.key AND t.kind = 'rollback') THEN 'rolled_back'
+                        WHERE t.source = r.source AND t.reference = r.key AND t.kind = 'rollback' OFFSET 0) THEN 'rolled_back'
            WHEN s.ended_at IS NOT NULL OR s.id IS NULL THEN 'session_ended'
            WHEN s.address_refusal IS NOT NULL THEN s.address_refusal
            WHEN round.closed_at IS NOT NULL THEN 'round_closed'
@@ -21,9 +21,10 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
     player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, one_game boolean, stake_cents bigint,
     refusal text)
   LEFT JOIN casino_game game ON game.id = r.game
-  LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.key
-  LEFT JOIN casino_session s ON s.id = r.casino_session_id AND s.player_id = r.player_id
-  LEFT JOIN casino_round round ON round.player_id = r.player_id AND round.source = r.source AND round.ref = r.round_ref
+  -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+  LEFT JOIN LATERAL (SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.key OFFSET 0) known ON true
+  LEFT JOIN LATERAL (SELECT k.* FROM casino_session k WHERE k.id = r.casino_session_id AND k.player_id = r.player_id OFFSET 0) s ON true
+  LEFT JOIN LATERAL (SELECT o.* FROM casino_round o WHERE o.player_id = r.player_id AND o.source = r.source AND o.ref = r.round_ref OFFSET 0) round ON true
   LEFT JOIN LATERAL (
     SELECT o.opened_at FROM casino_round o WHERE o.player_id = r.player_id AND r.min_round_ms > 0 ORDER BY o.opened_at DESC, o.id DESC LIMIT 1
   ) last ON true

@@ -22,14 +22,17 @@ CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
          source text, transaction_id text, player_id uuid, reference text, fingerprint text, closes boolean, undoes boolean)) WITH ORDINALITY
        AS r (source, transaction_id, player_id, reference, fingerprint, closes, undoes, n)
-  LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.transaction_id
+  -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+  LEFT JOIN LATERAL (
+    SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.transaction_id OFFSET 0
+  ) known ON true
   LEFT JOIN LATERAL (
     SELECT t.transaction_id, t.kind, t.player_id, t.stake_id, t.round_id, t.amount_cents::bigint AS amount_cents, o.closed_at
     FROM casino_transaction t LEFT JOIN casino_round o ON o.id = t.round_id
-    WHERE t.source = r.source AND t.transaction_id = r.reference
+    WHERE t.source = r.source AND t.transaction_id = r.reference OFFSET 0
   ) aim ON true
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback') AS found
+    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback' OFFSET 0) AS found
   ) gone
   CROSS JOIN LATERAL (
     SELECT count(*) AS wins, coalesce(sum(w.amount_cents), 0)::bigint AS cents FROM casino_standing_wins(r.source, aim.round_id, r.reference) w

@@ -21,13 +21,16 @@ CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
          source text, transaction_id text, player_id uuid, game text, vertical text, round_ref text, reference text, amount_cents bigint, remainder smallint,
          fingerprint text, award_id uuid, closes boolean, late boolean, any_game boolean)) WITH ORDINALITY
        AS r (source, transaction_id, player_id, game, vertical, round_ref, reference, amount_cents, remainder, fingerprint, award_id, closes, late, any_game, n)
-  LEFT JOIN casino_transaction known ON known.source = r.source AND known.transaction_id = r.transaction_id
+  -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+  LEFT JOIN LATERAL (
+    SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.transaction_id OFFSET 0
+  ) known ON true
   LEFT JOIN LATERAL (
     SELECT t.transaction_id, t.player_id, t.stake_id, o.id AS round_id, o.game_id, o.ref, o.closed_at, o.closed_by
     FROM casino_transaction t JOIN casino_round o ON o.id = t.round_id
-    WHERE t.source = r.source AND t.transaction_id = r.reference AND t.kind = 'bet'
+    WHERE t.source = r.source AND t.transaction_id = r.reference AND t.kind = 'bet' OFFSET 0
   ) bet ON true
   CROSS JOIN LATERAL (
-    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback') AS found
+    SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback' OFFSET 0) AS found
   ) gone
 $$;

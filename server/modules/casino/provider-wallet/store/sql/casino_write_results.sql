@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION casino_write_results(p_done jsonb, p_kind text, p_at 
       changed_at = greatest(r.changed_at, p_at),
       closed_at = CASE WHEN d.closes AND p_kind = 'win' THEN coalesce(r.closed_at, greatest(r.opened_at, p_at)) ELSE r.closed_at END,
       closed_by = CASE WHEN d.closes AND p_kind = 'win' THEN coalesce(r.closed_by, 'provider') ELSE r.closed_by END
-    FROM done d WHERE r.id = d.round_id
+    FROM done d WHERE r.id = d.round_id AND r.id = ANY (ARRAY(SELECT k.round_id FROM done k))
   )
   INSERT INTO casino_transaction (source, transaction_id, kind, player_id, round_id, reference, fingerprint, amount_cents, remainder, award_id, effective,
                                   balance_cash_cents, balance_bonus_cents, wallet_version, at)

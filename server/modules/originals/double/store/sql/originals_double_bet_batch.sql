@@ -56,7 +56,7 @@ BEGIN
          v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
   FROM jsonb_to_recordset(v_verdicts)
        AS v (n integer, verdict text, refusal text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
-  LEFT JOIN originals_double_bet b ON b.id = v.stake_id
+  LEFT JOIN LATERAL (SELECT k.* FROM originals_double_bet k WHERE k.id = v.stake_id OFFSET 0) b ON true
   ORDER BY v.n;
 END
 $$;

@@ -10,6 +10,9 @@ BEGIN
     black_cents = s.black_cents + CASE b.color WHEN 'black' THEN b.stake_cents ELSE 0 END,
     white_cents = s.white_cents + CASE b.color WHEN 'white' THEN b.stake_cents ELSE 0 END,
     bets = s.bets + 1
-  FROM originals_double_bet b WHERE b.id = ANY (p_placed) AND s.round_id = b.round_id AND s.player_id = b.player_id;
+  FROM originals_double_bet b
+  WHERE b.id = ANY (p_placed) AND s.round_id = b.round_id AND s.player_id = b.player_id
+    AND s.round_id = ANY (ARRAY(SELECT k.round_id FROM originals_double_bet k WHERE k.id = ANY (p_placed)))
+    AND s.player_id = ANY (ARRAY(SELECT k.player_id FROM originals_double_bet k WHERE k.id = ANY (p_placed)));
 END
 $$;

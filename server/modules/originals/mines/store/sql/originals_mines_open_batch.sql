@@ -20,7 +20,7 @@ BEGIN
   SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(
            r.value ->> 'refusal',
            CASE WHEN NOT (r.value ->> 'player_id')::uuid = ANY (v_locked) THEN 'seed_missing'
-                WHEN EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = (r.value ->> 'player_id')::uuid AND o.state = 'open')
+                WHEN EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = (r.value ->> 'player_id')::uuid AND o.state = 'open' OFFSET 0)
                   THEN 'round_open' END))
            ORDER BY r.ordinality)
   INTO v_rows
@@ -38,7 +38,7 @@ BEGIN
     SELECT v.n, v.stake_id, r.value AS request, f.player_id, f.seed_id, f.client_seed, f.next_nonce
     FROM verdicts v
     JOIN jsonb_array_elements(v_rows) WITH ORDINALITY r ON r.ordinality = v.n
-    JOIN originals_fairness f ON f.player_id = (r.value ->> 'player_id')::uuid
+    JOIN originals_fairness f ON f.player_id = (r.value ->> 'player_id')::uuid AND f.player_id = ANY (v_locked)
     WHERE v.verdict = 'placed'
   ),
   opened AS (
@@ -54,17 +54,17 @@ BEGIN
     SELECT 'realtime', jsonb_build_object('channel', 'private-bets.' || o.player_id, 'event', 'MinesRoundEvent', 'data', jsonb_build_object(
              'round_id', o.id, 'status', 'open', 'gems', 0)), p_at FROM opened o
   ),
-  counted AS (UPDATE originals_fairness f SET next_nonce = p.next_nonce + 1 FROM placed p WHERE f.player_id = p.player_id),
+  counted AS (UPDATE originals_fairness f SET next_nonce = p.next_nonce + 1 FROM placed p WHERE f.player_id = p.player_id AND f.player_id = ANY (v_locked)),
   known AS (
     SELECT o.id, o.stake_id, o.seed_id, o.nonce, o.mines, o.stake_cents, o.payouts_cents FROM opened o
     UNION ALL
     SELECT d.id, d.stake_id, d.seed_id, d.nonce, d.mines, d.stake_cents, d.payouts_cents
-    FROM verdicts v JOIN originals_mines_round d ON d.stake_id = v.stake_id WHERE v.verdict = 'duplicate'
+    FROM originals_mines_round d WHERE d.stake_id = ANY (ARRAY(SELECT v.stake_id FROM verdicts v WHERE v.verdict = 'duplicate'))
   )
   SELECT v.n, coalesce(v.refusal, v.verdict)::originals_mines_open_verdict, k.id, k.mines, k.stake_cents, cardinality(k.payouts_cents),
          s.client_seed, s.server_seed_hash, k.nonce,
          v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
-  FROM verdicts v LEFT JOIN known k ON k.stake_id = v.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id
+  FROM verdicts v LEFT JOIN known k ON k.stake_id = v.stake_id LEFT JOIN originals_seed s ON s.id = k.seed_id AND s.id = ANY (ARRAY(SELECT seed_id FROM known))
   ORDER BY v.n;
 END
 $$;

@@ -1,4 +1,5 @@
--- Opens a tile. `p_layout` are the round's mined tiles, which follow from its seeds and so are known before the lock.
+-- Opens a tile. `p_layout` are the round's mined tiles, which follow from its seeds; null where originals_mines_reveal_refusal refused the call before the
+-- lock: then the layout was not computed, and the call is refused here too.
 -- Verdicts: `revealed`, `duplicate` (same key, same tile: the stored answer), `key_reused`, `not_found`, `round_over`, `tile_revealed`.
 CREATE OR REPLACE FUNCTION originals_mines_reveal(p_round_id uuid, p_player_id uuid, p_key text, p_tile smallint, p_layout smallint[], p_at timestamptz)
 RETURNS TABLE (verdict originals_mines_reveal_verdict, state text, safe boolean, gems smallint, payout_cents bigint,
@@ -19,16 +20,16 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO v_step FROM originals_mines_step s WHERE s.player_id = p_player_id AND s.key = p_key;
-  v_refusal := CASE
-    WHEN v_step.round_id IS NOT NULL THEN CASE WHEN (v_step.round_id, v_step.tile) = (p_round_id, p_tile) THEN 'duplicate' ELSE 'key_reused' END
-    WHEN v_round.state <> 'open' THEN 'round_over'
-    WHEN p_tile = ANY (v_round.tiles) THEN 'tile_revealed' END;
+  v_refusal := originals_mines_reveal_refusal(v_round, v_step, p_tile);
   IF v_refusal IS NOT NULL THEN
     RETURN QUERY SELECT v_refusal, v_step.state, v_step.safe, v_step.gems, v_step.payout_cents,
                         v_step.balance_cash_cents, v_step.balance_bonus_cents, v_step.wallet_version;
     RETURN;
   END IF;
 
+  IF p_layout IS NULL THEN
+    RAISE EXCEPTION 'round % was to be played without its layout', p_round_id;
+  END IF;
   v_tiles := v_round.tiles || p_tile;
   IF p_tile = ANY (p_layout) THEN
     v_round := originals_mines_end(v_round, 'lost', 'mine', v_tiles, v_round.gems, p_layout, NULL, true, p_at);

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { eventPeriods, eventStates, incidentTypes } from '#contracts/sportsbook.ts';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
 const count = z.int().min(0).max(99);
 const minute = z.int().min(0).max(150);
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .transform((text) => new Date(text));
 const score = z.object({ home: count, away: count });
 const side = z.enum(['home', 'away']);
 const eventId = z.string().regex(/^[a-z0-9-]{1,120}$/);
@@ -36,10 +40,10 @@ export const wireStatus = z.object({
 export type WireStatus = z.infer<typeof wireStatus>;
 
 export const wireMarket = z.object({
-  id: z.string(),
-  specifiers: z.object({ total: z.string().optional() }),
-  status: z.int(),
-  outcomes: z.array(z.object({ id: z.string(), odds: z.string().nullable(), active: z.boolean() })),
+  id: z.string().max(160),
+  specifiers: z.object({ total: z.string().max(20).optional() }),
+  status: z.int().min(-100).max(100),
+  outcomes: z.array(z.object({ id: z.string().max(160), odds: z.string().max(20).nullable(), active: z.boolean() })).max(200),
 });
 export type WireMarket = z.infer<typeof wireMarket>;
 
@@ -68,12 +72,14 @@ export const wireBody = z.discriminatedUnion('kind', [
 ]);
 export type WireBody = z.infer<typeof wireBody>;
 
+const producer = z.string().max(80);
+const position = z.int().min(0).max(MOST_COUNT);
 /** A message's place in its stream: without it nothing can be made of the page. */
-export const wirePlace = z.looseObject({ seq: z.int().min(1), at: instant, producer: z.string() });
+export const wirePlace = z.looseObject({ seq: z.int().min(1).max(MOST_COUNT), at: instant, producer });
 
 const feedId = z.string().min(1).max(200);
-export const wirePage = z.object({ feed: feedId, producer: z.string(), messages: z.array(wirePlace), last_seq: z.int().min(0) });
-export const wireSnapshot = z.object({ feed: feedId, producer: z.string(), seq: z.int().min(0), at: instant, events: z.array(z.unknown()) });
+export const wirePage = z.object({ feed: feedId, producer, messages: z.array(wirePlace).max(10_000), last_seq: position });
+export const wireSnapshot = z.object({ feed: feedId, producer, seq: position, at: instant, events: z.array(z.unknown()).max(100_000) });
 export const wireSnapshotEvent = z.object({
   fixture: wireFixture,
   status: wireStatus,

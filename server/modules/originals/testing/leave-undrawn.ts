@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { type BetCall, createBetPlacer } from '../dice/use-cases/place-bet.ts';
+import type { OriginalsFixture } from './originals-fixture.ts';
+
+const DIED = 'the process died';
+
+/** The site's database for a process that dies between the acceptance of Dice bets and their draw. */
+function dyingBeforeTheDraw(db: Database): Database {
+  return {
+    ...db,
+    async named(statement, values) {
+      if (statement.name === 'originals_dice_settle_batch') throw Object.assign(new Error(DIED), { code: '57P01' });
+      return db.named(statement, values);
+    },
+  };
+}
+
+/** A Dice bet of one real that its process accepted and did not draw; the same call draws it. */
+export async function leaveUndrawn({ deps, db }: Pick<OriginalsFixture, 'deps' | 'db'>, principal: Principal): Promise<BetCall> {
+  const call = { principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() } as const;
+  const said = await createBetPlacer({ ...deps, db: dyingBeforeTheDraw(db) })
+    .place(call)
+    .catch((error: Error) => error.message);
+  if (said !== DIED) throw new Error('the bet was to be left undrawn');
+  return call;
+}

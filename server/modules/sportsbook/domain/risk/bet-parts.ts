@@ -1,0 +1,95 @@
+import type { Bet, Leg } from '#kernel/bets/bet.ts';
+import { linesOf } from '#kernel/bets/lines.ts';
+import { totalStakeCents, unitStakes } from '#kernel/bets/unit-stakes.ts';
+import { addFractions, type Fraction, fraction, multiplyFractions } from '#kernel/fraction.ts';
+import { divideRounded } from '#kernel/money.ts';
+import type { Odds } from '#kernel/odds.ts';
+import { legMultiplier } from '../bets/leg-multiplier.ts';
+import { LOST } from '../facts/outcome-result.ts';
+import { type MarketOutcome, type OutcomeInSpace, outcomeInSpace } from './outcome-space.ts';
+
+/** A bet's part in the cases of one space: what of its stake is in it, and what that returns from which case on. Centavos. */
+export interface BetPart {
+  readonly space: string;
+  readonly stakedCents: number;
+  readonly returns: readonly { readonly from: number; readonly cents: number }[];
+}
+
+/** A bet whose legs name their markets. */
+export interface RiskyBet extends Bet {
+  readonly legs: readonly (Leg & MarketOutcome)[];
+}
+
+interface WeighedLeg {
+  readonly odds: Odds;
+  readonly at: OutcomeInSpace;
+  /** The leg's share of each line that it stands in, Σ unit ÷ legs: what is lost with it. */
+  readonly share: Fraction;
+  /** The unit stakes of those lines: what is staked on it. */
+  readonly units: Fraction;
+}
+
+const NOTHING = fraction(0n, 1n);
+
+/**
+ * What a bet can lose, match by match; the parts add up to its stake. A single has one part, which returns exactly what it would pay. Each line of a multiple
+ * or a system is shared out evenly among its legs: where a leg loses, its share is lost. Where it wins, the lines that it stands in are worth to the match what
+ * a single of their stakes at the leg's price would be, as the book's liability has it: so a multiple covers more than the share that it counts for, and
+ * tickets that exclude each other free little by standing in multiples (docs/decisions/053). No part returns more than the bet's cap.
+ */
+export function betParts(bet: RiskyBet): readonly BetPart[] {
+  const most = Math.max(bet.payCapCents, totalStakeCents(bet));
+  let [through, before] = [NOTHING, 0n];
+  return [...Map.groupBy(weighLegs(bet), ({ at }) => at.space)].map(([space, legs]) => {
+    through = legs.reduce((sum, { share }) => addFractions(sum, share), through);
+    // Shares are rounded so that all of them together are the stake.
+    const staked = floorOf(through) - before;
+    before += staked;
+    return { space, stakedCents: Number(staked), returns: returnsOf(legs, staked, most) };
+  });
+}
+
+function weighLegs(bet: RiskyBet): readonly WeighedLeg[] {
+  const [lines, units] = [linesOf(bet), unitStakes(bet)];
+  return bet.legs.map((leg, index) => {
+    const own = lines.flatMap((line, place) => (line.includes(index) ? [{ unit: BigInt(units[place] ?? 0), length: BigInt(line.length) }] : []));
+    const byLength = [...Map.groupBy(own, ({ length }) => length)].map(([length, alike]) => ({
+      length,
+      unit: alike.reduce((sum, { unit }) => sum + unit, 0n),
+    }));
+    return {
+      odds: leg.odds,
+      at: outcomeInSpace(leg) ?? uncovered(leg),
+      share: byLength.reduce((sum, { unit, length }) => addFractions(sum, fraction(unit, length)), NOTHING),
+      units: fraction(
+        byLength.reduce((sum, { unit }) => sum + unit, 0n),
+        1n,
+      ),
+    };
+  });
+}
+
+/** A market that there are no rules for: the bet stands alone and may lose all. */
+function uncovered({ marketId }: MarketOutcome): OutcomeInSpace {
+  return { space: marketId, steps: [{ from: 0, result: LOST }] };
+}
+
+function returnsOf(legs: readonly WeighedLeg[], staked: bigint, most: number): BetPart['returns'] {
+  const cases = [...new Set(legs.flatMap(({ at }) => at.steps.map(({ from }) => from)))].toSorted((a, b) => a - b);
+  const returns = cases.map((from) => {
+    const exact = legs.reduce((sum, leg) => addFractions(sum, netOf(leg, from)), fraction(staked, 1n));
+    return { from, cents: Math.min(most, Math.max(0, Number(floorOf(exact)))) };
+  });
+  return returns.filter(({ cents }, index) => index === 0 || cents !== returns[index - 1]?.cents);
+}
+
+/** What a leg brings in a case, below zero what it takes. */
+function netOf({ odds, at, share, units }: WeighedLeg, from: number): Fraction {
+  const result = at.steps.findLast((step) => step.from <= from)?.result ?? LOST;
+  const net = addFractions(legMultiplier(odds, result), fraction(-1n, 1n));
+  return multiplyFractions(net, net.numerator < 0n ? share : units);
+}
+
+function floorOf({ numerator, denominator }: Fraction): bigint {
+  return divideRounded(numerator, denominator, 'floor');
+}

@@ -1,0 +1,53 @@
+import { partsAtRiskCents, type ReturnStep, type RiskPart } from './parts-at-risk.ts';
+
+/** A step of a stake that has a part in the group, in the order of the ledger. `ending` comes with closings. */
+export interface PartStep {
+  readonly stakeId: string;
+  readonly stakedCents: number;
+  readonly cashCents: number;
+  readonly returns: readonly ReturnStep[];
+  readonly step: 'opened' | 'closed' | 'taken_back';
+  readonly ending: 'settled' | 'void' | null;
+}
+
+/** What became of a group: what each of its periods has counted, and the period that each of its stakes belongs to. */
+export interface CountedGroup {
+  readonly countedCents: number;
+  readonly periods: ReadonlyMap<string, number>;
+}
+
+interface Member extends RiskPart {
+  readonly period: number;
+  readonly isOpen: boolean;
+}
+
+/**
+ * What a group has counted once all these steps were taken: in each period, after each closing, what is at risk, if that is more than before. What has counted
+ * stays counted, so a closing taken back counts nothing less. A stake that is opened while none of the group is open begins a new period: it covers nothing
+ * of what is over.
+ */
+export function countParts(steps: readonly PartStep[]): CountedGroup {
+  const members = new Map<string, Member>();
+  const counted = new Map<number, number>();
+  for (const { stakeId, stakedCents, cashCents, returns, step, ending } of steps) {
+    const before = members.get(stakeId);
+    const period = before?.period ?? presentPeriod([...members.values()]);
+    members.set(stakeId, {
+      ...{ stakedCents, cashCents, returns, period, isOpen: step !== 'closed' },
+      wasSettled: before?.wasSettled === true || ending === 'settled',
+      covers: ending !== 'void',
+    });
+    if (step !== 'closed') continue;
+    const together = [...members.values()].filter((member) => member.period === period);
+    counted.set(period, Math.max(counted.get(period) ?? 0, partsAtRiskCents(together)));
+  }
+  return {
+    countedCents: [...counted.values()].reduce((sum, cents) => sum + cents, 0),
+    periods: new Map([...members].map(([stakeId, { period }]) => [stakeId, period])),
+  };
+}
+
+function presentPeriod(members: readonly Member[]): number {
+  const open = members.filter(({ isOpen }) => isOpen).map(({ period }) => period);
+  return open.length > 0 ? Math.max(...open) : Math.max(0, ...members.map(({ period }) => period)) + 1;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { MoneyFixture } from './money-fixture.ts';
+
+/** A stake as it was written before stakes had risks (decision 053): on a side of a group. */
+export interface SidedStake {
+  readonly stakeId: string;
+  readonly side: string;
+  readonly group: string;
+}
+
+/** Makes open stakes such as an earlier release wrote; call it before they are sealed. */
+export async function asBeforeRisks({ owner }: Pick<MoneyFixture, 'owner'>, stakes: readonly SidedStake[]): Promise<void> {
+  const ids = stakes.map(({ stakeId }) => stakeId);
+  await sql`DELETE FROM stake_part WHERE stake_id = ANY (${ids}::uuid[])`.execute(owner.k);
+  await sql`
+    UPDATE stake s SET risks = NULL, side = u.side, risk_group = u.risk_group
+    FROM unnest(${ids}::uuid[], ${stakes.map(({ side }) => side)}::text[], ${stakes.map(({ group }) => group)}::text[]) AS u (id, side, risk_group)
+    WHERE s.id = u.id`.execute(owner.k);
+}

@@ -1,0 +1,10 @@
+import type { RiskRow } from '../store/open-stakes.ts';
+
+/** The two sides of a table on which each pays twice the stake: what the larger side has more is all that can be lost. */
+const SIDES = ['red', 'black'] as const;
+export type EvenSide = (typeof SIDES)[number];
+
+/** The risk of a stake on one side of such a table; without a group, of its own round's. */
+export function evenRisk(side: EvenSide, stakeCents: number, group: string | null = null): RiskRow {
+  return { risk_group: group, staked_cents: stakeCents, return_from: [0, 1], return_cents: SIDES.map((each) => (each === side ? 2 * stakeCents : 0)) };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createBetPlacer } from '#server/modules/originals/dice/use-cases/place-bet.ts';
+import { accepted } from '#server/modules/originals/testing/originals-fixture.ts';
+import { currentRound } from '#server/modules/rounds/index.ts';
+import type { BufferFixture, Call, Calls } from '../buffer-fixture.ts';
+
+const AT = new Date('2026-11-20T15:00:00Z');
+const MINES = 3;
+
+const dice: Call = async ({ originals }, measure) => {
+  const principal = await originals.newPlayer(1_000);
+  const placer = createBetPlacer(originals.deps);
+  // Seeds are made at the first bet.
+  accepted(await placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() }));
+  await measure(() => placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() }));
+};
+
+/** A second call under a bet's key: its answer is read, nothing is settled. */
+const diceAgain: Call = async ({ originals }, measure) => {
+  const principal = await originals.newPlayer(1_000);
+  const placer = createBetPlacer(originals.deps);
+  const call = { principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() } as const;
+  accepted(await placer.place(call));
+  await measure(() => placer.place(call));
+};
+
+const openMines: Call = async ({ originals }, measure) => {
+  const principal = await originals.newPlayer(1_000);
+  const play = originals.play();
+  const { roundId } = accepted(await play.open(principal, 100, MINES));
+  const { mined } = await originals.layoutOf(roundId);
+  accepted(await play.reveal(principal, roundId, mined[0] ?? 0));
+  await measure(() => play.open(principal, 100, MINES));
+};
+
+async function minesRound({ originals }: BufferFixture, gems: number) {
+  const principal = await originals.newPlayer(1_000);
+  const play = originals.play();
+  const { roundId } = accepted(await play.open(principal, 100, MINES));
+  const { mined, safe } = await originals.layoutOf(roundId);
+  for (const tile of safe.slice(0, gems)) accepted(await play.reveal(principal, roundId, tile));
+  return { principal, play, roundId, mined, safe };
+}
+
+const reveal =
+  (which: 'mined' | 'safe'): Call =>
+  async (world, measure) => {
+    const round = await minesRound(world, 0);
+    await measure(() => round.play.reveal(round.principal, round.roundId, round[which][0] ?? 0));
+  };
+
+const cashOut: Call = async (world, measure) => {
+  const { play, principal, roundId } = await minesRound(world, 1);
+  await measure(() => play.cashOut(principal, roundId));
+};
+
+const closeMines: Call = async (world, measure) => {
+  const { roundId, mined } = await minesRound(world, 1);
+  await measure(() => world.call('SELECT * FROM originals_mines_close($1, $2, $3)', roundId, mined, AT));
+};
+
+async function running({ originals }: BufferFixture) {
+  const round = await currentRound(originals.db.k, 'double');
+  if (round === null) throw new Error('no round runs');
+  return round;
+}
+
+const betDouble: Call = async (world, measure) => {
+  const [round, players] = [await running(world), await world.originals.manyPlayers(1, 1_000)];
+  await measure(() => world.originals.seedBets(round, players, 'red', 100));
+};
+
+const endDouble =
+  (winner: 'red' | 'black' | null): Call =>
+  async (world, measure) => {
+    const [round, players] = [await running(world), await world.originals.manyPlayers(1, 1_000)];
+    await world.originals.seedBets(round, players, 'red', 100);
+    const bets = await world.call<{ id: string }>('SELECT id FROM originals_double_bet WHERE player_id = ANY ($1)', players);
+    await measure(() =>
+      world.call(
+        'SELECT originals_double_end_bets($1, $2, $3, $4)',
+        round.id,
+        bets.map(({ id }) => id),
+        winner,
+        AT,
+      ),
+    );
+  };
+
+const admit =
+  (name: 'rounds_api_admit' | 'rounds_api_admit_running'): Call =>
+  async (world, measure) => {
+    const { id } = await running(world);
+    const values = name === 'rounds_api_admit' ? "'double', $1, $2" : "'double', $1::uuid";
+    await measure(() => world.call(`SELECT ${name}(${values})`, id, ...(name === 'rounds_api_admit' ? [AT] : [])));
+  };
+
+export const originalsCalls: Calls = {
+  originals_accept_batch: { 'a bet': dice, 'a bet again': diceAgain },
+  originals_dice_settle_batch: { 'a bet': dice, 'a bet again': diceAgain },
+  originals_mines_open_batch: { 'a second round': openMines },
+  originals_mines_reveal: { 'a mine': reveal('mined'), 'a gem': reveal('safe') },
+  originals_mines_reveal_refusal: { 'a mine': reveal('mined') },
+  originals_mines_cashout: { 'after a gem': cashOut },
+  originals_mines_cashout_refusal: { 'after a gem': cashOut },
+  originals_mines_close: { 'after a gem': closeMines },
+  originals_api_blocks_play: {
+    'an open round': async (world, measure) => {
+      const { principal } = await minesRound(world, 0);
+      await measure(() => world.call('SELECT originals_api_blocks_play($1)', principal.playerId));
+    },
+  },
+  originals_double_bet_batch: { 'one player': betDouble },
+  originals_double_end_bets: { won: endDouble('red'), lost: endDouble('black'), void: endDouble(null) },
+  rounds_api_admit: { 'the running round': admit('rounds_api_admit') },
+  rounds_api_admit_running: { 'a round that takes bets': admit('rounds_api_admit_running') },
+};

@@ -1,0 +1,87 @@
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+
+/** A database whose site connection is one session, and which counts the pages that each of its statements touches. */
+export interface MeasuredDatabase extends TestDatabase {
+  /** Pages (8 kB each, in the server's memory or not) that the statements calling `name` touch while `work` runs, everything inside the function included. */
+  pagesOf(name: string, work: () => Promise<unknown>): Promise<number>;
+  /** From now on the session plans each statement anew for its values (`custom`), or once for any (`generic`). */
+  planFor(values: Planning): Promise<void>;
+  /** The session plans everything anew: no plan is left that another caller's settings have made. */
+  forgetPlans(): Promise<void>;
+  /** The most rows that one step of a plan goes through while `work` runs: those it hands on and those it drops, in every repetition. */
+  rowsOf(work: () => Promise<unknown>): Promise<number>;
+}
+
+export type Planning = 'custom' | 'generic';
+
+interface Step {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly Step[];
+}
+
+interface Plan {
+  readonly 'Query Text': string;
+  readonly Plan: Step;
+}
+
+/** auto_explain hands each statement's plan over as a notice, so that use cases are measured as they are, by the statements that they send. */
+const SETTINGS = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+} as const;
+
+/** Drop it in afterAll. */
+export async function createMeasuredDatabase(): Promise<MeasuredDatabase> {
+  const plain = await createTestDatabase();
+  const name = new URL(plain.url).pathname.slice(1);
+  for (const [key, value] of Object.entries(SETTINGS)) await plain.owner.pool.query(`ALTER DATABASE ${name} SET ${key} = '${value}'`);
+  await plain.owner.pool.query('GRANT SET ON PARAMETER auto_explain.log_nested_statements TO palpite_site');
+  const db = openDatabase({ url: plain.siteUrl, poolSize: 1, acquireMs: 60_000 });
+  const seen: Plan[] = [];
+  db.pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      const at = message.indexOf('plan:\n');
+      if (at >= 0) seen.push(JSON.parse(message.slice(at + 'plan:\n'.length)) as Plan);
+    });
+  });
+  return {
+    ...plain,
+    db,
+    async pagesOf(called, work) {
+      seen.length = 0;
+      await work();
+      const calls = seen.filter((each) => new RegExp(`\\b${called}"?\\(`).test(each['Query Text']));
+      if (calls.length === 0) throw new Error(`no statement called ${called}`);
+      return calls.reduce((sum, { Plan }) => sum + Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], 0);
+    },
+    planFor: async (values) => void (await db.pool.query(`SET plan_cache_mode = 'force_${values}_plan'`)),
+    forgetPlans: async () => void (await db.pool.query('DISCARD PLANS')),
+    async rowsOf(work) {
+      await db.pool.query('SET auto_explain.log_nested_statements = on');
+      seen.length = 0;
+      await work();
+      await db.pool.query('SET auto_explain.log_nested_statements = off');
+      return Math.max(...seen.map((each) => mostRows(each.Plan)));
+    },
+    async drop() {
+      await db.close();
+      await plain.drop();
+    },
+  };
+}
+
+function mostRows(step: Step): number {
+  const rows = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Join Filter'] ?? 0);
+  return Math.max(rows * step['Actual Loops'], ...(step.Plans ?? []).map(mostRows));
+}
