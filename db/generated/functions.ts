@@ -797,7 +797,7 @@ export interface SqlFunctions {
   wallet_api_set_reserve: {
     readonly args: { p_player_id: string; p_ref: string; p_wanted: number; p_take: number; p_since: number; p_until: number; p_at: Date };
     readonly row: {
-      readonly held_cents: number;
+      readonly reserved_cents: number;
       readonly missing_cents: number;
     };
   };

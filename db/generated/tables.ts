@@ -2080,10 +2080,10 @@ export interface WalletApiReferralMove {
 }
 
 export interface WalletApiReserve {
-  held: number | null;
   missing: number | null;
   player_id: string | null;
   ref: string | null;
+  reserved: number | null;
   since_version: number | null;
   until_version: number | null;
 }
@@ -2156,10 +2156,10 @@ export interface WalletHouseAccount {
 }
 
 export interface WalletReserve {
-  held: number;
   missing: number;
   player_id: string;
   ref: string;
+  reserved: number;
   since_version: number;
   until_version: number;
 }

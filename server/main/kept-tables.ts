@@ -1,7 +1,16 @@
 /** Tables that no rule empties, with why; docs/operations/retention.md says it at more length. A partition counts as its table. */
 export const keptTables: Readonly<Record<string, readonly string[]>> = {
   'money and what decided over it': [
-    ...['wallet_account', 'wallet_block', 'wallet_reserve', 'wallet_house_account', 'wallet_statement_entry', 'ledger_transfer', 'ledger_effect', 'ledger_rollup'],
+    ...[
+      'wallet_account',
+      'wallet_block',
+      'wallet_reserve',
+      'wallet_house_account',
+      'wallet_statement_entry',
+      'ledger_transfer',
+      'ledger_effect',
+      'ledger_rollup',
+    ],
     ...[
       'ledger_rollup_state',
       'stake',

@@ -5,7 +5,8 @@ import { createPaymentsFixture, type PaymentsFixture } from '#server/modules/pay
 import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { paymentsDay } from './payments-day.ts';
 import { harmless } from './harmless-payments-columns.ts';
-import { type Corruption, corruptions } from './payments-corruptions.ts';
+import type { Corruption } from './corruption.ts';
+import { corruptions } from './payments-corruptions.ts';
 
 let world: PaymentsFixture;
 beforeAll(async () => {

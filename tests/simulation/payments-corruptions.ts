@@ -1,10 +1,5 @@
-/** Somebody with the owner's rights changes a row of payments after the day, triggers off. */
-export interface Corruption {
-  readonly name: string;
-  readonly damage: string;
-  /** Names of checks that must notice. */
-  readonly caught: readonly string[];
-}
+import { claimCorruptions } from './claim-corruptions.ts';
+import { change, type Corruption, SOMEBODY_ELSE } from './corruption.ts';
 
 const DEPOSITS = 'payments: every deposit stands as its Pix says';
 const CHARGES = 'payments: every deposit has its own charge';
@@ -25,22 +20,11 @@ const STEPS = 'payments: each step of a withdrawal follows from the one before';
 const APPROVALS = 'payments: what lets a withdrawal pass was an operator’s approval';
 const ONCE = 'payments: no two withdrawals were paid by one Pix';
 
-const HOLDS = 'payments: what is reserved of a Pix, or missing of it, is what its claims ask for';
-const VERSIONS = 'payments: a claim’s place among its player’s transfers is that of its time';
-const RESERVED = 'wallet (v) what is reserved of a Pix is what its transfers moved';
-const ACCOUNTS = 'wallet (v) reserved accounts hold what is reserved of their players’ Pix';
-const STORIES = 'payments: every claim is on its player’s Pix';
-
-const SOMEBODY_ELSE = '(SELECT player_id FROM gate_player g WHERE g.player_id <> t.player_id ORDER BY g.player_id LIMIT 1)';
-/** Changes one row of a table, called `t`. */
-const change = (table: string, set: string, where: string) => `UPDATE ${table} t SET ${set} WHERE t.ctid = (SELECT ctid FROM ${table} WHERE ${where} LIMIT 1)`;
 const deposit = (set: string, where: string) => change('payments_deposit', set, where);
 const receipt = (set: string, where: string) => change('payments_receipt', set, where);
 const back = (set: string, where: string) => change('payments_return', set, where);
 const move = (set: string, where: string) => change('payments_receipt_move', set, where);
 const withdrawal = (set: string, where: string) => change('payments_withdrawal', set, where);
-const claim = (set: string, where: string) => change('payments_claim', set, where);
-const reserve = (set: string, where: string) => change('wallet_reserve', set, where);
 const step = (set: string, where: string) => change('payments_withdrawal_step', set, where);
 
 export const corruptions: readonly Corruption[] = [
@@ -255,58 +239,7 @@ export const corruptions: readonly Corruption[] = [
   },
   { name: 'the steps are numbered otherwise', damage: step('ordinal = 50', "status = 'paid'"), caught: [TIMELINES] },
 
-  // payments_claim
-  { name: 'an open claim asks for another amount', damage: claim('amount = amount - 1', "status = 'open'"), caught: [HOLDS] },
-  {
-    name: 'a claim came at another version of the wallet',
-    damage: claim('wallet_version = wallet_version + 1000', "status = 'open'"),
-    caught: [HOLDS, VERSIONS],
-  },
-  { name: 'a claim came at an earlier version of the wallet', damage: claim('wallet_version = 0', "status = 'open'"), caught: [VERSIONS] },
-  { name: 'a claim moves to another player', damage: claim(`player_id = ${SOMEBODY_ELSE}`, "status = 'open'"), caught: [HOLDS, STORIES] },
-  {
-    name: 'a claim stands on another Pix',
-    damage: claim('end_to_end_id = (SELECT end_to_end_id FROM payments_receipt r WHERE r.player_id <> t.player_id LIMIT 1)', "status = 'open'"),
-    caught: [STORIES],
-  },
-  {
-    name: 'an accepted claim claims to hold nothing any more',
-    damage: claim('lapsed_at = ended_at', "status = 'accepted' AND EXISTS (SELECT FROM wallet_reserve r WHERE r.ref = end_to_end_id)"),
-    caught: [HOLDS],
-  },
-  {
-    name: 'an open claim claims to be rejected',
-    damage: claim("status = 'rejected', ended_at = seen_at", "status = 'open'"),
-    caught: [HOLDS],
-  },
-  { name: 'a claim ended before it was heard of', damage: claim("ended_at = seen_at - interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
-  { name: 'a claim was answered before it was heard of', damage: claim("answered_at = seen_at - interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
-  { name: 'a claim was opened after its deadline', damage: claim("opened_at = deadline_at + interval '1 day'", "status = 'open'"), caught: [STORIES] },
-  { name: 'a claim’s deadline lies before it', damage: claim("deadline_at = opened_at - interval '1 day'", "status = 'open'"), caught: [STORIES] },
-  { name: 'a claim was heard of after it ended', damage: claim("seen_at = ended_at + interval '1 day'", "status = 'rejected'"), caught: [STORIES] },
-  { name: 'a claim is deleted', damage: "DELETE FROM payments_claim WHERE status = 'open'", caught: [HOLDS] },
-
-  // wallet_reserve and the reserved accounts
-  { name: 'a reserve holds another amount', damage: reserve('held = held - 1', 'held > 1'), caught: [HOLDS, RESERVED, ACCOUNTS] },
-  { name: 'a reserve misses less than it does', damage: reserve('missing = missing - 1', 'missing > 0'), caught: [HOLDS] },
-  { name: 'a reserve claims to be complete', damage: reserve('missing = 0', 'missing > 0 AND held > 0'), caught: [HOLDS] },
-  { name: 'a reserve is of another Pix', damage: reserve("ref = 'x'", 'held > 0'), caught: [HOLDS, RESERVED] },
-  { name: 'a reserve moves to another player', damage: reserve(`player_id = ${SOMEBODY_ELSE}`, 'held > 0'), caught: [HOLDS, RESERVED, ACCOUNTS] },
-  { name: 'a reserve looks back less far', damage: reserve('since_version = until_version', 'since_version < until_version'), caught: [HOLDS] },
-  { name: 'a reserve takes of a shorter time', damage: reserve('until_version = since_version', 'since_version < until_version'), caught: [HOLDS] },
-  { name: 'a reserve is deleted', damage: 'DELETE FROM wallet_reserve WHERE held > 0', caught: [HOLDS, RESERVED, ACCOUNTS] },
-  {
-    name: 'a reserve is invented',
-    damage: "INSERT INTO wallet_reserve SELECT player_id, 'E', 0, 500, 0, 1 FROM gate_player ORDER BY player_id LIMIT 1",
-    caught: [HOLDS],
-  },
-  {
-    name: 'a reserve is returned to cash behind the ledger’s back',
-    damage: `WITH back AS (UPDATE wallet_reserve SET held = 0, missing = held WHERE held > 0 RETURNING player_id, missing)
-      UPDATE wallet_account a SET balance = CASE a.kind WHEN 'cash' THEN a.balance + back.missing ELSE a.balance - back.missing END
-      FROM back WHERE a.player_id = back.player_id AND a.kind IN ('cash', 'reserved')`,
-    caught: ['wallet (a) stored balances equal their transfers', RESERVED],
-  },
+  ...claimCorruptions,
 
   // What other modules keep of payments
   {

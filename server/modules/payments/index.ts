@@ -5,7 +5,7 @@ export { findWithdrawal, type Withdrawal, listWithdrawalsIn as listWithdrawals, 
 export { readSteps } from './store/withdrawal-steps.ts';
 export { payOutToOwner } from './use-cases/pay-out-to-owner.ts';
 export type { PaymentsDeps } from './deps.ts';
-export { heldForClaims } from './store/claimed-pix.ts';
+export { readReservedParts } from './store/claimed-pix.ts';
 export { type FreedDeposit, listFreed, markedWithdrawals, reviewFreed, type WithdrawnSince, withdrawnSince } from './store/freed-deposits.ts';
 export { type Claim, findClaim, hasOpenClaims, listClaims } from './store/claims.ts';
 export { answerClaim, type AnswerClaimRefusal } from './use-cases/answer-claim.ts';

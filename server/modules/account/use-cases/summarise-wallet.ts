@@ -19,7 +19,7 @@ export async function summariseWallet(deps: AccountDeps, playerId: string, at: D
   };
 }
 
-/** What banks claim is told among what cannot be withdrawn, though it is no part of `cash`. */
+/** What banks claim is listed among what cannot be withdrawn, though it is no part of `cash`. */
 function reservedOf({ reservedCents }: Wallet): Pick<Block, 'reason' | 'amountCents'>[] {
   return reservedCents === ZERO ? [] : [{ reason: MED, amountCents: reservedCents }];
 }

@@ -4,6 +4,7 @@ import { bonusEnabled } from '#server/modules/bonus/index.ts';
 import type { DepositApproved } from '#server/modules/payments/events.ts';
 import { NOTIFY_TOPIC } from '#server/modules/notifications/events.ts';
 import { TEST_SECRET, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
+import { creditDeposit, reserveFor, transfer } from '#server/modules/wallet/index.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
@@ -31,6 +32,8 @@ export interface AcquisitionFixture extends Omit<BonusFixture, 'deps'> {
   /** A deposit as payments keeps a credited one, told to nobody: what is told of it later is compared with this. */
   credited(playerId: string, amountCents: number, occurrence: number, depositId?: string): Promise<DepositApproved>;
   returned(playerId: string, depositId: string, amountCents: number): Promise<void>;
+  /** A bank claims a Pix of the player that was played away: as much of the cash there is becomes reserved. */
+  claimed(playerId: string, amountCents: number): Promise<void>;
   /** What players were told, as it left. */
   readonly notices: readonly Record<string, unknown>[];
   /** Delivers what is in the outbox and runs the sweeps. */
@@ -98,6 +101,14 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
     async returned(playerId, depositId, amountCents) {
       await tell('payments.deposit-taken-back', { depositId, playerId, amountCents });
       await work();
+    },
+    async claimed(playerId, amount) {
+      const [amountCents, refId, at] = [cents(amount), ids.next(), clock.now()];
+      await inTransaction(db, async (tx) => {
+        await creditDeposit(tx, { playerId, endToEndId: refId, amountCents, at });
+        await transfer(tx, { playerId, from: 'cash', to: 'adjustments', amountCents, kind: 'adjustment', refId, at });
+        return ok(await reserveFor(tx, { playerId, endToEndId: refId, wantedCents: amountCents, takeCents: amountCents, untilVersion: 0, at }));
+      });
     },
   };
 }

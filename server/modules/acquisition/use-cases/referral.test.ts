@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { cents } from '#kernel/money.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
-import { readBlocks, readWallet, releaseBlocks, writeBlock } from '#server/modules/wallet/index.ts';
+import { readBlocks, readWallet, releaseBlocks } from '#server/modules/wallet/index.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -215,20 +214,21 @@ describe('a deposit that went back', () => {
     expect(await stateOf(referee)).toBe('reversed');
   });
 
-  test('takes cash back as far as it is blocked and there; what may be withdrawn is the player’s, and what a bank claims is held for that', async () => {
+  test('takes cash back as far as it is blocked and there; what may be withdrawn is the player’s, and what a bank claims is reserved for that', async () => {
     await inCash();
     await world.set('withdraw_affiliate_day', 1);
     const [{ referrer, referee }, free, claimed] = [await pair(), await pair(), await pair()];
     const deposit = await world.deposited(referee, 2_000);
     const other = await world.deposited(claimed.referee, 2_000);
-    await change((tx) => writeBlock(tx, claimed.referrer, { reason: 'med', ref: 'a claim', amountCents: cents(700), at: now() }));
+    await world.claimed(claimed.referrer, 700);
     await world.set('withdraw_affiliate_day', 0);
     const third = await world.deposited(free.referee, 2_000);
     await world.open([world.row(referee, 400)]);
     await world.returned(referee, deposit, 2_000);
     await world.returned(claimed.referee, other, 2_000);
     await world.returned(free.referee, third, 2_000);
-    expect([await cash(referrer), await cash(referee), await cash(claimed.referrer), await cash(free.referrer)]).toEqual([0, 0, 700, 1_000]);
+    expect([await cash(referrer), await cash(referee), await cash(claimed.referrer), await cash(free.referrer)]).toEqual([0, 0, 0, 1_000]);
+    expect((await readWallet(world.db.k, claimed.referrer, now()))?.reservedCents).toBe(700);
     const taken = await world.db.k
       .selectFrom('acquisition_reward')
       .select(['side', 'taken_cents'])
@@ -238,7 +238,7 @@ describe('a deposit that went back', () => {
       { side: 'referee', taken_cents: 600 },
       { side: 'referrer', taken_cents: 1_000 },
     ]);
-    expect([await blocked(referrer), await blocked(claimed.referrer)]).toEqual([[], ['med 700']]);
+    expect([await blocked(referrer), await blocked(claimed.referrer)]).toEqual([[], []]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Cents, formatBrl } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, heldForClaims, listClaims } from '#server/modules/payments/index.ts';
+import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, readReservedParts, listClaims } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
@@ -29,7 +29,7 @@ export async function runMedCommand(deps: BackofficeDeps, { actor, command }: { 
   switch (command.kind) {
     case 'med.list': {
       const found = await listClaims(deps.db.k, command.all ? 'all' : 'undecided', SHOWN);
-      const held = await heldForClaims(deps.db.k, found);
+      const held = await readReservedParts(deps.db.k, found);
       return { done: true, text: found.length === 0 ? 'None.' : found.map((claim) => line(claim, held)).join('\n') };
     }
     case 'med.show':
@@ -44,7 +44,7 @@ async function show(deps: BackofficeDeps, id: string): Promise<Answer> {
   if (claim === null) return { done: false, text: TEXTS.not_found };
   const pix = await showPix(deps, { kind: 'pix.show', endToEndId: claim.endToEndId });
   const said = claim.answer === null ? 'not answered' : `answered ${claim.answer} ${claim.answeredAt?.toISOString() ?? ''} (${claim.answerReason ?? ''})`;
-  return { done: true, text: `${line(claim, await heldForClaims(deps.db.k, [claim]))}\n${said}\n${pix.text}` };
+  return { done: true, text: `${line(claim, await readReservedParts(deps.db.k, [claim]))}\n${said}\n${pix.text}` };
 }
 
 async function answer(deps: BackofficeDeps, actor: string, { id, accept, reason }: MedCommand): Promise<Answer> {

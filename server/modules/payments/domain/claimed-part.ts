@@ -53,12 +53,12 @@ function byTurn(a: ClaimOnPix, b: ClaimOnPix): number {
   return accepted || (a.walletVersion ?? 0) - (b.walletVersion ?? 0) || (a.id < b.id ? -1 : 1);
 }
 
-/** What is held, spread over the claims in their turn: for display. */
-export function spreadOver(heldCents: Cents, parts: ReadonlyMap<string, Cents>): ReadonlyMap<string, Cents> {
+/** What is reserved, spread over the claims in their turn: for display. */
+export function spreadOver(reservedCents: Cents, parts: ReadonlyMap<string, Cents>): ReadonlyMap<string, Cents> {
   let given = ZERO;
   const shares = new Map<string, Cents>();
   for (const [id, part] of parts) {
-    const share = minCents(part, subtractCents(heldCents, given));
+    const share = minCents(part, subtractCents(reservedCents, given));
     given = addCents(given, share);
     shares.set(id, share);
   }

@@ -38,18 +38,18 @@ export async function readClaimedPix(db: Queryable, endToEndIds: readonly string
   });
 }
 
-/** What is held now for each of these claims, by id; one for which nothing is held is left out. */
-export async function heldForClaims(db: Queryable, claims: readonly Claim[]): Promise<ReadonlyMap<string, Cents>> {
+/** What is reserved now for each of these claims, by id; one for which nothing is reserved is left out. */
+export async function readReservedParts(db: Queryable, claims: readonly Claim[]): Promise<ReadonlyMap<string, Cents>> {
   const reserves = await readReserves(db, [...new Set(claims.map(({ endToEndId }) => endToEndId))]);
   const claimed = await readClaimedPix(
     db,
     reserves.map(({ endToEndId }) => endToEndId),
   );
-  return new Map(claimed.flatMap(({ endToEndId, parts }) => [...spreadOver(heldOf(reserves, endToEndId), parts)]));
+  return new Map(claimed.flatMap(({ endToEndId, parts }) => [...spreadOver(reservedOf(reserves, endToEndId), parts)]));
 }
 
-function heldOf(reserves: readonly Reserve[], endToEndId: string): Cents {
-  return reserves.find((reserve) => reserve.endToEndId === endToEndId)?.heldCents ?? ZERO;
+function reservedOf(reserves: readonly Reserve[], endToEndId: string): Cents {
+  return reserves.find((reserve) => reserve.endToEndId === endToEndId)?.reservedCents ?? ZERO;
 }
 
 interface Moved {

@@ -17,10 +17,10 @@ export async function adjustReserve(tx: Tx, endToEndId: string, { mostCents, at 
   const [claimed] = await readClaimedPix(tx, [endToEndId]);
   if (claimed === undefined) return null;
   const [known] = await readReserves(tx, [endToEndId]);
-  const before = known ?? { endToEndId, heldCents: ZERO, missingCents: ZERO };
+  const before = known ?? { endToEndId, reservedCents: ZERO, missingCents: ZERO };
   const wantedCents = sumCents([...claimed.parts.values()]);
   if (known === undefined && wantedCents === ZERO) return { before, after: before };
-  const grownCents = cents(Math.max(0, wantedCents - before.heldCents - before.missingCents));
+  const grownCents = cents(Math.max(0, wantedCents - before.reservedCents - before.missingCents));
   const { playerId, untilVersion } = claimed;
   const after = await reserveFor(tx, { playerId, endToEndId, wantedCents, takeCents: minCents(grownCents, mostCents), untilVersion, at });
   return { before, after };

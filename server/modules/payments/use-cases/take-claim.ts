@@ -41,7 +41,7 @@ async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<v
   if (adjusted === null) throw new Error(`claim ${claim.id} was noted and is not found`);
   const { before, after } = adjusted;
   if (after.missingCents > ZERO) await reviewUnsentWithdrawals(tx, playerId, at, CLAIMED);
-  await publish(tx, at, claimOpened({ playerId, amountCents: cents(after.heldCents - before.heldCents) }));
+  await publish(tx, at, claimOpened({ playerId, amountCents: cents(after.reservedCents - before.reservedCents) }));
 }
 
 /** Ends a claim by the PSP's word. One that came to nothing holds nothing any more; an accepted one holds until the Pix went back, which may have been before. */
@@ -54,7 +54,7 @@ async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'a
   const accepted = state === 'accepted';
   const amountCents: Cents = accepted
     ? minCents(claim.amountCents, receipt?.amountCents ?? claim.amountCents)
-    : cents((adjusted?.before.heldCents ?? ZERO) - (adjusted?.after.heldCents ?? ZERO));
+    : cents((adjusted?.before.reservedCents ?? ZERO) - (adjusted?.after.reservedCents ?? ZERO));
   await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents, accepted }));
 }
 

@@ -16,6 +16,8 @@ const MOST_RESERVES = 50;
  */
 export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> {
   if ((await claimListing(deps.db.k, 'claims', at, new Date(at.getTime() + LEASE_MS))) === null) return 0;
+  // First, so that a PSP that does not answer keeps nothing reserved for longer.
+  for (const claim of await oldAccepted(deps.db.k, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES)) await endOldReserve(deps, claim, at);
   let taken = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await deps.pixClaims.list(new Date(at.getTime() - CLAIMS_REACH_MS), page);
@@ -30,7 +32,6 @@ export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> 
     taken += await takeNews(deps, answer.claims, at);
     if (page + 1 >= answer.pages) break;
   }
-  for (const claim of await oldAccepted(deps.db.k, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES)) await endOldReserve(deps, claim, at);
   await endListing(deps.db.k, 'claims', at, new Date(at.getTime() + EVERY_MS));
   return taken;
 }

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export interface Reserve {
   /** The Pix's end-to-end id. */
   readonly endToEndId: string;
-  readonly heldCents: Cents;
+  readonly reservedCents: Cents;
   /** What the claims ask beyond that; only money of the time between the Pix and the claim fills it. */
   readonly missingCents: Cents;
 }
@@ -32,14 +32,14 @@ export async function reserveFor(tx: Tx, wanted: WantedReserve): Promise<Reserve
   const args = { p_player_id: playerId, p_ref: endToEndId, p_wanted: wantedCents, p_take: takeCents, p_since: since };
   const [row] = await callFunction(tx, 'wallet_api_set_reserve', { ...args, p_until: Math.max(since, untilVersion), p_at: at });
   if (row === undefined) throw new Error('wallet_api_set_reserve gave no answer');
-  return { endToEndId, heldCents: cents(row.held_cents), missingCents: cents(row.missing_cents) };
+  return { endToEndId, reservedCents: cents(row.reserved_cents), missingCents: cents(row.missing_cents) };
 }
 
 /** What is reserved of these Pix; one of which nothing is reserved and nothing missing is left out. */
 export async function readReserves(db: Queryable, endToEndIds: readonly string[]): Promise<Reserve[]> {
   if (endToEndIds.length === 0) return [];
-  const rows = await db.selectFrom('wallet_reserve').select(['ref', 'held', 'missing']).where('ref', 'in', endToEndIds).execute();
-  return rows.map(({ ref, held, missing }) => ({ endToEndId: ref, heldCents: cents(held), missingCents: cents(missing) }));
+  const rows = await db.selectFrom('wallet_reserve').select(['ref', 'reserved', 'missing']).where('ref', 'in', endToEndIds).execute();
+  return rows.map(({ ref, reserved, missing }) => ({ endToEndId: ref, reservedCents: cents(reserved), missingCents: cents(missing) }));
 }
 
 /** Money that came back to cash fills what is missing of a player's reserves, when it was drawn at one of their versions. Answers whether there were any reserves. */

@@ -21,14 +21,14 @@ const holds: LedgerCheck = {
     });
     const { rows } = await sql<{ detail: string }>`
       SELECT format('Pix %s of player %s: claims of the versions %s to %s ask for %s; of player %s are %s reserved and %s missing, of the versions %s to %s',
-                    coalesce(w.ref, r.ref), w.player_id, w.since_version, w.until_version, w.cents, r.player_id, r.held, r.missing, r.since_version, r.until_version) AS detail
+                    coalesce(w.ref, r.ref), w.player_id, w.since_version, w.until_version, w.cents, r.player_id, r.reserved, r.missing, r.since_version, r.until_version) AS detail
       FROM (
         SELECT a.ref, a.player_id, a.cents, d.since_version, greatest(a.until_version, d.since_version) AS until_version
         FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS a (ref text, player_id uuid, cents bigint, until_version bigint)
         LEFT JOIN LATERAL (SELECT min(t.wallet_version) AS since_version FROM wallet_api_credit t WHERE t.player_id = a.player_id AND t.ref_id = a.ref) d ON true
       ) w
       FULL JOIN wallet_api_reserve r ON r.ref = w.ref AND r.player_id = w.player_id
-      WHERE (w.cents, w.since_version, w.until_version) IS DISTINCT FROM (r.held + r.missing, r.since_version, r.until_version)
+      WHERE (w.cents, w.since_version, w.until_version) IS DISTINCT FROM (r.reserved + r.missing, r.since_version, r.until_version)
       LIMIT ${MOST_LISTED}`.execute(db.k);
     return rows.map(({ detail }) => ({ invariant: HOLDS, detail }));
   },

@@ -1,5 +1,5 @@
--- What follows from stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the seal to come. Answers the stakes as they
--- stand then. `p_acted`: those that their player's own act closed. `p_count_…`: what groups come to count by it. Runs under the locks and settings of
+-- What follows from stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the seal to come. Answers the stakes
+-- as they stand then. `p_acted`: those that their player's own act closed. `p_count_…`: what groups come to count by it. Runs under the locks and settings of
 -- stakes_close.
 CREATE OR REPLACE FUNCTION stakes_book_closings(
   p_closed stake[], p_at timestamptz, p_status text, p_players uuid[], p_acted uuid[], p_count_players uuid[], p_count_cents bigint[]

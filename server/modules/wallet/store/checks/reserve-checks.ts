@@ -6,13 +6,13 @@ const movedThere = queryCheck(
   'v',
   'what is reserved of a Pix is what its transfers moved',
   sql`
-    SELECT format('player %s, Pix %s: %s reserved, transfers add up to %s', coalesce(r.player_id, m.player_id), coalesce(r.ref, m.ref_id), coalesce(r.held, 0), coalesce(m.amount, 0)) AS detail
+    SELECT format('player %s, Pix %s: %s reserved, transfers add up to %s', coalesce(r.player_id, m.player_id), coalesce(r.ref, m.ref_id), coalesce(r.reserved, 0), coalesce(m.amount, 0)) AS detail
     FROM wallet_reserve r
     FULL JOIN (
       SELECT player_id, ref_id, sum(CASE kind WHEN 'reserved' THEN amount ELSE -amount END) AS amount
       FROM ledger_effect WHERE kind IN ('reserved', 'reserve_released') GROUP BY 1, 2
     ) m ON m.player_id = r.player_id AND m.ref_id = r.ref
-    WHERE coalesce(r.held, 0) <> coalesce(m.amount, 0)`,
+    WHERE coalesce(r.reserved, 0) <> coalesce(m.amount, 0)`,
 );
 
 /** (v) Each player's reserved account holds what is reserved of that player's Pix, and only moves from and to the player's own cash. */
@@ -20,10 +20,10 @@ const accountHolds = queryCheck(
   'v',
   'reserved accounts hold what is reserved of their players’ Pix',
   sql`
-    SELECT format('player %s: the reserved account holds %s, the reserves of all Pix %s', coalesce(a.player_id, r.player_id), coalesce(a.balance, 0), coalesce(r.held, 0)) AS detail
+    SELECT format('player %s: the reserved account holds %s, the reserves of all Pix %s', coalesce(a.player_id, r.player_id), coalesce(a.balance, 0), coalesce(r.reserved, 0)) AS detail
     FROM (SELECT player_id, balance FROM wallet_account WHERE kind = 'reserved') a
-    FULL JOIN (SELECT player_id, sum(held) AS held FROM wallet_reserve GROUP BY player_id) r ON r.player_id = a.player_id
-    WHERE coalesce(a.balance, 0) <> coalesce(r.held, 0)
+    FULL JOIN (SELECT player_id, sum(reserved) AS reserved FROM wallet_reserve GROUP BY player_id) r ON r.player_id = a.player_id
+    WHERE coalesce(a.balance, 0) <> coalesce(r.reserved, 0)
     UNION ALL
     SELECT format('transfer %s (%s) of player %s goes from %s to %s', t.id, t.kind, t.player_id, t.debit_account, t.credit_account)
     FROM wallet_account a JOIN ledger_transfer t ON t.player_id = a.player_id AND a.id IN (t.debit_account, t.credit_account)

@@ -13,11 +13,11 @@ BEGIN
   LOOP
     v_short := p.short;
     FOR r IN
-      SELECT w.ref, w.held FROM wallet_reserve w WHERE w.player_id = p.player_id AND w.held > 0 ORDER BY w.until_version DESC, w.ref DESC
+      SELECT w.ref, w.reserved FROM wallet_reserve w WHERE w.player_id = p.player_id AND w.reserved > 0 ORDER BY w.until_version DESC, w.ref DESC
     LOOP
       EXIT WHEN v_short <= 0;
-      PERFORM wallet_move_reserve(p.player_id, r.ref, -least(r.held, v_short), p_at);
-      v_short := v_short - least(r.held, v_short);
+      PERFORM wallet_move_reserve(p.player_id, r.ref, -least(r.reserved, v_short), p_at);
+      v_short := v_short - least(r.reserved, v_short);
     END LOOP;
   END LOOP;
 END

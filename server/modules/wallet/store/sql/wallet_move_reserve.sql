@@ -15,6 +15,6 @@ BEGIN
   IF v_verdict IS DISTINCT FROM 'moved' THEN
     RAISE EXCEPTION 'the reserve of Pix % could not move by %: %', p_ref, p_cents, v_verdict;
   END IF;
-  UPDATE wallet_reserve SET held = held + p_cents, missing = missing - p_cents WHERE player_id = p_player_id AND ref = p_ref;
+  UPDATE wallet_reserve SET reserved = reserved + p_cents, missing = missing - p_cents WHERE player_id = p_player_id AND ref = p_ref;
 END
 $$;
