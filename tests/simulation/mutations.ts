@@ -224,11 +224,11 @@ export const mutations: readonly Mutation[] = [
   // What counts against deposit blocks
   {
     name: 'nothing covers what is lost',
-    mutate: [['stakes_at_risk', 'WHEN p.covers THEN greatest(0, u.cents - p.staked_cents)', 'WHEN false THEN 0']],
+    mutate: [['stakes_at_risk', 'WHEN s.counts AND s.covers THEN coalesce(s.before, s.staked) - s.cents', '']],
     caught: ['r'],
   },
-  { name: 'the outcome that costs least counts', mutate: [['stakes_at_risk', 'max(CASE WHEN o.loss', 'min(CASE WHEN o.loss']], caught: ['r'] },
-  { name: 'a group counts again with each of its stakes', mutate: [['stakes_count_risks', '(d.cash_cents - c.cents)', '(d.cash_cents)']], caught: ['r'] },
+  { name: 'the outcome that costs least counts', mutate: [['stakes_at_risk', 'max(o.cents)', 'min(o.cents)']], caught: ['r'] },
+  { name: 'a group counts again with each of its stakes', mutate: [['stakes_count_risks', '(d.cents - c.cents)', '(d.cents)']], caught: ['r'] },
   {
     name: 'a group that counts is not noted',
     mutate: [['stakes_count_risks', 'counted_cents = r.counted_cents + m.cents', 'counted_cents = r.counted_cents']],
@@ -254,7 +254,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a void stake still covers the others of its group',
-    mutate: [['stakes_count_risks', "CASE WHEN m.closes THEN p_status = 'settled' ELSE m.status <> 'void' END", 'true']],
+    mutate: [['stakes_count_risks', "CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE m.status <> 'void' END", 'true']],
     caught: ['r'],
   },
   {

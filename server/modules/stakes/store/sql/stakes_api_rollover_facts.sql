@@ -11,10 +11,13 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
     SELECT r.stake_id, r.player_id, r.risk_group, r.period FROM stake_part r
     WHERE r.stake_id = ANY (ARRAY(SELECT a.id FROM asked a WHERE a.risks IS NOT NULL))
   ),
+  period AS MATERIALIZED (
+    SELECT row_number() OVER ()::integer AS place, t.* FROM (SELECT DISTINCT p.player_id, p.risk_group, p.period FROM part p) t
+  ),
   together AS (
-    SELECT array_agg(m.part) AS parts, array_agg((s.status = 'settled' OR s.was_settled IS TRUE) AND s.answer_version > p_since) AS counts,
-           array_agg(s.status <> 'void') AS covers
-    FROM (SELECT DISTINCT p.player_id, p.risk_group, p.period FROM part p) t
+    SELECT array_agg(t.place) AS places, array_agg(m.part) AS parts,
+           array_agg((s.status = 'settled' OR s.was_settled IS TRUE) AND s.answer_version > p_since) AS counts, array_agg(s.status <> 'void') AS covers
+    FROM period t
     CROSS JOIN LATERAL (
       SELECT r.stake_id AS id, r AS part FROM stake_part r WHERE r.player_id = t.player_id AND r.risk_group = t.risk_group AND r.period = t.period OFFSET 0
     ) m
@@ -23,8 +26,8 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   risk AS MATERIALIZED (
     SELECT p.stake_id, format('g:%s#%s', p.risk_group, p.period) AS ref, d.at_risk_cents AS cents
     FROM part p
-    JOIN (SELECT k.* FROM together t CROSS JOIN LATERAL stakes_at_risk(t.parts, t.counts, t.covers) k) d
-      ON d.player_id = p.player_id AND d.risk_group = p.risk_group AND d.period = p.period
+    JOIN period t ON t.player_id = p.player_id AND t.risk_group = p.risk_group AND t.period = p.period
+    JOIN (SELECT k.* FROM together g CROSS JOIN LATERAL stakes_at_risk(g.places, g.parts, g.counts, g.covers) k) d ON d.group_number = t.place
   ),
   member AS (
     SELECT t.player_id, t.risk_group, m.side, m.cash_cents + m.bonus_cents AS staked,

@@ -1,31 +1,49 @@
--- What can be lost in each period of a group: the largest loss that any of its outcomes brings, in all and in cash, not below 0. `p_counts`: the part's own
--- loss counts; `p_covers`: its winnings stand against the losses of the others. Of an outcome counts in cash the cash's share of what loses on it, floored,
--- once per part and once in the end. As more parts count, and fewer cover, it only grows: so the order in which stakes are closed makes no difference.
-CREATE OR REPLACE FUNCTION stakes_at_risk(p_parts stake_part[], p_counts boolean[], p_covers boolean[])
-RETURNS TABLE (player_id uuid, risk_group text, period integer, at_risk_cents bigint, cash_cents bigint) LANGUAGE sql IMMUTABLE AS $$
-  WITH step AS (
-    SELECT p.player_id, p.risk_group, p.period, p.n, u.outcome,
-           CASE WHEN p.counts THEN greatest(0, p.staked_cents - u.cents) ELSE 0 END AS loss,
-           CASE WHEN p.counts AND u.cents < p.staked_cents THEN div((p.staked_cents - u.cents)::numeric * p.cash_cents, p.staked_cents) ELSE 0 END AS cash,
-           CASE WHEN p.covers THEN greatest(0, u.cents - p.staked_cents) ELSE 0 END AS gain
-    FROM ROWS FROM (unnest(p_parts), unnest(p_counts), unnest(p_covers)) WITH ORDINALITY
-         AS p (stake_id, player_id, risk_group, period, staked_cents, cash_cents, return_from, return_cents, counted_cents, counts, covers, n)
-    CROSS JOIN LATERAL unnest(p.return_from, p.return_cents) AS u (outcome, cents)
+-- What can be lost in each of these groups (`p_groups`: the number of the group that each part belongs to): the largest loss that any outcome of the group
+-- brings, in all and in cash, not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings are taken off the losses of the others. Of an
+-- outcome counts in cash the cash's share of what loses on it, floored, once per part and once in the end. As more parts count, and fewer cover, it only
+-- grows: so the order in which stakes are closed makes no difference.
+CREATE OR REPLACE FUNCTION stakes_at_risk(p_groups integer[], p_parts stake_part[], p_counts boolean[], p_covers boolean[])
+RETURNS TABLE (group_number integer, at_risk_cents bigint, cash_cents bigint) LANGUAGE sql IMMUTABLE AS $$
+  WITH part AS MATERIALIZED (
+    SELECT p.place, p.staked_cents AS staked, p.cash_cents AS cash, p.counts, p.covers, p.return_from, p.return_cents
+    FROM ROWS FROM (unnest(p_groups), unnest(p_parts), unnest(p_counts), unnest(p_covers))
+         AS p (place, stake_id, player_id, risk_group, period, staked_cents, cash_cents, return_from, return_cents, counted_cents, counts, covers)
   ),
-  -- What changes for the group at each outcome named by any of its parts, and what it comes to from there on.
-  change AS (
-    SELECT s.player_id, s.risk_group, s.period, s.outcome, sum(s.loss - s.loss_before) AS loss, sum(s.cash - s.cash_before) AS cash,
-           sum(s.gain - s.gain_before) AS gain
-    FROM (SELECT step.*, coalesce(lag(loss) OVER w, 0) AS loss_before, coalesce(lag(cash) OVER w, 0) AS cash_before,
-                 coalesce(lag(gain) OVER w, 0) AS gain_before
-          FROM step WINDOW w AS (PARTITION BY step.n ORDER BY step.outcome)) s
-    GROUP BY 1, 2, 3, 4
+  -- Each return beside the one before it, which is null at the first outcome. Unnested in the list: in FROM each array would be stored row by row.
+  step AS (
+    SELECT p.place, p.staked, p.counts, p.covers,
+           unnest(p.return_from) AS outcome, unnest(p.return_cents) AS cents, unnest(NULL::bigint || trim_array(p.return_cents, 1)) AS before
+    FROM part p
   ),
-  outcome AS (
-    SELECT c.player_id, c.risk_group, c.period, sum(c.loss) OVER w AS loss, sum(c.cash) OVER w AS cash, sum(c.gain) OVER w AS gain
-    FROM change c WINDOW w AS (PARTITION BY c.player_id, c.risk_group, c.period ORDER BY c.outcome)
+  -- What the loss changes by at each outcome that any part names. A part that counts and covers adds its stake less its return, be that above nothing or
+  -- below. Materialized, so that it is added up by hash: what is sorted then is a few outcomes and not every step.
+  change AS MATERIALIZED (
+    SELECT s.place, s.outcome,
+           sum(CASE WHEN s.counts AND s.covers THEN coalesce(s.before, s.staked) - s.cents
+                    WHEN s.counts THEN greatest(0, s.staked - s.cents) - greatest(0, s.staked - s.before)
+                    WHEN s.covers THEN greatest(0, s.before - s.staked) - greatest(0, s.cents - s.staked) ELSE 0 END) AS cents
+    FROM step s GROUP BY 1, 2
+  ),
+  worst AS (
+    SELECT o.place, greatest(0, max(o.cents))::bigint AS cents
+    FROM (SELECT c.place, sum(c.cents) OVER (PARTITION BY c.place ORDER BY c.outcome ROWS UNBOUNDED PRECEDING) AS cents FROM change c) o GROUP BY 1
+  ),
+  -- The same in cash where bonus money is among it: there losses and winnings have to be told apart, outcome by outcome.
+  mixed AS (
+    SELECT p.place, o.outcome, sum(greatest(0, p.staked - r.cents)) FILTER (WHERE p.counts) AS loss,
+           sum(div(greatest(0, p.staked - r.cents)::numeric * p.cash, greatest(p.staked, 1))) FILTER (WHERE p.counts) AS cash,
+           coalesce(sum(greatest(0, r.cents - p.staked)) FILTER (WHERE p.covers), 0) AS gain
+    FROM (
+      SELECT DISTINCT k.place, u.outcome FROM part k CROSS JOIN LATERAL unnest(k.return_from) AS u (outcome)
+      WHERE k.place IN (SELECT b.place FROM part b WHERE b.cash < b.staked)
+    ) o
+    JOIN part p ON p.place = o.place
+    CROSS JOIN LATERAL (SELECT p.return_cents[width_bucket(o.outcome, p.return_from)] AS cents) r
+    GROUP BY 1, 2
   )
-  SELECT o.player_id, o.risk_group, o.period, max(greatest(0, o.loss - o.gain))::bigint,
-         max(CASE WHEN o.loss > o.gain THEN div(o.cash * (o.loss - o.gain), o.loss) ELSE 0 END)::bigint
-  FROM outcome o GROUP BY 1, 2, 3
+  SELECT w.place, w.cents, coalesce(x.cents, w.cents)
+  FROM worst w
+  LEFT JOIN (
+    SELECT m.place, max(CASE WHEN m.loss > m.gain THEN div(m.cash * (m.loss - m.gain), m.loss) ELSE 0 END)::bigint AS cents FROM mixed m GROUP BY 1
+  ) x ON x.place = w.place
 $$;

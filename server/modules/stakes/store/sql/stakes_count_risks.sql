@@ -4,32 +4,32 @@
 CREATE OR REPLACE FUNCTION stakes_count_risks(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
   WITH touched AS MATERIALIZED (
-    SELECT r.player_id, r.risk_group, r.period, max(r.stake_id::text)::uuid AS last_id FROM stake_part r WHERE r.stake_id = ANY (p_closing) GROUP BY 1, 2, 3
+    SELECT row_number() OVER ()::integer AS place, g.*
+    FROM (SELECT r.player_id, r.risk_group, r.period, max(r.stake_id::text)::uuid AS last_id
+          FROM stake_part r WHERE r.stake_id = ANY (p_closing) GROUP BY 1, 2, 3) g
   ),
-  member AS MATERIALIZED (
-    SELECT m.part, s.status, s.was_settled IS TRUE AS was_settled, c.id IS NOT NULL AS closes
+  together AS MATERIALIZED (
+    SELECT t.place, m.id, m.part, s.status, s.was_settled IS TRUE AS was_settled
     FROM touched t
     CROSS JOIN LATERAL (
       SELECT r.stake_id AS id, r AS part FROM stake_part r WHERE r.player_id = t.player_id AND r.risk_group = t.risk_group AND r.period = t.period OFFSET 0
     ) m
     CROSS JOIN LATERAL (SELECT k.status, k.was_settled FROM stake k WHERE k.id = m.id OFFSET 0) s
-    LEFT JOIN unnest(p_closing) AS c (id) ON c.id = m.id
   ),
   due AS MATERIALIZED (
-    SELECT d.player_id, d.risk_group, d.period, d.cash_cents
-    FROM (SELECT array_agg(m.part) AS parts,
-                 array_agg(m.status = 'settled' OR m.was_settled OR (m.closes AND p_status = 'settled')) AS counts,
-                 array_agg(CASE WHEN m.closes THEN p_status = 'settled' ELSE m.status <> 'void' END) AS covers
-          FROM member m) a
-    CROSS JOIN LATERAL stakes_at_risk(a.parts, a.counts, a.covers) d
-  ),
-  counted AS (
-    SELECT (m.part).player_id, (m.part).risk_group, (m.part).period, sum((m.part).counted_cents) AS cents FROM member m GROUP BY 1, 2, 3
+    SELECT d.group_number AS place, d.cash_cents AS cents
+    FROM (SELECT array_agg(m.place) AS places, array_agg(m.part) AS parts,
+                 array_agg(m.status = 'settled' OR m.was_settled OR (c.id IS NOT NULL AND p_status = 'settled')) AS counts,
+                 array_agg(CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE m.status <> 'void' END) AS covers
+          FROM together m LEFT JOIN unnest(p_closing) AS c (id) ON c.id = m.id) a
+    CROSS JOIN LATERAL stakes_at_risk(a.places, a.parts, a.counts, a.covers) d
   ),
   more AS MATERIALIZED (
-    SELECT t.last_id, t.risk_group, (d.cash_cents - c.cents)::bigint AS cents
-    FROM touched t JOIN due d USING (player_id, risk_group, period) JOIN counted c USING (player_id, risk_group, period)
-    WHERE d.cash_cents > c.cents
+    SELECT t.last_id, t.risk_group, (d.cents - c.cents)::bigint AS cents
+    FROM touched t
+    JOIN due d ON d.place = t.place
+    JOIN (SELECT m.place, sum((m.part).counted_cents) AS cents FROM together m GROUP BY 1) c ON c.place = t.place
+    WHERE d.cents > c.cents
   ),
   noted AS (
     UPDATE stake_part r SET counted_cents = r.counted_cents + m.cents FROM more m
