@@ -52,7 +52,7 @@ export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promis
         EXECUTE format('ALTER DOMAIN %s DROP CONSTRAINT %I', r.name, r.conname);
       END LOOP;
       FOR r IN SELECT attrelid::regclass AS name, attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-               WHERE attidentity <> '' AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace LOOP
+               WHERE attidentity <> '' AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'platform_integrity_entry' LOOP
         EXECUTE format('ALTER TABLE %s ALTER COLUMN %I DROP IDENTITY', r.name, r.attname);
       END LOOP;
     END

@@ -4,6 +4,6 @@ import { because, recomputed, type TableProtection } from '#server/platform/inte
 export const tableProtection: readonly TableProtection[] = [
   { table: 'bonus_definition' },
   { table: 'bonus_contribution' },
-  { table: 'bonus_rollover', except: because('recomputed from the counts below', 'counted_cents', 'over_cents', 'won_cents') },
+  { table: 'bonus_rollover', except: because('what the stakes counted: recomputed from them by the bonus checks', 'counted_cents', 'over_cents', 'won_cents') },
   ...recomputed('bonus_count'),
 ];
