@@ -9,6 +9,7 @@ import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, type Reply } from './player-client.ts';
 import { protectPlayer } from './protect-player.ts';
 import { type AskedBet, askBets, betsOf, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken, verifiedPlayer } from './sports-player.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 const VPN = '192.0.2.7';
 const UNAUTHENTICATED = [401, 'unauthenticated'];
@@ -166,7 +167,7 @@ describe('a token', () => {
 test('sport_enabled off: nobody bets, everybody looks', async () => {
   const player = await bettorIn(async () => undefined);
   const set = async (value: boolean) => {
-    await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'sport_enabled', value, open.site.clock.now()));
+    await setSetting(open.site, 'sport_enabled', value);
     await open.site.settings.refresh();
   };
   await set(false);
