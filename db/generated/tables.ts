@@ -556,8 +556,10 @@ export interface GateApiCounters {
 }
 
 export interface GateApiPlayer {
+  exclusion_kind: string | null;
   player_id: string | null;
   status: string | null;
+  verification: string | null;
 }
 
 export interface GateApiProtection {

@@ -16,12 +16,17 @@ import { readOpenStops } from '../store/stops.ts';
  * stricter nothing is loosened: that stays a finding of `ledger:verify` for an operator. Returns how many players were restored.
  */
 export async function restoreProtection(deps: Pick<ResponsibleGamingDeps, 'db' | 'log'>, at: Date): Promise<number> {
-  const players = await looserAtGate(deps.db.k, at);
-  for (const playerId of players) {
-    await inTransaction(deps.db, (tx) => restore(tx, playerId));
-    deps.log.error({ playerId, alert: 'gate_disagrees' }, 'the gate was looser than a player’s own limits, pauses and exclusions; it enforces them again');
+  let restored = 0;
+  for (const playerId of await looserAtGate(deps.db.k, at)) {
+    try {
+      await inTransaction(deps.db, (tx) => restore(tx, playerId));
+      restored += 1;
+      deps.log.error({ playerId, alert: 'gate_disagrees' }, 'the gate was looser than a player’s own limits, pauses and exclusions; it enforces them again');
+    } catch (error) {
+      deps.log.error({ err: error, playerId, alert: 'gate_disagrees' }, 'the gate is looser than a player’s rows and could not be restored; the others go on');
+    }
   }
-  return players.length;
+  return restored;
 }
 
 async function restore(tx: Tx, playerId: string): Promise<void> {

@@ -18,9 +18,13 @@ import { inventedAtGate, missingAtGate, unprovenAtGate } from '../store/gate-dis
 export async function restoreExclusions(deps: Pick<VerificationDeps, 'db' | 'log'>, at: Date): Promise<number> {
   let restored = 0;
   for (const playerId of await missingAtGate(deps.db.k)) {
-    if (!(await inTransaction(deps.db, (tx) => restore(tx, playerId, at)))) continue;
-    restored += 1;
-    deps.log.error({ playerId, alert: 'gate_disagrees' }, 'a central exclusion was missing at the gate; it is back');
+    try {
+      if (!(await inTransaction(deps.db, (tx) => restore(tx, playerId, at)))) continue;
+      restored += 1;
+      deps.log.error({ playerId, alert: 'gate_disagrees' }, 'a central exclusion was missing at the gate; it is back');
+    } catch (error) {
+      deps.log.error({ err: error, playerId, alert: 'gate_disagrees' }, 'a central exclusion is missing at the gate and could not be restored; the others go on');
+    }
   }
   for (const playerId of await inventedAtGate(deps.db.k)) {
     await askAgain(deps.db.k, playerId, { at, dueAt: at, failed: false });
