@@ -1,6 +1,6 @@
 -- platform: the integrity log. Each change of a protected row is an entry with the SHA-256 of the row as it then was, written by a trigger
--- (platform_log_row); a worker binds the entries into blocks under a key that the database does not hold. Which tables and columns: `table-protection.ts` of each
--- module. docs/decisions/056-rows-that-grant-rights-are-logged.md.
+-- (platform_log_row); a worker binds the entries into blocks under a key that the database does not hold. Which tables and columns: `table-protection.ts`
+-- of each module. docs/decisions/056-rows-that-grant-rights-are-logged.md.
 -- Needs: platform_refuse_change, platform_log_row
 
 CREATE TABLE platform_integrity_entry (

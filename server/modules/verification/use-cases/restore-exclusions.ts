@@ -23,7 +23,10 @@ export async function restoreExclusions(deps: Pick<VerificationDeps, 'db' | 'log
       restored += 1;
       deps.log.error({ playerId, alert: 'gate_disagrees' }, 'a central exclusion was missing at the gate; it is back');
     } catch (error) {
-      deps.log.error({ err: error, playerId, alert: 'gate_disagrees' }, 'a central exclusion is missing at the gate and could not be restored; the others go on');
+      deps.log.error(
+        { err: error, playerId, alert: 'gate_disagrees' },
+        'a central exclusion is missing at the gate and could not be restored; the others go on',
+      );
     }
   }
   for (const playerId of await inventedAtGate(deps.db.k)) {
