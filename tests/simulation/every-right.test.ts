@@ -10,7 +10,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   tables = await fillLoggedTables(database);
 });
-afterAll(() => database.drop());
+/** Forgeries of each table, and how many of them were seen: for the report. */
+const counts = new Map<string, { seen: number; tried: number }>();
+afterAll(async () => {
+  process.stdout.write(`by table: ${[...counts].map(([table, { seen, tried }]) => `${table} ${seen}/${tried}`).join(', ')}\n`);
+  await database.drop();
+});
 
 test('rows that the site wrote, changed and deleted are no finding', async () => {
   expect(tables.length).toBeGreaterThan(80);
@@ -27,6 +32,10 @@ test.each(Object.entries(FORGERIES))('ledger:verify sees %s, in every column of 
     if (damages.length === 0) break;
     const named = await seenOf(database, damages);
     seen.push(damages.filter(({ table }) => named.has(table)).length);
+    for (const { table } of damages) {
+      const { seen: before, tried } = counts.get(table) ?? { seen: 0, tried: 0 };
+      counts.set(table, { seen: before + (named.has(table) ? 1 : 0), tried: tried + 1 });
+    }
     unseen.push(...damages.filter(({ table }) => !named.has(table)).map(({ table, column }) => `${table}.${column}`));
   }
   const count = seen.reduce((sum, each) => sum + each, 0);

@@ -23,21 +23,23 @@ export async function keepHistory({ owner }: Pick<MoneyFixture, 'owner'>, tables
 }
 
 /** What is done to whole rows of a table. Each statement changes nothing where the table has no such row. */
-function forgeriesOf(table: string, key: readonly string[], columns: readonly Column[]): Readonly<Record<string, string>> {
-  const [first] = columns.filter(({ column }) => key.includes(column));
+function forgeriesOf(table: string, key: readonly string[], columns: readonly Column[], where: string): Readonly<Record<string, string>> {
   const rest = columns.map(({ column }) => column).filter((column) => !key.includes(column));
-  const place = (order: string) => `(SELECT tableoid, ctid FROM ${table} ORDER BY tableoid ${order}, ctid ${order} LIMIT 1)`;
+  const place = (order: string) => `(SELECT tableoid, ctid FROM ${table} WHERE ${where} ORDER BY tableoid ${order}, ctid ${order} LIMIT 1)`;
   const list = rest.map((column) => `"${column}"`).join(', ');
   const same = key.map((column) => `t."${column}" = b."${column}"`).join(' AND ');
   const differs = `(${rest.map((column) => `t."${column}"`).join(', ')}) IS DISTINCT FROM (${rest.map((column) => `b."${column}"`).join(', ')})`;
   return {
     'a row deleted': `DELETE FROM ${table} WHERE (tableoid, ctid) = ${place('DESC')}`,
-    ...(first === undefined
-      ? {}
-      : {
-          'a row invented': `INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(r) || jsonb_build_object('${first.column}', ${otherValue(first, `r."${first.column}"`)}))).*
-            FROM (SELECT * FROM ${table} ORDER BY ctid DESC LIMIT 1) r`,
-        }),
+    ...Object.fromEntries(
+      columns
+        .filter(({ column }) => key.includes(column))
+        .map((each) => [
+          `a row invented under another ${each.column}`,
+          `INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(r) || jsonb_build_object('${each.column}', ${otherValue(each, `r."${each.column}"`)}))).*
+           FROM (SELECT * FROM ${table} WHERE ${where} ORDER BY ctid DESC LIMIT 1) r ON CONFLICT DO NOTHING`,
+        ]),
+    ),
     ...(rest.length === 0 || key.length === 0
       ? {}
       : {
@@ -56,11 +58,16 @@ function forgeriesOf(table: string, key: readonly string[], columns: readonly Co
 }
 
 /** Forges whole rows of these tables, one forgery at a time; answers those that no check notices, and how many were tried. */
-export async function unnoticedRows(world: World, tables: readonly string[]): Promise<{ readonly unnoticed: string[]; readonly tried: number }> {
+export async function unnoticedRows(
+  world: World,
+  tables: readonly string[],
+  where: (table: string) => string,
+): Promise<{ readonly unnoticed: string[]; readonly tried: number }> {
   const columns = await columnsOf(world.owner, tables);
   const { rows: keys } = await sql<{ table: string; key: string[] }>`
     SELECT p.conrelid::regclass::text AS table, array_agg(a.attname::text) AS key FROM pg_constraint p JOIN pg_attribute a ON a.attrelid = p.conrelid AND a.attnum = ANY (p.conkey)
     WHERE p.contype = 'p' AND p.connamespace = 'public'::regnamespace GROUP BY 1`.execute(world.owner.k);
+  await dropUniqueIndexes(world, tables);
   const unnoticed: string[] = [];
   let tried = 0;
   let { checks } = world;
@@ -70,6 +77,7 @@ export async function unnoticedRows(world: World, tables: readonly string[]): Pr
       table,
       key,
       columns.filter((column) => column.table === table),
+      where(table),
     );
     for (const [kind, statement] of Object.entries(forgeries)) {
       let isDone = false;
@@ -86,4 +94,12 @@ export async function unnoticedRows(world: World, tables: readonly string[]): Pr
     }
   }
   return { unnoticed, tried };
+}
+
+async function dropUniqueIndexes({ owner }: World, tables: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indisunique AND NOT indisprimary AND indrelid = ANY (${[...tables]}::text[]::regclass[])`.execute(
+    owner.k,
+  );
+  for (const { name } of rows) await sql`DROP INDEX IF EXISTS ${sql.table(name)}`.execute(owner.k);
 }

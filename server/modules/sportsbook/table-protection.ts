@@ -27,9 +27,10 @@ export const tableProtection: readonly TableProtection[] = [
       'cashout',
     ),
   },
+  { table: 'sportsbook_result' },
   { table: 'sportsbook_result_review' },
   { table: 'sportsbook_tournament' },
-  ...recomputed('sportsbook_bet', 'sportsbook_exposure', 'sportsbook_leg', 'sportsbook_result', 'sportsbook_settlement', 'sportsbook_ticket'),
+  ...recomputed('sportsbook_bet', 'sportsbook_exposure', 'sportsbook_leg', 'sportsbook_settlement', 'sportsbook_ticket'),
   {
     table: 'sportsbook_feed_message',
     unwatched: because(

@@ -2,6 +2,8 @@ import { recomputed, type TableProtection } from '#server/platform/integrity/tab
 
 /** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
+  { table: 'wallet_block_lowered' },
+  { table: 'wallet_statement_entry' },
   ...recomputed(
     'ledger_effect',
     'ledger_rollup',
@@ -9,9 +11,7 @@ export const tableProtection: readonly TableProtection[] = [
     'ledger_transfer',
     'wallet_account',
     'wallet_block',
-    'wallet_block_lowered',
     'wallet_block_written',
     'wallet_house_account',
-    'wallet_statement_entry',
   ),
 ];
