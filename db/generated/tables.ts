@@ -587,8 +587,10 @@ export interface GateApiCounters {
 }
 
 export interface GateApiPlayer {
+  exclusion_kind: string | null;
   player_id: string | null;
   status: string | null;
+  verification: string | null;
 }
 
 export interface GateApiProtection {
@@ -1243,6 +1245,26 @@ export interface PlatformIdempotency {
   operation: string;
   owner: string;
   status: number | null;
+}
+
+export interface PlatformIntegrityBlock {
+  block: number;
+  entries: number;
+  key_id: number;
+  tag: Buffer;
+  tagged_at: Date;
+}
+
+export interface PlatformIntegrityEntry {
+  at: Date;
+  block: number | null;
+  digest: Buffer | null;
+  id: Generated<number>;
+  login: string;
+  migration: string | null;
+  op: string;
+  row_key: string;
+  table_name: string;
 }
 
 export interface PlatformKeptKey {
@@ -2284,6 +2306,8 @@ export interface DB {
   platform_clock: PlatformClock;
   platform_data_key: PlatformDataKey;
   platform_idempotency: PlatformIdempotency;
+  platform_integrity_block: PlatformIntegrityBlock;
+  platform_integrity_entry: PlatformIntegrityEntry;
   platform_kept_key: PlatformKeptKey;
   platform_parked: PlatformParked;
   platform_setting: PlatformSetting;

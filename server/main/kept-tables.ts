@@ -43,6 +43,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'who did what, and what proves it': [
     ...['platform_audit', 'platform_audit_head', 'backoffice_operator', 'platform_setting', 'platform_setting_version', 'platform_data_key'],
+    ...['platform_integrity_entry', 'platform_integrity_block'],
     ...['platform_kept_key', 'platform_clock', 'schema_migration', 'schema_function', 'responsible_gaming_event', 'responsible_gaming_intervention'],
     ...['notifications_consent', 'notifications_campaign', 'acquisition_postback_template'],
     // Ends with its case, by site_forget_support.

@@ -7,6 +7,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, type PlayerClient } from '#tests/system/player-client.ts';
 import { type AskedBet, betsOf, placeBets } from '#tests/system/sports-player.ts';
 import { betAhead, callFrom, codeOf, richPlayer, tryActs } from './network-acts.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 const HOME = '127.0.0.1';
 // Clocks that jump take their time on a busy machine.
@@ -19,7 +20,7 @@ beforeAll(async () => {
   open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
   bet = await betAhead(open);
-  await open.site.db.k.transaction().execute((tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, registrationForm, newPerson } from '#tests/system/player-client.ts';
 import type { AskedBet } from '#tests/system/sports-player.ts';
 import { ABROAD, betAhead, callFrom, codeOf, freshAddress, from, logInFrom, richPlayer, TOR, tryActs, VPN } from './network-acts.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 const REFUSED = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', sports: 'vpn_detected', withdraw: null };
 const MINES = { stake: 100, mines: 3 };
@@ -19,7 +20,7 @@ beforeAll(async () => {
   open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
   bet = await betAhead(open);
-  await open.site.db.k.transaction().execute((tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
 });
 afterAll(async () => {

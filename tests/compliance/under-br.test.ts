@@ -68,7 +68,7 @@ test('under br a code of an invitation that comes along changes nothing, and nob
 test('under br an account from before is held up until it has what a registration asks today, and says what is missing (ID-5)', async () => {
   const player = await readyPlayer();
   const id = String(((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id);
-  const { k } = open.database.owner;
+  const { k } = open.site.db;
   await k.updateTable('identity_player').set({ gender: null }).where('id', '=', id).execute();
   await k.deleteFrom('responsible_gaming_limit').where('player_id', '=', id).where('kind', '=', 'loss').execute();
   await k.updateTable('gate_player').set({ loss_week_limit_cents: null }).where('player_id', '=', id).execute();

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
 import { cents } from '#kernel/money.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { setVerification } from '#server/modules/gate/index.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
 import { jpegWithNotes } from '#server/modules/verification/testing/pictures.ts';
 import { sendPicture } from '#tests/documents/send-picture.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { callSite, newPerson, type Person, type Reply, registrationForm } from '#tests/system/player-client.ts';
+import { verifyPlayer } from '#tests/system/verify-player.ts';
 
 /** What a player leaves behind that nobody who reads a dump may learn; each is found nowhere else. */
 export interface Canaries {
@@ -105,7 +105,7 @@ export async function payOut(open: OpenSite, canaries: Canaries, call: Caller): 
   const { id } = me.body['user'] as { id: string };
   const { db, clock } = open.site;
   await db.k.transaction().execute(async (tx) => {
-    await setVerification(tx, id, 'approved');
+    await verifyPlayer(tx, id, 'approved', clock.now());
     await transfer(tx, { playerId: id, from: 'adjustments', to: 'cash', amountCents: cents(9_000), kind: 'adjustment', refId: id, at: clock.now() });
   });
   await open.sandbox.send('POST', '/pix-psp/dict', { chave: canaries.pixKey, cpf: canaries.person.cpf });

@@ -101,7 +101,7 @@ test('every column of bytes is declared as sealed, or is known to be a hash, an 
   const declared = everySealedTable.flatMap(({ table, columns }) =>
     columns.flatMap((each) => [each, ...(each.indexes ?? [])].map(({ column }) => `${table}.${column}`)),
   );
-  const isHash = /\.(\w+_)?(fingerprint|hash|previous|index|tag|key)$/;
+  const isHash = /\.(\w+_)?(fingerprint|hash|digest|previous|index|tag|key)$/;
   const missing = rows.map(({ name }) => name).filter((name) => !declared.includes(name) && !PUBLIC_BYTES.includes(name) && !isHash.test(name));
   expect(missing).toEqual([]);
 });

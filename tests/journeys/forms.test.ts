@@ -11,6 +11,7 @@ import { playerForms, slipStake, withdrawalCode } from './forms/player-forms.ts'
 import { visitorForms } from './forms/visitor-forms.ts';
 import { leaveForm, type WalkedForm, walkForm } from './forms/walk-form.ts';
 import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('a refused form leads to its first wrong field, with the error in view 
   let player: PlayerClient;
   beforeAll(async () => {
     open = await openSite({ pages: true });
-    await open.site.db.k.transaction().execute((tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+    await setSetting(open.site, 'deposit_rollover', 0);
     player = await registerPlayer(open);
     await verify(open, player);
     await deposit(open, player, 5_000);

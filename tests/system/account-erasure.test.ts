@@ -172,10 +172,9 @@ test('a claim of a bank, an open case and money hold the data back; one that bre
     .select('end_to_end_id')
     .where('player_id', '=', claimed.id)
     .executeTakeFirstOrThrow();
+  const { cpf_index: own } = await open.site.db.k.selectFrom('identity_player').select('cpf_index').where('id', '=', asking.id).executeTakeFirstOrThrow();
   // Somebody else's index stands where the row's own is to stand.
-  await sql`UPDATE identity_player SET cpf_index = sha256(convert_to('erased ' || ${broken.id}, 'UTF8')) WHERE id = ${asking.id}`.execute(
-    open.database.owner.k,
-  );
+  await sql`UPDATE identity_player SET cpf_index = sha256(convert_to('erased ' || ${broken.id}, 'UTF8')) WHERE id = ${asking.id}`.execute(open.site.db.k);
   await open.sandbox.send('POST', '/pix-psp/claim', { endToEndId: end_to_end_id });
   await open.advance(5 * MINUTE_MS + 1_000);
   await open.settle();
@@ -195,7 +194,7 @@ test('a claim of a bank, an open case and money hold the data back; one that bre
   });
   const parked = (await listParked(open.site.db.k)).filter(({ kind }) => kind === 'account.erasure');
   expect(parked.map(({ error }) => error)).toEqual([expect.stringContaining('identity_player_cpf_index')]);
-  await sql`UPDATE identity_player SET cpf_index = sha256('other') WHERE id = ${asking.id}`.execute(open.database.owner.k);
+  await sql`UPDATE identity_player SET cpf_index = ${own} WHERE id = ${asking.id}`.execute(open.site.db.k);
   await operator('parked', 'retry', 'account.erasure', 'all', '--reason', 'mended');
   await eraseDue(account, new Date(at.getTime() + MINUTE_MS));
   expect(await erasureOf(broken.id)).toBeDefined();

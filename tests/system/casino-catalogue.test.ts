@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contracts/casino.ts';
 import { gameFacts } from '#contracts/game-facts.ts';
 import { type Game, gameIds, games, isOfferedUnder } from '#contracts/games.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, registerPlayer, type Reply } from './player-client.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 const idsBy = (order: (one: Game, other: Game) => number) => games.toSorted(order).map(({ id }) => id);
 const offeredUnderBr = games.filter((game) => isOfferedUnder(game, 'br')).map(({ id }) => id);
@@ -35,7 +35,7 @@ async function operator(statement: string): Promise<void> {
 }
 
 async function setting(key: string, value: unknown): Promise<void> {
-  await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, key, value, open.site.clock.now()));
+  await setSetting(open.site, key, value);
   await open.site.settings.refresh();
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { setStatus, setVerification } from '#server/modules/gate/index.ts';
+import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
@@ -9,6 +9,8 @@ import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, type Reply } from './player-client.ts';
 import { protectPlayer } from './protect-player.ts';
 import { type AskedBet, askBets, betsOf, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken, verifiedPlayer } from './sports-player.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
+import { verifyPlayer } from './verify-player.ts';
 
 const VPN = '192.0.2.7';
 const UNAUTHENTICATED = [401, 'unauthenticated'];
@@ -59,10 +61,10 @@ describe('a bet is refused', () => {
     await deposit(open, player, 2_000);
     const playerId = await idOf(player);
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'not_verified']);
-    await inTransaction(open.site.db, (tx) => setVerification(tx, playerId, 'pending_face_id'));
+    await inTransaction(open.site.db, (tx) => verifyPlayer(tx, playerId, 'pending_face_id', open.site.clock.now()));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'not_verified']);
     expect([(await player.balance()).value, await betsOf(open, player)]).toEqual([2_000, []]);
-    await inTransaction(open.site.db, (tx) => setVerification(tx, playerId, 'approved'));
+    await inTransaction(open.site.db, (tx) => verifyPlayer(tx, playerId, 'approved', open.site.clock.now()));
     expect((await placeBets(open, player, [bet])).balance.value).toBe(1_900);
   });
 
@@ -166,7 +168,7 @@ describe('a token', () => {
 test('sport_enabled off: nobody bets, everybody looks', async () => {
   const player = await bettorIn(async () => undefined);
   const set = async (value: boolean) => {
-    await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'sport_enabled', value, open.site.clock.now()));
+    await setSetting(open.site, 'sport_enabled', value);
     await open.site.settings.refresh();
   };
   await set(false);

@@ -101,7 +101,7 @@ test('barred in between, or over by time, nothing is played, and nothing is take
   const late = await world.players.newPlayer();
   await grant(late, 2);
   const open = await world.openGame(late, GAME);
-  await world.open.database.owner.pool.query("UPDATE casino_free_rounds SET expires_at = granted_at + interval '1 millisecond' WHERE used = 0");
+  await world.open.site.db.pool.query("UPDATE casino_free_rounds SET expires_at = granted_at + interval '1 millisecond' WHERE used = 0");
   await world.open.advance(SECOND_MS);
   expect(await playFree(open)).toMatchObject({ status: 404, body: { error: 'free_rounds_over' } });
   expect((await open.spin()).status).toBe(200);

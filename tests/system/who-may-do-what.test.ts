@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { BR_FIELDS, callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from './player-client.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { protectPlayer } from './protect-player.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 const VPN = '192.0.2.7';
 
@@ -42,7 +43,7 @@ describe('under the profile open', () => {
   let open: OpenSite;
   beforeAll(async () => {
     open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
-    await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+    await setSetting(open.site, 'deposit_rollover', 0);
     await open.site.settings.refresh();
   });
   afterAll(() => open.close());

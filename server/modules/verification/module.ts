@@ -7,6 +7,7 @@ import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
 import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence, type IpIntelligence } from './adapters/ip-intelligence.ts';
 import { createPictureRewriter } from './adapters/pictures/picture-rewriter.ts';
+import { verificationChecks } from './checks/gate-agrees.ts';
 import type { VerificationDeps } from './deps.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { verificationRoutes } from './http/routes.ts';
@@ -15,6 +16,7 @@ import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
 import { enrolForBarredList, watchBarredList } from './use-cases/watch-barred-list.ts';
 import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
 import { PARKED_CASE, readBackCases } from './use-cases/read-back-cases.ts';
+import { restoreExclusionsSweep } from './use-cases/restore-exclusions.ts';
 import { createSessionAddresses } from './use-cases/session-addresses.ts';
 import type { VerificationConfig } from './variables.ts';
 
@@ -51,8 +53,10 @@ export function createVerificationModule(deps: VerificationDeps): ModuleParts {
       enrolForBarredList(deps),
       { name: 'verification.barred-list', everyMs: 1_000, run: (at) => askBarredList(deps, at) },
       watchBarredList(deps),
+      restoreExclusionsSweep(deps),
     ],
     retention: verificationRetention(deps.db),
+    ledgerChecks: verificationChecks(deps.clock),
     parkedKinds: [
       { kind: PARKED_CASE, what: 'a verification whose answer cannot be taken', acts: {} },
       { kind: BARRED_CHECK, what: 'a player about whom the register of barred people gives no usable answer', acts: {} },

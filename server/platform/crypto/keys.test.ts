@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyLedger } from '../db/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { indexesFit } from './index-check.ts';
 import { assertAllSealed, KeyProblem, openKeys } from './open-keys.ts';
 import { listKeys, rotateKeys } from './rotate-keys.ts';
 import type { SealedTable } from './sealed-table.ts';
@@ -180,6 +182,24 @@ test('an append-only row changes its key and nothing else', async () => {
   await expect(both.execute(database.owner.k)).rejects.toThrow(refused);
   await expect(sql`DELETE FROM test_log`.execute(database.owner.k)).rejects.toThrow(refused);
   await sql`UPDATE test_log SET address_sealed = ${createVault(SECOND).encrypt('198.51.100.7', 'address')}`.execute(database.db.k);
+});
+
+test('an index that is not that of its ciphertext is a finding, and so is a ciphertext that does not open; while keys change both keys fit', async () => {
+  const before = createVault(FIRST);
+  await open(before);
+  await fill(before, 3);
+  const found = async (vault: Vault) =>
+    (await verifyLedger(database.db, [indexesFit(vault, TABLES)])).flatMap(({ violations }) => violations.map(({ detail }) => detail));
+  const both = createVault(SECOND, [FIRST]);
+  expect([await found(before), await found(both)]).toEqual([[], []]);
+  await sql`UPDATE test_person p SET sealed = o.sealed FROM test_person o WHERE (p.number, o.number) IN ((0, 1), (1, 0))`.execute(database.owner.k);
+  await sql`UPDATE test_person SET sealed = overlay(sealed PLACING '\\x00'::bytea FROM 30) WHERE number = 2`.execute(database.owner.k);
+  const faults = [
+    'test_person br 0: name_index is not the index of sealed',
+    'test_person br 1: name_index is not the index of sealed',
+    'test_person br 2: sealed does not open',
+  ];
+  expect((await found(both)).toSorted()).toEqual(faults);
 });
 
 test('the site does not start while something waits to be sealed', async () => {

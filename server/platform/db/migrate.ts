@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installIntegrity } from '../integrity/install-integrity.ts';
 import { installJobSchema } from '../jobs/job-schema.ts';
 import { adoptEarlierDatabase } from './adopt-earlier-database.ts';
 import { applyFunctions, make } from './apply-functions.ts';
@@ -10,7 +11,8 @@ const MIGRATION_LOCK = 7_140_001;
 
 /**
  * Applies what is missing of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that processes starting
- * together don't collide; then every function and view whose text has changed. Then makes the site's own login ready, where `siteUrl` names one. Refuses to go
+ * together don't collide; then every function and view whose text has changed, and the triggers of the
+ * integrity log. Then makes the site's own login ready, where `siteUrl` names one. Refuses to go
  * on when an applied file has changed. Returns the names applied now.
  */
 export async function migrate(url: string, siteUrl?: string): Promise<string[]> {
@@ -31,6 +33,7 @@ export async function migrate(url: string, siteUrl?: string): Promise<string[]> 
     for (const migration of pending) await apply(client, migration);
     await installJobSchema(client, url);
     const made = await applyFunctions(client);
+    await installIntegrity(url);
     if (siteUrl !== undefined) await prepareSiteLogin(client, siteUrl);
     return [...pending.map(({ name }) => name), ...made];
   } finally {
@@ -58,6 +61,8 @@ async function apply(client: pg.Client, migration: SqlFile): Promise<void> {
   await client.query('BEGIN');
   try {
     await make(client, needed);
+    // Entries of the integrity log name the migration that wrote their rows.
+    await client.query(`SELECT set_config('palpite.migration', $1, true)`, [migration.name]);
     await client.query(migration.sql);
     await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
     await client.query('COMMIT');

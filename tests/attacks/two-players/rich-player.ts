@@ -1,6 +1,5 @@
 import { everyPersonalTable } from '#server/main/every-personal-table.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { readPersonalRows } from '#server/platform/personal-data/read-personal-rows.ts';
 import { sendPicture } from '#tests/documents/send-picture.ts';
 import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
@@ -8,12 +7,13 @@ import { createGamePlayers } from '#tests/system/game-players.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Somebody who has something of nearly everything. */
 export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{ readonly client: PlayerClient; readonly id: string }> {
-  await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
   const client = await registerPlayer(open, { utm_source: 'um-anuncio' });
   await sendPicture(open, client.token, picture);

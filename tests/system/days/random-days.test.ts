@@ -1,6 +1,5 @@
 import type { RandomSource } from '#kernel/random.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#studio/proofs/seeded-random.ts';
 import { sized } from '#tests/in-full.ts';
@@ -11,6 +10,7 @@ import { expectClosed } from './compare.ts';
 import { type Days, expectSame, returnToPlay, type Seat, sitDown } from './days.ts';
 import { playDays } from './play-days.ts';
 import { settleAct } from './settle-act.ts';
+import { setSetting } from '#tests/system/set-setting.ts';
 
 const PLAYERS = 5;
 /** Acts after which the ledger is proved. */
@@ -23,7 +23,7 @@ async function days(seed: string, count: number): Promise<Days> {
   const site = await openSite({ random: streams(seed) });
   onTestFinished(() => site.close());
   const open: OpenSite = { ...site, settle: () => settleAct(site) };
-  await inTransaction(open.site.db, (tx) => open.site.settings.set(tx, 'deposit_rollover', 0, open.site.clock.now()));
+  await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
   const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
   const terms = ['--name', 'Dias', '--times', '3', '--games', 'mines=100,dice=100', '--play', '30', '--most', String(MOST_PAID)];

@@ -37,7 +37,7 @@ export async function changeGames(deps: BackofficeDeps, { actor, command }: Act)
   const at = deps.clock.now();
   const act = actOf(command);
   const changed = await inTransaction(deps.db, async (tx) => {
-    const change = await apply(deps, tx, command, at);
+    const change = await apply(deps, tx, { actor, command }, at);
     if (!change.ok) return change;
     await recordAct(tx, at, { actor, act, subject: command.id, ...change.value, reason: command.reason });
     return change;
@@ -51,21 +51,38 @@ function actOf(command: OnOne): string {
   return 'to' in command ? `${command.kind.replace('switch', '')}${command.to}` : command.kind;
 }
 
-async function apply(deps: BackofficeDeps, tx: Tx, command: OnOne, at: Date): Promise<Result<Change, string>> {
+async function apply(
+  deps: BackofficeDeps,
+  tx: Tx,
+  { actor, command }: { readonly actor: string; readonly command: OnOne },
+  at: Date,
+): Promise<Result<Change, string>> {
   const change = 'to' in command ? TO[command.to] : 'stakes' in command ? { most_win_stakes: command.stakes } : { position: command.position };
-  if (command.kind === 'games.switch' && command.id === ALL_GAMES) return setSetting(deps, tx, 'casino_enabled', command.to === 'open', at);
+  if (command.kind === 'games.switch' && command.id === ALL_GAMES)
+    return setSetting(deps, tx, { actor, key: 'casino_enabled', value: command.to === 'open', reason: command.reason }, at);
   const changed = command.kind.startsWith('games')
     ? await changeGame(tx, command.id, change)
     : await changeProvider(tx, command.id, 'certified' in change || 'most_win_stakes' in change ? {} : change);
   if (!changed.ok || !('open' in change)) return changed;
   // Our own games are not asked through the provider wallet: they read the setting.
-  const told = await setSetting(deps, tx, 'casino_closed_games', await closedOwnGames(tx), at);
+  const told = await setSetting(deps, tx, { actor, key: 'casino_closed_games', value: await closedOwnGames(tx), reason: command.reason }, at);
   return told.ok ? changed : told;
 }
 
-async function setSetting(deps: BackofficeDeps, tx: Tx, key: string, value: unknown, at: Date): Promise<Result<Change, string>> {
+interface SettingAct {
+  readonly actor: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly reason: string;
+}
+
+/** Each change of a setting is an act of its own, whatever command made it: `ledger:verify` holds settings against the acts. */
+async function setSetting(deps: BackofficeDeps, tx: Tx, { actor, key, value, reason }: SettingAct, at: Date): Promise<Result<Change, string>> {
   const set = await deps.settings.set(tx, key, value, at);
-  return set.ok ? ok({ before: set.before, after: set.after }) : refuse(set.code);
+  if (!set.ok) return refuse(set.code);
+  const { before, after } = set;
+  await recordAct(tx, at, { actor, act: 'settings.set', subject: key, before, after, reason });
+  return ok({ before, after });
 }
 
 async function importNow(deps: BackofficeDeps, actor: string, { source, reason }: Extract<GamesCommand, { kind: 'games.import' }>): Promise<Answer> {

@@ -73,3 +73,9 @@ export async function barredSince(k: Queryable, playerId: string): Promise<{ rea
     .executeTakeFirst();
   return row === undefined ? null : { since: row.barred_at, until: row.registered_until };
 }
+
+/** The version of the exclusion in force; null when there is none. */
+export async function versionInForce(k: Queryable, playerId: string): Promise<number | null> {
+  const inForce = k.selectFrom('verification_central_exclusion').select('version').where('player_id', '=', playerId).where('lifted_at', 'is', null);
+  return (await inForce.executeTakeFirst())?.version ?? null;
+}

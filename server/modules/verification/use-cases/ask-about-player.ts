@@ -2,6 +2,7 @@ import { readGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import type { RegistryAnswer } from '../adapters/exclusion-registry.ts';
 import type { VerificationDeps } from '../deps.ts';
+import { versionInForce } from '../store/central-exclusions.ts';
 
 /** What came of asking the register about a player. `gone`: there is nobody to ask about (closed, or excluded centrally already). */
 export type AskedAbout = RegistryAnswer | { readonly kind: 'gone'; readonly until: null };
@@ -15,7 +16,9 @@ export async function askAboutPlayer(
   timeoutMs?: number,
 ): Promise<AskedAbout> {
   const gate = await readGate(deps.db.k, playerId);
-  if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return GONE;
+  if (gate === null || gate.status === 'closed') return GONE;
+  // An exclusion at the gate that is not on record (restore-exclusions.ts) is asked about like anybody.
+  if (gate.exclusionKind === 'central' && (await versionInForce(deps.db.k, playerId)) !== null) return GONE;
   const player = await readPlayer(deps, playerId);
   return player === null ? GONE : deps.exclusionRegistry.ask(player.cpf, timeoutMs);
 }

@@ -3,7 +3,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { CENTRAL_EXCLUSION_TOPIC, type CentralExclusion } from '../events.ts';
 import { noteAnswered } from '../store/barred-checks.ts';
-import { endCentralExclusion, insertCentralExclusion } from '../store/central-exclusions.ts';
+import { endCentralExclusion, insertCentralExclusion, versionInForce } from '../store/central-exclusions.ts';
 
 /**
  * Excludes a player whom the register bars, in the caller's transaction: from its commit on the gate refuses every bet and deposit, and the event has every
@@ -16,8 +16,10 @@ export async function excludeCentrally(
 ): Promise<boolean> {
   await noteAnswered(tx, playerId, at, null);
   const gate = await lockGate(tx, playerId);
-  if (gate === null || gate.status === 'closed' || gate.exclusionKind === 'central') return false;
-  const ownUntil = gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime() ? gate.excludedUntil : null;
+  if (gate === null || gate.status === 'closed') return false;
+  // A gate that is centrally excluded without a record gets one: the register has just said that it is right.
+  if (gate.exclusionKind === 'central' && (await versionInForce(tx, playerId)) !== null) return false;
+  const ownUntil = gate.exclusionKind !== 'central' && gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime() ? gate.excludedUntil : null;
   const version = await insertCentralExclusion(tx, { playerId, foundBy, at, ownUntil, registeredUntil: until });
   await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
   await tell(tx, at, { player_id: playerId, version: 2 * version - 1, barred: true });

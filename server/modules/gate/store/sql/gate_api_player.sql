@@ -1,2 +1,2 @@
--- The players there are, for whoever has to look at each of them.
-CREATE OR REPLACE VIEW gate_api_player AS SELECT player_id, status FROM gate_player;
+-- The players there are, with their status, verification and kind of exclusion, for jobs and checks that go over all of them.
+CREATE OR REPLACE VIEW gate_api_player AS SELECT player_id, status, verification, exclusion_kind FROM gate_player;

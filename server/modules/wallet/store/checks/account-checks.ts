@@ -96,4 +96,16 @@ const houseNames = queryCheck(
     WHERE h.name IS DISTINCT FROM k.name OR wallet_api_house(k.name) IS DISTINCT FROM k.id`,
 );
 
-export const accountChecks = [balances, bonusTotals, neverNegative, versionChain, owners, houseNames];
+/** (a) Every player has the accounts that registration opens, whether or not anything moved on them. */
+const openedAccounts = queryCheck(
+  'a',
+  'every player has a cash, a held and a debt account',
+  sql`
+    SELECT format('player %s has no %s account', p.player_id, k.kind) AS detail
+    FROM (SELECT DISTINCT player_id FROM wallet_account) p
+    CROSS JOIN unnest(ARRAY['cash', 'held', 'debt']) AS k (kind)
+    LEFT JOIN wallet_account a ON a.id = wallet_api_player_account(p.player_id, k.kind)
+    WHERE a.id IS NULL`,
+);
+
+export const accountChecks = [balances, bonusTotals, neverNegative, versionChain, owners, openedAccounts, houseNames];

@@ -1,0 +1,11 @@
+import type { TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  { table: 'account_central_exit' },
+  { table: 'account_closure' },
+  { table: 'account_closure_step' },
+  { table: 'account_erasure' },
+  { table: 'account_preservation' },
+  { table: 'account_unclaimed' },
+];

@@ -1,0 +1,15 @@
+import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  {
+    table: 'bot_check_spent_token',
+    unwatched: because(
+      'a token lives for minutes and opens a form; what the form asks is judged by other rows',
+      'id_hash',
+      'purpose',
+      'spent_at',
+      'expires_at',
+    ),
+  },
+];

@@ -1,0 +1,42 @@
+import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  { table: 'casino_barred_player' },
+  { table: 'casino_category' },
+  { table: 'casino_early_win' },
+  { table: 'casino_favourite' },
+  { table: 'casino_free_rounds' },
+  { table: 'casino_game_category' },
+  { table: 'casino_held_win' },
+  { table: 'casino_image' },
+  { table: 'casino_import' },
+  { table: 'casino_mismatch' },
+  { table: 'casino_picture' },
+  { table: 'casino_provider' },
+  { table: 'casino_provider_player' },
+  { table: 'casino_reconciliation' },
+  { table: 'casino_session' },
+  { table: 'casino_transaction' },
+  { table: 'casino_win_ceiling' },
+  { table: 'casino_game', except: because('the order of a list, counted anew from the plays of a week', 'popularity') },
+  ...recomputed('casino_paid_hour', 'casino_round'),
+  { table: 'casino_catalogue_version', unwatched: because('tells open pages to read the catalogue again', 'only_row', 'version') },
+  {
+    table: 'casino_win',
+    unwatched: because('a strip of wins on the front page: it names no player and pays nothing', 'id', 'game', 'amount_cents', 'settled_at'),
+  },
+  {
+    table: 'casino_next_win',
+    unwatched: because(
+      'a strip of wins on the front page: it names no player and pays nothing',
+      'only_row',
+      'published_at',
+      'game',
+      'amount_cents',
+      'settled_at',
+    ),
+  },
+  { table: 'casino_play_count', unwatched: because('the order of a list, forgotten after eight days', 'game', 'day', 'stakes') },
+  { table: 'casino_settled_event', unwatched: because('an hour’s memory of events already counted for that list', 'id', 'taken_at') },
+];

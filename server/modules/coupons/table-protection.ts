@@ -1,0 +1,11 @@
+import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  { table: 'coupons_coupon' },
+  { table: 'coupons_use' },
+  {
+    table: 'coupons_guess',
+    unwatched: because('an hour’s wrong codes: a coupon’s own caps hold however often somebody guesses', 'player_id', 'since', 'tries'),
+  },
+];

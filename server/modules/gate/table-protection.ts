@@ -1,0 +1,35 @@
+import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What of a session's minutes is counted grants or refuses something only while one of these limits is set. */
+const LIMITS = ['session_day_limit_minutes', 'session_week_limit_minutes', 'session_month_limit_minutes'];
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  {
+    table: 'gate_player',
+    except: {
+      ...because(
+        'recomputed from stakes, settlements and deposits (check h)',
+        'counters_day',
+        'deposit_day_cents',
+        'deposit_week_cents',
+        'deposit_month_cents',
+        'stake_day_cents',
+        'stake_week_cents',
+        'stake_month_cents',
+        'loss_day_cents',
+        'loss_week_cents',
+        'loss_month_cents',
+        'bets_day',
+        'bets_week',
+        'bets_month',
+      ),
+      ...because(
+        'it keeps a session awake for half an hour; the epoch, the ended sessions and the token’s own end, which are logged or signed, end it all the same',
+        'last_activity_at',
+      ),
+      ...because('the pace of play: it holds a next round back for seconds', 'play_started_at', 'play_free_at'),
+    },
+    countsWith: { session_day_minutes: LIMITS, session_week_minutes: LIMITS, session_month_minutes: LIMITS, session_counted_at: LIMITS },
+  },
+];

@@ -1,0 +1,21 @@
+import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  { table: 'originals_barred_player' },
+  { table: 'originals_commitment' },
+  { table: 'originals_fairness', except: because('raised by each bet: recomputed from the bets of the seed', 'next_nonce') },
+  { table: 'originals_seed' },
+  { table: 'originals_stopped_player' },
+  ...recomputed(
+    'originals_accepted_bet',
+    'originals_commitment_day',
+    'originals_commitment_to_list',
+    'originals_dice_bet',
+    'originals_double_bet',
+    'originals_double_board',
+    'originals_double_seat',
+    'originals_mines_round',
+    'originals_mines_step',
+  ),
+];

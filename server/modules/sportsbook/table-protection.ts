@@ -1,0 +1,65 @@
+import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+
+/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+export const tableProtection: readonly TableProtection[] = [
+  { table: 'sportsbook_barred_player' },
+  { table: 'sportsbook_cap' },
+  {
+    table: 'sportsbook_event',
+    except: {
+      ...because(
+        'replaced by each message of the feed, several a second; a bet keeps the price that it took in its signed receipt',
+        'feed_prices',
+        'seq',
+        'updated_at',
+      ),
+      ...because('the clock on the page: no rule reads it', 'minute'),
+    },
+  },
+  { table: 'sportsbook_favourite' },
+  {
+    table: 'sportsbook_market',
+    except: because(
+      'replaced by each message of the feed, several a second; a bet keeps the price that it took in its signed receipt, and what it may win is bounded by the caps, which are logged',
+      'outcomes',
+      'version',
+      'status',
+      'cashout',
+    ),
+  },
+  { table: 'sportsbook_result' },
+  { table: 'sportsbook_result_review' },
+  { table: 'sportsbook_tournament' },
+  ...recomputed('sportsbook_bet', 'sportsbook_exposure', 'sportsbook_leg', 'sportsbook_settlement', 'sportsbook_ticket'),
+  {
+    table: 'sportsbook_feed_message',
+    unwatched: because(
+      'three days of what the feed said, to read after a dispute; results are a history of their own',
+      'source',
+      'producer',
+      'feed_id',
+      'seq',
+      'event_id',
+      'kind',
+      'payload',
+      'received_at',
+      'outcome',
+      'reason',
+    ),
+  },
+  { table: 'sportsbook_overdue', unwatched: because('a list for operators, counted anew by each run of its job', 'event_id', 'bets', 'reason', 'since') },
+  {
+    table: 'sportsbook_producer',
+    unwatched: because(
+      'where the feed is read on: a gap or a repetition is mended by a snapshot',
+      'producer',
+      'state',
+      'recovery',
+      'recovery_until',
+      'last_message_at',
+      'source',
+      'feed_id',
+      'last_seq',
+    ),
+  },
+];

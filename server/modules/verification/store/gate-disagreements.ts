@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { MOST_LISTED } from '#server/platform/db/ledger-check.ts';
+
+/** Players whose central exclusion is in force here and missing at the gate; closed accounts cannot play. */
+export async function missingAtGate(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT x.player_id FROM verification_central_exclusion x JOIN gate_api_player g USING (player_id)
+    WHERE x.lifted_at IS NULL AND g.status <> 'closed' AND g.exclusion_kind IS DISTINCT FROM 'central' ORDER BY 1 LIMIT ${MOST_LISTED}`.execute(k);
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Players whom the gate holds for centrally excluded and of whom no exclusion is in force here. */
+export async function inventedAtGate(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT g.player_id FROM gate_api_player g WHERE g.exclusion_kind = 'central'
+      AND NOT EXISTS (SELECT FROM verification_central_exclusion x WHERE x.player_id = g.player_id AND x.lifted_at IS NULL) ORDER BY 1 LIMIT ${MOST_LISTED}`.execute(
+    k,
+  );
+  return rows.map(({ player_id }) => player_id);
+}
+
+export interface UnprovenVerification {
+  readonly playerId: string;
+  readonly verification: string;
+}
+
+/** Players whose verification at the gate rests on no approved case: an approved one, or a document that waits for the face. */
+export async function unprovenAtGate(k: Queryable): Promise<UnprovenVerification[]> {
+  const { rows } = await sql<UnprovenVerification>`
+    SELECT g.player_id AS "playerId", g.verification FROM gate_api_player g WHERE g.verification <> 'pending_kyc'
+      AND NOT EXISTS (SELECT FROM verification_case c WHERE c.player_id = g.player_id AND c.status = 'approved') ORDER BY 1 LIMIT ${MOST_LISTED}`.execute(k);
+  return rows;
+}
+
+/** Players about whom the register will not be asked: put off beyond `latest`, or for good without being closed or barred. */
+export async function neverAskedAbout(k: Queryable, latest: Date): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT c.player_id FROM verification_barred_check c JOIN gate_api_player g USING (player_id)
+    WHERE c.due_at > ${latest} OR (c.due_at IS NULL AND g.status <> 'closed' AND g.exclusion_kind IS DISTINCT FROM 'central'
+      AND NOT EXISTS (SELECT FROM verification_central_exclusion x WHERE x.player_id = c.player_id AND x.lifted_at IS NULL)) ORDER BY 1 LIMIT ${MOST_LISTED}`.execute(
+    k,
+  );
+  return rows.map(({ player_id }) => player_id);
+}

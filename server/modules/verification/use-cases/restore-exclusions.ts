@@ -1,0 +1,54 @@
+import { HOUR_MS } from '#kernel/durations.ts';
+import { lockGate, setExclusion } from '#server/modules/gate/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { CENTRAL_EXCLUSION_TOPIC } from '../events.ts';
+import { askAgain } from '../store/barred-checks.ts';
+import { versionInForce } from '../store/central-exclusions.ts';
+import { inventedAtGate, missingAtGate, unprovenAtGate } from '../store/gate-disagreements.ts';
+
+/**
+ * Puts a central exclusion that is on record back at the gate where it is missing, and raises an alert: nothing of ours takes one away there without ending
+ * the record. One at the gate without a record stays, since a player who is kept out wrongly can ask for help and one who is let in wrongly plays: an alert, and the
+ * register is asked, whose yes becomes the record. A verification without a case is an alert. Returns how many were restored.
+ */
+export async function restoreExclusions(deps: Pick<VerificationDeps, 'db' | 'log'>, at: Date): Promise<number> {
+  let restored = 0;
+  for (const playerId of await missingAtGate(deps.db.k)) {
+    try {
+      if (!(await inTransaction(deps.db, (tx) => restore(tx, playerId, at)))) continue;
+      restored += 1;
+      deps.log.error({ playerId, alert: 'gate_disagrees' }, 'a central exclusion was missing at the gate; it is back');
+    } catch (error) {
+      deps.log.error(
+        { err: error, playerId, alert: 'gate_disagrees' },
+        'a central exclusion is missing at the gate and could not be restored; the others go on',
+      );
+    }
+  }
+  for (const playerId of await inventedAtGate(deps.db.k)) {
+    await askAgain(deps.db.k, playerId, { at, dueAt: at, failed: false });
+    deps.log.error({ playerId, alert: 'gate_disagrees' }, 'the gate has a central exclusion that is not on record; it stays, and the register is asked');
+  }
+  for (const { playerId, verification } of await unprovenAtGate(deps.db.k))
+    deps.log.error({ playerId, verification, alert: 'gate_disagrees' }, 'a verification at the gate rests on no approved case');
+  return restored;
+}
+
+async function restore(tx: Tx, playerId: string, at: Date): Promise<boolean> {
+  const gate = await lockGate(tx, playerId);
+  const version = await versionInForce(tx, playerId);
+  if (gate === null || version === null || gate.status === 'closed' || gate.exclusionKind === 'central') return false;
+  await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
+  // As when the register was asked: games end what was opened meanwhile.
+  await publish(tx, at, [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { player_id: playerId, version: 2 * version - 1, barred: true } }]);
+  return true;
+}
+
+/** Once an hour. */
+export function restoreExclusionsSweep(deps: VerificationDeps): Sweep {
+  return { name: 'verification.restore-exclusions', everyMs: HOUR_MS, run: (at) => restoreExclusions(deps, at) };
+}

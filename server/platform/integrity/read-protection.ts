@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { isLogged, type LoggedTable, type TableProtection } from './table-protection.ts';
+
+const MODULES = new URL('../../modules/', import.meta.url);
+const FILE = 'table-protection.ts';
+
+interface Declares {
+  readonly tableProtection: readonly TableProtection[];
+}
+
+/**
+ * What protects each table, as the platform and every module declare it. Found by file name like the SQL functions, since the program that migrates knows no
+ * module. Throws where two declare one table.
+ */
+export async function readProtection(): Promise<readonly TableProtection[]> {
+  const modules = await readdir(MODULES, { withFileTypes: true });
+  const found = modules.map(({ name }) => new URL(`${name}/${FILE}`, MODULES)).filter((url) => existsSync(url));
+  const files = [new URL('./platform-protection.ts', import.meta.url), ...found];
+  const declared = await Promise.all(files.map(async ({ href }) => ((await import(/* @vite-ignore */ href)) as Declares).tableProtection));
+  const all = declared.flat();
+  const twice = all.map(({ table }) => table).filter((table, place, tables) => tables.indexOf(table) < place);
+  if (twice.length > 0) throw new Error(`Declared twice in table-protection.ts: ${twice.join(', ')}`);
+  return all;
+}
+
+/** The tables whose changes are logged. */
+export async function readLoggedTables(): Promise<readonly LoggedTable[]> {
+  return (await readProtection()).filter(isLogged);
+}

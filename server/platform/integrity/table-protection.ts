@@ -1,0 +1,44 @@
+/** Columns of a table that protection leaves out, and for each why somebody who owns the database gains nothing by changing it. */
+export type LeftColumns = Readonly<Record<string, string>>;
+
+/**
+ * A table whose rows grant rights or prove something: every change is an entry of the integrity log, with a digest of the row. All columns count, also those
+ * that a later migration adds, unless they are left out by name.
+ */
+export interface LoggedTable {
+  readonly table: string;
+  readonly except?: LeftColumns;
+  /** Columns that count only while one of these others is set, such as what a limit counts: a row without a limit is not logged at each act. */
+  readonly countsWith?: Readonly<Record<string, readonly string[]>>;
+  /** Large ciphertexts: the first 33 bytes count, which hold the tag over all of it. */
+  readonly headOf?: readonly string[];
+}
+
+/** A table whose columns `ledger:verify` recomputes from others: tests/simulation/every-column.test.ts changes each of them. */
+export interface RecomputedTable {
+  readonly table: string;
+  readonly recomputed: 'each column is changed by tests/simulation';
+}
+
+/** A table that nothing watches: each column with the reason why. */
+export interface UnwatchedTable {
+  readonly table: string;
+  readonly unwatched: LeftColumns;
+}
+
+/** What protects a table against somebody who owns the database. Every module says it for each of its tables (`table-protection.ts`). */
+export type TableProtection = LoggedTable | RecomputedTable | UnwatchedTable;
+
+/** One reason for several columns. */
+export function because(why: string, ...columns: readonly string[]): LeftColumns {
+  return Object.fromEntries(columns.map((column) => [column, why]));
+}
+
+/** Tables whose columns are recomputed. */
+export function recomputed(...tables: readonly string[]): RecomputedTable[] {
+  return tables.map((table) => ({ table, recomputed: 'each column is changed by tests/simulation' }));
+}
+
+export function isLogged(table: TableProtection): table is LoggedTable {
+  return !('recomputed' in table) && !('unwatched' in table);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { rowsAreAsLogged } from '#server/platform/integrity/integrity-checks.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
+import { fillLoggedTables, FORGERIES, type SearchedTable, seenOf } from './every-right.ts';
+
+let database: TestDatabase;
+let tables: readonly SearchedTable[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  tables = await fillLoggedTables(database);
+});
+/** Forgeries of each table, and how many of them were seen: for the report. */
+const counts = new Map<string, { seen: number; tried: number }>();
+afterAll(async () => {
+  process.stdout.write(`by table: ${[...counts].map(([table, { seen, tried }]) => `${table} ${seen}/${tried}`).join(', ')}\n`);
+  await database.drop();
+});
+
+test('rows that the site wrote, changed and deleted are no finding', async () => {
+  expect(tables.length).toBeGreaterThan(80);
+  expect((await verifyLedger(database.db, [rowsAreAsLogged])).flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+test.each(Object.entries(FORGERIES))('ledger:verify sees %s, in every column of every logged table', async (kind, forgery) => {
+  const [seen, unseen]: [number[], string[]] = [[], []];
+  for (let place = 0; ; place += 1) {
+    const damages = tables.flatMap((table) => {
+      const statement = forgery(table, place);
+      return statement === null ? [] : [{ table: table.table, column: table.counted[place] ?? '', statement }];
+    });
+    if (damages.length === 0) break;
+    const named = await seenOf(database, damages);
+    seen.push(damages.filter(({ table }) => named.has(table)).length);
+    for (const { table } of damages) {
+      const { seen: before, tried } = counts.get(table) ?? { seen: 0, tried: 0 };
+      counts.set(table, { seen: before + (named.has(table) ? 1 : 0), tried: tried + 1 });
+    }
+    unseen.push(...damages.filter(({ table }) => !named.has(table)).map(({ table, column }) => `${table}.${column}`));
+  }
+  const count = seen.reduce((sum, each) => sum + each, 0);
+  process.stdout.write(`${kind}: ${count} of ${count + unseen.length} forgeries seen\n`);
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { createWalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
+import { createDoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
+import { createSettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
+import { casinoDay } from './casino-day.ts';
+import { honestDay } from './honest-day.ts';
+import { originalsDay } from './originals-day.ts';
+import { sportsDay } from './sports-day.ts';
+
+/** A day of some kind, and the recomputed tables that it fills (table-protection.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
+export interface Day {
+  readonly name: string;
+  readonly tables: readonly string[];
+  readonly unnoticed: Readonly<Record<string, string>>;
+  /** Other values of columns for which the type alone gives none that matters. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** Which rows of a table say anything; by kind, where a table has rows of several kinds: a changed value must be noticed in each. */
+  readonly rows?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** Whole rows that may be forged without anybody noticing, and why that is no harm. */
+  readonly harmlessRows: Readonly<Record<string, string>>;
+  live(prepare: (world: Pick<MoneyFixture, 'owner'>) => Promise<void>): Promise<Pick<MoneyFixture, 'owner' | 'checks' | 'clock' | 'seal' | 'drop'>>;
+}
+
+function because(why: string, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, why]));
+}
+
+/** Days on which every recomputed table of the games and the ledger is filled. */
+export const days: readonly Day[] = [
+  {
+    name: 'the ledger, stakes and blocks',
+    tables: [
+      ...['wallet_account', 'wallet_house_account', 'ledger_transfer', 'ledger_effect', 'ledger_rollup', 'ledger_rollup_state'],
+      ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
+      ...['stake', 'stake_part', 'stake_reversal', 'stake_seal', 'stake_to_seal', 'stake_award', 'stake_award_reversal'],
+    ],
+    unnoticed: {
+      'ledger_rollup_state.only_row': 'there is one row, whatever it is called',
+      'stake_seal.sealed_at': 'when the worker came by',
+      ...because('everything is sealed, so nothing waits', [
+        ...['stake_to_seal.id: nothing stands there', 'stake_to_seal.stakes: nothing stands there', 'stake_to_seal.at: nothing stands there'],
+      ]),
+      'wallet_block_lowered.id': 'a number; its place in the ledger is after_transfer',
+    },
+    others: {
+      'ledger_transfer.id': '1',
+      'wallet_block_written.after_transfer': 'after_transfer + 100000',
+      'wallet_block_lowered.id': 'id + 1000',
+      'wallet_block_lowered.after_transfer': '0',
+      'stake_part.return_from': 'array_replace(return_from, 1, 5)',
+      'stake_part.return_cents': 'array_replace(return_cents, 0, 7)',
+      'stake_seal.version': 'version + 9',
+      'ledger_rollup.day': 'day - 100',
+      'ledger_rollup_state.through': "through - interval '30 days'",
+    },
+    harmlessRows: {},
+    async live(prepare) {
+      const world = await createMoneyFixture();
+      await prepare(world);
+      await honestDay(world);
+      return world;
+    },
+  },
+  {
+    name: 'Mines, Dice and Double',
+    tables: [
+      ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step', 'originals_dice_bet'],
+      ...['originals_double_bet', 'originals_double_seat', 'originals_double_board', 'rounds_chain', 'rounds_round'],
+      ...['originals_commitment', 'originals_commitment_day', 'originals_commitment_to_list'],
+    ],
+    unnoticed: {
+      ...because('when a line was written and a file closed, beside what it says; the first file follows none', [
+        'originals_commitment.listed_at',
+        'originals_commitment_day.previous_sha256: nothing stands there',
+        'originals_commitment_day.closed_at',
+      ]),
+      ...because('nobody voided a bet of this day; with a reason and none on record it is found (double/checks/bet-checks.test.ts)', [
+        'originals_double_bet.void_reason: nothing stands there',
+      ]),
+      ...because('what the screen last showed; the bets are compared with their stakes', [
+        ...['originals_double_board.only_row', 'originals_double_board.round_id', 'originals_double_board.sequence', 'originals_double_board.view'],
+      ]),
+      ...because('a call repeated under the old key finds the round over, or its tile open: it moves no money', [
+        ...['originals_mines_round.cashout_key', 'originals_mines_step.key'],
+      ]),
+      ...because('a date beside the stake’s own, which is sealed', [
+        ...['originals_mines_step.at', 'originals_seed.created_at', 'originals_seed.activated_at', 'originals_seed.revealed_at'],
+      ]),
+      ...because('which beacon was asked; what it said is verified under its key', ['rounds_chain.beacon_chain_hash']),
+      ...because('when a chain or a round took its turns; bets lie within it, and the number follows from link and beacon', [
+        ...['rounds_chain.announced_at', 'rounds_chain.started_at', 'rounds_chain.ended_at: nothing stands there', 'rounds_round.version'],
+        ...['rounds_round.opened_at', 'rounds_round.void_after', 'rounds_round.spin_ends_at', 'rounds_round.finished_at', 'rounds_round.next_opens_at'],
+        'rounds_round.runs_from: nothing stands there',
+      ]),
+    },
+    others: {
+      'originals_commitment.n': 'n + 1000',
+      'originals_commitment.day': 'day - 100',
+      'originals_commitment.kind': "CASE kind WHEN 'server_seed' THEN 'double_chain' ELSE 'server_seed' END",
+      'originals_mines_step.tile': 'tile + 30',
+      'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END",
+    },
+    harmlessRows: because('what the screen last showed; the bets are compared with their stakes', [
+      'originals_double_board: a row deleted',
+      'originals_double_board: a row invented under another only_row',
+      'originals_double_board: a row put back as it was earlier',
+    ]),
+    async live(prepare) {
+      const world = await createDoubleFixture();
+      await prepare(world);
+      await originalsDay(world);
+      return world;
+    },
+  },
+  {
+    name: 'sports',
+    tables: ['sportsbook_ticket', 'sportsbook_bet', 'sportsbook_leg', 'sportsbook_exposure', 'sportsbook_result', 'sportsbook_settlement'],
+    unnoticed: {
+      'sportsbook_bet.void_reason: nothing stands there':
+        'nobody voided a bet of this day; with a reason and none on record it is found (settlement-checks.test.ts)',
+      'sportsbook_leg.result_version': 'up to which word of the results the leg was brought; what it came to is compared with them all',
+      'sportsbook_result.certainty': 'how sure the word was when it came; what is in force settles either way',
+      'sportsbook_result.origin': 'who told the result',
+      'sportsbook_result.at': 'when it was told; their order is `version`',
+      'sportsbook_result.unconfirmed': 'which of the facts nobody confirmed: what is in force settles either way',
+      'sportsbook_ticket.channel': 'by which door the ticket came',
+      'sportsbook_ticket.odds_change': 'of the call; each bet and its receipt hold the one that it was placed under',
+    },
+    others: { 'sportsbook_result.certainty': '3 - certainty', 'sportsbook_result.window_from': "window_from + interval '1 hour'" },
+    rows: { sportsbook_exposure: 'legs > 0' },
+    harmlessRows: { 'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it' },
+    async live(prepare) {
+      const world = await createSettlingFixture();
+      await prepare(world);
+      await sportsDay(world);
+      return world;
+    },
+  },
+  {
+    name: 'suppliers’ games',
+    tables: ['casino_round', 'casino_paid_hour'],
+    unnoticed: {
+      ...because('a date beside the stakes’ own, which are sealed', [
+        'casino_round.closed_at of a round that was swept',
+        'casino_round.closed_by of a round that was swept',
+      ]),
+      'casino_round.closed_by of a round that its supplier closed': 'whether a late win is taken; what was paid is compared',
+    },
+    others: {
+      'casino_round.closed_by': "CASE closed_by WHEN 'provider' THEN 'sweep' ELSE 'provider' END",
+      'casino_paid_hour.hour': "hour - interval '1 hour'",
+    },
+    rows: {
+      casino_round: { 'round that was swept': "closed_by = 'sweep'", 'round that its supplier closed': "closed_by = 'provider'" },
+    },
+    harmlessRows: {},
+    async live(prepare) {
+      const world = await createWalletFixture();
+      await prepare(world);
+      await casinoDay(world);
+      return world;
+    },
+  },
+];
