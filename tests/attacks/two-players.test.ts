@@ -31,12 +31,12 @@ const ofAnybody = operations.filter(({ caller }) => caller === 'anybody');
 /** What nobody who plays can have at the same time, or what only suppliers, banks and the central register bring about. */
 const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['identity_recovery_code', 'identity_mfa', 'identity_totp_use'],
-  ...['wallet_block_lowered', 'wallet_statement_entry'],
+  ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
   ...['stake_award'],
   ...['verification_central_exclusion'],
   ...['responsible_gaming_stop', 'responsible_gaming_intervention'],
   ...['notifications_campaign_recipient'],
-  ...['payments_return', 'payments_second_factor'],
+  ...['payments_return', 'payments_second_factor', 'payments_freed_deposit'],
   ...['acquisition_referral', 'acquisition_returned_deposit', 'acquisition_postback'],
   ...['originals_accepted_bet', 'originals_barred_player', 'originals_stopped_player'],
   ...['casino_barred_player'],
