@@ -34,7 +34,7 @@ describe('what a group counts', () => {
     ['of what is at risk counts the cash’s share of what loses, floored', ['50+50: 200 0', '33: 0 66'], 33],
     ['bonus that wins covers cash that loses', ['100: 200 0', '0+100: 0 200'], 0],
     ['bonus that loses takes its share of what covers it', ['100: 0 200', '0+100: 0 200', '100: 300 0'], 0],
-    ['cash beside bonus on the losing side counts its half', ['100: 0 200', '0+100: 0 200', '50: 150 0'], 50],
+    ['cash and bonus that lose together count the cash’s half of what is not covered', ['100: 0 200', '0+100: 0 200', '50: 150 0'], 50],
   ])('%s', (_, texts, counts) => {
     expect(partsAtRiskCents(parts(...texts))).toBe(counts);
   });

@@ -91,7 +91,7 @@ describe('bets on both sides', () => {
     expect(await blocked(player)).toEqual([700]);
   });
 
-  test('beside stakes without risks, which count whole', async () => {
+  test('do not change what stakes without risks count, which is all of them', async () => {
     const player = await depositor();
     await settle(await on(player, null, 100), await on(player, 'red', 300), await on(player, 'black', 300));
     expect(await blocked(player)).toEqual([900]);

@@ -74,7 +74,7 @@ export interface AuditLeg {
   readonly banker: boolean;
   readonly exposureCents: number;
   readonly placedAt: Date;
-  /** Its market's, as it stands; empty where there is none. */
+  /** Its market's; empty where there is none. */
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
 }

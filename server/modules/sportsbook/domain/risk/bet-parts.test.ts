@@ -49,7 +49,7 @@ describe('the parts of a bet', () => {
       ],
     ],
     [
-      'a system of doubles stands in each match with the lines that hold it',
+      'a system of doubles has a part in each match, of the lines that hold it',
       bet(300, ['result home 2', 'b/result home 2', 'c/result home 2'], { sizes: [2] }),
       ['a', 'b', 'c'].map((event) => [`${event}:scores@1`, 100, 0, 300]),
     ],
@@ -58,7 +58,7 @@ describe('the parts of a bet', () => {
       bet(1_000, ['total=2.5 over 1.9', 'total=2.5 under 1.95'], { sizes: [1] }),
       [['a:scores@1', 1_000, 975, 950]],
     ],
-    ['a market that no score settles stands for itself', bet(500, ['to_qualify away 1.8']), [['a:to_qualify', 500, 0, 900]]],
+    ['a market that no score settles is a space of its own', bet(500, ['to_qualify away 1.8']), [['a:to_qualify', 500, 0, 900]]],
     ['a market without rules may lose all', bet(500, ['corners more 1.8']), [['a:corners', 500, 0]]],
   ])('%s', (_, one, expected) => {
     expect(summary(one).map((part) => [part[0], part[1], ...part.slice(2).toSorted()])).toEqual(

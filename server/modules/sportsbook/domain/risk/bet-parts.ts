@@ -23,7 +23,7 @@ export interface RiskyBet extends Bet {
 interface WeighedLeg {
   readonly odds: Odds;
   readonly at: OutcomeInSpace;
-  /** The leg's share of each line that it stands in, Σ unit ÷ legs: what is lost with it. */
+  /** The leg's share of each line that it is part of, Σ unit ÷ legs: what is lost with it. */
   readonly share: Fraction;
   /** The unit stakes of those lines: what is staked on it. */
   readonly units: Fraction;
@@ -33,9 +33,9 @@ const NOTHING = fraction(0n, 1n);
 
 /**
  * What a bet can lose, match by match; the parts add up to its stake. A single has one part, which returns exactly what it would pay. Each line of a multiple
- * or a system is shared out evenly among its legs: where a leg loses, its share is lost. Where it wins, the lines that it stands in are worth to the match what
+ * or a system is shared out evenly among its legs: where a leg loses, its share is lost. Where it wins, the lines that it is part of are worth to the match what
  * a single of their stakes at the leg's price would be, as the book's liability has it: so a multiple covers more than the share that it counts for, and
- * tickets that exclude each other free little by standing in multiples (docs/decisions/053). No part returns more than the bet's cap.
+ * tickets that exclude each other free little by being in multiples (docs/decisions/053). No part returns more than the bet's cap.
  */
 export function betParts(bet: RiskyBet): readonly BetPart[] {
   const most = Math.max(bet.payCapCents, totalStakeCents(bet));
@@ -69,7 +69,7 @@ function weighLegs(bet: RiskyBet): readonly WeighedLeg[] {
   });
 }
 
-/** A market that there are no rules for: the bet stands alone and may lose all. */
+/** A market that there are no rules for: nothing covers the bet, and it may lose all. */
 function uncovered({ marketId }: MarketOutcome): OutcomeInSpace {
   return { space: marketId, steps: [{ from: 0, result: LOST }] };
 }

@@ -46,7 +46,7 @@ function compareFigures(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Where an outcome stands: among the scores of its match; or, where scores do not settle its market (who goes through, who scores next), among the outcomes of
+ * The space of an outcome: among the scores of its match; or, where scores do not settle its market (who goes through, who scores next), among the outcomes of
  * the market itself, of which one comes in. Null for a market without rules here: nothing covers a bet on it.
  */
 export function outcomeInSpace({ eventId, marketId, outcomeId, definition, specifiers }: MarketOutcome): OutcomeInSpace | null {

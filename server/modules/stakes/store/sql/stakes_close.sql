@@ -9,7 +9,7 @@ DECLARE
   v_ids     uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e);
   v_acted   uuid[] := ARRAY(SELECT (e ->> 'stake_id')::uuid FROM jsonb_array_elements(p_rows) e WHERE (e ->> 'acted')::boolean);
   v_players uuid[];
-  v_sided   boolean; v_risky boolean; -- some stand on a side (from before stakes had risks); some have risks
+  v_sided   boolean; v_risky boolean; -- some have a side (opened before stakes had risks); some have risks
   v_gates   gate_player[];
   v_closed  stake[];
   v_closing uuid[]; -- those of the stakes that count by group and will close

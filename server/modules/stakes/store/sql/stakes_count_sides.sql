@@ -1,4 +1,4 @@
--- Of stakes from before decision 053, which stand on sides: what closing them (each open; those without a side are passed over) as `p_status` adds to what
+-- Of stakes from before decision 053, which have sides: what closing them (each open; those without a side are passed over) as `p_status` adds to what
 -- their groups count. Of a group counts, in cash, the largest side that was
 -- settled less everything that stands or still may stand on the others; so the order in which its stakes are closed makes no difference. What a group
 -- has counted stays counted. Answers one row per group that counts more than before, by the last of its stakes that close. Needs gate_api_lock.
