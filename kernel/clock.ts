@@ -8,6 +8,14 @@ export interface Clock {
   now(): Date;
 }
 
+/**
+ * The later of a time and those that it must not precede. Whoever reads the clock before waiting for a lock may come after somebody who read it later: a time that is
+ * compared with another is taken so, once the row that holds the other is locked.
+ */
+export function notBefore(at: Date, ...earlier: readonly (Date | null)[]): Date {
+  return new Date(Math.max(at.getTime(), ...earlier.map((each) => each?.getTime() ?? 0)));
+}
+
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
   advance(ms: number): void;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { createProviderClient, signedHeaders } from '../sample-client.ts';
 import { type Check, demand } from './checks.ts';
-import { balanceOf, betOf, expectChange, means, openSession, type ProviderContext, refused, taken, withOwnSession } from './target.ts';
+import { balanceOf, betOf, expectChange, means, openSession, type ProviderContext, refused, rollbackOf, taken, withOwnSession } from './target.ts';
 
 /** Who may call, how a call has to look, and how sessions begin and end. */
 export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
@@ -153,6 +153,18 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
       const other = await openSession(context, context.client);
       refused(await context.client.bet(betOf(context, { player_id: other.player_id })), 403, 'player_mismatch', 'a bet for another player');
       refused(await context.client.bet(betOf(context, { game_id: 'no-such-game' })), 403, ['game_mismatch', 'game_disabled'], 'a bet on another game');
+    },
+  },
+  {
+    id: 'player-case',
+    rule: 'a player_id that is a UUID is the same player in capitals',
+    async run(context) {
+      const bet = betOf(context);
+      const play = async () => {
+        taken(await context.client.bet({ ...bet, player_id: bet.player_id.toUpperCase() }), 'a bet of the player in capitals');
+        taken(await context.client.rollback(rollbackOf(bet)), 'its rollback');
+      };
+      await expectChange(context, 0, play, 'a bet and its rollback');
     },
   },
   {

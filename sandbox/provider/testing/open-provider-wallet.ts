@@ -103,7 +103,7 @@ function playersOf(wallet: () => ReferenceProviderWallet, clock: ManualClock): R
   };
   return {
     async launch() {
-      const player = { id: `p-${randomUUID()}`, cents: 20_000, version: 1, excluded: false, limited: false };
+      const player = { id: randomUUID(), cents: 20_000, version: 1, excluded: false, limited: false };
       wallet().players.set(player.id, player);
       const launch_token = randomUUID();
       wallet().launches.set(launch_token, { player, game: GAME, atMs: clock.nowMs() });

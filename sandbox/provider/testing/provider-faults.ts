@@ -13,6 +13,7 @@ export const PROVIDER_FAULTS = {
   'is strict about fields': 'unknown-fields',
   'takes any currency': 'currency',
   'takes the session of another': 'mismatch',
+  'minds the case of a player': 'player-case',
   'takes bets of ended sessions': 'end-session',
   'refuses wins of ended sessions': 'end-session',
   'draws a bet twice': 'bet',

@@ -102,7 +102,7 @@ export class ReferenceProviderWallet {
     const request = parsed.data;
     const isWhole = Number.isSafeInteger(request.amount) || (this.has('takes half centavos') && typeof request.amount === 'number');
     if (call !== 'rollback' && (!isWhole || (request.amount ?? 0) < (call === 'bet' ? 1 : 0))) return refuse(422, 'invalid_request');
-    const player = this.players.get(request.player_id);
+    const player = this.players.get(this.has('minds the case of a player') ? request.player_id : request.player_id.toLowerCase());
     if (player === undefined) return refuse(403, 'player_mismatch');
     const { session_token: _token, ...content } = request;
     const written = JSON.stringify([call, content]);

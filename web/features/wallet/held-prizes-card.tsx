@@ -38,7 +38,7 @@ function story({ game, status, held_at, decided_at }: HeldPrize): string {
   const on = decided_at === null ? '' : ` em ${formatInstant(decided_at)}`;
   switch (status) {
     case 'in_review':
-      return `${won}. Ainda não está no seu saldo. Em geral, a análise leva até dois dias úteis, e avisamos assim que terminar.`;
+      return `${won}. Ainda não está no seu saldo. Em geral, a análise leva até duas horas, e avisamos assim que terminar.`;
     case 'paid':
       return `${won}. Liberado e pago${on}.`;
     case 'refused':

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Match, PostbackEvent, PostbackTemplate } from '../domain/postbacks/template.ts';
@@ -11,7 +12,7 @@ export async function insertTemplate(tx: Tx, { id, event, url, attribute, match,
 export async function setTemplateEnded(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('acquisition_postback_template')
-    .set({ ended_at: at })
+    .set({ ended_at: sql<Date>`greatest(created_at, ${at}::timestamptz)` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();

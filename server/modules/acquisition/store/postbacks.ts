@@ -67,7 +67,7 @@ export async function claimDue(
 
 /** The receiver has it, whatever else was decided meanwhile. */
 export async function setSent(k: Queryable, id: string, at: Date): Promise<void> {
-  const sent = { state: 'sent', ended_at: at, drop_reason: null, last_error: null };
+  const sent = { state: 'sent', ended_at: sql<Date>`greatest(created_at, ${at}::timestamptz)`, drop_reason: null, last_error: null };
   await k.updateTable('acquisition_postback').set(sent).where('id', '=', id).where('state', '<>', 'sent').execute();
 }
 
@@ -88,7 +88,7 @@ export async function dropPostbacks(
   reason: DropReason,
   at: Date,
 ): Promise<void> {
-  const dropped = { state: 'dropped', ended_at: at, drop_reason: reason };
+  const dropped = { state: 'dropped', ended_at: sql<Date>`greatest(created_at, ${at}::timestamptz)`, drop_reason: reason };
   await k.updateTable('acquisition_postback').set(dropped).where(of.column, '=', of.is).where('state', 'in', ['waiting', 'failed']).execute();
 }
 

@@ -1,3 +1,4 @@
+import { notBefore } from '#kernel/clock.ts';
 import { grantRollover } from '#server/modules/bonus/index.ts';
 import { isExcluded, lockGate } from '#server/modules/gate/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
@@ -22,7 +23,8 @@ export const SEEDED_TERMS = '01930000-0000-7000-8000-000000000001';
  * Gives what a qualified referral gives, each side once: cash from the house's cost, or a bonus. What has signals waits for an operator first. Gates are locked in
  * the order of the players, then wallets, so that an exclusion or a block that came first wins. The referral must be locked.
  */
-export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Referral, at: Date): Promise<void> {
+export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Referral, asked: Date): Promise<void> {
+  const at = notBefore(asked, referral.qualifiedAt);
   if (deps.complianceProfile === 'br') {
     await lapseAll(tx, referral.id, 'profile');
     return setEnded(tx, referral.id, { state: 'rewarded', reason: null }, at);

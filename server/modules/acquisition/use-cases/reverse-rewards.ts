@@ -1,3 +1,4 @@
+import { notBefore } from '#kernel/clock.ts';
 import { type Cents, minCents, ZERO } from '#kernel/money.ts';
 import { excludeForReturn } from '#server/modules/bonus/index.ts';
 import { lockWallet, readBlocks, releaseBlock, transfer } from '#server/modules/wallet/index.ts';
@@ -11,8 +12,9 @@ import { REFERRAL_BLOCK } from './give-rewards.ts';
  * The deposit that a reward rested on went back. Of cash, what is still blocked and still there comes back; what may be withdrawn is the player's, and the rest of the
  * amount is on the operators' list. A bonus is excluded, completed or not, unless it is over. The referral must be locked.
  */
-export async function reverseRewards(tx: Tx, referral: Referral, at: Date): Promise<void> {
+export async function reverseRewards(tx: Tx, referral: Referral, asked: Date): Promise<void> {
   const rewards = (await readRewards(tx, [referral.id])).filter(({ state }) => state === 'paid');
+  const at = notBefore(asked, ...rewards.map(({ paidAt }) => paidAt));
   for (const reward of rewards) if (reward.rolloverId !== null) await excludeForReturn(tx, reward.rolloverId);
   for (const reward of rewards.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))) {
     await setReversed(tx, reward, reward.wallet === 'cash' ? await takeCash(tx, reward, at) : ZERO, at);

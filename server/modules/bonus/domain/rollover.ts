@@ -19,6 +19,8 @@ export interface Rollover {
   readonly countedCents: Cents;
   readonly wonCents: Cents;
   readonly expiresAt: Date;
+  /** When it was granted, activated or completed last: nothing that follows is earlier. */
+  readonly changedAt: Date;
   /** The wallet's version when its money was on it; null before. */
   readonly activatedVersion: number | null;
   readonly endAsked: 'protection' | 'deposit_returned' | null;

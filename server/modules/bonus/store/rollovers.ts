@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notBefore } from '#kernel/clock.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { endedStatus, type EndReason, type Rollover, type RolloverSource, STATUS } from '../domain/rollover.ts';
@@ -199,6 +200,9 @@ interface Row {
   readonly counted_cents: number;
   readonly won_cents: number;
   readonly expires_at: Date;
+  readonly granted_at: Date;
+  readonly activated_at: Date | null;
+  readonly completed_at: Date | null;
   readonly activated_version: number | null;
   readonly end_asked: string | null;
 }
@@ -214,6 +218,7 @@ function toRollover(row: Row): Rollover {
     countedCents: cents(row.counted_cents),
     wonCents: cents(row.won_cents),
     expiresAt: row.expires_at,
+    changedAt: notBefore(row.granted_at, row.activated_at, row.completed_at),
     activatedVersion: row.activated_version,
     endAsked: row.end_asked as Rollover['endAsked'],
   };

@@ -1,4 +1,5 @@
 import type { BonusRefusalCode } from '#contracts/bonus.ts';
+import { notBefore } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { setRollover } from '#server/modules/gate/index.ts';
@@ -26,7 +27,7 @@ export async function activateRollover(deps: BonusDeps, playerId: string, id: st
     const refusal = await mayReceive(deps, tx, { playerId, holdsGate: true }, at);
     if (refusal !== null) return refuse(refusal);
     if (running !== null && !(await giveWay(tx, running, at))) return refuse('another_active');
-    return ok(await start(tx, asked, at));
+    return ok(await start(tx, asked, notBefore(at, asked.changedAt)));
   });
 }
 

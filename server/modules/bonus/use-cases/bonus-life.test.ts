@@ -45,6 +45,15 @@ describe('a bonus', () => {
     expect(await money(player)).toEqual([1_000, 500]);
   });
 
+  test('keeps its times in order when it is activated and given up by clocks that are behind the one that granted it', async () => {
+    const player = await world.newPlayer();
+    const id = await world.grant(player, 500);
+    const [activated, ended] = [1, 2].map((ms) => new Date(world.clock.nowMs() - ms)) as [Date, Date];
+    expect(code(await activateRollover(world.deps, player, id, activated))).toBe('ok');
+    expect(code(await giveUpRollover(world.deps, player, id, ended))).toBe('ok');
+    expect(await world.violations()).toEqual([]);
+  });
+
   test('is completed by bets, whatever paid for them, and then redeemed once', async () => {
     const player = await world.newPlayer(3_000);
     const id = await world.activate(player, 500);

@@ -1,3 +1,4 @@
+import { notBefore } from '#kernel/clock.ts';
 import { addCents, cents } from '#kernel/money.ts';
 import type { StakeMove } from '#server/modules/stakes/events.ts';
 import { fundedStakes, readRolloverFacts } from '#server/modules/stakes/index.ts';
@@ -72,7 +73,7 @@ async function countFor(tx: Tx, rollover: Rollover, { stakeIds, shares, at }: St
   );
   const isCompleted = rollover.status === STATUS.active && countedCents >= rollover.targetCents;
   const counted: Rollover = { ...rollover, countedCents, wonCents, status: isCompleted ? STATUS.completed : rollover.status };
-  await setCounted(tx, counted, isCompleted ? at : null);
+  await setCounted(tx, counted, isCompleted ? notBefore(at, rollover.changedAt) : null);
   if (isCompleted) await notifyPlayers(tx, 'completed', [counted], at);
   return counted;
 }

@@ -1,3 +1,4 @@
+import { notBefore } from '#kernel/clock.ts';
 import { type Cents, cents, subtractCents, ZERO } from '#kernel/money.ts';
 import { lockGate, setRollover } from '#server/modules/gate/index.ts';
 import { lockWallet, readBonusAccounts, transfer } from '#server/modules/wallet/index.ts';
@@ -32,9 +33,10 @@ export async function endRollover(
   tx: Tx,
   { rollover, cents: left }: { readonly rollover: Rollover; readonly cents: Cents },
   reason: EndReason,
-  at: Date,
+  asked: Date,
 ): Promise<Rollover> {
   const { id, playerId } = rollover;
+  const at = notBefore(asked, rollover.changedAt);
   const overCents = reason === 'redeemed' ? await beyondMost(tx, rollover, left) : ZERO;
   const finalCents = subtractCents(left, overCents);
   if (reason === 'redeemed') {

@@ -92,7 +92,7 @@ export async function lostRecipients(k: Queryable, campaignId: string, before: D
 /** Ends a campaign of which nothing waits or leaves any more. */
 export async function endCampaign(k: Queryable, id: string, at: Date): Promise<void> {
   await sql`
-    UPDATE notifications_campaign SET ended_at = ${at} WHERE id = ${id} AND ended_at IS NULL AND NOT EXISTS (
+    UPDATE notifications_campaign SET ended_at = greatest(started_at, ${at}) WHERE id = ${id} AND ended_at IS NULL AND NOT EXISTS (
       SELECT FROM notifications_campaign_recipient WHERE campaign_id = ${id} AND state IN ('waiting', 'leaving'))`.execute(k);
 }
 

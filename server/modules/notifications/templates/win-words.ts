@@ -8,7 +8,7 @@ export function heldWin({ amountCents }: NoticeData['win-held']): Composed {
     subject: 'Seu prêmio está em análise',
     paragraphs: [
       `Um prêmio de ${formatBrl(cents(amountCents))} está em análise e ainda não entrou no seu saldo: ele passa do valor que pagamos na hora.`,
-      'Conferimos a rodada com o fornecedor do jogo. Em geral, isso leva até dois dias úteis. Você não precisa fazer nada: avisamos por aqui assim que terminar.',
+      'Conferimos a rodada com o fornecedor do jogo. Em geral, isso leva até duas horas. Você não precisa fazer nada: avisamos por aqui assim que terminar.',
     ],
     inbox: true,
     toast: { kind: 'info', text: `Prêmio de ${formatBrl(cents(amountCents))} em análise` },

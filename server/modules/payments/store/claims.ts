@@ -139,13 +139,17 @@ export async function writeAnswer(
   const { decision, reason, at } = answer;
   await tx
     .updateTable('payments_claim')
-    .set({ status: 'answering', answer: decision, answer_reason: reason, answered_at: at, due_at: at })
+    .set({ status: 'answering', answer: decision, answer_reason: reason, answered_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: at })
     .where('id', '=', id)
     .execute();
 }
 
 export async function writeClaimEnd(tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  await tx.updateTable('payments_claim').set({ status: state, ended_at: at, due_at: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('payments_claim')
+    .set({ status: state, ended_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {

@@ -1,3 +1,4 @@
+import { notBefore } from '#kernel/clock.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
@@ -27,7 +28,7 @@ export async function decideHeldWin(tx: Tx, given: HeldWinDecision): Promise<Res
   if (win === null) return refuse('unknown_held_win');
   if (win.decision !== null) return refuse(win.decision === 'rolled_back' ? 'rolled_back' : 'decided_before');
   // Under the player's turn: what the round has come to was there before.
-  const at = new Date(Math.max(given.at.getTime(), win.heldAt.getTime(), win.changedAt.getTime()));
+  const at = notBefore(given.at, win.heldAt, win.changedAt);
   if (decision === 'released') await pay(tx, win, at);
   await writeDecision(tx, win, { decision, by: actor, because: reason, at });
   const { playerId, amountCents } = win;
