@@ -3,6 +3,7 @@ import pino from 'pino';
 import { SLOTS } from '#studio/games/index.ts';
 import { TEXTS } from '#studio/games/texts.ts';
 import type { RgsErrorCode, RoundReply, SessionReply, Spin } from '#studio/protocol/rgs.ts';
+import { createKeys } from '#studio/rgs/books/keys.ts';
 import { verifyRounds } from '#studio/rgs/verify.ts';
 import { startStudio } from '#studio/start-studio.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
@@ -50,7 +51,7 @@ export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregat
   const open = await openSite({ ...options, environment: { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': SECRET }) } });
   const gate = await openWalletGate(open.url);
   const studio = await startStudio({
-    ...{ slots: SLOTS, texts: TEXTS, databaseUrl: open.database.url, walletUrl: `${gate.url}/provider/v1`, walletSecret: SECRET, port },
+    ...{ slots: SLOTS, texts: TEXTS, databaseUrl: open.database.url, walletUrl: `${gate.url}/provider/v1`, walletSecret: SECRET, dataSecret: SECRET, port },
     ...{ frameOrigins: [open.url], rateLimitFactor: 1_000, clock: open.site.clock, log: pino({ level: 'silent' }), demoMinRoundMs: 0 },
   });
   let isStopped = false;
@@ -63,7 +64,7 @@ export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregat
   return {
     ...{ open, gate, studioUrl, players: createGamePlayers(open) },
     openGame: (player, game) => openGame({ open, studioUrl }, player, game),
-    verifyStudio: () => verifyRounds(open.database.owner.pool, Object.values(SLOTS)),
+    verifyStudio: () => verifyRounds(open.database.owner.pool, Object.values(SLOTS), createKeys(SECRET)),
     async untilDone() {
       for (let look = 0; look < LOOKS; look += 1) {
         const { rows } = await query("SELECT count(*)::integer AS open FROM studio.round_state WHERE state NOT IN ('done', 'refused', 'rolled_back')");
