@@ -13,7 +13,11 @@ describe('the studio’s variables', () => {
   test('name everything in production', () => {
     const named = {
       ...{ NODE_ENV: 'production', STUDIO_DATABASE_URL: 'postgres://studio', STUDIO_WALLET_URL: 'https://casino.example/provider/v1' },
-      ...{ STUDIO_WALLET_SECRET: 's'.repeat(32), STUDIO_DATA_SECRET: 'd'.repeat(32), STUDIO_FRAME_ORIGINS: 'https://casino.example/, https://www.casino.example' },
+      ...{
+        STUDIO_WALLET_SECRET: 's'.repeat(32),
+        STUDIO_DATA_SECRET: 'd'.repeat(32),
+        STUDIO_FRAME_ORIGINS: 'https://casino.example/, https://www.casino.example',
+      },
     };
     expect(readEnvironment(named).frameOrigins).toEqual(['https://casino.example', 'https://www.casino.example']);
     const without = (name: string, value: string) => () => readEnvironment({ ...named, [name]: value });

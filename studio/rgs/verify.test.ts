@@ -37,7 +37,11 @@ test('a round of a version that nobody has is wrong', async () => {
 test.each([
   ['its payout raised', `UPDATE studio.result SET payout = payout + 1 WHERE round_id = ${round('a')}`, 'where'],
   ['its stake doubled', "UPDATE studio.round SET stake = 400 WHERE key = 'a' AND player IS NOT NULL", 'none of the game'],
-  ['its draw changed', `UPDATE studio.result SET draws = jsonb_build_array(((draws->>0)::int + 1) % 10) WHERE round_id = ${round('b')}`, 'do not follow from its seed'],
+  [
+    'its draw changed',
+    `UPDATE studio.result SET draws = jsonb_build_array(((draws->>0)::int + 1) % 10) WHERE round_id = ${round('b')}`,
+    'do not follow from its seed',
+  ],
   ['a draw that cannot be', `UPDATE studio.result SET draws = '[10]' WHERE round_id = ${round('a')}`, 'its draws'],
   ['an event rewritten', `UPDATE studio.result SET events = jsonb_set(events, '{0,stop}', '99') WHERE round_id = ${round('c')}`, 'its events'],
   [

@@ -31,7 +31,20 @@ beforeAll(async () => {
     await f.db.pool.query(
       `INSERT INTO studio.round (id, session_id, key, lane, game, player, math_version, draws, events, stake, payout, played_at, free_round_id)
        VALUES ($1, $2, $3, $4, 'tiny-slot', 'ana', $5, $6, $7, 100, $8, now() - interval '1 minute', $9)`,
-      [id, session, key, `ana/${key}`, f.slot.version, `[${stop}]`, JSON.stringify([{ type: 'stopped', stop }, { type: 'paid', units }]), payout, grant],
+      [
+        id,
+        session,
+        key,
+        `ana/${key}`,
+        f.slot.version,
+        `[${stop}]`,
+        JSON.stringify([
+          { type: 'stopped', stop },
+          { type: 'paid', units },
+        ]),
+        payout,
+        grant,
+      ],
     );
     await f.db.pool.query(
       `INSERT INTO studio.round_state (round_id, session_id, key, lane, state, due_at, refusal, balance, balance_version, changed_at)
@@ -72,10 +85,16 @@ test('a free round that was drawn before its win is sent as its version sent it:
 
 describe('rows of the version before', () => {
   test.each([
-    ['a round deleted whole', "DELETE FROM studio.round_state WHERE key = 'refused'; DELETE FROM studio.result WHERE round_id = ROUND; DELETE FROM studio.wallet_answer WHERE round_id = ROUND; DELETE FROM studio.round WHERE id = ROUND"],
+    [
+      'a round deleted whole',
+      "DELETE FROM studio.round_state WHERE key = 'refused'; DELETE FROM studio.result WHERE round_id = ROUND; DELETE FROM studio.wallet_answer WHERE round_id = ROUND; DELETE FROM studio.round WHERE id = ROUND",
+    ],
     ['a date', "UPDATE studio.round SET played_at = played_at - interval '1 day' WHERE id = ROUND"],
     ['an answer', 'UPDATE studio.wallet_answer SET balance = balance + 1 WHERE round_id = ROUND'],
-    ['draws swapped for others of the same payout', "UPDATE studio.result SET payout = 0, draws = '[1]', events = '[{\"type\": \"stopped\", \"stop\": 1}, {\"type\": \"paid\", \"units\": 0}]' WHERE round_id = ROUND"],
+    [
+      'draws swapped for others of the same payout',
+      'UPDATE studio.result SET payout = 0, draws = \'[1]\', events = \'[{"type": "stopped", "stop": 1}, {"type": "paid", "units": 0}]\' WHERE round_id = ROUND',
+    ],
     ['a session of another player', "UPDATE studio.session SET player = 'bia' WHERE player = 'ana'"],
   ])('are held by one digest: %s is found', async (_name, statement) => {
     const client = await f.db.pool.connect();

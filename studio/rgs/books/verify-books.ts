@@ -59,7 +59,9 @@ function seedFault(seed: AuditedSeed, keys: StudioKeys): string | null {
   if (!isMacOf(keys, seedText(seed), seed.mac)) return 'this seed is not what was written';
   if (commitmentOf(keys.serverSeed(seed.id)) !== seed.commitment) return 'this seed is not the one that was committed to';
   if ((seed.revealedAt === null) !== (seed.number === seed.laneSeeds)) return 'this seed is shown and in use, or neither';
-  return seed.counted === seed.rounds && seed.lastNonce === seed.rounds - 1 ? null : `${seed.rounds} rounds were drawn from this seed, ${seed.counted} are there`;
+  return seed.counted === seed.rounds && seed.lastNonce === seed.rounds - 1
+    ? null
+    : `${seed.rounds} rounds were drawn from this seed, ${seed.counted} are there`;
 }
 
 /** Reads page after page, and gathers what is wrong. */

@@ -27,7 +27,8 @@ const fairnessOf = (session: SessionReply) => {
   return session.fairness;
 };
 const listed = async (session: SessionReply) => ((await f.post('/api/rounds', { session: session.session })).body.data ?? []).toReversed();
-const seeds = async () => (await f.db.pool.query<{ rounds: number }>('SELECT rounds FROM studio.seed WHERE lane = $1 ORDER BY number', [`${player}/tiny-slot`])).rows;
+const seeds = async () =>
+  (await f.db.pool.query<{ rounds: number }>('SELECT rounds FROM studio.seed WHERE lane = $1 ORDER BY number', [`${player}/tiny-slot`])).rows;
 
 test('a session publishes the commitment before its rounds, and the next session the seed: each round follows from seed, nonce and key', async () => {
   const session = await f.open(player);
@@ -85,9 +86,10 @@ test('a bet whose acceptance is not written is not drawn: a draw that fails take
   const session = await f.open(player);
   f.slot.breakNext();
   expect((await spin(session, 'a')).status).toBe(503);
-  const { rows } = await f.db.pool.query("SELECT s.state FROM studio.round_state s LEFT JOIN studio.result d USING (round_id) WHERE s.lane = $1 AND d.round_id IS NULL", [
-    `${player}/tiny-slot`,
-  ]);
+  const { rows } = await f.db.pool.query(
+    'SELECT s.state FROM studio.round_state s LEFT JOIN studio.result d USING (round_id) WHERE s.lane = $1 AND d.round_id IS NULL',
+    [`${player}/tiny-slot`],
+  );
   expect(rows).toEqual([{ state: 'betting' }]);
   f.clock.advance(11_000);
   await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));

@@ -23,7 +23,8 @@ export function writeAnswer({ keys }: StudioParts, db: Queryable, answer: Wallet
 export async function refuseRound(parts: StudioParts, round: StoredRound, from: 'betting' | 'winning', code: WalletRefusal): Promise<void> {
   const [at, refusal, ids] = [parts.clock.now(), PAGE_CODES[code], transactionIds(round)];
   const first = round.freeRoundId === null ? ids.bet : ids.begin;
-  const [call, transactionId, amount] = from === 'betting' ? (['bet', first, stakedCents(round)] as const) : (['win', ids.win, round.result?.payout ?? 0] as const);
+  const [call, transactionId, amount] =
+    from === 'betting' ? (['bet', first, stakedCents(round)] as const) : (['win', ids.win, round.result?.payout ?? 0] as const);
   await parts.db.inTransaction(async (client) => {
     if (!(await moveRound(client, { roundId: round.id, from, to: 'refused', at, dueAt: null, refusal }))) return;
     await writeAnswer(parts, client, {

@@ -4,7 +4,7 @@ import { slotOf, type StudioParts } from '../parts.ts';
 import { countFreeRounds, type SessionGrant } from '../store/free-round-rows.ts';
 import { sessionText } from '../books/row-texts.ts';
 import type { Queryable } from '../store/database.ts';
-import { lockLane } from '../store/lane-rows.ts';
+import { hasOpenRound, lockLane } from '../store/lane-rows.ts';
 import { openLane, renewSeed } from '../rounds/draw-result.ts';
 import { findLastRound, type StoredRound } from '../store/round-rows.ts';
 import { insertSession, type SessionRow } from '../store/session-rows.ts';
@@ -40,10 +40,8 @@ export async function openSession(parts: StudioParts, { game, launch_token: toke
 function publishSeed(parts: StudioParts, lane: string): Promise<StoredRound | null> {
   return parts.db.inTransaction(async (db) => {
     await lockLane(db, lane);
-    const last = await findLastRound(db, lane);
-    const isOver = last === null || last.state === 'done';
-    await (isOver ? renewSeed(parts, db, lane) : openLane(parts, db, lane));
-    return last;
+    await ((await hasOpenRound(db, lane)) ? openLane(parts, db, lane) : renewSeed(parts, db, lane));
+    return findLastRound(db, lane);
   });
 }
 

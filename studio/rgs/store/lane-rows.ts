@@ -33,6 +33,12 @@ export async function findLane(db: Queryable, lane: string): Promise<LaneRow | n
   return rows[0] ?? null;
 }
 
+/** Whether a bet or a win of the lane is under way. */
+export async function hasOpenRound(db: Queryable, lane: string): Promise<boolean> {
+  const { rowCount } = await db.query("SELECT FROM studio.round_state WHERE lane = $1 AND state IN ('betting', 'winning', 'rolling_back')", [lane]);
+  return rowCount !== 0;
+}
+
 /** Writes a lane's counters; its first time, the lane. Needs the lane's lock. */
 export async function putLane(db: Queryable, { lane, rounds, seeds, mac }: WithMac<LaneRow>): Promise<void> {
   await db.query(
@@ -58,18 +64,23 @@ export async function lockCurrentSeed(db: Queryable, lane: string): Promise<Seed
 
 /** The seed before the current one, which is shown; null where there is none. */
 export async function findRevealedSeed(db: Queryable, lane: string): Promise<SeedRow | null> {
-  const { rows } = await db.query<SeedRow>(
-    `SELECT ${SEED_COLUMNS} FROM studio.seed WHERE lane = $1 AND revealed_at IS NOT NULL ORDER BY number DESC LIMIT 1`,
-    [lane],
-  );
+  const { rows } = await db.query<SeedRow>(`SELECT ${SEED_COLUMNS} FROM studio.seed WHERE lane = $1 AND revealed_at IS NOT NULL ORDER BY number DESC LIMIT 1`, [
+    lane,
+  ]);
   return rows[0] ?? null;
 }
 
 export async function insertSeed(db: Queryable, row: WithMac<SeedRow>): Promise<void> {
-  await db.query(
-    'INSERT INTO studio.seed (id, lane, number, commitment, rounds, created_at, revealed_at, mac) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [row.id, row.lane, row.number, row.commitment, row.rounds, row.createdAt, row.revealedAt, row.mac],
-  );
+  await db.query('INSERT INTO studio.seed (id, lane, number, commitment, rounds, created_at, revealed_at, mac) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    row.id,
+    row.lane,
+    row.number,
+    row.commitment,
+    row.rounds,
+    row.createdAt,
+    row.revealedAt,
+    row.mac,
+  ]);
 }
 
 /** Counts a draw of the seed, or reveals it. Needs the seed's lock. */

@@ -70,7 +70,10 @@ async function readRounds(db: Queryable, rest: string, values: readonly unknown[
 
 /** The last round that was begun for a page's key. */
 export async function findRoundByKey(db: Queryable, sessionId: string, key: string): Promise<StoredRound | null> {
-  const [round = null] = await readRounds(db, 'WHERE r.session_id = $1 AND r.key = $2 ORDER BY r.played_at DESC, r.id DESC LIMIT 1', [sessionId, key]);
+  const [round = null] = await readRounds(db, 'WHERE r.session_id = $1 AND r.key = $2 ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT 1', [
+    sessionId,
+    key,
+  ]);
   return round;
 }
 
@@ -88,14 +91,14 @@ export async function findRealRound(db: Queryable, id: string): Promise<StoredRo
 
 /** The lane's last round that was played or is being played: bets that were refused or returned are none. */
 export async function findLastRound(db: Queryable, lane: string): Promise<StoredRound | null> {
-  const where = "WHERE r.lane = $1 AND s.state NOT IN ('refused', 'rolled_back') ORDER BY r.played_at DESC, r.id DESC LIMIT 1";
+  const where = "WHERE r.lane = $1 AND s.state NOT IN ('refused', 'rolled_back') ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT 1";
   const [round = null] = await readRounds(db, where, [lane]);
   return round;
 }
 
 /** Rounds that are over with a result, newest first. */
 export function listDoneRounds(db: Queryable, lane: string, limit: number): Promise<StoredRound[]> {
-  return readRounds(db, "WHERE r.lane = $1 AND s.state = 'done' ORDER BY r.played_at DESC, r.id DESC LIMIT $2", [lane, limit]);
+  return readRounds(db, "WHERE r.lane = $1 AND s.state = 'done' ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT $2", [lane, limit]);
 }
 
 /** Writes a round with its first state, its MAC beside it. Refused by the database where the key has a round already, or the lane an open one. */
@@ -126,13 +129,10 @@ export async function insertResult(
   roundId: string,
   result: Omit<RoundResult, 'serverSeedHash' | 'revealedAt'> & { readonly mac: Uint8Array },
 ): Promise<void> {
-  await db.query(
-    'INSERT INTO studio.result (round_id, seed_id, nonce, draws, events, payout, drawn_at, mac) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
-      ...[roundId, result.seedId, result.nonce, JSON.stringify(result.draws), JSON.stringify(result.events)],
-      ...[result.payout, result.drawnAt, result.mac],
-    ],
-  );
+  await db.query('INSERT INTO studio.result (round_id, seed_id, nonce, draws, events, payout, drawn_at, mac) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    ...[roundId, result.seedId, result.nonce, JSON.stringify(result.draws), JSON.stringify(result.events)],
+    ...[result.payout, result.drawnAt, result.mac],
+  ]);
 }
 
 /** Notes that the player has seen a finished round of the lane to its end; others are left alone. */

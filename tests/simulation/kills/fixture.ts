@@ -60,7 +60,14 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
     name: 'the studio',
     program: STUDIO_PROGRAM,
     port: studioPort,
-    environment: { NODE_ENV: 'test', PORT: port, STUDIO_PORT: studioPort, STUDIO_DATABASE_URL: database.url, STUDIO_WALLET_SECRET: STUDIO_SECRET, STUDIO_DATA_SECRET: STUDIO_SECRET },
+    environment: {
+      NODE_ENV: 'test',
+      PORT: port,
+      STUDIO_PORT: studioPort,
+      STUDIO_DATABASE_URL: database.url,
+      STUDIO_WALLET_SECRET: STUDIO_SECRET,
+      STUDIO_DATA_SECRET: STUDIO_SECRET,
+    },
     died: (code) => violations.push(`the studio ended by itself (code ${String(code)})`),
   });
   const auditor = await compose({ config: loadConfig(environment), log: createLogger({ level: 'silent' }) });
