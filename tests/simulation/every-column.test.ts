@@ -154,12 +154,6 @@ const days: readonly Day[] = [
         'casino_transaction.reference of a bet: nothing stands there',
         'casino_transaction.reference of a free bet: nothing stands there',
       ]),
-      ...because('a repeated call would be refused as another one: it moves no money', [
-        ...['casino_transaction.fingerprint of a win', 'casino_transaction.fingerprint of a settling win'],
-      ]),
-      ...because('less than a centavo, which nobody is paid; the comparison with the supplier’s book tells of it (other_amount)', [
-        ...['casino_transaction.remainder of a win', 'casino_transaction.remainder of a settling win'],
-      ]),
       ...because('a kind that has none', [
         ...['free bet', 'win', 'settling win', 'rollback'].map((kind) => `casino_transaction.stake_id of a ${kind}: nothing stands there`),
         ...['bet', 'free bet', 'settling win', 'rollback'].map((kind) => `casino_transaction.award_id of a ${kind}: nothing stands there`),

@@ -49,9 +49,9 @@ function amountOf(round: AuditedRound, call: Call): number {
 /** The answer that brought a round to its state said when, with which balance, and why where it was refused. */
 function stateFault({ state, changedAt, refusal, balance, balanceVersion }: AuditedRound, by: AuditedAnswer | null): string | null {
   if (by === null) return null;
-  if (changedAt?.getTime() !== by.at.getTime()) return `it is ${state} since another moment than its ${by.call} was answered`;
+  if (changedAt?.getTime() !== by.at.getTime()) return `it is ${state ?? 'without a state'} since another moment than its ${by.call} was answered`;
   const code = WALLET_REFUSALS.find((each) => each === by.code);
-  if (refusal !== (code === undefined ? null : PAGE_CODES[code])) return `it is refused as ${refusal}, its ${by.call} as ${by.code}`;
+  if (refusal !== (code === undefined ? null : PAGE_CODES[code])) return `it is refused as ${refusal ?? 'nothing'}, its ${by.call} as ${by.code ?? 'nothing'}`;
   const isBalance = state !== 'done' || (balance === by.balance && balanceVersion === by.balanceVersion);
   return isBalance ? null : 'its balance is not what its win was answered with';
 }

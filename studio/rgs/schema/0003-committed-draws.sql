@@ -1,5 +1,5 @@
--- A round is drawn after the wallet has accepted its bet, from a server seed whose SHA-256 was published before. Rounds, results, answers and sessions carry a MAC under
--- a key that the database does not hold; rounds of a lane and draws of a seed are numbered without holes, so a deleted one is missed.
+-- A round is drawn after the wallet has accepted its bet, from a server seed whose SHA-256 was published before. Rounds, results, answers and sessions carry
+-- a MAC under a key that the database does not hold; rounds of a lane and draws of a seed are numbered without holes, so a deleted one is missed.
 
 -- What was drawn. Rounds of earlier versions were drawn before their bet, by the operating system's generator: no seed, no number, no MAC.
 CREATE TABLE studio.result (

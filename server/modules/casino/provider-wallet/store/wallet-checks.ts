@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fingerprintOf } from '#server/modules/stakes/index.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import type { WinRow } from './batches.ts';
+import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
 
 const MOST = 200;
 
@@ -144,5 +145,5 @@ const earlyWinsHold = checkRows('e', 'casino (e) every win that waits for its be
 
 export const walletChecks: readonly LedgerCheck[] = [
   ...[betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand],
-  ...[grantsAddUp, playersAreNamed, earlyWinsHold],
+  ...[grantsAddUp, playersAreNamed, earlyWinsHold, winsAreAsTheyWereSaid],
 ];
