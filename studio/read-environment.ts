@@ -16,6 +16,7 @@ const variables = z.object({
   STUDIO_DATABASE_URL: z.string().optional(),
   STUDIO_WALLET_URL: z.url().optional(),
   STUDIO_WALLET_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+  STUDIO_DATA_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
   STUDIO_PROVIDER_CODE: z.string().default('palpite-studio'),
   STUDIO_FRAME_ORIGINS: list,
   STUDIO_TRUSTED_PROXIES: list,
@@ -28,6 +29,7 @@ export interface StudioEnvironment {
   readonly databaseUrl: string;
   readonly walletUrl: string;
   readonly walletSecret: string;
+  readonly dataSecret: string;
   readonly provider: string;
   readonly frameOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -55,6 +57,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     databaseUrl: read.STUDIO_DATABASE_URL ?? read.DATABASE_URL ?? '',
     walletUrl: read.STUDIO_WALLET_URL ?? `http://127.0.0.1:${read.PORT}/provider/v1`,
     walletSecret: read.STUDIO_WALLET_SECRET,
+    dataSecret: read.STUDIO_DATA_SECRET,
     provider: read.STUDIO_PROVIDER_CODE,
     frameOrigins: read.STUDIO_FRAME_ORIGINS.length === 0 ? ownPages : read.STUDIO_FRAME_ORIGINS.map((text) => new URL(text).origin),
     trustedProxies: read.STUDIO_TRUSTED_PROXIES,
@@ -69,10 +72,18 @@ export function readDatabaseUrl(environment: Readonly<Record<string, string | un
   return url;
 }
 
+/** The studio's own secret alone, for tools. */
+export function readDataSecret(environment: Readonly<Record<string, string | undefined>>): string {
+  const named = environment['STUDIO_DATA_SECRET'] ?? '';
+  return named === '' ? DEVELOPMENT_SECRET : named;
+}
+
 function productionProblems(read: z.infer<typeof variables>): string[] {
   return [
     ...(read.STUDIO_DATABASE_URL === undefined ? ['STUDIO_DATABASE_URL: required in production; the studio has a login of its own'] : []),
     ...(read.STUDIO_WALLET_SECRET === DEVELOPMENT_SECRET ? ['STUDIO_WALLET_SECRET: required in production'] : []),
+    ...(read.STUDIO_DATA_SECRET === DEVELOPMENT_SECRET ? ['STUDIO_DATA_SECRET: required in production'] : []),
+    ...(read.STUDIO_DATA_SECRET === read.STUDIO_WALLET_SECRET ? ['STUDIO_DATA_SECRET: must not be STUDIO_WALLET_SECRET, which the casino knows'] : []),
     ...(read.STUDIO_WALLET_URL?.startsWith('https://') === true ? [] : ['STUDIO_WALLET_URL: required in production, over https']),
     ...(read.STUDIO_FRAME_ORIGINS.length === 0 ? ['STUDIO_FRAME_ORIGINS: required in production'] : []),
   ];

@@ -6,6 +6,8 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import { createIds } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { CatalogueTexts } from './rgs/http/catalogue-routes.ts';
+import { createKeys } from './rgs/books/keys.ts';
+import { openBooks } from './rgs/books/open-books.ts';
 import { createHttp } from './rgs/http/create-http.ts';
 import { createMetrics } from './rgs/metrics.ts';
 import type { Slots, StudioParts } from './rgs/parts.ts';
@@ -23,6 +25,8 @@ export interface StudioOptions {
   /** The casino's provider wallet, without a trailing slash: https://casino.example/provider/v1 */
   readonly walletUrl: string;
   readonly walletSecret: string;
+  /** The studio's own secret, at least 32 characters: server seeds and the MACs of its rows follow from it. The casino does not know it. */
+  readonly dataSecret: string;
   /** Default palpite-studio. */
   readonly provider?: string;
   /** Origins of the casino's pages: they alone may frame a game. */
@@ -58,22 +62,29 @@ const SLOT_MIN_MS = 2.5 * SECOND_MS;
 const systemClock: Clock = { nowMs: () => Date.now(), now: () => new Date() };
 const systemRandom: RandomSource = { bytes: (length) => randomBytes(length) };
 
-/** Brings the schema up to date, starts the sweep and listens. Throws when the database is away or the port is taken. */
+/** Brings the schema up to date, starts the sweep and listens. Throws when the database is unavailable, was begun under another data secret, or the port is taken. */
 export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
   const { clock = systemClock, timers = processTimers, random = systemRandom, log = pino({ name: 'studio' }) } = options;
   await applySchema(options.databaseUrl);
   const report = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const db = openStudioDatabase({ url: options.databaseUrl, poolSize: options.poolSize ?? 12, report });
+  const keys = createKeys(options.dataSecret);
   const metrics = createMetrics(db, clock);
   const signer = { provider: options.provider ?? 'palpite-studio', secret: options.walletSecret };
   const wallet = createWallet({ ...signer, url: options.walletUrl.replace(/\/+$/, ''), clock, timers, observe: metrics.walletCall });
   const ids = createIds(clock, random);
   const demoMinRoundMs = options.demoMinRoundMs ?? SLOT_MIN_MS;
-  const parts: StudioParts = { slots: options.slots, db, wallet, clock, timers, random, ids, log, metrics, demoMinRoundMs };
+  const parts: StudioParts = { slots: options.slots, db, wallet, clock, timers, random, ids, keys, log, metrics, demoMinRoundMs };
   const app = await createHttp({
     ...{ parts, signer, texts: options.texts, buildFolder: options.buildFolder ?? BUILD, gamesFolder: GAMES, frameOrigins: options.frameOrigins },
     ...{ trustedProxies: options.trustedProxies ?? [], rateLimitFactor: options.rateLimitFactor ?? 1 },
   });
+  try {
+    await openBooks(db, keys, clock);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
   const sweeper = startSweeper(parts);
   const close = async () => {
     await app.close();

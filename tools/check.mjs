@@ -4,7 +4,7 @@ import { runTool } from './setup/run-tool.mjs';
 
 /** `npm run check [name]`: types, lint, format, boundaries, tidiness, dead code, drift of generated files. */
 await runTool(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const wanted = process.argv.slice(2);
   const { passed, failed } = await runChecks(CHECKS.filter((check) => wanted.length === 0 || wanted.some((word) => check.name.includes(word))));
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

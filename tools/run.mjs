@@ -14,7 +14,7 @@ await runTool(async () => {
   const needsStudio = words[0] === '--studio-database';
   const needsDatabase = needsStudio || words[0] === '--database';
   const command = needsDatabase ? words.slice(1) : words;
-  ensureInstalled();
+  await ensureInstalled();
   const node = runtimeNode();
   if (!needsDatabase) {
     process.exitCode = await runAloud([node, ...command]);
@@ -23,8 +23,9 @@ await runTool(async () => {
   // Ctrl-C reaches the program too; we wait for its end, so that the database stops last.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   const database = await openSiteDatabase();
-  const migrated = database.adopted ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], databaseVariables(database, 'migrations'));
+  const migrated = database.isPrepared ? 0 : await runAloud([node, 'tools/postgres/migrate.ts'], databaseVariables(database, 'migrations'));
+  if (migrated === 0) database.prepared();
   process.exitCode =
     migrated === 0 ? await runAloud([node, ...command], needsStudio ? studioVariables(database) : databaseVariables(database, 'site')) : migrated;
-  if (!database.adopted) closeSiteDatabase(database);
+  await closeSiteDatabase(database, { stops: !database.adopted });
 });

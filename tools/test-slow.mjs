@@ -19,8 +19,8 @@ await runTool(async () => {
   const words = process.argv.slice(2);
   const flag = words.indexOf('--times');
   const times = flag === -1 ? 1 : Number(words.splice(flag, 2)[1]);
-  ensureInstalled();
-  const environment = { CHROMIUM_PATH: ensureChromium(), PALPITE_THROTTLE: THROTTLE };
+  await ensureInstalled();
+  const environment = { CHROMIUM_PATH: await ensureChromium(), PALPITE_THROTTLE: THROTTLE };
   await buildWebWhenStale();
   await buildStudioWhenStale();
   const total = { passed: 0, failed: 0 };

@@ -13,7 +13,7 @@ import { runVitest } from './test/run-vitest.mjs';
  */
 await runTool(async () => {
   const words = process.argv.slice(2);
-  ensureInstalled();
+  await ensureInstalled();
   const [flag, since] = words[0]?.split('=') ?? [];
   const { passed, failed } = flag === '--changed' ? await testChanged(since ?? words[1]) : await testAll(words);
   if (failed > 0) process.exitCode = 1;
@@ -25,7 +25,7 @@ await runTool(async () => {
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 async function testAll(words) {
-  const environment = { CHROMIUM_PATH: ensureChromium() };
+  const environment = { CHROMIUM_PATH: await ensureChromium() };
   await buildWebWhenStale();
   await buildStudioWhenStale();
   // The boundary and tidiness tests are among vitest's own: no need to run them twice.

@@ -8,7 +8,7 @@ import { buildWebWhenStale } from './start/web-build.mjs';
 /** `npm start` (`--dev`: reload on change): everything a fresh machine needs, then the site, its worker and the stand-ins of the outside world. */
 await runTool(async () => {
   const development = process.argv.includes('--dev');
-  ensureInstalled();
+  await ensureInstalled();
   const node = runtimeNode();
   if (!development) await buildWebWhenStale();
   await buildStudioWhenStale();

@@ -33,8 +33,28 @@ export interface SessionReply {
   readonly math_version: string;
   /** Free rounds that the casino has granted in this game, those that were played among them; the first that has some left is played first. Empty in demo. */
   readonly free_rounds: readonly FreeRounds[];
+  /** What the next rounds are drawn from; null for a lane that has no seed. */
+  readonly fairness: SessionFairness | null;
   /** The last round when the page never said that it was seen: play it again before the next. */
   readonly unseen: RoundReply | null;
+}
+
+/** The commitment to the coming rounds' draws: SHA-256 (lower-case hex) of the server seed, and how many rounds were drawn from it. A new session shows the seed before. */
+export interface SessionFairness {
+  readonly server_seed_hash: string;
+  readonly nonce: number;
+  readonly previous: { readonly server_seed: string; readonly server_seed_hash: string; readonly rounds: number } | null;
+}
+
+/**
+ * What a round's draws follow from: HMAC-SHA256(server seed, `slot:{game}:{nonce}:{client seed}:{n}`), studio/math/committed-draws.ts. The client seed is the page's key of
+ * the round. `server_seed` is null until a later session shows it.
+ */
+export interface RoundFairness {
+  readonly server_seed_hash: string;
+  readonly server_seed: string | null;
+  readonly client_seed: string;
+  readonly nonce: number;
 }
 
 /** Free rounds of one grant. Each plays for `amount` and costs nothing; what they win is cash. */
@@ -65,6 +85,8 @@ export interface RoundRecord {
   readonly played_at: string;
   /** Played on a grant: its stake was the casino's. */
   readonly is_free: boolean;
+  /** Null for a round of a version without commitments. */
+  readonly fairness: RoundFairness | null;
 }
 export interface RoundReply extends RoundRecord {
   /** The balance after stake and payout: shown when the scene has told the payout. */

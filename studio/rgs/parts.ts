@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { SlotMath } from '#studio/math/slot-math.ts';
+import type { StudioKeys } from './books/keys.ts';
 import type { StudioMetrics } from './metrics.ts';
 import type { StudioDatabase } from './store/database.ts';
 import type { Timers } from './timers.ts';
@@ -20,6 +21,7 @@ export interface StudioParts {
   readonly timers: Timers;
   readonly random: RandomSource;
   readonly ids: Ids;
+  readonly keys: StudioKeys;
   readonly log: Logger;
   readonly metrics: StudioMetrics;
   /** The shortest time from start to start with play money. */

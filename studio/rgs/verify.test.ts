@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudioFixture, type StudioFixture } from './testing/studio-fixture.ts';
+import { openStudioFixture, TEST_KEYS, type StudioFixture } from './testing/studio-fixture.ts';
 import { createTinySlot } from './testing/tiny-slot.ts';
 import { verifyRounds } from './verify.ts';
 
@@ -20,46 +20,52 @@ beforeAll(async () => {
 });
 afterAll(() => f.drop());
 
-const verify = () => verifyRounds(f.db.pool, [f.slot]);
+/** A player's round by its key, in SQL. */
+const round = (key: string) => `(SELECT id FROM studio.round WHERE key = '${key}' AND player IS NOT NULL)`;
+const verify = () => verifyRounds(f.db.pool, [f.slot], TEST_KEYS);
 
 test('rounds of every state, as they were played, are right', async () => {
   expect(await verify()).toEqual({ rounds: 9, wrong: [] });
 });
 
 test('a round of a version that nobody has is wrong', async () => {
-  const { wrong } = await verifyRounds(f.db.pool, [createTinySlot(f.slot.id, 'f'.repeat(64))]);
+  const { wrong } = await verifyRounds(f.db.pool, [createTinySlot(f.slot.id, 'f'.repeat(64))], TEST_KEYS);
   expect(wrong).toHaveLength(9);
   expect(wrong[0]?.why).toContain('no mathematics of tiny-slot');
 });
 
 test.each([
-  ['its payout raised', "UPDATE studio.round SET payout = payout + 1 WHERE key = 'a' AND player IS NOT NULL", 'where'],
+  ['its payout raised', `UPDATE studio.result SET payout = payout + 1 WHERE round_id = ${round('a')}`, 'where'],
   ['its stake doubled', "UPDATE studio.round SET stake = 400 WHERE key = 'a' AND player IS NOT NULL", 'none of the game'],
-  ['its draw changed', "UPDATE studio.round SET draws = jsonb_build_array(((draws->>0)::int + 1) % 10) WHERE key = 'b' AND player IS NOT NULL", 'its events'],
-  ['a draw that cannot be', "UPDATE studio.round SET draws = '[10]' WHERE key = 'a' AND player IS NULL", 'its draws'],
-  ['an event rewritten', `UPDATE studio.round SET events = jsonb_set(events, '{0,stop}', '99') WHERE key = 'c' AND player IS NULL`, 'its events'],
+  [
+    'its draw changed',
+    `UPDATE studio.result SET draws = jsonb_build_array(((draws->>0)::int + 1) % 10) WHERE round_id = ${round('b')}`,
+    'do not follow from its seed',
+  ],
+  ['a draw that cannot be', `UPDATE studio.result SET draws = '[10]' WHERE round_id = ${round('a')}`, 'its draws'],
+  ['an event rewritten', `UPDATE studio.result SET events = jsonb_set(events, '{0,stop}', '99') WHERE round_id = ${round('c')}`, 'its events'],
   [
     'the wallet’s win changed',
     "UPDATE studio.wallet_answer SET amount = amount + 1 WHERE call = 'win' AND round_id = (SELECT min(round_id::text)::uuid FROM studio.wallet_answer WHERE call = 'win')",
-    'without its bet and its win',
+    'its win is over',
   ],
   [
     'the wallet’s bet gone',
     "DELETE FROM studio.wallet_answer WHERE call = 'bet' AND round_id IN (SELECT id FROM studio.round WHERE key = 'open')",
-    'wins without a bet',
+    'winning with the answers none',
   ],
   [
     'a refused round that became done',
     "UPDATE studio.round_state SET state = 'done', refusal = NULL, balance = 1, balance_version = 1 WHERE key = 'refused'",
-    'without its bet and its win',
+    'done and was not drawn',
   ],
-  ['a returned round whose rollback is gone', "DELETE FROM studio.wallet_answer WHERE call = 'rollback'", 'without a rollback'],
+  ['a returned round whose rollback is gone', "DELETE FROM studio.wallet_answer WHERE call = 'rollback'", 'rolled_back with the answers none'],
 ])('tampered with, past the triggers: %s', async (_name, statement, why) => {
   const client = await f.db.pool.connect();
   try {
     await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
     expect((await client.query(statement)).rowCount).toBe(1);
-    const report = await verifyRounds(client, [f.slot]);
+    const report = await verifyRounds(client, [f.slot], TEST_KEYS);
     expect(report.wrong.map((each) => each.why)).toEqual([expect.stringContaining(why)]);
   } finally {
     await client.query('ROLLBACK');
@@ -68,7 +74,16 @@ test.each([
 });
 
 test.each([
-  'UPDATE studio.round SET payout = payout',
+  'UPDATE studio.round SET stake = stake',
+  'UPDATE studio.result SET payout = payout',
+  'DELETE FROM studio.result',
+  'DELETE FROM studio.lane',
+  'DELETE FROM studio.seed',
+  'DELETE FROM studio.books',
+  'UPDATE studio.seed SET rounds = rounds - 1 WHERE rounds > 0',
+  "UPDATE studio.seed SET commitment = repeat('0', 64)",
+  'UPDATE studio.lane SET rounds = rounds - 1',
+  'INSERT INTO studio.session SELECT * FROM (SELECT gen_random_uuid(), decode(repeat(md5(random()::text), 2), $$hex$$), game, demo, player, wallet_token, min_bet, max_bet, min_round_ms, autoplay, turbo, balance, balance_version, opened_at, used_at, ended_at, free_rounds FROM studio.session LIMIT 1) s',
   'DELETE FROM studio.round',
   'TRUNCATE studio.round CASCADE',
   'UPDATE studio.wallet_answer SET amount = amount',

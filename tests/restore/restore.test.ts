@@ -12,7 +12,7 @@ test(
     const drill = await runDrill({ players: 3, plays: 6, report: () => undefined });
     expect(drill.violations).toEqual([]);
     expect(drill.operations).toBeGreaterThan(15);
-    expect(drill.verdict).toMatch(/^The ledger holds: \d+ checks, .*, 0 violations\.$/);
+    expect(drill.verdict).toMatch(/^The ledger holds(?: as far as it was checked)?: \d+ checks, .*, 0 violations\.$/);
     expect(drill.refusalCode).toBe(78);
     expect(drill.refusal).toMatch(/^DATA_SECRET cannot open the stored data: it is sealed under key [0-9a-f]{8}, /);
   },

@@ -31,7 +31,7 @@ test('a PostgreSQL left over from a kill is adopted, with its data', async () =>
   await first.ended();
   expect(first.living().some((line) => line.includes('postgres'))).toBe(true);
   const second = await start(SUPERVISOR, { dataDirectory: first.dataDirectory });
-  expect(second.output()).toContain('A PostgreSQL left running by an earlier start was adopted.');
+  expect(second.output()).toContain('A PostgreSQL that was running already was adopted.');
 });
 
 test('a taken port is refused with the process that holds it', async () => {

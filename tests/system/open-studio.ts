@@ -3,6 +3,7 @@ import pino from 'pino';
 import { SLOTS } from '#studio/games/index.ts';
 import { TEXTS } from '#studio/games/texts.ts';
 import type { RgsErrorCode, RoundReply, SessionReply, Spin } from '#studio/protocol/rgs.ts';
+import { createKeys } from '#studio/rgs/books/keys.ts';
 import { verifyRounds } from '#studio/rgs/verify.ts';
 import { startStudio } from '#studio/start-studio.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
@@ -11,7 +12,8 @@ import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
 import { callSite, type PlayerClient } from './player-client.ts';
 import { openWalletGate, type WalletGate } from './wallet-gate.ts';
 
-const SECRET = 'insecure-development-secret-0123456789';
+/** The studio's secret with the casino, and its own. */
+export const STUDIO_SECRET = 'insecure-development-secret-0123456789';
 
 /** The answer of the game server: what was asked for, or why not. */
 export type StudioAnswer<Value> = { readonly status: number; readonly body: Value & { readonly error?: RgsErrorCode } };
@@ -47,10 +49,18 @@ const LOOKS = 600;
 export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregator' | 'pages' | 'sports'> = {}): Promise<StudioAndSite> {
   const port = await lastingPort();
   const studioUrl = `http://127.0.0.1:${port}`;
-  const open = await openSite({ ...options, environment: { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': SECRET }) } });
+  const open = await openSite({ ...options, environment: { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': STUDIO_SECRET }) } });
   const gate = await openWalletGate(open.url);
   const studio = await startStudio({
-    ...{ slots: SLOTS, texts: TEXTS, databaseUrl: open.database.url, walletUrl: `${gate.url}/provider/v1`, walletSecret: SECRET, port },
+    ...{
+      slots: SLOTS,
+      texts: TEXTS,
+      databaseUrl: open.database.url,
+      walletUrl: `${gate.url}/provider/v1`,
+      walletSecret: STUDIO_SECRET,
+      dataSecret: STUDIO_SECRET,
+      port,
+    },
     ...{ frameOrigins: [open.url], rateLimitFactor: 1_000, clock: open.site.clock, log: pino({ level: 'silent' }), demoMinRoundMs: 0 },
   });
   let isStopped = false;
@@ -63,7 +73,7 @@ export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregat
   return {
     ...{ open, gate, studioUrl, players: createGamePlayers(open) },
     openGame: (player, game) => openGame({ open, studioUrl }, player, game),
-    verifyStudio: () => verifyRounds(open.database.owner.pool, Object.values(SLOTS)),
+    verifyStudio: () => verifyRounds(open.database.owner.pool, Object.values(SLOTS), createKeys(STUDIO_SECRET)),
     async untilDone() {
       for (let look = 0; look < LOOKS; look += 1) {
         const { rows } = await query("SELECT count(*)::integer AS open FROM studio.round_state WHERE state NOT IN ('done', 'refused', 'rolled_back')");

@@ -43,8 +43,8 @@ test('the studio’s list and the casino’s books agree', async () => {
 });
 
 test('a payout that the studio tells otherwise is found', async () => {
-  const where = `WHERE id = '${playedIds[0] ?? ''}'`;
-  const found = await tampered(`UPDATE studio.round SET payout = payout + 1 ${where}`, `UPDATE studio.round SET payout = payout - 1 ${where}`);
+  const where = `WHERE round_id = '${playedIds[0] ?? ''}'`;
+  const found = await tampered(`UPDATE studio.result SET payout = payout + 1 ${where}`, `UPDATE studio.result SET payout = payout - 1 ${where}`);
   expect(found).toEqual([
     expect.stringMatching(new RegExp(`^round ${playedIds[0] ?? ''}: the supplier has \\d+ staked and \\d+ paid, here are \\d+ and \\d+$`)),
   ]);

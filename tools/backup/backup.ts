@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startCluster } from '../postgres/cluster.mjs';
-import { stopCluster } from '../postgres/stop-cluster.mjs';
+import { PREPARING, turnOf } from '../postgres/cluster.mjs';
 import { dataDirectory } from '../setup/data-directory.mjs';
+import { closeSiteDatabase, openSiteDatabase } from '../setup/site-database.mjs';
+import { takeTurn } from '../setup/take-turn.mjs';
 import { backUpCluster } from './back-up-cluster.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
@@ -21,18 +22,19 @@ const directory = join(dataDirectory(), 'postgres');
 try {
   if (folder === undefined) throw new Error('Name a folder: npm run backup -- FOLDER, or npm run backup -- --restore FOLDER');
   if (values.restore) {
-    restoreCluster(resolve(folder), directory);
+    await takeTurn(turnOf(directory), PREPARING, () => restoreCluster(resolve(folder), directory));
     process.stdout.write(`Restored into ${directory}. Start the site with the secrets of that day.\n`);
   } else {
-    if ((process.env['DATABASE_URL'] ?? '') !== '')
-      throw new Error('DATABASE_URL names a server of yours: use pg_basebackup of its version (docs/how-to/back-up-and-restore.md).');
+    if ((process.env['DATABASE_URL'] ?? '') !== '' || (process.env['DATABASE_APP_URL'] ?? '') !== '')
+      throw new Error('DATABASE_URL or DATABASE_APP_URL names a server of yours: use pg_basebackup of its version (docs/how-to/back-up-and-restore.md).');
     if (existsSync(folder)) throw new Error(`${folder} exists: a backup goes into a folder of its own.`);
-    const cluster = await startCluster({ directory, database: 'palpite' });
+    const cluster = await openSiteDatabase();
+    cluster.prepared();
     try {
       const { completeAt, seconds, megabytes } = await backUpCluster(cluster.url, resolve(folder));
       process.stdout.write(`Everything up to ${completeAt} is in ${folder}: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s. The secrets are not.\n`);
     } finally {
-      if (!cluster.adopted) stopCluster(cluster.stop);
+      await closeSiteDatabase(cluster, { stops: !cluster.adopted });
     }
   }
 } catch (error) {

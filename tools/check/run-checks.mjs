@@ -1,8 +1,10 @@
-import { runQuietly } from '../setup/run-step.mjs';
+import { ROOT, runQuietly } from '../setup/run-step.mjs';
+import { takeTurn } from '../setup/take-turn.mjs';
 
 /**
- * One check: commands that run one after the other; the first failure is the check's. The `quick` ones belong to every small change.
- * @typedef {{ name: string, quick: boolean, commands: string[][] }} Check
+ * One check: commands that run one after the other; the first failure is the check's. The `quick` ones belong to every small change. One that
+ * `writes` files runs in one process at a time.
+ * @typedef {{ name: string, quick: boolean, writes?: true, commands: string[][] }} Check
  */
 
 /** @type {Check[]} */
@@ -10,6 +12,7 @@ export const CHECKS = [
   {
     name: 'types (web)',
     quick: true,
+    writes: true,
     commands: [
       ['react-router', 'typegen'],
       ['tsc', '-p', 'tsconfig.web.json'],
@@ -41,7 +44,8 @@ export async function runChecks(checks) {
   const tally = { passed: 0, failed: 0 };
   const lane = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const report = await runCheck(check);
+      const run = () => runCheck(check);
+      const report = check.writes === true ? await takeTurn(`check ${check.name} ${ROOT}`, `the check "${check.name}" writes its files`, run) : await run();
       tally[report === null ? 'passed' : 'failed'] += 1;
       process.stdout.write(report === null ? `ok      ${check.name}\n` : `FAILED  ${check.name}\n${report}\n`);
     }

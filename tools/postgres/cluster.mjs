@@ -7,6 +7,7 @@ import { freePort } from './free-port.mjs';
 import { closedAncestor } from './reachable.mjs';
 import { runAsDatabaseUser } from './run-as-database-user.mjs';
 import { isRunning, runPgCtl } from './stop-cluster.mjs';
+import { takeTurn } from '../setup/take-turn.mjs';
 
 /**
  * A running embedded server. `url` is the owner's, `siteUrl` the site's own login, which migrations make ready. `adopted` tells that the server was already
@@ -38,6 +39,25 @@ export class UnreachableDirectory extends Error {}
  */
 export async function startCluster(options) {
   const directory = resolve(options.directory);
+  return takeTurn(turnOf(directory), PREPARING, () => startOrAdopt(directory, options));
+}
+
+/** What another command may be doing meanwhile. */
+export const PREPARING = 'the database is being made or started';
+
+/**
+ * The name of a cluster's turn: one process makes, starts or stops the server of a directory at a time.
+ * @param {string} directory
+ */
+export const turnOf = (directory) => `postgres ${resolve(directory)}`;
+
+/**
+ * The same for whoever holds the directory's turn already.
+ * @param {string} directory
+ * @param {ClusterOptions} options
+ * @returns {Promise<Cluster>}
+ */
+export async function startOrAdopt(directory, options) {
   const { stop, binaries } = describeCluster(directory);
   const password = passwordOf(directory);
   if (!existsSync(join(stop.data, 'PG_VERSION'))) initialise(binaries, stop, password, options);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync,
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openDirectory, startCluster } from './cluster.mjs';
+import { isAlive } from './cluster-users.mjs';
 import { stopCluster } from './stop-cluster.mjs';
 
 const PREFIX = 'palpite-test-postgres-';
@@ -56,23 +57,4 @@ function clearLeftovers() {
       // Another run is making or clearing it right now, or it is somebody else's: not ours to judge.
     }
   }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/**
- * Dead, but its parent never asked how: common in containers without an init.
- * @param {number} pid
- */
-function isZombie(pid) {
-  const stat = `/proc/${pid}/stat`;
-  return existsSync(stat) && readFileSync(stat, 'utf8').includes(') Z ');
 }

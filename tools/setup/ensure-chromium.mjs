@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupProblem } from './run-tool.mjs';
+import { takeTurn } from './take-turn.mjs';
 
 /** The headless shell first: the same engine without a window's interface around it, at half the processor time (docs/decisions/023). */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -11,9 +12,9 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * The path of a Chromium for the browser journeys: CHROMIUM_PATH, one on PATH, or (as root on Debian and its kin) freshly installed.
- * @returns {string}
+ * @returns {Promise<string>}
  */
-export function ensureChromium() {
+export async function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
@@ -21,8 +22,12 @@ export function ensureChromium() {
       'The browser journeys need Chromium or Chrome. Install it (Debian, Ubuntu: sudo apt-get install chromium-headless-shell, or chromium) or set CHROMIUM_PATH.',
     );
   }
-  process.stdout.write('Installing Chromium for the browser journeys...\n');
-  aptInstall();
+  await takeTurn('apt chromium', 'Chromium is being installed', () => {
+    // Another command may have installed it while this one waited.
+    if (findChromium() !== null) return;
+    process.stdout.write('Installing Chromium for the browser journeys...\n');
+    aptInstall();
+  });
   const installed = findChromium();
   if (installed === null) throw new SetupProblem('apt-get installed Chromium, but it is not on PATH. Set CHROMIUM_PATH.');
   return installed;

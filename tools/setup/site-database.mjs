@@ -1,22 +1,43 @@
 import { join } from 'node:path';
-import { startCluster } from '../postgres/cluster.mjs';
+import { PREPARING, startOrAdopt, turnOf } from '../postgres/cluster.mjs';
+import { leaveServer, notePrepared, noteUser, wasPrepared } from '../postgres/cluster-users.mjs';
 import { stopCluster } from '../postgres/stop-cluster.mjs';
 import { dataDirectory } from './data-directory.mjs';
+import { takeTurn, waitForTurn } from './take-turn.mjs';
 
 /**
  * The database of this checkout: `url` for migrations, `siteUrl` for everything else; null where only DATABASE_URL was given, '' for `url` where only
- * DATABASE_APP_URL was. `stop` is null when the server is not ours to stop.
- * @typedef {{ url: string, siteUrl: string | null, adopted: boolean, stop: import('../postgres/stop-cluster.mjs').ClusterStop | null }} SiteDatabase
+ * DATABASE_APP_URL was. `stop` is null when the server is not ours to stop. Other commands wait until
+ * `prepared` was called: they find a migrated database, unless the one before them was killed (`isPrepared`).
+ * @typedef {{ url: string, siteUrl: string | null, adopted: boolean, stop: import('../postgres/stop-cluster.mjs').ClusterStop | null, isPrepared: boolean, prepared(): void, release(): void }} SiteDatabase
  */
 
+const clusterDirectory = () => join(dataDirectory(), 'postgres');
+
 /**
- * Uses DATABASE_URL and DATABASE_APP_URL when they are set; otherwise starts the embedded PostgreSQL, or adopts the one that a kill left running.
+ * Uses DATABASE_URL and DATABASE_APP_URL when they are set; otherwise starts the embedded PostgreSQL, or adopts one that runs: of another command, or left by a kill.
  * @returns {Promise<SiteDatabase>}
  */
 export async function openSiteDatabase() {
   const [url, siteUrl] = [process.env['DATABASE_URL'] ?? '', process.env['DATABASE_APP_URL'] ?? ''];
-  if (url !== '' || siteUrl !== '') return { url, siteUrl: siteUrl === '' ? null : siteUrl, adopted: true, stop: null };
-  return startCluster({ directory: join(dataDirectory(), 'postgres'), database: 'palpite' });
+  if (url !== '' || siteUrl !== '')
+    return { url, siteUrl: siteUrl === '' ? null : siteUrl, adopted: true, isPrepared: true, stop: null, prepared: () => undefined, release: () => undefined };
+  const directory = clusterDirectory();
+  const release = await waitForTurn(turnOf(directory), PREPARING);
+  try {
+    const cluster = await startOrAdopt(directory, { directory, database: 'palpite' });
+    noteUser(directory, { isFresh: !cluster.adopted });
+    let holds = true;
+    const prepared = () => {
+      if (holds) notePrepared(directory);
+      if (holds) release();
+      holds = false;
+    };
+    return { ...cluster, isPrepared: cluster.adopted && wasPrepared(directory), prepared, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /**
@@ -41,9 +62,16 @@ export function studioVariables({ url }) {
 }
 
 /**
- * Stops the database when it is the embedded one.
+ * Stops the embedded database unless another command uses it: then the last of them does. `stops`: whether the caller would stop it by itself, as the site does, and whoever
+ * started it.
  * @param {SiteDatabase} database
+ * @param {{ stops: boolean }} caller
  */
-export function closeSiteDatabase(database) {
-  if (database.stop !== null) stopCluster(database.stop);
+export async function closeSiteDatabase({ stop, release }, { stops }) {
+  release();
+  if (stop === null) return;
+  const directory = clusterDirectory();
+  await takeTurn(turnOf(directory), PREPARING, () => {
+    if (leaveServer(directory, { stops })) stopCluster(stop);
+  });
 }

@@ -40,8 +40,8 @@ export async function runSite({ node, programs, development }) {
     const mode = development ? { PALPITE_DEV: '1' } : {};
     parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment: { ...mode, ...sandboxMemory() } }), { essential: true });
     const database = await openSiteDatabase();
-    parts.atLast(() => closeSiteDatabase(database));
-    if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL left running by an earlier start was adopted.\n');
+    parts.atLast(() => closeSiteDatabase(database, { stops: true }));
+    if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL that was running already was adopted.\n');
     const forMigrations = { ...mode, ...databaseVariables(database, 'migrations') };
     const environment = { ...mode, ...databaseVariables(database, 'site'), ...aggregatorVariables(addresses.sandbox) };
     const startSite = () => {
@@ -67,6 +67,7 @@ export async function runSite({ node, programs, development }) {
     // The demo player's documents are looked up like anybody's: in the sandbox.
     await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
     const demo = await prepareDatabase(node, programs.prepare, forMigrations);
+    database.prepared();
     site.begin();
     await waitReady(addresses.siteReady, READY_TIMEOUT_MS, parts.signal);
     await waitReady(addresses.studioReady, READY_TIMEOUT_MS, parts.signal);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { runQuietly, ROOT } from '../setup/run-step.mjs';
 import { SetupProblem } from '../setup/run-tool.mjs';
+import { takeTurn } from '../setup/take-turn.mjs';
 
 const SOURCES = ['studio/games', 'studio/math', 'studio/protocol', 'studio/stage', 'studio/vite.config.ts', 'kernel', 'package-lock.json', 'package.json'];
 const STAMP = join(ROOT, 'build', '.studio-sources');
@@ -10,7 +11,18 @@ const STAMP = join(ROOT, 'build', '.studio-sources');
 /** Builds the games' pages into build/studio when their sources changed since the last build. */
 export async function buildStudioWhenStale() {
   const wanted = sourcesHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isBuilt(wanted)) return;
+  // Another command may have built it while this one waited.
+  await takeTurn(`build ${STAMP}`, 'the games are being built', async () => (isBuilt(wanted) ? undefined : build(wanted)));
+}
+
+/** @param {string} wanted */
+function isBuilt(wanted) {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+}
+
+/** @param {string} wanted */
+async function build(wanted) {
   process.stdout.write('Building the games (their sources changed)...\n');
   const { code, output } = await runQuietly(['vite', 'build', '--config', 'studio/vite.config.ts'], { NODE_ENV: 'production' });
   if (code !== 0) throw new SetupProblem(`The games could not be built:\n${output}`);

@@ -6,7 +6,7 @@ export function supervise() {
   const stopped = new AbortController();
   /** @type {import('./child.mjs').Child[]} */
   const children = [];
-  /** @type {(() => void)[]} */
+  /** @type {(() => Promise<void>)[]} */
   const lastActs = [];
   /** @type {Promise<void> | undefined} */
   let stopping;
@@ -14,7 +14,7 @@ export function supervise() {
   const stopAll = async () => {
     stopped.abort(new Error('stopping'));
     for (const child of children) await child.stop();
-    for (const act of lastActs) act();
+    for (const act of lastActs) await act();
   };
   const stop = () => (stopping ??= stopAll());
   /** @param {number} code */
@@ -28,10 +28,10 @@ export function supervise() {
     signal: stopped.signal,
     /**
      * Leaves something to do when every part has stopped: at once, when that is already so.
-     * @param {() => void} act
+     * @param {() => Promise<void>} act
      */
     atLast(act) {
-      if (stopped.signal.aborted) act();
+      if (stopped.signal.aborted) void act();
       else lastActs.push(act);
     },
     /**

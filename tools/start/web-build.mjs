@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { runQuietly, ROOT } from '../setup/run-step.mjs';
 import { SetupProblem } from '../setup/run-tool.mjs';
+import { takeTurn } from '../setup/take-turn.mjs';
 
 const SOURCES = ['web', 'ui', 'contracts', 'kernel', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'package.json'];
 const STAMP = join(ROOT, 'build', '.sources');
@@ -10,7 +11,18 @@ const STAMP = join(ROOT, 'build', '.sources');
 /** Builds the browser's and the server renderer's bundles when their sources changed since the last build. */
 export async function buildWebWhenStale() {
   const wanted = sourcesHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isBuilt(wanted)) return;
+  // Another command may have built it while this one waited.
+  await takeTurn(`build ${STAMP}`, 'the pages are being built', async () => (isBuilt(wanted) ? undefined : build(wanted)));
+}
+
+/** @param {string} wanted */
+function isBuilt(wanted) {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+}
+
+/** @param {string} wanted */
+async function build(wanted) {
   process.stdout.write('Building the pages (their sources changed)...\n');
   // Whatever the environment of the site: a build for development is half as large again and tells more than it should.
   const { code, output } = await runQuietly(['react-router', 'build'], { NODE_ENV: 'production' });

@@ -15,6 +15,7 @@ import { createHub88Freebets } from './hub88/hub88-freebets.ts';
 import { createHub88Launcher } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
+import { realClock } from '#server/platform/clock/system-clock.ts';
 import { compareRounds } from './provider-wallet/use-cases/compare-rounds.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
 import { reconciliationParts } from './reconciliation/reconciliation-parts.ts';
@@ -74,7 +75,7 @@ function withSecrets(suppliers: readonly Supplier[]): readonly (Supplier & { rea
 /** Whoever serves a signed list of its rounds is asked for it. */
 function roundChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, config: CasinoConfig): readonly OutsideCheck[] {
   return withSecrets(suppliersOf(config).filter(({ lists }) => lists)).map((supplier) => {
-    const compared = { db, clock, source: supplier.code, rounds: createSupplierRounds({ ...supplier, clock }) };
+    const compared = { db, clock, realClock, source: supplier.code, rounds: createSupplierRounds({ ...supplier, clock, realClock }) };
     const whose = supplier.code === STUDIO ? 'the studio’s list of rounds' : `the list of rounds of ${supplier.code}`;
     return { name: `casino (e) ${whose} says what was staked and won here`, run: () => compareRounds(compared) };
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { StudioParts } from '../parts.ts';
 import { listRealRounds, type RoundPlace } from '../store/list-real-rounds.ts';
-import { transactionIds } from '../rounds/transaction-ids.ts';
+import { isBegunByItsWin, transactionIds } from '../rounds/transaction-ids.ts';
 import { isSigned, signatureHeaders, type Signer } from '../wallet/sign.ts';
 
 const PAGE = 500;
@@ -27,10 +27,10 @@ export function roundListRoutes(app: FastifyInstance, { db, clock }: StudioParts
         round_id: round.id,
         game_id: round.game,
         player_id: round.player,
-        bet_transaction_id: round.freeRoundId === null ? transactionIds(round.id).bet : null,
-        win_transaction_id: transactionIds(round.id).win,
+        bet_transaction_id: isBegunByItsWin(round) ? null : transactionIds(round).bet,
+        win_transaction_id: transactionIds(round).win,
         stake: round.stake,
-        payout: round.payout,
+        payout: round.result?.payout ?? 0,
         math_version: round.mathVersion,
         state: round.state,
         free_round_id: round.freeRoundId,

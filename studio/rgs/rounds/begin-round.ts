@@ -1,25 +1,29 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { payoutCents, type SlotMath } from '#studio/math/slot-math.ts';
+import type { SlotMath } from '#studio/math/slot-math.ts';
 import type { RgsErrorCode, Spin } from '#studio/protocol/rgs.ts';
 import { slotOf, type StudioParts } from '../parts.ts';
 import { laneOf } from '../sessions/lane.ts';
 import { offeredStakes } from '../sessions/offered-stakes.ts';
 import { hashOf } from '../sessions/session-key.ts';
 import type { Queryable } from '../store/database.ts';
-import { type DrawnRound, findLastRound, findRoundByKey, insertRound, lockLane, readRound, type StoredRound } from '../store/round-rows.ts';
+import { lockLane } from '../store/lane-rows.ts';
+import { type AskedRound, findLastRound, findRoundByKey, insertRound, readRound, type StoredRound } from '../store/round-rows.ts';
 import { lockSession, noteBalance, type SessionRow } from '../store/session-rows.ts';
 import { readFreeRounds } from '../store/free-round-rows.ts';
+import { roundText } from '../books/row-texts.ts';
+import { drawResult, openLane, storeResult, writeLane } from './draw-result.ts';
 import { CALL_LEASE_MS } from './retry-delay.ts';
 
 export interface BegunRound {
   readonly round: StoredRound;
-  /** Whether this call drew it; else the key had it already. */
+  /** Whether this call began it; else the key had it already. */
   readonly isNew: boolean;
   readonly session: SessionRow;
 }
 
 /**
- * The key's round, or a new one where it has none that counts: drawn and stored before any money moves. Under locks on the session and the lane, so that two tabs, or two servers, take turns.
+ * The key's round, or a new one where it has none that counts: stored before any money moves, and drawn only once its bet is accepted. With play money the studio itself
+ * accepts, so that round is drawn here, after every refusal. Under locks on the session and the lane, so that two tabs, or two servers, take turns.
  * Refuses with `session_ended`, `stake_not_offered`, `round_open`, `too_fast`, `invalid_request` (the key's round has another stake) and, in demo,
  * `insufficient_balance`; on a grant `free_rounds_over` where it has none left.
  */
@@ -39,9 +43,11 @@ export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<Begun
     if (unplayable !== null) return refuse(unplayable);
     const refusal = await refusalOf(parts, db, session, spin);
     if (refusal !== null) return refuse(refusal);
-    const drawn = drawRound(parts, math, session, spin);
-    await storeRound(parts, db, session, drawn);
-    return ok({ round: await readRound(db, drawn.id), isNew: true, session });
+    const lane = await openLane(parts, db, laneOf(session));
+    const round = askedRound(parts, math, session, spin, lane.rounds + 1);
+    await writeLane(parts, db, { ...lane, rounds: lane.rounds + 1 });
+    await storeRound(parts, db, session, round);
+    return ok({ round: await readRound(db, round.id), isNew: true, session });
   });
 }
 
@@ -49,8 +55,8 @@ export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<Begun
 const REFUSED_FOR_NOW = ['unavailable', 'too_fast', 'other_game_open'] as const;
 
 /**
- * A bet that was returned, or refused for a reason that passes, left neither a charge nor a result, and the page asks for it again with the same key: it gets a
- * new draw under a new id.
+ * A bet that was returned, or refused for a reason that passes, left neither a charge nor a result, and the page asks for it again with the same key: it is a
+ * new round under a new id.
  */
 function isPlayedAnew({ state, refusal }: StoredRound): boolean {
   return state === 'rolled_back' || (state === 'refused' && REFUSED_FOR_NOW.some((each) => each === refusal));
@@ -72,30 +78,26 @@ async function refusalOf(parts: StudioParts, db: Queryable, session: SessionRow,
   return session.demo && session.balance < stake ? 'insufficient_balance' : null;
 }
 
-function drawRound(
-  { ids, random, clock }: StudioParts,
+function askedRound(
+  { ids, clock }: StudioParts,
   math: SlotMath,
   session: SessionRow,
   { key, stake, free_round_id: freeRoundId = null }: Spin,
-): DrawnRound {
-  const draws = math.draw(random);
-  const round = math.play(draws);
-  const payout = payoutCents(round, math, stake);
-  if (!Number.isSafeInteger(payout) || payout < 0) throw new RangeError(`${math.id} pays ${payout} on ${stake}`);
+  seq: number,
+): AskedRound {
   return {
-    ...{ id: ids.next(), sessionId: session.id, key, lane: laneOf(session), game: session.game, player: session.player },
-    ...{ mathVersion: math.version, draws, events: round.events, stake, payout, playedAt: clock.now(), freeRoundId },
+    ...{ id: ids.next(), sessionId: session.id, key, lane: laneOf(session), seq, game: session.game, player: session.player },
+    ...{ mathVersion: math.version, stake, playedAt: clock.now(), freeRoundId },
   };
 }
 
-async function storeRound({ clock }: StudioParts, db: Queryable, session: SessionRow, round: DrawnRound): Promise<void> {
-  if (!session.demo) {
-    // A free round has no bet to wait for: its win is what is asked of the wallet.
-    const state = round.freeRoundId === null ? 'betting' : 'winning';
-    await insertRound(db, round, { state, dueAt: new Date(clock.nowMs() + CALL_LEASE_MS) });
-    return;
-  }
-  const [balance, version] = [session.balance - round.stake + round.payout, session.balanceVersion + 1];
-  await noteBalance(db, session.id, balance, version, round.playedAt);
-  await insertRound(db, round, { state: 'done', balance, balanceVersion: version });
+async function storeRound(parts: StudioParts, db: Queryable, session: SessionRow, round: AskedRound): Promise<void> {
+  const row = { ...round, mac: parts.keys.mac(roundText(round)) };
+  if (!session.demo) return insertRound(db, row, { state: 'betting', dueAt: new Date(parts.clock.nowMs() + CALL_LEASE_MS) });
+  // The studio is the wallet here: every refusal has been judged, and the round is accepted.
+  const drawn = await drawResult(parts, db, round);
+  const [balance, balanceVersion] = [session.balance - round.stake + drawn.result.payout, session.balanceVersion + 1];
+  await insertRound(db, row, { state: 'done', balance, balanceVersion });
+  await storeResult(parts, db, round.id, drawn);
+  await noteBalance(db, session.id, balance, balanceVersion, round.playedAt);
 }

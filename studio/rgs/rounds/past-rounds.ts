@@ -10,10 +10,10 @@ import { roundReply } from './round-reply.ts';
 const LISTED = 50;
 
 /** The last rounds of the session's player in its game, newest first, at most 50, whatever session they were played in. */
-export async function listRounds({ db }: StudioParts, key: string): Promise<Result<RoundReply[], RgsErrorCode>> {
+export async function listRounds({ db, keys }: StudioParts, key: string): Promise<Result<RoundReply[], RgsErrorCode>> {
   const session = await findSession(db.pool, hashOf(key));
   if (session === null) return refuse('session_ended');
-  return ok((await listDoneRounds(db.pool, laneOf(session), LISTED)).map(roundReply));
+  return ok((await listDoneRounds(db.pool, laneOf(session), LISTED)).map((round) => roundReply(keys, round)));
 }
 
 /** Notes that a round was seen to its end. A round of somebody else's, or one that is not over, is left as it is. */

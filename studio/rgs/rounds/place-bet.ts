@@ -1,59 +1,74 @@
 import type { StudioParts } from '../parts.ts';
-import type { StoredRound } from '../store/round-rows.ts';
-import { insertAnswer, moveRound } from '../store/round-moves.ts';
-import { endSession, noteBalance } from '../store/session-rows.ts';
-import { PAGE_CODES } from '../wallet/page-codes.ts';
-import type { MoneyReply, WalletRefusal } from '../wallet/wallet-replies.ts';
-import { CALL_LEASE_MS } from './retry-delay.ts';
-import { transactionIds } from './transaction-ids.ts';
+import { moveRound, postponeRound } from '../store/round-moves.ts';
+import { readRound, type StoredRound } from '../store/round-rows.ts';
+import { noteBalance } from '../store/session-rows.ts';
+import type { WalletAnswer } from '../wallet/wallet-client.ts';
+import type { MoneyReply } from '../wallet/wallet-replies.ts';
+import { drawResult, storeResult } from './draw-result.ts';
+import { CALL_LEASE_MS, retryDelayMs } from './retry-delay.ts';
+import { stakedCents, transactionIds } from './transaction-ids.ts';
+import { NOT_BEGUN, refuseRound, writeAnswer } from './write-answer.ts';
 
 /**
- * Sends the bet of a round that was just drawn, once. Accepted: the round is `winning`. Refused: it is over. Anything else, a transaction id that the wallet
- * knows otherwise among it: nobody knows whether the player was charged, so the round is `rolling_back`. Resolves to whether it is accepted.
+ * Sends the bet of a round that was just begun, once. Accepted: the round is drawn and `winning`, in one transaction. Refused: it is over. Anything else, a transaction id
+ * that the wallet knows otherwise among it: it is unknown whether the player was charged, so the round is `rolling_back`. Only an accepted round is drawn. Resolves to the
+ * drawn round, or null.
  */
-export async function placeBet(parts: StudioParts, round: StoredRound, walletToken: string): Promise<boolean> {
+export async function placeBet(parts: StudioParts, round: StoredRound, walletToken: string): Promise<StoredRound | null> {
   const answer = await parts.wallet.bet({
     session_token: walletToken,
     player_id: round.player ?? '',
     game_id: round.game,
     round_id: round.id,
-    transaction_id: transactionIds(round.id).bet,
+    transaction_id: transactionIds(round).bet,
     amount: round.stake,
   });
   if (answer.kind === 'accepted') return accept(parts, round, answer.value);
   if (answer.kind === 'refused' && answer.code !== 'transaction_conflict') {
-    await refuseBet(parts, round, answer.code);
-    return false;
+    await refuseRound(parts, round, 'betting', answer.code);
+    return null;
   }
   const at = parts.clock.now();
   await moveRound(parts.db.pool, { roundId: round.id, from: 'betting', to: 'rolling_back', at, dueAt: at });
-  return false;
+  return null;
 }
 
-/** False where a sweep took the bet for lost meanwhile: then its rollback is on the way, and there is nothing to win. */
-function accept({ db, clock }: StudioParts, round: StoredRound, reply: MoneyReply): Promise<boolean> {
-  const [at, { balance, balance_version: balanceVersion }] = [clock.now(), reply];
-  return db.inTransaction(async (client) => {
+/**
+ * Begins a free round: a win of 0 that names the grant and closes nothing takes one of its rounds, or is refused. Nothing is staked, so one without an answer is not returned
+ * but sent again, the same, by the sweep. `walletToken`: the session's, where the player has just asked. Resolves to the drawn round, or null.
+ */
+export async function beginFreeRound(parts: StudioParts, round: StoredRound, grant: string, walletToken: string | null = null): Promise<StoredRound | null> {
+  const answer: WalletAnswer<MoneyReply> = await parts.wallet.beginFreeRound({
+    player_id: round.player ?? '',
+    game_id: round.game,
+    round_id: round.id,
+    transaction_id: transactionIds(round).begin,
+    free_round_id: grant,
+    ...(walletToken === null ? {} : { session_token: walletToken }),
+  });
+  if (answer.kind === 'accepted') return accept(parts, round, answer.value);
+  if (answer.kind === 'refused' && NOT_BEGUN.includes(answer.code)) {
+    await refuseRound(parts, round, 'betting', answer.code);
+    return null;
+  }
+  if (answer.kind === 'refused') parts.log.error({ round: round.id, code: answer.code, attempts: round.attempts }, 'the wallet refused to begin a free round');
+  await postponeRound(parts.db.pool, round.id, 'betting', new Date(parts.clock.nowMs() + retryDelayMs(round.attempts, parts.random)));
+  return null;
+}
+
+/** Null where a sweep took the bet for lost meanwhile: then its rollback is on the way, and nothing is drawn. */
+function accept(parts: StudioParts, round: StoredRound, reply: MoneyReply): Promise<StoredRound | null> {
+  const [at, { balance, balance_version: balanceVersion }] = [parts.clock.now(), reply];
+  return parts.db.inTransaction(async (client) => {
     // We are about to send the win; a sweep does it if we die before.
     const moved = await moveRound(client, { roundId: round.id, from: 'betting', to: 'winning', at, dueAt: new Date(at.getTime() + CALL_LEASE_MS) });
-    if (!moved) return false;
-    await insertAnswer(client, {
-      ...{ roundId: round.id, call: 'bet', transactionId: reply.transaction_id, accepted: true, code: null, amount: round.stake },
+    if (!moved) return null;
+    await writeAnswer(parts, client, {
+      ...{ roundId: round.id, call: 'bet', transactionId: reply.transaction_id, accepted: true, code: null, amount: stakedCents(round) },
       ...{ operatorTransactionId: reply.operator_transaction_id, duplicate: reply.duplicate, balance, balanceVersion, at },
     });
+    await storeResult(parts, client, round.id, await drawResult(parts, client, round));
     await noteBalance(client, round.sessionId, balance, balanceVersion, at);
-    return true;
-  });
-}
-
-async function refuseBet({ db, clock }: StudioParts, round: StoredRound, code: WalletRefusal): Promise<void> {
-  const [at, refusal] = [clock.now(), PAGE_CODES[code]];
-  await db.inTransaction(async (client) => {
-    if (!(await moveRound(client, { roundId: round.id, from: 'betting', to: 'refused', at, dueAt: null, refusal }))) return;
-    await insertAnswer(client, {
-      ...{ roundId: round.id, call: 'bet', transactionId: transactionIds(round.id).bet, accepted: false, code, amount: round.stake },
-      ...{ operatorTransactionId: null, duplicate: false, balance: null, balanceVersion: null, at },
-    });
-    if (refusal === 'session_ended') await endSession(client, round.sessionId, at);
+    return readRound(client, round.id);
   });
 }

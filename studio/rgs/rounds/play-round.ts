@@ -4,7 +4,7 @@ import type { StudioParts } from '../parts.ts';
 import { readRound } from '../store/round-rows.ts';
 import { beginRound } from './begin-round.ts';
 import { payWin } from './pay-win.ts';
-import { placeBet } from './place-bet.ts';
+import { beginFreeRound, placeBet } from './place-bet.ts';
 import { laneOf } from '../sessions/lane.ts';
 import { readFreeRounds } from '../store/free-round-rows.ts';
 import type { StoredRound } from '../store/round-rows.ts';
@@ -12,21 +12,23 @@ import type { SessionRow } from '../store/session-rows.ts';
 import { answerFor } from './round-reply.ts';
 
 /**
- * A spin: draw and store, then bet, then win, then the answer. The same key again is the same round, at whatever step it is. What is left open here, by a wallet
- * that does not answer or a process that dies, the sweep brings to its end. A round on a grant has no bet: its win is all that is sent.
+ * A spin: store what was asked, then bet, then draw, then win, then the answer. The same key again is the same round, at whatever step it is. What is left open here, by a
+ * wallet that does not answer or a process that dies, the sweep brings to its end. A round on a grant has no bet: what takes a round of the grant comes in its place.
  */
 export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<RoundReply, RgsErrorCode>> {
   const begun = await beginRound(parts, spin);
   if (!begun.ok) return begun;
   const { round, isNew, session } = begun.value;
   if (!isNew || session.walletToken === null) return withGrant(parts, session, round);
-  if (round.freeRoundId !== null || (await placeBet(parts, round, session.walletToken))) await payWin(parts, round, session.walletToken);
+  const { walletToken } = session;
+  const drawn = round.freeRoundId === null ? await placeBet(parts, round, walletToken) : await beginFreeRound(parts, round, round.freeRoundId, walletToken);
+  if (drawn !== null) await payWin(parts, drawn);
   return withGrant(parts, session, await readRound(parts.db.pool, round.id));
 }
 
 /** The answer, with what a free round has left of its grant. */
-async function withGrant({ db }: StudioParts, session: SessionRow, round: StoredRound): Promise<Result<RoundReply, RgsErrorCode>> {
-  const answer = answerFor(round);
+async function withGrant({ db, keys }: StudioParts, session: SessionRow, round: StoredRound): Promise<Result<RoundReply, RgsErrorCode>> {
+  const answer = answerFor(keys, round);
   if (!answer.ok || round.freeRoundId === null) return answer;
   const grants = await readFreeRounds(db.pool, laneOf(session), session.freeRounds);
   return { ok: true, value: { ...answer.value, free_rounds: grants.find(({ free_round_id }) => free_round_id === round.freeRoundId) ?? null } };

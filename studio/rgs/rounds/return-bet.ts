@@ -1,17 +1,18 @@
 import type { StudioParts } from '../parts.ts';
-import { insertAnswer, moveRound, postponeRound } from '../store/round-moves.ts';
+import { moveRound, postponeRound } from '../store/round-moves.ts';
 import type { StoredRound } from '../store/round-rows.ts';
 import { noteBalance } from '../store/session-rows.ts';
 import type { MoneyReply } from '../wallet/wallet-replies.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { transactionIds } from './transaction-ids.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /**
  * Sends the rollback of a bet that nobody answered for. The wallet returns the stake, or refuses the bet should it still come. Only its answer ends the round;
  * until then the rollback is put off and sent again.
  */
 export async function returnBet(parts: StudioParts, round: StoredRound): Promise<void> {
-  const ids = transactionIds(round.id);
+  const ids = transactionIds(round);
   const answer = await parts.wallet.rollback({
     player_id: round.player ?? '',
     game_id: round.game,
@@ -25,11 +26,11 @@ export async function returnBet(parts: StudioParts, round: StoredRound): Promise
   return postponeRound(parts.db.pool, round.id, 'rolling_back', dueAt);
 }
 
-function finish({ db, clock }: StudioParts, round: StoredRound, reply: MoneyReply): Promise<void> {
-  const [at, { balance, balance_version: balanceVersion }] = [clock.now(), reply];
-  return db.inTransaction(async (client) => {
+function finish(parts: StudioParts, round: StoredRound, reply: MoneyReply): Promise<void> {
+  const [at, { balance, balance_version: balanceVersion }] = [parts.clock.now(), reply];
+  return parts.db.inTransaction(async (client) => {
     if (!(await moveRound(client, { roundId: round.id, from: 'rolling_back', to: 'rolled_back', at, dueAt: null }))) return;
-    await insertAnswer(client, {
+    await writeAnswer(parts, client, {
       ...{ roundId: round.id, call: 'rollback', transactionId: reply.transaction_id, accepted: true, code: null, amount: round.stake },
       ...{ operatorTransactionId: reply.operator_transaction_id, duplicate: reply.duplicate, balance, balanceVersion, at },
     });

@@ -1,12 +1,13 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { RgsErrorCode, RoundReply, RoundRecord } from '#studio/protocol/rgs.ts';
-import type { StoredRound } from '../store/round-rows.ts';
+import type { RgsErrorCode, RoundFairness, RoundRecord, RoundReply } from '#studio/protocol/rgs.ts';
+import type { StudioKeys } from '../books/keys.ts';
+import type { RoundResult, StoredRound } from '../store/round-rows.ts';
 
 /** What the page is told of a round: the round once bet and win are accepted, `pending` until then, else why there is none. */
-export function answerFor(round: StoredRound): Result<RoundReply, RgsErrorCode> {
+export function answerFor(keys: StudioKeys, round: StoredRound): Result<RoundReply, RgsErrorCode> {
   switch (round.state) {
     case 'done':
-      return ok(roundReply(round));
+      return ok(roundReply(keys, round));
     case 'betting':
     case 'winning':
     case 'rolling_back':
@@ -19,12 +20,21 @@ export function answerFor(round: StoredRound): Result<RoundReply, RgsErrorCode> 
 }
 
 /** A finished round in the protocol's words. */
-export function roundReply(round: StoredRound): RoundReply {
+export function roundReply(keys: StudioKeys, round: StoredRound): RoundReply {
   if (round.balance === null || round.balanceVersion === null) throw new Error(`round ${round.id} has no balance`);
-  return { ...roundRecord(round), balance: round.balance, balance_version: round.balanceVersion, free_rounds: null };
+  return { ...roundRecord(keys, round), balance: round.balance, balance_version: round.balanceVersion, free_rounds: null };
 }
 
 /** What was played and what it paid, without whose balance it was. */
-export function roundRecord({ id, stake, payout, mathVersion, events, playedAt, freeRoundId }: StoredRound): RoundRecord {
-  return { round_id: id, stake, payout, math_version: mathVersion, events, played_at: playedAt.toISOString(), is_free: freeRoundId !== null };
+export function roundRecord(keys: StudioKeys, { id, stake, mathVersion, result, playedAt, freeRoundId, key }: StoredRound): RoundRecord {
+  if (result === null) throw new Error(`round ${id} has no result`);
+  const { payout, events } = result;
+  const record = { round_id: id, stake, payout, math_version: mathVersion, events, played_at: playedAt.toISOString(), is_free: freeRoundId !== null };
+  return { ...record, fairness: fairnessOf(keys, key, result) };
+}
+
+/** The seed itself only once it is shown: from then on nothing is drawn from it. */
+function fairnessOf(keys: StudioKeys, key: string, { seedId, nonce, serverSeedHash, revealedAt }: RoundResult): RoundFairness | null {
+  if (seedId === null || nonce === null || serverSeedHash === null) return null;
+  return { server_seed_hash: serverSeedHash, server_seed: revealedAt === null ? null : keys.serverSeed(seedId), client_seed: key, nonce };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionReply } from '#studio/protocol/rgs.ts';
-import { openStudioFixture, type StudioFixture } from '../testing/studio-fixture.ts';
+import { openStudioFixture, TEST_KEYS, type StudioFixture } from '../testing/studio-fixture.ts';
 import type { Mischief } from '../testing/test-wallet.ts';
 import { verifyRounds } from '../verify.ts';
 
@@ -56,12 +56,12 @@ test('six players and a wallet that does everything wrong: nobody is charged wit
   });
   expect(f.wallet.books.faults()).toEqual([]);
   const { rows } = await f.db.pool.query<{ player: string; won: string }>(
-    `SELECT r.player, sum(r.payout - r.stake) AS won FROM studio.round r JOIN studio.round_state s ON s.round_id = r.id WHERE s.state = 'done' GROUP BY 1`,
+    `SELECT r.player, sum(d.payout - r.stake) AS won FROM studio.round r JOIN studio.result d ON d.round_id = r.id JOIN studio.round_state s ON s.round_id = r.id WHERE s.state = 'done' GROUP BY 1`,
   );
   expect(rows.map(({ won }) => 10_000 + Number(won))).toEqual(rows.map(({ player }) => f.wallet.books.balanceOf(player)));
   expect(rows).toHaveLength(PLAYERS);
   const states = await f.states();
   expect(states.filter((state) => state === 'done').length).toBeGreaterThan(PLAYERS);
   expect(states).toContain('rolled_back');
-  expect((await verifyRounds(f.db.pool, [f.slot])).wrong).toEqual([]);
+  expect((await verifyRounds(f.db.pool, [f.slot], TEST_KEYS)).wrong).toEqual([]);
 });

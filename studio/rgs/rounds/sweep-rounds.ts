@@ -2,13 +2,14 @@ import type { StudioParts } from '../parts.ts';
 import { claimDueRounds, moveRound } from '../store/round-moves.ts';
 import type { StoredRound } from '../store/round-rows.ts';
 import { payWin } from './pay-win.ts';
+import { beginFreeRound } from './place-bet.ts';
 import { CALL_LEASE_MS } from './retry-delay.ts';
 import { returnBet } from './return-bet.ts';
 
 const AT_ONCE = 50;
 
 /**
- * Takes the open rounds that are due one step further: wins are sent again, and a bet that nobody waits for any more is returned. Resolves to how many
+ * Takes the open rounds that are due one step further: wins and the beginnings of free rounds are sent again, and a bet that no call waits for any more is returned, undrawn. Resolves to how many
  * there were; one that fails is reported and stays due after its lease.
  */
 export async function sweepRounds(parts: StudioParts): Promise<number> {
@@ -21,6 +22,10 @@ export async function sweepRounds(parts: StudioParts): Promise<number> {
 
 async function advance(parts: StudioParts, round: StoredRound, leaseUntil: Date): Promise<void> {
   if (round.state === 'winning') return payWin(parts, round);
+  if (round.state === 'betting' && round.freeRoundId !== null) {
+    const begun = await beginFreeRound(parts, round, round.freeRoundId);
+    return begun === null ? undefined : payWin(parts, begun);
+  }
   const at = parts.clock.now();
   const isLost = round.state === 'betting';
   // Its answer may come this very moment: whoever moves the round first decides.

@@ -2,8 +2,11 @@ import { refuse, type Result } from '#kernel/refusal.ts';
 import type { OpenSession, RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
 import { slotOf, type StudioParts } from '../parts.ts';
 import { countFreeRounds, type SessionGrant } from '../store/free-round-rows.ts';
+import { sessionText } from '../books/row-texts.ts';
 import type { Queryable } from '../store/database.ts';
-import { findLastRound } from '../store/round-rows.ts';
+import { hasOpenRound, lockLane } from '../store/lane-rows.ts';
+import { openLane, renewSeed } from '../rounds/draw-result.ts';
+import { findLastRound, type StoredRound } from '../store/round-rows.ts';
 import { insertSession, type SessionRow } from '../store/session-rows.ts';
 import { PAGE_CODES } from '../wallet/page-codes.ts';
 import type { AuthenticateReply } from '../wallet/wallet-replies.ts';
@@ -25,10 +28,21 @@ export async function openSession(parts: StudioParts, { game, launch_token: toke
   if (math === null) return refuse('unknown_game');
   const opened = token === null ? demoSession(parts, game) : await realSession(parts, game, token);
   if (typeof opened === 'string') return refuse(opened);
-  const key = newSessionKey(parts.random);
-  const reply = await sessionReply(parts, math, opened, key, await findLastRound(parts.db.pool, laneOf(opened)));
-  if (reply.ok) await insertSession(parts.db.pool, opened, hashOf(key), parts.clock.now());
+  const [key, lane] = [newSessionKey(parts.random), laneOf(opened)];
+  const last = await publishSeed(parts, lane);
+  const reply = await sessionReply(parts, math, opened, key, last);
+  const row = { ...opened, keyHash: hashOf(key), openedAt: parts.clock.now() };
+  if (reply.ok) await insertSession(parts.db.pool, { ...row, mac: parts.keys.mac(sessionText(row)) });
   return reply;
+}
+
+/** A new session shows the seed that the lane drew from before, and has the commitment of the next; unless a round is under way. Resolves to the lane's last round. */
+function publishSeed(parts: StudioParts, lane: string): Promise<StoredRound | null> {
+  return parts.db.inTransaction(async (db) => {
+    await lockLane(db, lane);
+    await ((await hasOpenRound(db, lane)) ? openLane(parts, db, lane) : renewSeed(parts, db, lane));
+    return findLastRound(db, lane);
+  });
 }
 
 function demoSession({ ids, demoMinRoundMs }: StudioParts, game: string): NewSession {

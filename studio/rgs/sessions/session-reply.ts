@@ -1,9 +1,10 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SlotMath } from '#studio/math/slot-math.ts';
-import type { RgsErrorCode, SessionReply } from '#studio/protocol/rgs.ts';
+import type { RgsErrorCode, SessionFairness, SessionReply } from '#studio/protocol/rgs.ts';
 import type { StudioParts } from '../parts.ts';
 import { readFreeRounds } from '../store/free-round-rows.ts';
 import { roundReply } from '../rounds/round-reply.ts';
+import { findCurrentSeed, findRevealedSeed } from '../store/lane-rows.ts';
 import type { StoredRound } from '../store/round-rows.ts';
 import type { SessionRow } from '../store/session-rows.ts';
 import { laneOf } from './lane.ts';
@@ -14,7 +15,7 @@ import { defaultStake, offeredStakes } from './offered-stakes.ts';
  * whose amount is a stake of the game: for another nothing could be drawn.
  */
 export async function sessionReply(
-  { db }: Pick<StudioParts, 'db'>,
+  { db, keys }: Pick<StudioParts, 'db' | 'keys'>,
   math: SlotMath,
   session: Omit<SessionRow, 'endedAt'>,
   key: string,
@@ -35,6 +36,18 @@ export async function sessionReply(
     turbo: session.turbo,
     math_version: math.version,
     free_rounds: freeRounds.filter(({ amount }) => math.stakes.includes(amount)),
-    unseen: last !== null && last.state === 'done' && last.seenAt === null ? roundReply(last) : null,
+    fairness: await sessionFairness({ db, keys }, laneOf(session)),
+    unseen: last !== null && last.state === 'done' && last.seenAt === null ? roundReply(keys, last) : null,
   });
+}
+
+/** The commitment of the seed that the next rounds are drawn from, and the seed before it. */
+async function sessionFairness({ db, keys }: Pick<StudioParts, 'db' | 'keys'>, lane: string): Promise<SessionFairness | null> {
+  const [current, before] = [await findCurrentSeed(db.pool, lane), await findRevealedSeed(db.pool, lane)];
+  if (current === null) return null;
+  return {
+    server_seed_hash: current.commitment,
+    nonce: current.rounds,
+    previous: before === null ? null : { server_seed: keys.serverSeed(before.id), server_seed_hash: before.commitment, rounds: before.rounds },
+  };
 }

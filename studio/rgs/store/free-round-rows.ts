@@ -20,9 +20,9 @@ interface Counted {
 /** What a lane has made of each grant. Rounds that were refused are none. */
 export async function countFreeRounds(db: Queryable, lane: string): Promise<ReadonlyMap<string, Counted>> {
   const { rows } = await db.query<Counted>(
-    `SELECT r.free_round_id AS grant, count(*) FILTER (WHERE s.state = 'done')::integer AS done, count(*) FILTER (WHERE s.state = 'winning')::integer AS "underWay",
-       coalesce(sum(r.payout) FILTER (WHERE s.state = 'done'), 0)::bigint AS won
-     FROM studio.round r JOIN studio.round_state s ON s.round_id = r.id
+    `SELECT r.free_round_id AS grant, count(*) FILTER (WHERE s.state = 'done')::integer AS done, count(*) FILTER (WHERE s.state IN ('betting', 'winning'))::integer AS "underWay",
+       coalesce(sum(d.payout) FILTER (WHERE s.state = 'done'), 0)::bigint AS won
+     FROM studio.round r JOIN studio.round_state s ON s.round_id = r.id LEFT JOIN studio.result d ON d.round_id = r.id
      WHERE r.lane = $1 AND r.free_round_id IS NOT NULL GROUP BY r.free_round_id`,
     [lane],
   );

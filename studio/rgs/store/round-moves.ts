@@ -1,6 +1,6 @@
 import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
 import type { Queryable } from './database.ts';
-import { ROUND_COLUMNS, type RoundState, type StoredRound } from './round-rows.ts';
+import { ROUND_COLUMNS, roundOf, type RoundRow, type RoundState, type StoredRound, WITH_RESULT } from './round-rows.ts';
 
 /** One step of a round from a state to the next. */
 export interface Move {
@@ -33,16 +33,16 @@ export async function postponeRound(db: Queryable, roundId: string, state: Round
 
 /** Claims open rounds that are due, until `leaseUntil`: another game server leaves them alone that long. Each claim is an attempt. */
 export async function claimDueRounds(db: Queryable, at: Date, leaseUntil: Date, limit: number): Promise<StoredRound[]> {
-  const { rows } = await db.query<StoredRound>(
+  const { rows } = await db.query<RoundRow>(
     `WITH s AS (
        UPDATE studio.round_state SET due_at = $2, attempts = attempts + 1
        WHERE round_id IN (SELECT round_id FROM studio.round_state WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING *
      )
-     SELECT ${ROUND_COLUMNS} FROM s JOIN studio.round r ON r.id = s.round_id`,
+     SELECT ${ROUND_COLUMNS} FROM s JOIN studio.round r ON r.id = s.round_id ${WITH_RESULT}`,
     [at, leaseUntil, limit],
   );
-  return rows;
+  return rows.map(roundOf);
 }
 
 /** What the wallet answered for good to one call of a round. */
@@ -60,15 +60,15 @@ export interface WalletAnswerRow {
   readonly at: Date;
 }
 
-/** Adds an answer; a second one to the same call changes nothing. */
-export async function insertAnswer(db: Queryable, row: WalletAnswerRow): Promise<void> {
+/** Adds an answer with its MAC; a second one to the same call changes nothing. */
+export async function insertAnswer(db: Queryable, row: WalletAnswerRow & { readonly mac: Uint8Array }): Promise<void> {
   await db.query(
     `INSERT INTO studio.wallet_answer
-       (round_id, call, transaction_id, accepted, code, amount, operator_transaction_id, duplicate, balance, balance_version, answered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+       (round_id, call, transaction_id, accepted, code, amount, operator_transaction_id, duplicate, balance, balance_version, answered_at, mac)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
     [
       ...[row.roundId, row.call, row.transactionId, row.accepted, row.code, row.amount, row.operatorTransactionId],
-      ...[row.duplicate, row.balance, row.balanceVersion, row.at],
+      ...[row.duplicate, row.balance, row.balanceVersion, row.at, row.mac],
     ],
   );
 }

@@ -20,17 +20,23 @@ export interface SessionRow {
   readonly endedAt: Date | null;
 }
 
+/** What a session was opened with, as its MAC holds it. */
+export interface SessionTerms extends Pick<SessionRow, 'id' | 'game' | 'demo' | 'player' | 'minBet' | 'maxBet' | 'minRoundMs' | 'autoplay' | 'turbo'> {
+  readonly keyHash: Uint8Array;
+  readonly openedAt: Date;
+}
+
 const COLUMNS = `id, game, demo, player, wallet_token AS "walletToken", min_bet AS "minBet", max_bet AS "maxBet", min_round_ms AS "minRoundMs",
   autoplay, turbo, balance, balance_version AS "balanceVersion", free_rounds AS "freeRounds", ended_at AS "endedAt"`;
 
-export async function insertSession(db: Queryable, row: Omit<SessionRow, 'endedAt'>, keyHash: Uint8Array, at: Date): Promise<void> {
+export async function insertSession(db: Queryable, row: Omit<SessionRow, 'endedAt'> & SessionTerms & { readonly mac: Uint8Array }): Promise<void> {
   await db.query(
     `INSERT INTO studio.session (id, key_hash, game, demo, player, wallet_token, min_bet, max_bet, min_round_ms, autoplay, turbo, balance, balance_version,
-       opened_at, used_at, free_rounds)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
+       opened_at, used_at, free_rounds, mac)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)`,
     [
-      ...[row.id, keyHash, row.game, row.demo, row.player, row.walletToken, row.minBet, row.maxBet, row.minRoundMs, row.autoplay, row.turbo],
-      ...[row.balance, row.balanceVersion, at, JSON.stringify(row.freeRounds)],
+      ...[row.id, row.keyHash, row.game, row.demo, row.player, row.walletToken, row.minBet, row.maxBet, row.minRoundMs, row.autoplay, row.turbo],
+      ...[row.balance, row.balanceVersion, row.openedAt, JSON.stringify(row.freeRounds), row.mac],
     ],
   );
 }

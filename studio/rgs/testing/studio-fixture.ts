@@ -9,7 +9,12 @@ import { UNTIL } from '#tests/until.ts';
 import { openStudioDatabase, type StudioDatabase } from '../store/database.ts';
 import { createManualTimers, type ManualTimers } from './manual-timers.ts';
 import { createTinySlot, type TinySlot } from './tiny-slot.ts';
+import { createKeys } from '../books/keys.ts';
 import { openTestWallet, WALLET_SECRET, type TestWallet } from './test-wallet.ts';
+
+/** The studio's own secret in tests, and its keys. */
+export const DATA_SECRET = 'a secret of the studio in tests alone';
+export const TEST_KEYS = createKeys(DATA_SECRET);
 
 /** Whatever a page may be answered. */
 type PageAnswer = Partial<SessionReply & RoundReply & BalanceReply & ListRoundsReply & { readonly error: RgsErrorCode; readonly message: string }>;
@@ -55,7 +60,7 @@ export async function openStudioFixture(): Promise<StudioFixture> {
     url: () => studio?.url ?? '',
     async start(more = {}) {
       studio = await startStudio({
-        ...{ slots: { [slot.id]: slot }, texts: {}, databaseUrl: database.url, walletUrl: wallet.url, walletSecret: WALLET_SECRET },
+        ...{ slots: { [slot.id]: slot }, texts: {}, databaseUrl: database.url, walletUrl: wallet.url, walletSecret: WALLET_SECRET, dataSecret: DATA_SECRET },
         ...{ frameOrigins: ['http://casino.example'], clock, timers, rateLimitFactor: 1_000, demoMinRoundMs: 0, log: pino({ level: 'silent' }), ...more },
       });
     },

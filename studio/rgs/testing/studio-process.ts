@@ -5,10 +5,10 @@ import { createTinySlot } from './tiny-slot.ts';
 /** Sweeps run; no call is ever given up, so that whoever kills us while one is on its way need not be quick. */
 const timers: Timers = { after: (delayMs, act) => (delayMs > 2_000 ? () => undefined : processTimers.after(delayMs, act)) };
 
-/** A studio with the tiny slot in a process of its own, to be killed: its database, wallet and secret come as arguments. Says where it listens. */
-const [databaseUrl = '', walletUrl = '', walletSecret = ''] = process.argv.slice(2);
+/** A studio with the tiny slot in a process of its own, to be killed: its database, wallet and secrets come as arguments. Says where it listens. */
+const [databaseUrl = '', walletUrl = '', walletSecret = '', dataSecret = ''] = process.argv.slice(2);
 const slot = createTinySlot();
 slot.nextStop(9);
-const { url } = await startStudio({ slots: { [slot.id]: slot }, texts: {}, databaseUrl, walletUrl, walletSecret, timers, frameOrigins: [] });
+const { url } = await startStudio({ slots: { [slot.id]: slot }, texts: {}, databaseUrl, walletUrl, walletSecret, dataSecret, timers, frameOrigins: [] });
 process.send?.(url);
 process.on('disconnect', () => process.exit(1));

@@ -24,7 +24,8 @@ export interface TestWallet {
   /** Books and answers what is late. */
   release(): void;
   endSessions(): void;
-  readonly terms: { minBet: number; maxBet: number; minRoundMs: number };
+  /** `grants`: ids of grants of free rounds at 100 that authenticate tells. */
+  readonly terms: { minBet: number; maxBet: number; minRoundMs: number; grants: readonly string[] };
   /** What came in, by path, in order; whatever became of it. */
   calls(path: string): readonly Call[];
   close(): Promise<void>;
@@ -39,7 +40,7 @@ export async function openTestWallet(nowMs: () => number): Promise<TestWallet> {
   const lasting = new Map<string, Mischief>();
   const late: (() => void)[] = [];
   const received = new Map<string, Call[]>();
-  const terms = { minBet: 0, maxBet: 100_000, minRoundMs: 0 };
+  const terms: TestWallet['terms'] = { minBet: 0, maxBet: 100_000, minRoundMs: 0, grants: [] };
   const withSession = (call: Call, act: () => Answer): Answer =>
     sessions.has(String(call['session_token'])) ? act() : { status: 401, body: { error: 'session_ended', message: '' } };
   const answers: Readonly<Record<string, (call: Call) => Answer>> = {
@@ -51,8 +52,9 @@ export async function openTestWallet(nowMs: () => number): Promise<TestWallet> {
       const token = `session-${sessions.size + 1}-${launch.player}`;
       sessions.set(token, launch.player);
       const limits = { min_bet: terms.minBet, max_bet: terms.maxBet, min_round_ms: terms.minRoundMs, autoplay: false, turbo: false };
+      const grants = terms.grants.map((id) => ({ free_round_id: id, rounds_left: books.leftOf(id), amount: 100 }));
       const who = { session_token: token, player_id: launch.player, country: 'BR', language: 'pt-BR', game_id: launch.game };
-      return { status: 200, body: { ...who, ...books.balance(launch.player).body, ...limits } };
+      return { status: 200, body: { ...who, ...books.balance(launch.player).body, ...limits, ...(grants.length === 0 ? {} : { free_rounds: grants }) } };
     },
     balance: (call) => withSession(call, () => books.balance(sessions.get(String(call['session_token'])) ?? '')),
     bet: (call) => withSession(call, () => books.bet(call)),

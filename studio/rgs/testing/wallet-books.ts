@@ -22,6 +22,9 @@ export interface WalletBooks {
   faults(): string[];
   balanceOf(player: string): number;
   bets(): readonly Bet[];
+  /** Grants free rounds, so many; what is left of a grant. */
+  grant(id: string, rounds: number): void;
+  leftOf(id: string): number;
 }
 
 const START = 10_000;
@@ -33,6 +36,7 @@ export function createWalletBooks(): WalletBooks {
   const answered = new Map<string, { readonly content: string; readonly body: Record<string, unknown> }>();
   const tombstones = new Set<string>();
   const closed = new Set<string>();
+  const grants = new Map<string, number>();
 
   const accountOf = (player: string) => {
     const account = players.get(player) ?? { balance: START, version: 1 };
@@ -42,7 +46,8 @@ export function createWalletBooks(): WalletBooks {
   /** The stored answer of a transaction, a conflict, or what `book` makes of a new one. */
   const once = (call: Call, book: (account: { balance: number; version: number }) => Answer | number): Answer => {
     const id = text(call, 'transaction_id');
-    const content = JSON.stringify(call);
+    // As at the casino, a call sent again may come without its session, which may be over by then.
+    const content = JSON.stringify({ ...call, session_token: undefined });
     const known = answered.get(id);
     if (known !== undefined)
       return known.content === content ? { status: 200, body: { ...known.body, duplicate: true } } : refusal(409, 'transaction_conflict');
@@ -68,7 +73,15 @@ export function createWalletBooks(): WalletBooks {
       }),
     win: (call) =>
       once(call, () => {
-        const bet = bets.get(text(call, 'bet_transaction_id'));
+        const [free, begun] = [call['free_round_id'], `free:${text(call, 'transaction_id')}`];
+        if (typeof free === 'string') {
+          const left = grants.get(free) ?? 0;
+          if (left === 0) return refusal(404, 'unknown_free_round');
+          grants.set(free, left - 1);
+          bets.set(begun, { round: text(call, 'round_id'), amount: 0, isReturned: false, wins: [] });
+          if (call['round_closed'] !== true) return whole(call, 'amount');
+        }
+        const bet = bets.get(typeof free === 'string' ? begun : text(call, 'bet_transaction_id'));
         if (bet === undefined) return { status: 202, body: { status: 'parked', transaction_id: call['transaction_id'] } };
         if (bet.isReturned) return refusal(409, 'rolled_back');
         bet.wins.push(whole(call, 'amount'));
@@ -92,6 +105,8 @@ export function createWalletBooks(): WalletBooks {
       }),
     balanceOf: (player) => accountOf(player).balance,
     bets: () => [...bets.values()],
+    grant: (id, rounds) => void grants.set(id, rounds),
+    leftOf: (id) => grants.get(id) ?? 0,
   };
 }
 

@@ -27,9 +27,13 @@ export interface BetCall extends OfRound {
 }
 export type WinCall = OfRound & { readonly amount: number } & (
     | { readonly bet_transaction_id: string }
-    /** A free round has no bet: its win names the grant, and the session in which it was played. */
-    | { readonly free_round_id: string; readonly session_token?: string }
+    /** A free round of an earlier version: its win names the grant, and begins it. */
+    | { readonly free_round_id: string }
   );
+export interface BeginFreeRoundCall extends OfRound {
+  readonly free_round_id: string;
+  readonly session_token?: string;
+}
 export interface RollbackCall extends OfRound {
   readonly reference_transaction_id: string;
 }
@@ -39,7 +43,9 @@ export interface Wallet {
   authenticate(call: { readonly token: string; readonly game_id: string }): Promise<WalletAnswer<replies.AuthenticateReply>>;
   balance(call: { readonly session_token: string }): Promise<WalletAnswer<replies.BalanceReply>>;
   bet(call: BetCall): Promise<WalletAnswer<replies.MoneyReply>>;
-  /** The round's only win: it closes the round. */
+  /** Takes one round of a grant before anything is drawn: a win of 0 that leaves the round open. Its bet is then `free:` + its transaction id. */
+  beginFreeRound(call: BeginFreeRoundCall): Promise<WalletAnswer<replies.MoneyReply>>;
+  /** The round's last win: it closes the round. */
   win(call: WinCall): Promise<WalletAnswer<replies.MoneyReply>>;
   rollback(call: RollbackCall): Promise<WalletAnswer<replies.MoneyReply>>;
   endSession(call: { readonly session_token: string }): Promise<void>;
@@ -69,6 +75,7 @@ export function createWallet(options: WalletOptions): Wallet {
     authenticate: (call) => ask(options, 'authenticate', call, replies.authenticateReply, DEADLINE_MS),
     balance: (call) => ask(options, 'balance', call, replies.balanceReply, DEADLINE_MS),
     bet: (call) => money('bet', { ...call, ...BRL }, BET_DEADLINE_MS),
+    beginFreeRound: (call) => money('win', { ...call, ...BRL, amount: 0 }, BET_DEADLINE_MS),
     win: (call) => money('win', { ...call, ...BRL, ...CLOSED }, DEADLINE_MS),
     rollback: (call) => money('rollback', { ...call, ...CLOSED }, DEADLINE_MS),
     async endSession(call) {

@@ -74,6 +74,7 @@ function session(math: SlotMath): SessionReply {
     turbo: false,
     math_version: math.version,
     free_rounds: [],
+    fairness: null,
     unseen: null,
   };
 }
@@ -93,6 +94,7 @@ function spin(math: SlotMath, stake: number): RoundReply {
     balance_version: version,
     played_at: new Date().toISOString(),
     is_free: false,
+    fairness: null,
     free_rounds: null,
   };
   rounds.set(game, [played, ...(rounds.get(game) ?? [])].slice(0, 50));

@@ -14,6 +14,7 @@ export function sessionReply(over: Partial<SessionReply> = {}): SessionReply {
     turbo: false,
     math_version: 'v1',
     free_rounds: [],
+    fairness: null,
     unseen: null,
     ...over,
   };
@@ -31,6 +32,7 @@ export function roundReply(over: Partial<RoundReply> = {}): RoundReply {
     balance_version: 6,
     played_at: '2026-09-20T15:00:00Z',
     is_free: false,
+    fairness: null,
     free_rounds: null,
     ...over,
   };

@@ -28,7 +28,8 @@ export interface KillsFixture {
 }
 
 const STUDIO_PROGRAM = new URL('studio-program.ts', import.meta.url);
-const STUDIO_SECRET = 'insecure-development-secret-0123456789';
+/** The studio's side of the wallet, and its own secret too. */
+export const STUDIO_SECRET = 'insecure-development-secret-0123456789';
 const ADVANCE_ATTEMPTS = 10;
 
 /** `more` goes into the environment of the site and of its auditor. */
@@ -59,7 +60,14 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
     name: 'the studio',
     program: STUDIO_PROGRAM,
     port: studioPort,
-    environment: { NODE_ENV: 'test', PORT: port, STUDIO_PORT: studioPort, STUDIO_DATABASE_URL: database.url, STUDIO_WALLET_SECRET: STUDIO_SECRET },
+    environment: {
+      NODE_ENV: 'test',
+      PORT: port,
+      STUDIO_PORT: studioPort,
+      STUDIO_DATABASE_URL: database.url,
+      STUDIO_WALLET_SECRET: STUDIO_SECRET,
+      STUDIO_DATA_SECRET: STUDIO_SECRET,
+    },
     died: (code) => violations.push(`the studio ended by itself (code ${String(code)})`),
   });
   const auditor = await compose({ config: loadConfig(environment), log: createLogger({ level: 'silent' }) });

@@ -4,10 +4,11 @@ import type { RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 import { SLOTS } from '#studio/games/index.ts';
 import { openStudioDatabase } from '#studio/rgs/store/database.ts';
 import { listRealRounds } from '#studio/rgs/store/list-real-rounds.ts';
+import { createKeys } from '#studio/rgs/books/keys.ts';
 import { verifyRounds } from '#studio/rgs/verify.ts';
 import { callSite, type Reply } from '#tests/system/player-client.ts';
 import { callUntilAnswered } from './call-until-answered.ts';
-import type { KillsFixture } from './fixture.ts';
+import { type KillsFixture, STUDIO_SECRET } from './fixture.ts';
 import type { Player } from './journal.ts';
 
 const GAMES = ['boto-encantado', 'festa-no-pomar', 'perolas-do-farol'] as const;
@@ -90,10 +91,10 @@ export async function compareSlots(world: KillsFixture, players: readonly Player
     for (const [id, { stakeCents, payoutCents }] of told) {
       const round = done.get(id);
       if (round === undefined) world.violations.push(`slot round ${id} was told and is gone`);
-      else if (round.stake !== stakeCents || round.payout !== payoutCents) world.violations.push(`slot round ${id} was told otherwise than it stands`);
+      else if (round.stake !== stakeCents || round.result?.payout !== payoutCents) world.violations.push(`slot round ${id} was told otherwise than it stands`);
     }
     for (const id of done.keys()) if (!told.has(id)) world.violations.push(`slot round ${id} was charged and never told to anybody`);
-    const { wrong } = await verifyRounds(pool, Object.values(SLOTS));
+    const { wrong } = await verifyRounds(pool, Object.values(SLOTS), createKeys(STUDIO_SECRET));
     for (const { id, why } of wrong) world.violations.push(`slot round ${id}: ${why}`);
   });
   for (const check of world.auditor.parts.flatMap((part) => part.outsideChecks ?? [])) {

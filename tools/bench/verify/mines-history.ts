@@ -71,10 +71,14 @@ async function giveSeeds(history: History, players: readonly string[], rounds: n
       ...{ client_seed: inUse ? 'bench' : null, activated_at: inUse ? at : null },
     };
   };
-  await insertAll(history, 'originals_seed', [
-    ...[...seeds].map(([player, seed]) => row(player, seed, true)),
-    ...[...coming].map(([player, seed]) => row(player, seed, false)),
-  ]);
+  const rows = [...[...seeds].map(([player, seed]) => row(player, seed, true)), ...[...coming].map(([player, seed]) => row(player, seed, false))];
+  await insertAll(history, 'originals_seed', rows);
+  // As insertSeed does in one transaction: what is committed to waits to be listed.
+  await insertAll(
+    history,
+    'originals_commitment_to_list',
+    rows.map(({ server_seed_hash: hash }) => ({ hash, at })),
+  );
   await insertAll(
     history,
     'originals_fairness',

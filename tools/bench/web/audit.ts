@@ -48,7 +48,7 @@ export async function audit(url: string, throttling: Throttling): Promise<Audit>
 async function visit(url: string, throttling: Throttling): Promise<Visit> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   });
   try {

@@ -36,7 +36,7 @@ export async function testChanged(ref) {
   }
   const checks = await runChecks(CHECKS.filter(({ quick }) => quick));
   const paths = chosen.map(({ path }) => path);
-  const environment = paths.some((path) => JOURNEY.test(path)) ? { CHROMIUM_PATH: ensureChromium() } : {};
+  const environment = paths.some((path) => JOURNEY.test(path)) ? { CHROMIUM_PATH: await ensureChromium() } : {};
   const tests = paths.length === 0 ? { passed: 0, failed: 0 } : await runVitest(paths, environment);
   sayWhatIsLeft(leftOut, files);
   return { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };

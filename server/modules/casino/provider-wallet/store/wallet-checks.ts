@@ -4,6 +4,7 @@ import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts
 import type { WinRow } from './batches.ts';
 import { heldWinChecks } from './held-win-checks.ts';
 import { walletQueryCheck } from './query-check.ts';
+import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
 
 /**
  * Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. `held`: the win was held; `paid_cents`: what a win has
@@ -141,5 +142,5 @@ const earlyWinsHold = checkRows('e', 'casino (e) every win that waits for its be
 
 export const walletChecks: readonly LedgerCheck[] = [
   ...[betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand],
-  ...[grantsAddUp, playersAreNamed, earlyWinsHold, ...heldWinChecks],
+  ...[grantsAddUp, playersAreNamed, earlyWinsHold, winsAreAsTheyWereSaid, ...heldWinChecks],
 ];
