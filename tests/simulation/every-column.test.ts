@@ -128,7 +128,7 @@ const days: readonly Day[] = [
     name: 'suppliers’ games',
     tables: [
       ...['casino_session', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_early_win', 'casino_provider_player'],
-      ...['casino_held_win', 'casino_paid_hour', 'casino_win_ceiling'],
+      ...['casino_win_review', 'casino_paid_hour', 'casino_win_ceiling'],
     ],
     unnoticed: {
       ...because('when a win that waits is tried again', ['casino_early_win.came_at', 'casino_early_win.due_at', 'casino_early_win.tries']),
@@ -137,14 +137,6 @@ const days: readonly Day[] = [
       ]),
       ...because('nobody cancelled what was played; a grant that was cancelled is played no more', ['casino_free_rounds.cancelled_at: nothing stands there']),
       ...because('when a supplier is told again', ['casino_free_rounds.due_at: nothing stands there', 'casino_free_rounds.tries']),
-      'casino_held_win.id of a win that waits': 'what its award will be called',
-      ...because('why a win is held, for the operator who decides: it waits whatever is said', [
-        ...['casino_held_win.reason of a win that waits', 'casino_held_win.reason of a win that was released'],
-        ...['casino_held_win.most_cents of a win that waits', 'casino_held_win.most_cents of a win that was released'],
-      ]),
-      ...because('no operator has decided yet', [
-        ...['decision', 'decided_at', 'decided_by', 'decided_because'].map((column) => `casino_held_win.${column} of a win that waits: nothing stands there`),
-      ]),
       'casino_provider_player.alias':
         'under another name a supplier’s call finds nobody: it is refused; the comparison with its book tells of it (other_player)',
       ...because('a date beside the stakes’ own, which are sealed', [
@@ -176,6 +168,14 @@ const days: readonly Day[] = [
         ...['bet', 'free bet', 'settling win', 'rollback'].map((kind) => `casino_transaction.award_id of a ${kind}: nothing stands there`),
         ...['bet', 'win', 'settling win', 'rollback'].map((kind) => `casino_transaction.free_rounds_id of a ${kind}: nothing stands there`),
       ]),
+      'casino_win_review.id of a win that waits': 'what its award will be called',
+      ...because('why a win is under review, for the operator who decides: it waits whatever is said', [
+        ...['casino_win_review.reason of a win that waits', 'casino_win_review.reason of a win that was released'],
+        ...['casino_win_review.most_cents of a win that waits', 'casino_win_review.most_cents of a win that was released'],
+      ]),
+      ...because('no operator has decided yet', [
+        ...['decision', 'decided_at', 'decided_by', 'decided_because'].map((column) => `casino_win_review.${column} of a win that waits: nothing stands there`),
+      ]),
     },
     others: {
       'casino_round.closed_by': "CASE closed_by WHEN 'provider' THEN 'sweep' ELSE 'provider' END",
@@ -191,7 +191,7 @@ const days: readonly Day[] = [
         'settling win': "kind = 'win' AND award_id IS NULL AND transaction_id = 'w2'",
         rollback: "kind = 'rollback' AND effective",
       },
-      casino_held_win: { 'win that waits': 'decision IS NULL', 'win that was released': "decision = 'released'" },
+      casino_win_review: { 'win that waits': 'decision IS NULL', 'win that was released': "decision = 'released'" },
     },
     async live() {
       const world = await createWalletFixture();

@@ -81,7 +81,12 @@ export async function countQualifiedSince(k: Queryable, { referrerId, id }: Pick
 
 /** Its deposit has come. */
 export async function setQualified(tx: Tx, id: string, deposit: { readonly depositId: string; readonly amountCents: number }, at: Date): Promise<void> {
-  const values = { state: 'qualified', deposit_id: deposit.depositId, deposit_cents: deposit.amountCents, qualified_at: sql<Date>`greatest(registered_at, ${at}::timestamptz)` };
+  const values = {
+    state: 'qualified',
+    deposit_id: deposit.depositId,
+    deposit_cents: deposit.amountCents,
+    qualified_at: sql<Date>`greatest(registered_at, ${at}::timestamptz)`,
+  };
   await tx.updateTable('acquisition_referral').set(values).where('id', '=', id).execute();
 }
 
@@ -107,7 +112,11 @@ export async function setEnded(
 ): Promise<void> {
   await tx
     .updateTable('acquisition_referral')
-    .set((eb) => ({ state: end.state, end_reason: end.reason, ended_at: eb.fn.coalesce('ended_at', sql<Date>`greatest(registered_at, qualified_at, ${at}::timestamptz)`) }))
+    .set((eb) => ({
+      state: end.state,
+      end_reason: end.reason,
+      ended_at: eb.fn.coalesce('ended_at', sql<Date>`greatest(registered_at, qualified_at, ${at}::timestamptz)`),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -53,6 +53,19 @@ test('the list is asked for with our operator id, signed over the body as it is 
   expect(verify('RSA-SHA256', Buffer.from(asked?.body ?? ''), publicKey, signature)).toBe(true);
 });
 
+test.each([
+  ['5000', 5_000],
+  ['2500.50x', 2_501],
+  [1_000, 1_000],
+  [0.4, 1],
+  ['2000000', null],
+  [0, null],
+  ['a lot', null],
+  [undefined, null],
+])('the highest multiple %s is %s whole stakes', async (max_multiplier, maxWinStakes) => {
+  expect(await listOf([game({ max_multiplier })])).toMatchObject({ games: [{ maxWinStakes }] });
+});
+
 test('a game is read with its product as provider and its category as ours', async () => {
   expect(
     await listOf([game(), game({ game_code: 'b', category: 'Video Slots', enabled: false }), game({ game_code: 'c', category: 'Crash Games' })]),

@@ -3,12 +3,12 @@ import type { NoticeData } from '../events.ts';
 import type { Composed } from './composed.ts';
 
 /** What a player reads whose prize waits for an operator: why it is not in the balance, what happens next, and that nothing has to be done. */
-export function heldWin({ amountCents }: NoticeData['win-held']): Composed {
+export function winUnderReview({ amountCents }: NoticeData['win-under-review']): Composed {
   return {
     subject: 'Seu prêmio está em análise',
     paragraphs: [
       `Um prêmio de ${formatBrl(cents(amountCents))} está em análise e ainda não entrou no seu saldo: ele passa do valor que pagamos na hora.`,
-      'Conferimos a rodada com o fornecedor do jogo. Em geral, isso leva até dois dias úteis. Você não precisa fazer nada: avisamos por aqui assim que terminar.',
+      'Conferimos a rodada com o fornecedor do jogo. Em geral, isso leva até duas horas. Você não precisa fazer nada: avisamos por aqui assim que terminar.',
     ],
     inbox: true,
     toast: { kind: 'info', text: `Prêmio de ${formatBrl(cents(amountCents))} em análise` },

@@ -157,7 +157,11 @@ export async function writeAnswer(
 }
 
 export async function writeClaimEnd(tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  await tx.updateTable('payments_claim').set({ status: state, ended_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('payments_claim')
+    .set({ status: state, ended_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
