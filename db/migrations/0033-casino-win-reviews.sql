@@ -1,4 +1,4 @@
--- casino: wins above what a game can pay, or above an operator's ceilings, are under review by an operator. Contract: server/modules/casino/README.md.
+-- casino: wins above what a game can pay, or above an operator's ceilings, wait for an operator. Contract: server/modules/casino/README.md.
 -- Needs: casino_win_review_guard
 
 -- The most that one round pays, in whole stakes, as an operator says it: before what the supplier's list says.
@@ -21,7 +21,7 @@ CREATE TABLE casino_win_review (
   -- What could be paid, and what the round (or, with `hour_ceiling`, the supplier's hour) would have come to with this win.
   most_cents     bigint NOT NULL CHECK (most_cents >= 0),
   total_cents    bigint NOT NULL CHECK (total_cents > most_cents AND total_cents >= amount_cents),
-  taken_at        timestamptz NOT NULL,
+  taken_at       timestamptz NOT NULL,
   -- `rolled_back`: by its supplier, before an operator decided.
   decision       text CHECK (decision IN ('released', 'refused', 'rolled_back')),
   decided_at     timestamptz CHECK (decided_at >= taken_at),
@@ -47,7 +47,8 @@ CREATE TABLE casino_win_ceiling (
   hour_cents bigint NOT NULL CHECK (hour_cents BETWEEN 0 AND 1000000000000)
 );
 
--- What was paid to winners at once, per supplier and hour (UTC): a row is added to as the last act of a statement, so that it is under review for no longer than a commit takes.
+-- What was paid to winners at once, per supplier and hour (UTC). A row is added to as the last act of a statement, so that it is locked for no longer than a
+-- commit takes.
 CREATE TABLE casino_paid_hour (
   source     casino_slug NOT NULL,
   hour       timestamptz NOT NULL CHECK (hour = date_bin('1 hour', hour, 'epoch')),

@@ -1,5 +1,6 @@
--- What is to be done with the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: what the round comes to with
--- it, whatever is under review of it included; `game_most_cents`: the most that its stakes can win, null where the game publishes none. Runs under the players' turns.
+-- What is to be done with the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: what the round comes
+-- to with it, whatever is under review of it included; `game_most_cents`: the most that its stakes can win, null where the game publishes none. Runs under
+-- the players' turns.
 CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
   n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, game text, vertical text, round_id uuid, round_ref text,
   reference text, amount_cents bigint, remainder smallint, fingerprint text, award_id uuid, stake_id uuid, closes boolean, settles boolean,

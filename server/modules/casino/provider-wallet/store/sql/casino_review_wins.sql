@@ -1,7 +1,7 @@
--- The wins that were judged `done`, each with why it is under review (`review`, or nothing: it is paid), `review_most_cents` and `review_total_cents`. Judged by what the
--- round comes to with it, whatever is under review of the round included, so that many small wins are as good as one: against the most of the game and the ceiling
--- per round; then what is left against its supplier's hour. What was paid in an hour only rises: what is above the ceiling now stays above it. What fits is
--- certain only once casino_count_paid has counted it. Runs under the players' turns.
+-- The wins that were judged `done`, each with why it is under review (`review`, or nothing: it is paid), `review_most_cents` and `review_total_cents`. Judged
+-- by what the round comes to with it, whatever is under review of the round included, so that many small wins are as good as one: against the most of the
+-- game and the ceiling per round; then what is left against its supplier's hour. What was paid in an hour only rises: what is above the ceiling now stays
+-- above it. What fits is certain only once casino_count_paid has counted it. Runs under the players' turns.
 CREATE OR REPLACE FUNCTION casino_review_wins(p_done jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_rows jsonb[] := '{}';
@@ -18,7 +18,8 @@ BEGIN
     WHERE r.amount_cents > 0 AND (r.round_cents > r.game_most_cents OR r.round_cents > r.win_ceiling_cents))
   AND NOT EXISTS (
     SELECT FROM (SELECT r.source, sum(r.amount_cents) AS cents, min(r.hour_ceiling_cents) AS ceiling
-                 FROM jsonb_to_recordset(p_done) AS r (source text, amount_cents bigint, hour_ceiling_cents bigint) WHERE r.amount_cents > 0 GROUP BY r.source) s
+                 FROM jsonb_to_recordset(p_done) AS r (source text, amount_cents bigint, hour_ceiling_cents bigint)
+                 WHERE r.amount_cents > 0 GROUP BY r.source) s
     LEFT JOIN casino_paid_hour h ON h.source = s.source AND h.hour = date_bin('1 hour', p_at, 'epoch')
     WHERE coalesce(h.paid_cents, 0) + s.cents > s.ceiling) THEN
     RETURN p_done;

@@ -17,7 +17,8 @@ CREATE OR REPLACE FUNCTION casino_write_results(p_done jsonb, p_kind text, p_at 
   INSERT INTO casino_transaction (source, transaction_id, kind, player_id, round_id, reference, fingerprint, amount_cents, remainder, award_id, effective,
                                   balance_cash_cents, balance_bonus_cents, wallet_version, at)
   SELECT d.source, d.transaction_id, p_kind, d.player_id, d.round_id, d.reference, decode(d.fingerprint, 'hex'), coalesce(d.amount_cents, 0),
-         coalesce(d.remainder, 0), CASE WHEN p_kind = 'win' AND NOT d.settles AND d.amount_cents > 0 AND d.review IS NULL THEN d.award_id END, coalesce(d.effective, true),
+         coalesce(d.remainder, 0), CASE WHEN p_kind = 'win' AND NOT d.settles AND d.amount_cents > 0 AND d.review IS NULL THEN d.award_id END,
+         coalesce(d.effective, true),
          b.balance_cash_cents, b.balance_bonus_cents, b.wallet_version, p_at
   FROM done d CROSS JOIN LATERAL stakes_api_balance(d.player_id) b
 $$;
