@@ -153,15 +153,15 @@ export type CasinoRound = z.infer<typeof casinoRound>;
 export const casinoHistoryReply = z.object({ data: z.array(casinoRound), meta: listMeta });
 export type CasinoHistoryReply = z.infer<typeof casinoHistoryReply>;
 
-/** GET /api/casino/held-prizes: prizes of providers' games that were held for an operator, the last fifty, the last one first. Amounts are centavos. */
-export const heldPrize = z.object({
+/** GET /api/casino/prize-reviews: prizes of providers' games that were under review by an operator, the last fifty, the last one first. Amounts are centavos. */
+export const prizeReview = z.object({
   id: z.string(),
   game: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
   amount: z.int(),
-  held_at: z.iso.datetime({ offset: true }),
+  taken_at: z.iso.datetime({ offset: true }),
   /** `cancelled`: the provider took the prize back before it was decided on. */
   status: z.enum(['in_review', 'paid', 'refused', 'cancelled']),
   decided_at: z.nullable(z.iso.datetime({ offset: true })),
 });
-export type HeldPrize = z.infer<typeof heldPrize>;
-export const heldPrizesReply = z.object({ data: z.array(heldPrize) });
+export type PrizeReview = z.infer<typeof prizeReview>;
+export const prizeReviewsReply = z.object({ data: z.array(prizeReview) });

@@ -74,12 +74,6 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
-  casino_hold_wins: {
-    readonly args: { p_done: string; p_at: Date };
-    readonly row: {
-      readonly value: JsonValue;
-    };
-  };
   casino_judge_bets: {
     readonly args: { p_rows: string; p_at: Date };
     readonly row: {
@@ -151,6 +145,12 @@ export interface SqlFunctions {
       readonly value: undefined;
     };
   };
+  casino_review_wins: {
+    readonly args: { p_done: string; p_at: Date };
+    readonly row: {
+      readonly value: JsonValue;
+    };
+  };
   casino_rollback_batch: {
     readonly args: { p_rows: string; p_at: Date };
     readonly row: {
@@ -196,7 +196,7 @@ export interface SqlFunctions {
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
-      readonly held: string | null;
+      readonly review: string | null;
     };
   };
   casino_write_bets: {
@@ -205,14 +205,14 @@ export interface SqlFunctions {
       readonly value: undefined;
     };
   };
-  casino_write_held: {
-    readonly args: { p_rows: string; p_at: Date };
+  casino_write_results: {
+    readonly args: { p_done: string; p_kind: string; p_at: Date };
     readonly row: {
       readonly value: undefined;
     };
   };
-  casino_write_results: {
-    readonly args: { p_done: string; p_kind: string; p_at: Date };
+  casino_write_reviews: {
+    readonly args: { p_rows: string; p_at: Date };
     readonly row: {
       readonly value: undefined;
     };

@@ -358,24 +358,6 @@ export interface CasinoGameCategory {
   game_id: string;
 }
 
-export interface CasinoHeldWin {
-  amount_cents: number;
-  decided_at: Date | null;
-  decided_because: string | null;
-  decided_by: string | null;
-  decision: string | null;
-  held_at: Date;
-  id: string;
-  most_cents: number;
-  player_id: string;
-  reason: string;
-  round_id: string;
-  source: string;
-  total_cents: number;
-  transaction_id: string;
-  vertical: string;
-}
-
 export interface CasinoImage {
   bytes: Buffer;
   hash: string;
@@ -525,6 +507,24 @@ export interface CasinoWinCeiling {
   hour_cents: number;
   source: string;
   win_cents: number;
+}
+
+export interface CasinoWinReview {
+  amount_cents: number;
+  decided_at: Date | null;
+  decided_because: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  most_cents: number;
+  player_id: string;
+  reason: string;
+  round_id: string;
+  source: string;
+  taken_at: Date;
+  total_cents: number;
+  transaction_id: string;
+  vertical: string;
 }
 
 export interface CouponsCoupon {
@@ -2225,7 +2225,6 @@ export interface DB {
   casino_free_rounds: CasinoFreeRounds;
   casino_game: CasinoGame;
   casino_game_category: CasinoGameCategory;
-  casino_held_win: CasinoHeldWin;
   casino_image: CasinoImage;
   casino_import: CasinoImport;
   casino_mismatch: CasinoMismatch;
@@ -2242,6 +2241,7 @@ export interface DB {
   casino_transaction: CasinoTransaction;
   casino_win: CasinoWin;
   casino_win_ceiling: CasinoWinCeiling;
+  casino_win_review: CasinoWinReview;
   coupons_coupon: CouponsCoupon;
   coupons_guess: CouponsGuess;
   coupons_use: CouponsUse;

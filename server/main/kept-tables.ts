@@ -31,7 +31,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_tournament', 'sportsbook_producer'],
     ...['originals_dice_bet', 'originals_accepted_bet', 'originals_commitment', 'originals_commitment_day'],
     ...['stake_award', 'stake_award_reversal', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_mismatch'],
-    ...['casino_held_win', 'casino_paid_hour', 'casino_win_ceiling'],
+    ...['casino_win_review', 'casino_paid_hour', 'casino_win_ceiling'],
   ],
   'who a player is and may do': [
     ...['identity_player', 'identity_mfa', 'identity_recovery_code', 'gate_player', 'verification_case', 'verification_document', 'casino_favourite'],

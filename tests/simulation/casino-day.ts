@@ -1,9 +1,9 @@
 import { endOpenRounds, openRoundIds } from '#server/modules/casino/central-exclusion/store/open-rounds.ts';
 import { markCancelled, insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
 import { placeSession, type SessionFacts } from '#server/modules/casino/provider-wallet/store/sessions.ts';
-import { listHeldWins } from '#server/modules/casino/provider-wallet/store/held-wins.ts';
+import { listWinReviews } from '#server/modules/casino/provider-wallet/store/win-reviews.ts';
 import { setWinCeiling } from '#server/modules/casino/provider-wallet/store/win-ceilings.ts';
-import { decideHeldWin } from '#server/modules/casino/provider-wallet/use-cases/decide-held-win.ts';
+import { decideWinReview } from '#server/modules/casino/provider-wallet/use-cases/decide-win-review.ts';
 import { GAME, SOURCE, type WalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
 import { closeSilentRoundsSweep } from '#server/modules/casino/provider-wallet/use-cases/close-silent-rounds.ts';
 import { keepWin } from '#server/modules/casino/provider-wallet/use-cases/retry-early-wins.ts';
@@ -23,7 +23,7 @@ export async function casinoDay(world: WalletFixture): Promise<void> {
   await rounds(world, session);
   await freeRounds(world, session);
   await barred(world);
-  await held(world, session);
+  await reviewed(world, session);
   await silence(world, session);
   await expectAll(world, 32);
   const early = { betTransactionId: 'never', transactionId: 'early', amountCents: 60, closes: true, strict: true };
@@ -53,7 +53,7 @@ async function rounds(world: WalletFixture, session: SessionFacts): Promise<void
 }
 
 /** Wins above what may be paid: one that was released, one that was refused, one that its supplier took back, and one that waits. */
-async function held(world: WalletFixture, session: SessionFacts): Promise<void> {
+async function reviewed(world: WalletFixture, session: SessionFacts): Promise<void> {
   await inTransaction(world.db, (tx) =>
     setWinCeiling(tx, { source: SOURCE, winCents: 2_000, hourCents: 5_000 }, { actor: 'ana', reason: 'low for once', at: world.clock.now() }),
   );
@@ -63,10 +63,10 @@ async function held(world: WalletFixture, session: SessionFacts): Promise<void> 
     world.clock.advance(SECOND_MS);
   }
   await world.rollback(session, { referenceId: 'rolled-win', transactionId: 'rolled-back', undoes: true });
-  const wins = await listHeldWins(world.db.k, 'waiting', 10);
+  const wins = await listWinReviews(world.db.k, 'waiting', 10);
   for (const decision of ['released', 'refused'] as const) {
     const id = wins.find(({ roundRef }) => roundRef === decision)?.id ?? '';
-    await inTransaction(world.db, (tx) => decideHeldWin(tx, { id, decision, actor: 'ana', reason: 'looked at', at: world.clock.now() }));
+    await inTransaction(world.db, (tx) => decideWinReview(tx, { id, decision, actor: 'ana', reason: 'looked at', at: world.clock.now() }));
   }
 }
 

@@ -5,8 +5,8 @@ export { readRounds, type RoundStory } from './provider-wallet/use-cases/read-ro
 export { cancelFreeRounds } from './provider-wallet/use-cases/cancel-free-rounds.ts';
 export { type FreeRoundsOrder, noteFreeRounds } from './provider-wallet/use-cases/note-free-rounds.ts';
 export { notifySupplier } from './provider-wallet/use-cases/notify-supplier.ts';
-export { decideHeldWin, type HeldWinDecision } from './provider-wallet/use-cases/decide-held-win.ts';
-export { type HeldWin, findHeldWin, hasHeldWins, listHeldWins } from './provider-wallet/store/held-wins.ts';
+export { decideWinReview, type WinReviewDecision } from './provider-wallet/use-cases/decide-win-review.ts';
+export { type WinReview, findWinReview, hasWinsUnderReview, listWinReviews } from './provider-wallet/store/win-reviews.ts';
 export { listCeilings, setWinCeiling } from './provider-wallet/store/win-ceilings.ts';
 export { gameNames } from './store/game-names.ts';
 export { closedOwnGames, everyGame, everyProvider, type ListedGame, type ListedProvider, wholeGame } from './store/operator-rows.ts';

@@ -20,7 +20,7 @@ export const casinoPersonal: readonly PersonalTable[] = [
     atClosure: FIVE_YEARS,
   },
   {
-    table: 'casino_held_win',
+    table: 'casino_win_review',
     player: 'player_id',
     key: ['id'],
     as: 'premios_em_analise',

@@ -8,7 +8,7 @@ export const tableProtection: readonly TableProtection[] = [
   { table: 'casino_favourite' },
   { table: 'casino_free_rounds' },
   { table: 'casino_game_category' },
-  { table: 'casino_held_win' },
+  { table: 'casino_win_review' },
   { table: 'casino_image' },
   { table: 'casino_import' },
   { table: 'casino_mismatch' },

@@ -46,8 +46,8 @@ export interface NoticeData {
   readonly 'account-closed': { readonly at: string };
   /** An invitation was rewarded: to whoever invited, or whoever came. */
   readonly 'referral-rewarded': { readonly side: 'referrer' | 'referee'; readonly wallet: 'cash' | 'bonus'; readonly amountCents: number };
-  /** A prize above what is paid at once is held for an operator. And what came of it. */
-  readonly 'win-held': { readonly amountCents: number };
+  /** A prize above what is paid at once is under review. And what came of it. */
+  readonly 'win-under-review': { readonly amountCents: number };
   readonly 'win-decided': { readonly amountCents: number; readonly released: boolean };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number; readonly refused?: boolean };

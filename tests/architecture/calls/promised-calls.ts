@@ -118,7 +118,7 @@ export const PROMISED: Readonly<Record<string, PromisedCall>> = {
   'POST /api/casino/games/{id}/launch': { takes: 'mode', gives: 'session_id:string url:string' },
   'GET /api/casino/recent': {},
   'GET /api/casino/history': { gives: PAGED },
-  'GET /api/casino/held-prizes': {},
+  'GET /api/casino/prize-reviews': {},
   'POST /api/originals/dice/bets': {
     takes: 'stake chance direction Idempotency-Key',
     gives: `id roll won:boolean multiplier payout:number nonce ${BALANCE}`,

@@ -1,5 +1,5 @@
 import { transactionsReply, walletReply } from '#contracts/account.ts';
-import { heldPrizesReply } from '#contracts/casino.ts';
+import { prizeReviewsReply } from '#contracts/casino.ts';
 import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
@@ -19,7 +19,7 @@ export async function readWallet(context: VisitContext): Promise<WalletPageProps
     readApi(context, '/api/deposits?per_page=5'),
     readApi(context, '/api/withdrawals?per_page=10'),
     readApi(context, '/api/pix/claims'),
-    readApi(context, '/api/casino/held-prizes'),
+    readApi(context, '/api/casino/prize-reviews'),
   ]);
   return {
     wallet: walletReply.safeParse(wallet).data ?? null,
@@ -28,7 +28,7 @@ export async function readWallet(context: VisitContext): Promise<WalletPageProps
     withdrawals: withdrawalListReply.safeParse(withdrawals).data?.data ?? [],
     today: siteDay(context.get(visitContext).now()),
     claims: claimListReply.safeParse(claims).data?.data ?? [],
-    prizes: heldPrizesReply.safeParse(prizes).data?.data ?? [],
+    prizes: prizeReviewsReply.safeParse(prizes).data?.data ?? [],
   };
 }
 

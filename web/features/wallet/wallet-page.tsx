@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { TransactionRow, WalletView } from '#contracts/account.ts';
-import type { HeldPrize } from '#contracts/casino.ts';
+import type { PrizeReview } from '#contracts/casino.ts';
 import type { ClaimView, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ClaimsCard } from './claims-card.tsx';
-import { HeldPrizesCard } from './held-prizes-card.tsx';
+import { PrizeReviewsCard } from './prize-reviews-card.tsx';
 import { PendingPayments } from './pending-payments.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFresh } from './use-fresh.ts';
@@ -21,7 +21,7 @@ export interface WalletPageProps {
   readonly deposits: readonly DepositSummary[];
   readonly withdrawals: readonly WithdrawalReply[];
   readonly claims: readonly ClaimView[];
-  readonly prizes: readonly HeldPrize[];
+  readonly prizes: readonly PrizeReview[];
   /** The site's day, YYYY-MM-DD. */
   readonly today: string;
 }
@@ -45,7 +45,7 @@ export function WalletPage({ wallet, transactions, deposits, withdrawals, claims
       ) : (
         <WalletFigures wallet={wallet} />
       )}
-      <HeldPrizesCard prizes={prizes} />
+      <PrizeReviewsCard prizes={prizes} />
       <ClaimsCard claims={claims} />
       <PendingPayments deposits={pending} withdrawals={underWay} />
       <Card>

@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<DecideClosureRefusal, string>> = {
   paying: 'A payout is under way: wait for its end.',
   central: 'The law closes this account: once the exclusion is lifted (player readmit) it opens by itself.',
   not_tried: 'No payout has failed yet: it is tried first.',
-  bets_open: 'The player has open bets, or a prize that is held: what they bring is not known yet.',
+  bets_open: 'The player has open bets, or a prize under review: what they bring is not known yet.',
   nothing_there: 'There is nothing to set aside.',
 };
 

@@ -1,5 +1,5 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { decideHeldWin, findHeldWin, type HeldWin, listCeilings, listHeldWins, setWinCeiling } from '#server/modules/casino/index.ts';
+import { decideWinReview, findWinReview, type WinReview, listCeilings, listWinReviews, setWinCeiling } from '#server/modules/casino/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { BackofficeDeps } from '../deps.ts';
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 const SHOWN = 200;
-const WHY: Readonly<Record<HeldWin['reason'], string>> = {
+const WHY: Readonly<Record<WinReview['reason'], string>> = {
   game_most: 'above the most that the game pays',
   win_ceiling: 'above the ceiling of a round',
   hour_ceiling: 'above the ceiling of an hour',
@@ -25,11 +25,11 @@ export function isAboutWins(command: OperatorCommand): command is WinsCommand | 
   return command.kind.startsWith('wins.');
 }
 
-/** Lists held wins and ceilings, or decides and changes them; each act is recorded in its transaction. */
+/** Lists wins under review and ceilings, or decides and changes them; each act is recorded in its transaction. */
 export async function runWinsCommand(deps: BackofficeDeps, { command, actor }: { command: WinsCommand | WinsQuestion; actor: string }): Promise<Answer> {
   switch (command.kind) {
     case 'wins.list': {
-      const wins = await listHeldWins(deps.db.k, command.all ? 'all' : 'waiting', SHOWN);
+      const wins = await listWinReviews(deps.db.k, command.all ? 'all' : 'waiting', SHOWN);
       return said(wins.map(line));
     }
     case 'wins.show':
@@ -46,15 +46,15 @@ export async function runWinsCommand(deps: BackofficeDeps, { command, actor }: {
 }
 
 async function show(deps: BackofficeDeps, id: string): Promise<Answer> {
-  const win = isUuid(id) ? await findHeldWin(deps.db.k, id) : null;
-  if (win === null) return { done: false, text: `No held win is called ${id}.` };
+  const win = isUuid(id) ? await findWinReview(deps.db.k, id) : null;
+  if (win === null) return { done: false, text: `No win under review is called ${id}.` };
   const by = win.decidedBy === null ? '' : `\nby ${win.decidedBy}: ${win.decidedBecause ?? ''}`;
   return { done: true, text: `${line(win)}${by}\n\n${(await showRound(deps, win.roundId)).text}` };
 }
 
 async function decide(deps: BackofficeDeps, actor: string, { id, release, reason }: Extract<WinsCommand, { kind: 'wins.decide' }>): Promise<Answer> {
   const decision = release ? 'released' : 'refused';
-  const decided = await inTransaction(deps.db, (tx) => decideHeldWin(tx, { id, decision, actor, reason, at: deps.clock.now() }));
+  const decided = await inTransaction(deps.db, (tx) => decideWinReview(tx, { id, decision, actor, reason, at: deps.clock.now() }));
   if (!decided.ok) return { done: false, text: `Not done: ${describeRefusal(decided)}.` };
   const amount = formatBrl(cents(decided.value.amountCents));
   return {
@@ -70,10 +70,10 @@ async function change(deps: BackofficeDeps, actor: string, command: Extract<Wins
   return set.ok ? { done: true, text: `wins.ceiling: ${source} is done.` } : { done: false, text: `Not done: ${describeRefusal(set)}.` };
 }
 
-function line({ id, source, transactionId, gameId, playerId, amountCents, reason, mostCents, totalCents, heldAt, decision, decidedAt }: HeldWin): string {
+function line({ id, source, transactionId, gameId, playerId, amountCents, reason, mostCents, totalCents, takenAt, decision, decidedAt }: WinReview): string {
   const why = `${WHY[reason]}: ${formatBrl(cents(totalCents))} of ${formatBrl(cents(mostCents))}`;
   const state = decision === null ? 'waits' : `${decision} ${decidedAt?.toISOString() ?? ''}`;
-  return `${id}  ${formatBrl(cents(amountCents))}  ${why}  ${gameId} (${source}, transaction ${transactionId})  player ${playerId}  held ${heldAt.toISOString()}  ${state}`;
+  return `${id}  ${formatBrl(cents(amountCents))}  ${why}  ${gameId} (${source}, transaction ${transactionId})  player ${playerId}  since ${takenAt.toISOString()}  ${state}`;
 }
 
 function said(lines: readonly string[]): Answer {

@@ -7,7 +7,7 @@ import { launchRoutes } from './http/launch-routes.ts';
 import { walletRoutes } from './http/wallet-routes.ts';
 import { walletChecks } from './store/wallet-checks.ts';
 import { silentRoundsKind, closeSilentRoundsSweep } from './use-cases/close-silent-rounds.ts';
-import { watchHeldWinsSweep } from './use-cases/watch-held-wins.ts';
+import { watchWinReviewsSweep } from './use-cases/watch-win-reviews.ts';
 import { endDeadSessionsSweep } from './use-cases/end-dead-sessions.ts';
 import { earlyWins, retryEarlyWinsSweep } from './use-cases/retry-early-wins.ts';
 import { notifySuppliersSweep, untoldFreeRounds } from './use-cases/notify-supplier.ts';
@@ -19,7 +19,7 @@ export type WalletPartsDeps = WalletDeps &
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {
   return {
     routes: [...launchRoutes(deps), ...walletRoutes(deps), ...historyRoutes(deps)],
-    sweeps: [retryEarlyWinsSweep(deps), closeSilentRoundsSweep(deps), notifySuppliersSweep(deps), endDeadSessionsSweep(deps), watchHeldWinsSweep(deps)],
+    sweeps: [retryEarlyWinsSweep(deps), closeSilentRoundsSweep(deps), notifySuppliersSweep(deps), endDeadSessionsSweep(deps), watchWinReviewsSweep(deps)],
     parkedKinds: [earlyWins, untoldFreeRounds, silentRoundsKind],
     ledgerChecks: walletChecks,
   };

@@ -8,7 +8,7 @@ import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 import { centralClosing, centralExclusion, stoppedPlay } from './protection-words.ts';
 import { referralRewarded } from './referral-words.ts';
-import { decidedWin, heldWin } from './win-words.ts';
+import { decidedWin, winUnderReview } from './win-words.ts';
 
 /** What a notice says about the site it comes from. */
 export interface Frame {
@@ -184,7 +184,7 @@ const COMPOSERS: Composers = {
     action: { label: 'Ver indicações', url: `${publicUrl}/user/indications` },
     inbox: true,
   }),
-  'win-held': (data) => heldWin(data),
+  'win-under-review': (data) => winUnderReview(data),
   'win-decided': (data, { publicUrl }) => decidedWin(data, publicUrl),
   'withdrawal-paid': ({ amountCents }) => ({
     subject: 'Seu saque foi pago',

@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'document-refused': documents,
   'claim-opened': { kind: 'deposit', link: { to: '/user/wallet', label: 'Ver carteira' } },
   'claim-ended': { kind: 'deposit', link: { to: '/user/wallet', label: 'Ver carteira' } },
-  'win-held': prize,
+  'win-under-review': prize,
   'win-decided': prize,
   'closure-asked': nowhere,
   'account-closed': nowhere,

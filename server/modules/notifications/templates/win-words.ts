@@ -3,7 +3,7 @@ import type { NoticeData } from '../events.ts';
 import type { Composed } from './composed.ts';
 
 /** What a player reads whose prize waits for an operator: why it is not in the balance, what happens next, and that nothing has to be done. */
-export function heldWin({ amountCents }: NoticeData['win-held']): Composed {
+export function winUnderReview({ amountCents }: NoticeData['win-under-review']): Composed {
   return {
     subject: 'Seu prêmio está em análise',
     paragraphs: [

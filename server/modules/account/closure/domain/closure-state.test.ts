@@ -8,13 +8,13 @@ test.each([
   [{ hasOpenStakes: true, heldCents: 0, cashCents: 500 }, 'wait'],
   [{ hasOpenStakes: false, heldCents: 1, cashCents: 500 }, 'wait'],
   [{ hasOpenStakes: false, hasOpenClaims: true, heldCents: 0, cashCents: 500 }, 'wait'],
-  [{ hasOpenStakes: false, hasHeldWins: true, heldCents: 0, cashCents: 500 }, 'wait'],
+  [{ hasOpenStakes: false, hasWinsUnderReview: true, heldCents: 0, cashCents: 500 }, 'wait'],
   [{ hasOpenStakes: false, heldCents: 0, cashCents: 1 }, 'pay'],
   [{ hasOpenStakes: false, heldCents: 0, cashCents: 0 }, 'close'],
 ] as const)('with %o a closure will %s', (facts, next) => {
-  expect(nextOfClosure({ hasOpenClaims: false, hasHeldWins: false, ...facts, heldCents: cents(facts.heldCents), cashCents: cents(facts.cashCents) })).toBe(
-    next,
-  );
+  expect(
+    nextOfClosure({ hasOpenClaims: false, hasWinsUnderReview: false, ...facts, heldCents: cents(facts.heldCents), cashCents: cents(facts.cashCents) }),
+  ).toBe(next);
 });
 
 test('a payout under way can’t be cancelled, and nothing follows a cancelled closure', () => {

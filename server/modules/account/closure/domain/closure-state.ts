@@ -25,16 +25,16 @@ export interface ClosureFacts {
   readonly hasOpenStakes: boolean;
   /** A bank's claim (MED) on one of the player's Pix is undecided. */
   readonly hasOpenClaims: boolean;
-  /** A prize of the player's is held for an operator. */
-  readonly hasHeldWins: boolean;
+  /** A prize of the player's is under review. */
+  readonly hasWinsUnderReview: boolean;
   /** On its way out in withdrawals. */
   readonly heldCents: Cents;
   readonly cashCents: Cents;
 }
 
 /** What a closure does next, once no payout of its own is under way. */
-export function nextOfClosure({ hasOpenStakes, hasOpenClaims, hasHeldWins, heldCents, cashCents }: ClosureFacts): 'wait' | 'pay' | 'close' {
-  if (hasOpenStakes || hasOpenClaims || hasHeldWins || heldCents > ZERO) return 'wait';
+export function nextOfClosure({ hasOpenStakes, hasOpenClaims, hasWinsUnderReview, heldCents, cashCents }: ClosureFacts): 'wait' | 'pay' | 'close' {
+  if (hasOpenStakes || hasOpenClaims || hasWinsUnderReview || heldCents > ZERO) return 'wait';
   return cashCents > ZERO ? 'pay' : 'close';
 }
 

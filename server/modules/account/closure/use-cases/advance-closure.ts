@@ -1,6 +1,6 @@
 import { minCents, ZERO } from '#kernel/money.ts';
 import { endAllForClosure } from '#server/modules/bonus/index.ts';
-import { hasHeldWins } from '#server/modules/casino/index.ts';
+import { hasWinsUnderReview } from '#server/modules/casino/index.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
@@ -31,7 +31,7 @@ export async function advanceClosure(deps: AccountDeps, id: string, at: Date): P
     const waits = {
       hasOpenStakes: await hasOpenStakes(tx, playerId),
       hasOpenClaims: await hasOpenClaims(tx, playerId),
-      hasHeldWins: await hasHeldWins(tx, playerId),
+      hasWinsUnderReview: await hasWinsUnderReview(tx, playerId),
     };
     const next = nextOfClosure({ ...wallet, ...waits });
     if (next === 'wait') await wait(tx, closure, at);
@@ -66,7 +66,7 @@ async function clearedWallet(tx: Tx, { id, playerId }: Closure, at: Date): Promi
 
 async function wait(tx: Tx, closure: Closure, at: Date): Promise<void> {
   const dueAt = later(at, LOOK_EVERY_MS);
-  const detail = 'bets are open, withdrawals under way, a bank claims a Pix, or a prize is held for an operator';
+  const detail = 'bets are open, withdrawals under way, a bank claims a Pix, or a prize is under review';
   if (closure.state === 'waiting') await postponeClosure(tx, closure.id, dueAt, detail);
   else await becomeClosure(tx, closure, 'waiting', { at, dueAt, detail });
 }

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { ZERO } from '#kernel/money.ts';
 import { lockGate, setStatus } from '#server/modules/gate/index.ts';
-import { hasHeldWins } from '#server/modules/casino/index.ts';
+import { hasWinsUnderReview } from '#server/modules/casino/index.ts';
 import { hasOpenStakes } from '#server/modules/stakes/index.ts';
 import { lockWallet, readWallet, setAsideUnclaimed } from '#server/modules/wallet/index.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
@@ -61,7 +61,7 @@ export async function setAsideClosure(tx: Tx, id: string, at: Date): Promise<Res
   const { playerId } = closure;
   await lockGate(tx, playerId);
   await lockWallet(tx, playerId);
-  if ((await hasOpenStakes(tx, playerId)) || (await hasHeldWins(tx, playerId))) return refuse('bets_open');
+  if ((await hasOpenStakes(tx, playerId)) || (await hasWinsUnderReview(tx, playerId))) return refuse('bets_open');
   const wallet = await readWallet(tx, playerId, at);
   if (wallet === null || wallet.cashCents === ZERO) return refuse('nothing_there');
   const { cashCents: amountCents, version } = wallet;

@@ -11,8 +11,8 @@ export interface ErasureFacts {
   readonly hold: string | null;
   readonly hasOpenClaims: boolean;
   readonly hasOpenStakes: boolean;
-  /** A prize is held for an operator. */
-  readonly hasHeldWins: boolean;
+  /** A prize is under review. */
+  readonly hasWinsUnderReview: boolean;
   /** A case with the support is open. */
   readonly hasOpenCase: boolean;
   /** Cash, or withdrawals under way. */
@@ -27,7 +27,7 @@ export function erasureWaitsFor(facts: ErasureFacts): string | null {
   if (facts.hasOpenClaims) return 'a bank claims a Pix';
   if (facts.hasOpenCase) return 'a case with the support is open';
   if (facts.hasOpenStakes) return 'a bet is open';
-  if (facts.hasHeldWins) return 'a prize is held for an operator';
+  if (facts.hasWinsUnderReview) return 'a prize is under review';
   if (facts.hasMoney) return 'there is money in the wallet';
   return facts.hasUnclaimed ? 'money is kept for its owner' : null;
 }

@@ -1,7 +1,7 @@
 import { ZERO } from '#kernel/money.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import { eraseIdentity, lockIdentity } from '#server/modules/identity/index.ts';
-import { hasHeldWins } from '#server/modules/casino/index.ts';
+import { hasWinsUnderReview } from '#server/modules/casino/index.ts';
 import { hasOpenClaims } from '#server/modules/payments/index.ts';
 import { closeAnswered, waitsForAnswer } from '#server/modules/site/index.ts';
 import { hasOpenStakes } from '#server/modules/stakes/index.ts';
@@ -47,7 +47,7 @@ async function readFacts(tx: Tx, playerId: string, at: Date): Promise<ErasureFac
     hold: hold === null ? null : `${hold.reason} (${hold.orderedBy})`,
     hasOpenClaims: await hasOpenClaims(tx, playerId),
     hasOpenStakes: await hasOpenStakes(tx, playerId),
-    hasHeldWins: await hasHeldWins(tx, playerId),
+    hasWinsUnderReview: await hasWinsUnderReview(tx, playerId),
     hasOpenCase: await waitsForAnswer(tx, playerId),
     hasMoney: wallet !== null && (wallet.cashCents !== ZERO || wallet.heldCents !== ZERO || wallet.reservedCents !== ZERO),
     hasUnclaimed: await hasKept(tx, playerId),

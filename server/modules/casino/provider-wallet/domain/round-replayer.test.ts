@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { replayAddress, type SeenRound, stateOfRound } from './round-replayer.ts';
 
 const AT = new Date('2026-11-24T12:00:00Z');
-const LOST: SeenRound = { source: 'estudio', ref: 'r1', providerGame: 'boto', stakedCents: 100, returnedCents: 0, heldCents: 0, isOpen: false, hasBet: true };
+const LOST: SeenRound = { source: 'estudio', ref: 'r1', providerGame: 'boto', stakedCents: 100, returnedCents: 0, reviewCents: 0, isOpen: false, hasBet: true };
 const REPLAYERS = [
   { source: 'estudio', addressOf: ({ providerGame, ref }: { providerGame: string; ref: string }, at: Date) => `${providerGame} ${ref} ${at.toISOString()}` },
 ];

@@ -15,8 +15,8 @@ export interface SeenRound {
   readonly providerGame: string | null;
   readonly stakedCents: number;
   readonly returnedCents: number;
-  /** Won and held for an operator. */
-  readonly heldCents: number;
+  /** Won and under review by an operator. */
+  readonly reviewCents: number;
   readonly isOpen: boolean;
   /** False for a free round, and for what was rolled back before it came. */
   readonly hasBet: boolean;
@@ -26,10 +26,10 @@ export interface SeenRound {
 export function stateOfRound({
   stakedCents,
   returnedCents,
-  heldCents,
+  reviewCents,
   isOpen,
-}: Pick<SeenRound, 'stakedCents' | 'returnedCents' | 'heldCents' | 'isOpen'>): 'open' | 'closed' | 'void' {
-  if (stakedCents === 0 && returnedCents === 0 && heldCents === 0) return 'void';
+}: Pick<SeenRound, 'stakedCents' | 'returnedCents' | 'reviewCents' | 'isOpen'>): 'open' | 'closed' | 'void' {
+  if (stakedCents === 0 && returnedCents === 0 && reviewCents === 0) return 'void';
   return isOpen ? 'open' : 'closed';
 }
 

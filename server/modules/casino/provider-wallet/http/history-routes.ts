@@ -3,14 +3,14 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../../deps.ts';
 import type { WalletDeps } from '../deps.ts';
 import { replayAddress, stateOfRound } from '../domain/round-replayer.ts';
-import { type HeldDecision, type HeldWin, listHeldWinsOf } from '../store/held-wins.ts';
+import { type ReviewDecision, type WinReview, listWinReviewsOf } from '../store/win-reviews.ts';
 import { listRounds, type PlayedRound } from '../store/rounds.ts';
 
 type HistoryDeps = WalletDeps & Pick<CasinoDeps, 'replayers'>;
 
-/** The player's rounds of suppliers' games, and the prizes of them that are held. */
+/** The player's rounds of suppliers' games, and the prizes of them that are under review. */
 export function historyRoutes(deps: HistoryDeps): readonly Route[] {
-  return [history(deps), heldPrizes(deps)];
+  return [history(deps), prizeReviews(deps)];
 }
 
 function history(deps: HistoryDeps): Route {
@@ -34,28 +34,28 @@ function history(deps: HistoryDeps): Route {
   });
 }
 
-const HELD_SHOWN = 50;
-const HELD_STATUS: Readonly<Record<HeldDecision, contract.HeldPrize['status']>> = { released: 'paid', refused: 'refused', rolled_back: 'cancelled' };
+const REVIEWS_SHOWN = 50;
+const REVIEW_STATUS: Readonly<Record<ReviewDecision, contract.PrizeReview['status']>> = { released: 'paid', refused: 'refused', rolled_back: 'cancelled' };
 
-function heldPrizes(deps: HistoryDeps): Route {
+function prizeReviews(deps: HistoryDeps): Route {
   return route({
     method: 'GET',
-    url: '/api/casino/held-prizes',
-    summary: 'The player’s prizes that were held for an operator, the last one first.',
+    url: '/api/casino/prize-reviews',
+    summary: 'The player’s prizes that were under review by an operator, the last one first.',
     tag: 'casino',
     access: 'player',
-    replies: { 200: contract.heldPrizesReply },
+    replies: { 200: contract.prizeReviewsReply },
     async handler({ principal }) {
       const named = await gameNamer(deps);
-      const wins = await listHeldWinsOf(deps.db.k, principal.playerId, HELD_SHOWN);
-      return { status: 200, body: { data: wins.map((win) => heldBody(win, named(win.gameId))) } };
+      const wins = await listWinReviewsOf(deps.db.k, principal.playerId, REVIEWS_SHOWN);
+      return { status: 200, body: { data: wins.map((win) => reviewBody(win, named(win.gameId))) } };
     },
   });
 }
 
-function heldBody({ id, amountCents, heldAt, decision, decidedAt }: HeldWin, game: contract.HeldPrize['game']): contract.HeldPrize {
-  const status = decision === null ? 'in_review' : HELD_STATUS[decision];
-  return { id, game, amount: amountCents, held_at: heldAt.toISOString(), status, decided_at: decidedAt?.toISOString() ?? null };
+function reviewBody({ id, amountCents, takenAt, decision, decidedAt }: WinReview, game: contract.PrizeReview['game']): contract.PrizeReview {
+  const status = decision === null ? 'in_review' : REVIEW_STATUS[decision];
+  return { id, game, amount: amountCents, taken_at: takenAt.toISOString(), status, decided_at: decidedAt?.toISOString() ?? null };
 }
 
 /** Names games as the catalogue does; one that it shows no more is named by its id. */
@@ -65,6 +65,6 @@ async function gameNamer(deps: HistoryDeps): Promise<(gameId: string) => { id: s
 }
 
 function roundBody(round: PlayedRound, game: contract.CasinoRound['game'], replay_url: string | null): contract.CasinoRound {
-  const { id, openedAt, stakedCents: staked, returnedCents: returned, heldCents: in_review } = round;
+  const { id, openedAt, stakedCents: staked, returnedCents: returned, reviewCents: in_review } = round;
   return { id, game, opened_at: openedAt.toISOString(), staked, returned, in_review, state: stateOfRound(round), replay_url };
 }

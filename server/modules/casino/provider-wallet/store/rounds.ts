@@ -78,7 +78,7 @@ export function roundsWithGames(k: Queryable) {
     .select(['r.id', 'r.source', 'r.ref', 'r.game_id as gameId', 'g.provider_game as providerGame', 'r.opened_at as openedAt', 'r.closed_at as closedAt'])
     .select(['r.staked_cents as stakedCents', 'r.returned_cents as returnedCents'])
     .select(
-      sql<number>`(SELECT coalesce(sum(h.amount_cents), 0)::bigint FROM casino_held_win h WHERE h.round_id = r.id AND h.decision IS NULL)`.as('heldCents'),
+      sql<number>`(SELECT coalesce(sum(h.amount_cents), 0)::bigint FROM casino_win_review h WHERE h.round_id = r.id AND h.decision IS NULL)`.as('reviewCents'),
     )
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('casino_transaction as t').select('t.transaction_id').whereRef('t.round_id', '=', 'r.id').where('t.kind', '=', 'bet')).as('hasBet'),

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { fingerprintOf } from '#server/modules/stakes/index.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import type { WinRow } from './batches.ts';
-import { heldWinChecks } from './held-win-checks.ts';
+import { winReviewChecks } from './win-review-checks.ts';
 import { walletQueryCheck } from './query-check.ts';
 import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
 
 /**
- * Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. `held`: the win was held; `paid_cents`: what a win has
- * paid, nothing while it is held or when it was refused.
+ * Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: what a win has
+ * paid, nothing while it is under review or when it was refused.
  */
 const transactions = sql`
-  SELECT t.*, h.id IS NOT NULL AS held, h.id AS held_id, CASE h.decision WHEN 'released' THEN h.decided_at END AS released_at,
+  SELECT t.*, h.id IS NOT NULL AS under_review, h.id AS review_id, CASE h.decision WHEN 'released' THEN h.decided_at END AS released_at,
          CASE WHEN h.id IS NULL OR h.decision = 'released' THEN t.amount_cents ELSE 0 END AS paid_cents, (SELECT min(g.at) FROM casino_transaction g
                WHERE g.source = t.source AND g.kind = 'rollback' AND g.effective
                  AND (g.reference = t.transaction_id OR (t.kind = 'win' AND g.reference = t.reference))) AS undone_at
-  FROM casino_transaction t LEFT JOIN casino_held_win h ON h.source = t.source AND h.transaction_id = t.transaction_id`;
+  FROM casino_transaction t LEFT JOIN casino_win_review h ON h.source = t.source AND h.transaction_id = t.transaction_id`;
 
 /** Every supplier's bet has its stake, placed by its very call, and the stake stands as bet and round do: void, open, or settled with what its wins came to. */
 const betsMatchStakes = walletQueryCheck(
@@ -26,7 +26,7 @@ const betsMatchStakes = walletQueryCheck(
       SELECT b.*, r.ref, r.game_id, CASE WHEN b.undone_at IS NOT NULL THEN 'void' WHEN r.closed_at IS NOT NULL THEN 'settled' ELSE 'open' END AS status,
              CASE WHEN b.undone_at IS NOT NULL THEN b.amount_cents WHEN r.closed_at IS NOT NULL THEN
                (SELECT coalesce(sum(w.amount_cents), 0) FROM told w
-                WHERE w.source = b.source AND w.kind = 'win' AND w.reference = b.transaction_id AND w.award_id IS NULL AND NOT w.held AND w.undone_at IS NULL) END AS payout
+                WHERE w.source = b.source AND w.kind = 'win' AND w.reference = b.transaction_id AND w.award_id IS NULL AND NOT w.under_review AND w.undone_at IS NULL) END AS payout
       FROM told b JOIN casino_round r ON r.id = b.round_id WHERE b.kind = 'bet' AND b.stake_id IS NOT NULL
     )
     SELECT format('bet %s of %s (%s, %s paying %s): its stake %s is %s, %s paying %s', coalesce(b.transaction_id, s.key), b.source, coalesce(b.status, 'missing'), b.amount_cents,
@@ -39,15 +39,15 @@ const betsMatchStakes = walletQueryCheck(
            CASE b.status WHEN 'void' THEN b.undone_at END)`,
 );
 
-/** Every win that settled no stake has its award, reversed when the win was; one that was held has one when it was released, and then. No award is there without its win. */
+/** Every win that settled no stake has its award, reversed when the win was; one that was under review has one when it was released, and then. No award is there without its win. */
 const winsMatchAwards = walletQueryCheck(
   'every supplier’s win beside a settlement has its award',
   sql`
     WITH told AS (${transactions}),
     win AS (
-      SELECT w.*, coalesce(w.award_id, w.held_id) AS award, CASE WHEN w.held THEN w.released_at ELSE w.at END AS paid_at, r.ref, r.game_id, b.stake_id AS won_on FROM told w JOIN casino_round r ON r.id = w.round_id
+      SELECT w.*, coalesce(w.award_id, w.review_id) AS award, CASE WHEN w.under_review THEN w.released_at ELSE w.at END AS paid_at, r.ref, r.game_id, b.stake_id AS won_on FROM told w JOIN casino_round r ON r.id = w.round_id
       JOIN casino_transaction b ON b.source = w.source AND b.transaction_id = w.reference
-      WHERE w.award_id IS NOT NULL OR (w.held AND w.paid_cents > 0)
+      WHERE w.award_id IS NOT NULL OR (w.under_review AND w.paid_cents > 0)
     )
     SELECT format('win %s of %s over %s: award %s over %s, undone at %s, reversed at %s', w.transaction_id, w.source, w.amount_cents, coalesce(a.id, w.award), a.payout_cents,
                   w.undone_at, a.reversed_at) AS detail
@@ -142,5 +142,5 @@ const earlyWinsHold = checkRows('e', 'casino (e) every win that waits for its be
 
 export const walletChecks: readonly LedgerCheck[] = [
   ...[betsMatchStakes, winsMatchAwards, roundsAddUp, answersHold, referencesStand],
-  ...[grantsAddUp, playersAreNamed, earlyWinsHold, winsAreAsTheyWereSaid, ...heldWinChecks],
+  ...[grantsAddUp, playersAreNamed, earlyWinsHold, winsAreAsTheyWereSaid, ...winReviewChecks],
 ];

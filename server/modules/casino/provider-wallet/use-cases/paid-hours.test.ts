@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
-import { heldOf, setCeilings } from '../testing/held-wins.ts';
+import { reviewsOf, setCeilings } from '../testing/win-reviews.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
 import { createResultTaker, type ResultTaker } from './take-results.ts';
 
@@ -51,25 +51,25 @@ test('an hour’s wins of one supplier never pay more than its ceiling, however 
   const players = await winners(40);
   const answers = await Promise.all(players.map(({ win }) => win(100)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(40);
-  const held = await Promise.all(players.map(async ({ playerId }) => (await heldOf(world, playerId)).length));
-  expect([held.filter((wins) => wins === 0).length, await paidThisHour()]).toEqual([10, 1_000]);
+  const reviews = await Promise.all(players.map(async ({ playerId }) => (await reviewsOf(world, playerId)).length));
+  expect([reviews.filter((wins) => wins === 0).length, await paidThisHour()]).toEqual([10, 1_000]);
 });
 
 test('many small wins of one player count in the hour as one large one does', async () => {
   const [player] = await winners(1);
   for (let time = 0; time < 12; time += 1) await player?.win(100);
-  expect((await heldOf(world, player?.playerId ?? '')).map(({ reason, mostCents, totalCents }) => [reason, mostCents, totalCents])).toEqual([
+  expect((await reviewsOf(world, player?.playerId ?? '')).map(({ reason, mostCents, totalCents }) => [reason, mostCents, totalCents])).toEqual([
     ['hour_ceiling', 1_000, 1_100],
     ['hour_ceiling', 1_000, 1_100],
   ]);
   expect(await paidThisHour()).toBe(1_000);
 });
 
-test('a win that does not fit is held, and one that fits is paid after it', async () => {
+test('a win that does not fit is under review, and one that fits is paid after it', async () => {
   const [large, small] = await winners(2);
   await large?.win(1_001);
   await small?.win(1_000);
-  expect([(await heldOf(world, large?.playerId ?? '')).length, (await heldOf(world, small?.playerId ?? '')).length]).toEqual([1, 0]);
+  expect([(await reviewsOf(world, large?.playerId ?? '')).length, (await reviewsOf(world, small?.playerId ?? '')).length]).toEqual([1, 0]);
 });
 
 test('the next hour pays again', async () => {
@@ -77,5 +77,5 @@ test('the next hour pays again', async () => {
   await player?.win(1_000);
   world.clock.advance(HOUR_MS);
   await player?.win(1_000);
-  expect([(await heldOf(world, player?.playerId ?? '')).length, await paidThisHour()]).toEqual([0, 1_000]);
+  expect([(await reviewsOf(world, player?.playerId ?? '')).length, await paidThisHour()]).toEqual([0, 1_000]);
 });

@@ -67,7 +67,7 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
   const rollbacks = gather<RollbackRow, ResultVerdict>('casino rollbacks', (rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
   const winAgain = async (row: WinRow) => {
     const verdict = await wins.submit(row);
-    if (verdict.held !== null) warnOfHeld(deps, row, verdict.held);
+    if (verdict.review !== null) warnOfReview(deps, row, verdict.review);
     return readAnswer(verdict);
   };
   return {
@@ -78,9 +78,9 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
 }
 
 /** A win above what may be paid wants an operator. */
-function warnOfHeld({ log }: Pick<WalletDeps, 'log'>, { source, transaction_id, game, amount_cents }: WinRow, reason: string): void {
-  const fields = { source, transactionId: transaction_id, game, amountCents: amount_cents, reason, alert: 'win_held' };
-  log.error(fields, 'a win above what may be paid is held. See `npm run operator -- wins list`');
+function warnOfReview({ log }: Pick<WalletDeps, 'log'>, { source, transaction_id, game, amount_cents }: WinRow, reason: string): void {
+  const fields = { source, transactionId: transaction_id, game, amountCents: amount_cents, reason, alert: 'win_under_review' };
+  log.error(fields, 'a win above what may be paid is under review. See `npm run operator -- wins list`');
 }
 
 /** The row of a win; `awardId` is the award's, if it becomes one. */

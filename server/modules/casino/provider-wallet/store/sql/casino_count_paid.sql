@@ -3,8 +3,8 @@
 CREATE OR REPLACE FUNCTION casino_count_paid(p_rows jsonb, p_at timestamptz) RETURNS boolean LANGUAGE sql VOLATILE AS $$
   WITH paid AS (
     SELECT r.source, sum(r.amount_cents)::bigint AS cents, min(r.hour_ceiling_cents) AS ceiling
-    FROM jsonb_to_recordset(p_rows) AS r (source text, amount_cents bigint, hour_ceiling_cents bigint, held text)
-    WHERE r.held IS NULL AND r.amount_cents > 0 GROUP BY r.source
+    FROM jsonb_to_recordset(p_rows) AS r (source text, amount_cents bigint, hour_ceiling_cents bigint, review text)
+    WHERE r.review IS NULL AND r.amount_cents > 0 GROUP BY r.source
   ),
   counted AS (
     INSERT INTO casino_paid_hour AS h (source, hour, paid_cents)

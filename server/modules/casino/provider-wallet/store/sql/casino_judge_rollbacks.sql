@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
     SELECT t.transaction_id, t.kind, t.player_id, t.stake_id, t.round_id, t.amount_cents::bigint AS amount_cents, o.closed_at,
            CASE WHEN h.id IS NULL OR h.decision = 'released' THEN t.amount_cents::bigint ELSE 0 END AS paid_cents
     FROM casino_transaction t LEFT JOIN casino_round o ON o.id = t.round_id
-    LEFT JOIN casino_held_win h ON h.source = t.source AND h.transaction_id = t.transaction_id
+    LEFT JOIN casino_win_review h ON h.source = t.source AND h.transaction_id = t.transaction_id
     WHERE t.source = r.source AND t.transaction_id = r.reference OFFSET 0
   ) aim ON true
   CROSS JOIN LATERAL (

@@ -1,5 +1,6 @@
--- What is to be done with the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: what the round comes to with
--- it, whatever is held of it included; `game_most_cents`: the most that its stakes can win, null where the game publishes none. Runs under the players' turns.
+-- What is to be done with the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: what the round comes
+-- to with it, whatever is under review of it included; `game_most_cents`: the most that its stakes can win, null where the game publishes none. Runs under
+-- the players' turns.
 CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
   n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, game text, vertical text, round_id uuid, round_ref text,
   reference text, amount_cents bigint, remainder smallint, fingerprint text, award_id uuid, stake_id uuid, closes boolean, settles boolean,
@@ -18,7 +19,7 @@ CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
            ELSE 'done' END)::casino_result_verdict,
          r.source, r.transaction_id, r.player_id, bet.game_id, r.vertical, bet.round_id, bet.ref, r.reference, r.amount_cents, r.remainder, r.fingerprint,
          r.award_id, bet.stake_id, r.closes AND bet.closed_at IS NULL, r.closes AND bet.closed_at IS NULL AND bet.stake_id IS NOT NULL,
-         r.amount_cents + bet.returned_cents + held.cents,
+         r.amount_cents + bet.returned_cents + review.cents,
          least(bet.most_win_stakes * (bet.staked_cents + free.cents)::numeric, 9007199254740991)::bigint, ceiling.win_cents, ceiling.hour_cents,
          known.balance_cash_cents, known.balance_bonus_cents, known.wallet_version
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
@@ -40,8 +41,8 @@ CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
     SELECT EXISTS (SELECT FROM casino_transaction t WHERE t.source = r.source AND t.reference = r.reference AND t.kind = 'rollback' OFFSET 0) AS found
   ) gone
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(h.amount_cents), 0)::bigint AS cents FROM casino_held_win h WHERE h.round_id = bet.round_id AND h.decision IS NULL
-  ) held
+    SELECT coalesce(sum(h.amount_cents), 0)::bigint AS cents FROM casino_win_review h WHERE h.round_id = bet.round_id AND h.decision IS NULL
+  ) review
   -- What free rounds are played for counts as if it had been staked.
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(g.stake_cents), 0)::bigint AS cents FROM casino_transaction f JOIN casino_free_rounds g ON g.id = f.free_rounds_id

@@ -1,5 +1,6 @@
--- Pays or holds wins that were judged `done`, and writes them; answers the rows as casino_hold_wins marked them. The hour of a supplier is looked at without its lock
--- first and counted last. Where others paid so much meanwhile that it would pass the ceiling, all is undone and done again with the hour locked.
+-- Pays wins that were judged `done` or puts them under review, and writes them; answers the rows as casino_review_wins marked them. A supplier's hour is read
+-- without a lock first and counted last. Where other batches paid so much meanwhile that it would pass the ceiling, all is undone and done again with the
+-- hour locked.
 CREATE OR REPLACE FUNCTION casino_take_wins(p_done jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_rows jsonb;
@@ -11,10 +12,10 @@ BEGIN
         WHERE h.hour = date_bin('1 hour', p_at, 'epoch') AND h.source = ANY (ARRAY(SELECT d ->> 'source' FROM jsonb_array_elements(p_done) d))
         ORDER BY h.source FOR NO KEY UPDATE;
       END IF;
-      v_rows := casino_hold_wins(p_done, p_at);
+      v_rows := casino_review_wins(p_done, p_at);
       PERFORM casino_pay_wins(v_rows, p_at);
       PERFORM casino_write_results(v_rows, 'win', p_at);
-      PERFORM casino_write_held(v_rows, p_at);
+      PERFORM casino_write_reviews(v_rows, p_at);
       IF casino_count_paid(v_rows, p_at) THEN
         RETURN v_rows;
       END IF;

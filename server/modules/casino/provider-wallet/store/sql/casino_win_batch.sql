@@ -1,10 +1,10 @@
--- Takes providers' wins, at most one per player: payouts, round and transaction in one statement. A win that closes its round settles its bet's stake with what
--- it pays, and the round's other stakes with nothing; any other is an award beside the stake. A win above what may be paid is taken and held (`held` says
--- why): it pays nothing until an operator releases it. Rows: see casino_judge_wins; `late`: a win of a closed round is taken too; `any_game`: the game named
--- may differ from the bet's. Nobody's session, pause or limit stands against a win.
+-- Takes providers' wins, at most one per player: payouts, round and transaction in one statement. A win that closes its round settles its bet's stake with
+-- what it pays, and the round's other stakes with nothing; any other is an award beside the stake. A win above what may be paid is taken and put under review
+-- (`review` says why): it pays nothing until an operator releases it. Rows: see casino_judge_wins; `late`: a win of a closed round is taken too; `any_game`:
+-- the game named may differ from the bet's. Nobody's session, pause or limit stands against a win.
 CREATE OR REPLACE FUNCTION casino_win_batch(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict casino_result_verdict, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
-               wallet_version bigint /* null */, held text /* null */)
+               wallet_version bigint /* null */, review text /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -22,10 +22,10 @@ BEGIN
   SELECT j.n, j.verdict::casino_result_verdict,
          CASE j.verdict WHEN 'duplicate' THEN j.answer_cash_cents ELSE b.balance_cash_cents END,
          CASE j.verdict WHEN 'duplicate' THEN j.answer_bonus_cents ELSE b.balance_bonus_cents END,
-         CASE j.verdict WHEN 'duplicate' THEN j.answer_version ELSE b.wallet_version END, d.held
+         CASE j.verdict WHEN 'duplicate' THEN j.answer_version ELSE b.wallet_version END, d.review
   FROM jsonb_to_recordset(v_judged)
     AS j (n integer, verdict text, player_id uuid, answer_cash_cents bigint, answer_bonus_cents bigint, answer_version bigint)
-  LEFT JOIN jsonb_to_recordset(v_done) AS d (n integer, held text) ON d.n = j.n
+  LEFT JOIN jsonb_to_recordset(v_done) AS d (n integer, review text) ON d.n = j.n
   LEFT JOIN LATERAL stakes_api_balance(j.player_id) b ON true
   ORDER BY j.n;
 END

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { changeGame } from '../../use-cases/change-game.ts';
 import { insertFreeRounds } from '../store/free-rounds.ts';
 import type { SessionFacts } from '../store/sessions.ts';
-import { heldOf, publishMost, setCeilings } from '../testing/held-wins.ts';
+import { reviewsOf, publishMost, setCeilings } from '../testing/win-reviews.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
 import { keepWin, retryEarlyWinsSweep } from './retry-early-wins.ts';
 import { takeFreeBet } from './take-free-bet.ts';
@@ -32,28 +32,30 @@ afterAll(async () => {
 });
 
 const cash = async () => (await purse(world, session.playerId))[0];
-const held = () => heldOf(world, session.playerId);
+const reviews = () => reviewsOf(world, session.playerId);
 const stakeOf = async (key: string) => {
   const { rows } = await world.db.pool.query('SELECT status, payout_cents FROM stakes_api_audit WHERE key = $1', [key]);
   return rows[0] as unknown;
 };
 
 describe('a win above the most that its round’s stakes can win', () => {
-  test('is answered as any other, credits nothing, and is held', async () => {
+  test('is answered as any other, credits nothing, and is under review', async () => {
     await world.bet(session, { transactionId: bet });
     const answer = await world.win(session, { betTransactionId: bet, amountCents: 100_000_000_000 });
     expect(answer).toMatchObject({ ok: true, duplicate: false, balance: { cashCents: 900 } });
     expect(await cash()).toBe(900);
-    expect(await held()).toMatchObject([{ amountCents: 100_000_000_000, reason: 'game_most', mostCents: 5_000, totalCents: 100_000_000_000, decision: null }]);
+    expect(await reviews()).toMatchObject([
+      { amountCents: 100_000_000_000, reason: 'game_most', mostCents: 5_000, totalCents: 100_000_000_000, decision: null },
+    ]);
   });
 
-  test('of exactly that most is paid, of a centavo more is held', async () => {
+  test('of exactly that most is paid, of a centavo more is under review', async () => {
     const other = randomUUID();
     await world.bet(session, { transactionId: bet, roundRef: 'exactly' });
     await world.bet(session, { transactionId: other, roundRef: 'more' });
     await world.win(session, { betTransactionId: bet, roundRef: 'exactly', amountCents: 5_000 });
     await world.win(session, { betTransactionId: other, roundRef: 'more', amountCents: 5_001 });
-    expect([await cash(), (await held()).map(({ amountCents }) => amountCents)]).toEqual([5_800, [5_001]]);
+    expect([await cash(), (await reviews()).map(({ amountCents }) => amountCents)]).toEqual([5_800, [5_001]]);
   });
 
   test('is answered the same when it is repeated, and is refused with another content', async () => {
@@ -63,7 +65,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     await world.bet(session, {});
     expect(await world.win(session, win)).toEqual({ ...first, duplicate: true });
     expect(await world.win(session, { ...win, amountCents: 9_001 })).toMatchObject({ ok: false, code: 'transaction_conflict' });
-    expect(await held()).toHaveLength(1);
+    expect(await reviews()).toHaveLength(1);
   });
 
   test('closes its round all the same: the stake is settled with nothing', async () => {
@@ -73,11 +75,11 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect(await world.bet(session, {})).toMatchObject({ code: 'round_closed' });
   });
 
-  test('may come in small wins: what the round comes to counts, and whatever follows the first held one is held', async () => {
+  test('may come in small wins: what the round comes to counts, and whatever follows the first of them is under review', async () => {
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [2_000, 2_000, 1_500, 1_000, 10]) await world.win(session, { betTransactionId: bet, amountCents });
     expect(await cash()).toBe(4_900);
-    expect((await held()).map(({ amountCents, totalCents }) => [amountCents, totalCents]).toSorted()).toEqual([
+    expect((await reviews()).map(({ amountCents, totalCents }) => [amountCents, totalCents]).toSorted()).toEqual([
       [10, 6_510],
       [1_000, 6_500],
       [1_500, 5_500],
@@ -90,7 +92,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     await world.rollback(session, { referenceId: back });
     await world.win(session, { betTransactionId: bet, amountCents: 10_000 });
     await world.win(session, { betTransactionId: other, amountCents: 1 });
-    expect((await held()).map(({ amountCents, mostCents }) => [amountCents, mostCents])).toEqual([[1, 10_000]]);
+    expect((await reviews()).map(({ amountCents, mostCents }) => [amountCents, mostCents])).toEqual([[1, 10_000]]);
   });
 
   test('of a free round is measured by what the round is played for', async () => {
@@ -105,16 +107,16 @@ describe('a win above the most that its round’s stakes can win', () => {
       await takeFreeBet(world.wallet, { ...call, roundRef: round, transactionId: `${bet}-${round}` });
       await world.win(session, { roundRef: round, betTransactionId: `${bet}-${round}`, amountCents, closes: true });
     }
-    expect([await cash(), (await held()).map(({ amountCents, stakeId }) => [amountCents, stakeId])]).toEqual([3_000, [[2_001, null]]]);
+    expect([await cash(), (await reviews()).map(({ amountCents, stakeId }) => [amountCents, stakeId])]).toEqual([3_000, [[2_001, null]]]);
   });
 
-  test('that came before its bet is held once the bet is there', async () => {
+  test('that came before its bet is under review once the bet is there', async () => {
     const call = { source: SOURCE, playerId: session.playerId, gameId: GAME, vertical: 'casino', roundRef: 'r1', transactionId: randomUUID() } as const;
     await keepWin(world.wallet, { ...call, betTransactionId: bet, amountCents: 9_000, closes: true, strict: true }, world.clock.now());
     await world.bet(session, { transactionId: bet });
     world.clock.advance(MINUTE_MS);
     await retryEarlyWinsSweep(world.wallet).run(world.clock.now());
-    expect([await cash(), (await held()).length]).toEqual([900, 1]);
+    expect([await cash(), (await reviews()).length]).toEqual([900, 1]);
     const { rows } = await world.db.pool.query('SELECT transaction_id FROM casino_early_win WHERE transaction_id = $1', [call.transactionId]);
     expect(rows).toEqual([]);
   });
@@ -123,7 +125,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, amountCents: 9_000 });
     const { rows } = await world.owner.pool.query(`SELECT payload FROM outbox WHERE topic = 'notify' AND payload ->> 'player_id' = $1`, [session.playerId]);
-    expect(rows).toMatchObject([{ payload: { template: 'win-held', data: { amountCents: 9_000 } } }]);
+    expect(rows).toMatchObject([{ payload: { template: 'win-under-review', data: { amountCents: 9_000 } } }]);
   });
 });
 
@@ -133,14 +135,14 @@ describe('the most of a game', () => {
     await setCeilings(world, 7_000, ENOUGH);
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [7_000, 1]) await world.win(session, { betTransactionId: bet, amountCents });
-    expect([await cash(), await held()]).toMatchObject([7_900, [{ amountCents: 1, reason: 'win_ceiling', mostCents: 7_000, totalCents: 7_001 }]]);
+    expect([await cash(), await reviews()]).toMatchObject([7_900, [{ amountCents: 1, reason: 'win_ceiling', mostCents: 7_000, totalCents: 7_001 }]]);
   });
 
   test('is what an operator says, before what its supplier publishes', async () => {
     await inTransaction(world.db, (tx) => changeGame(tx, GAME, { most_win_stakes: 60 }));
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [6_000, 1]) await world.win(session, { betTransactionId: bet, amountCents });
-    expect((await held()).map(({ mostCents }) => mostCents)).toEqual([6_000]);
+    expect((await reviews()).map(({ mostCents }) => mostCents)).toEqual([6_000]);
     await inTransaction(world.db, (tx) => changeGame(tx, GAME, { most_win_stakes: null }));
   });
 
@@ -148,6 +150,6 @@ describe('the most of a game', () => {
     await setCeilings(world, 0, 0);
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, amountCents: 0, closes: true });
-    expect([await stakeOf(bet), await held()]).toEqual([{ status: 'settled', payout_cents: 0 }, []]);
+    expect([await stakeOf(bet), await reviews()]).toEqual([{ status: 'settled', payout_cents: 0 }, []]);
   });
 });

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-export type HeldReason = 'game_most' | 'win_ceiling' | 'hour_ceiling';
-export type HeldDecision = 'released' | 'refused' | 'rolled_back';
+export type ReviewReason = 'game_most' | 'win_ceiling' | 'hour_ceiling';
+export type ReviewDecision = 'released' | 'refused' | 'rolled_back';
 
 /** A supplier's win that was taken and not paid; amounts in centavos. */
-export interface HeldWin {
+export interface WinReview {
   /** Also the award's that pays it. */
   readonly id: string;
   readonly source: string;
@@ -18,50 +18,50 @@ export interface HeldWin {
   /** Of the bet that it was won on; null for a free round. */
   readonly stakeId: string | null;
   readonly amountCents: number;
-  readonly reason: HeldReason;
+  readonly reason: ReviewReason;
   /** What could be paid, and what the round, or the supplier's hour, would have come to. */
   readonly mostCents: number;
   readonly totalCents: number;
-  readonly heldAt: Date;
+  readonly takenAt: Date;
   /** When its round last changed. */
   readonly changedAt: Date;
-  readonly decision: HeldDecision | null;
+  readonly decision: ReviewDecision | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly decidedBecause: string | null;
 }
 
-function select(which: RawBuilder<unknown>): RawBuilder<HeldWin> {
-  return sql<HeldWin>`
+function select(which: RawBuilder<unknown>): RawBuilder<WinReview> {
+  return sql<WinReview>`
     SELECT h.id, h.source, h.transaction_id AS "transactionId", h.player_id AS "playerId", h.round_id AS "roundId", r.ref AS "roundRef", r.game_id AS "gameId", h.vertical,
-           b.stake_id AS "stakeId", h.amount_cents::bigint AS "amountCents", h.reason, h.most_cents AS "mostCents", h.total_cents AS "totalCents", h.held_at AS "heldAt",
+           b.stake_id AS "stakeId", h.amount_cents::bigint AS "amountCents", h.reason, h.most_cents AS "mostCents", h.total_cents AS "totalCents", h.taken_at AS "takenAt",
            r.changed_at AS "changedAt", h.decision, h.decided_at AS "decidedAt", h.decided_by AS "decidedBy", h.decided_because AS "decidedBecause"
-    FROM casino_held_win h
+    FROM casino_win_review h
     JOIN casino_round r ON r.id = h.round_id
     JOIN casino_transaction w ON w.source = h.source AND w.transaction_id = h.transaction_id
     JOIN casino_transaction b ON b.source = w.source AND b.transaction_id = w.reference
     ${which}`;
 }
 
-/** Held wins: those that wait for an operator, the oldest first, or the last that there were. */
-export async function listHeldWins(k: Queryable, which: 'waiting' | 'all', most: number): Promise<HeldWin[]> {
-  const rows = which === 'all' ? sql`ORDER BY h.held_at DESC, h.id LIMIT ${most}` : sql`WHERE h.decision IS NULL ORDER BY h.held_at, h.id LIMIT ${most}`;
+/** Wins under review: those that wait for an operator, the oldest first, or the last that there were. */
+export async function listWinReviews(k: Queryable, which: 'waiting' | 'all', most: number): Promise<WinReview[]> {
+  const rows = which === 'all' ? sql`ORDER BY h.taken_at DESC, h.id LIMIT ${most}` : sql`WHERE h.decision IS NULL ORDER BY h.taken_at, h.id LIMIT ${most}`;
   return (await select(rows).execute(k)).rows;
 }
 
 /** A player's own, the last one first. */
-export async function listHeldWinsOf(k: Queryable, playerId: string, most: number): Promise<HeldWin[]> {
-  return (await select(sql`WHERE h.player_id = ${playerId} ORDER BY h.held_at DESC, h.id LIMIT ${most}`).execute(k)).rows;
+export async function listWinReviewsOf(k: Queryable, playerId: string, most: number): Promise<WinReview[]> {
+  return (await select(sql`WHERE h.player_id = ${playerId} ORDER BY h.taken_at DESC, h.id LIMIT ${most}`).execute(k)).rows;
 }
 
-export async function findHeldWin(k: Queryable, id: string): Promise<HeldWin | null> {
+export async function findWinReview(k: Queryable, id: string): Promise<WinReview | null> {
   return (await select(sql`WHERE h.id = ${id}`).execute(k)).rows[0] ?? null;
 }
 
 /** The same once it is the player's turn, which nobody else has until the transaction ends. */
-export async function lockHeldWin(tx: Tx, { id, playerId }: Pick<HeldWin, 'id' | 'playerId'>, at: Date): Promise<HeldWin | null> {
+export async function lockWinReview(tx: Tx, { id, playerId }: Pick<WinReview, 'id' | 'playerId'>, at: Date): Promise<WinReview | null> {
   await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
-  return findHeldWin(tx, id);
+  return findWinReview(tx, id);
 }
 
 interface Decided {
@@ -72,9 +72,9 @@ interface Decided {
 }
 
 /** Writes the decision; a released win counts in its round from then on. */
-export async function writeDecision(tx: Tx, { id, roundId, amountCents }: HeldWin, { decision, by, because, at }: Decided): Promise<void> {
+export async function writeDecision(tx: Tx, { id, roundId, amountCents }: WinReview, { decision, by, because, at }: Decided): Promise<void> {
   await tx
-    .updateTable('casino_held_win')
+    .updateTable('casino_win_review')
     .set({ decision, decided_at: at, decided_by: by, decided_because: because })
     .where('id', '=', id)
     .where('decision', 'is', null)
@@ -85,15 +85,15 @@ export async function writeDecision(tx: Tx, { id, roundId, amountCents }: HeldWi
 }
 
 /** True while a win of the player's waits for an operator. */
-export async function hasHeldWins(k: Queryable, playerId: string): Promise<boolean> {
-  const row = await k.selectFrom('casino_held_win').select('id').where('player_id', '=', playerId).where('decision', 'is', null).limit(1).executeTakeFirst();
+export async function hasWinsUnderReview(k: Queryable, playerId: string): Promise<boolean> {
+  const row = await k.selectFrom('casino_win_review').select('id').where('player_id', '=', playerId).where('decision', 'is', null).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /** What waits for an operator, by supplier: how many, centavos, and since when. */
 export async function waitingWins(k: Queryable): Promise<{ readonly source: string; readonly wins: number; readonly cents: number; readonly since: Date }[]> {
   const { rows } = await sql<{ source: string; wins: number; cents: number; since: Date }>`
-    SELECT source, count(*)::integer AS wins, sum(amount_cents)::bigint AS cents, min(held_at) AS since
-    FROM casino_held_win WHERE decision IS NULL GROUP BY source ORDER BY source`.execute(k);
+    SELECT source, count(*)::integer AS wins, sum(amount_cents)::bigint AS cents, min(taken_at) AS since
+    FROM casino_win_review WHERE decision IS NULL GROUP BY source ORDER BY source`.execute(k);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { GAME, SOURCE, type WalletFixture } from './wallet-fixture.ts';
-import { listHeldWins, type HeldWin } from '../store/held-wins.ts';
+import { listWinReviews, type WinReview } from '../store/win-reviews.ts';
 import { setWinCeiling } from '../store/win-ceilings.ts';
-import { decideHeldWin } from '../use-cases/decide-held-win.ts';
+import { decideWinReview } from '../use-cases/decide-win-review.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
 /** The most that a round of the fixture's game pays, in whole stakes; null: it publishes none. */
@@ -14,11 +14,11 @@ export async function setCeilings({ db, clock }: WalletFixture, winCents: number
   await inTransaction(db, (tx) => setWinCeiling(tx, { source: SOURCE, winCents, hourCents }, { actor: 'ana', reason: 'a test', at: clock.now() }));
 }
 
-/** A player's held wins, the last one first. */
-export async function heldOf({ db }: WalletFixture, playerId: string): Promise<HeldWin[]> {
-  return (await listHeldWins(db.k, 'all', 1_000)).filter((win) => win.playerId === playerId);
+/** A player's wins under review, the last one first. */
+export async function reviewsOf({ db }: WalletFixture, playerId: string): Promise<WinReview[]> {
+  return (await listWinReviews(db.k, 'all', 1_000)).filter((win) => win.playerId === playerId);
 }
 
 export async function decide({ db, clock }: WalletFixture, id: string, decision: 'released' | 'refused') {
-  return inTransaction(db, (tx) => decideHeldWin(tx, { id, decision, actor: 'ana', reason: 'looked at with the supplier', at: clock.now() }));
+  return inTransaction(db, (tx) => decideWinReview(tx, { id, decision, actor: 'ana', reason: 'looked at with the supplier', at: clock.now() }));
 }

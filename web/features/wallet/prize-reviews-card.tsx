@@ -1,19 +1,19 @@
-import type { HeldPrize } from '#contracts/casino.ts';
+import type { PrizeReview } from '#contracts/casino.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-const STATES: Readonly<Record<HeldPrize['status'], { readonly label: string; readonly tone: BadgeTone }>> = {
+const STATES: Readonly<Record<PrizeReview['status'], { readonly label: string; readonly tone: BadgeTone }>> = {
   in_review: { label: 'Em análise', tone: 'info' },
   paid: { label: 'Pago', tone: 'positive' },
   refused: { label: 'Não confirmado', tone: 'negative' },
   cancelled: { label: 'Cancelado', tone: 'neutral' },
 };
 
-/** Prizes that were held for an operator: what each waits for, and what came of it. Nothing where there is none. */
-export function HeldPrizesCard({ prizes }: { prizes: readonly HeldPrize[] }) {
+/** Prizes that were under review by an operator: what each waits for, and what came of it. Nothing where there is none. */
+export function PrizeReviewsCard({ prizes }: { prizes: readonly PrizeReview[] }) {
   if (prizes.length === 0) return null;
   return (
     <Card>
@@ -33,8 +33,8 @@ export function HeldPrizesCard({ prizes }: { prizes: readonly HeldPrize[] }) {
   );
 }
 
-function story({ game, status, held_at, decided_at }: HeldPrize): string {
-  const won = `${game.name}, ${formatInstant(held_at)}`;
+function story({ game, status, taken_at, decided_at }: PrizeReview): string {
+  const won = `${game.name}, ${formatInstant(taken_at)}`;
   const on = decided_at === null ? '' : ` em ${formatInstant(decided_at)}`;
   switch (status) {
     case 'in_review':

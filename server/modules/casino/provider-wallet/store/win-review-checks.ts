@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import { walletQueryCheck } from './query-check.ts';
 
 /**
- * Every held win is a win that its supplier asked for and that was not paid with it. What was said to pass a ceiling did: the round, or the supplier's hour, has wins
+ * Every win under review is a win that its supplier asked for and that was not paid with it. What was said to pass a ceiling did: the round, or the supplier's hour, has wins
  * for as much.
  */
-const heldBelong = walletQueryCheck(
-  'every held win is a supplier’s win that was not paid, and passes what could be paid',
+const reviewsBelong = walletQueryCheck(
+  'every win under review is a supplier’s win that was not paid, and passes what could be paid',
   sql`
-    SELECT format('held win %s (%s of %s) over %s of player %s, %s: %s above %s; its round has wins of %s', h.id, h.transaction_id, h.source, h.amount_cents, h.player_id, h.reason,
+    SELECT format('win under review %s (%s of %s) over %s of player %s, %s: %s above %s; its round has wins of %s', h.id, h.transaction_id, h.source, h.amount_cents, h.player_id, h.reason,
                   h.total_cents, h.most_cents, t.round_wins) AS detail
-    FROM casino_held_win h
+    FROM casino_win_review h
     LEFT JOIN casino_transaction w ON w.source = h.source AND w.transaction_id = h.transaction_id AND w.kind = 'win'
     LEFT JOIN casino_transaction b ON b.source = w.source AND b.transaction_id = w.reference
     LEFT JOIN stakes_api_audit s ON s.id = b.stake_id
     CROSS JOIN LATERAL (
       SELECT sum(o.amount_cents) AS round_wins FROM casino_transaction o WHERE o.round_id = h.round_id AND o.kind = 'win'
     ) t
-    LEFT JOIN casino_paid_hour p ON p.source = h.source AND p.hour = date_bin('1 hour', h.held_at, 'epoch')
-    WHERE w.transaction_id IS NULL OR w.award_id IS NOT NULL OR (w.player_id, w.round_id, w.amount_cents, w.at) IS DISTINCT FROM (h.player_id, h.round_id, h.amount_cents, h.held_at)
+    LEFT JOIN casino_paid_hour p ON p.source = h.source AND p.hour = date_bin('1 hour', h.taken_at, 'epoch')
+    WHERE w.transaction_id IS NULL OR w.award_id IS NOT NULL OR (w.player_id, w.round_id, w.amount_cents, w.at) IS DISTINCT FROM (h.player_id, h.round_id, h.amount_cents, h.taken_at)
        OR h.vertical <> coalesce(s.vertical, h.vertical) OR h.total_cents <= h.most_cents OR h.total_cents < h.amount_cents
        OR h.total_cents > CASE h.reason WHEN 'hour_ceiling' THEN coalesce(p.paid_cents, 0) + h.amount_cents ELSE t.round_wins END`,
 );
 
-/** A supplier's rollback ended a held win if, and only if, one names it or its bet, and nobody had decided before. */
-const heldRolledBack = walletQueryCheck(
-  'a held win is rolled back by its supplier alone',
+/** A supplier's rollback ended a win under review if, and only if, one names it or its bet, and nobody had decided before. */
+const reviewsRolledBack = walletQueryCheck(
+  'a win under review is rolled back by its supplier alone',
   sql`
-    SELECT format('held win %s: %s at %s, rolled back at %s', h.id, coalesce(h.decision, 'waiting'), h.decided_at, g.at) AS detail
-    FROM casino_held_win h
+    SELECT format('win under review %s: %s at %s, rolled back at %s', h.id, coalesce(h.decision, 'waiting'), h.decided_at, g.at) AS detail
+    FROM casino_win_review h
     JOIN casino_transaction w ON w.source = h.source AND w.transaction_id = h.transaction_id
     LEFT JOIN LATERAL (
       SELECT min(g.at) AS at FROM casino_transaction g
@@ -37,19 +37,19 @@ const heldRolledBack = walletQueryCheck(
     WHERE CASE h.decision WHEN 'rolled_back' THEN h.decided_at IS DISTINCT FROM g.at ELSE g.at IS NOT NULL AND coalesce(h.decided_at > g.at, true) END`,
 );
 
-/** Each decision is the operator's that the audit log names, for the reason and at the time that it has; and every such act decided a held win. */
-const heldDecided = walletQueryCheck(
-  'every held win is decided by an audited act, and every such act decided a held win',
+/** Each decision is the operator's that the audit log names, for the reason and at the time that it has; and every such act decided a win under review. */
+const reviewsDecided = walletQueryCheck(
+  'every win under review is decided by an audited act, and every such act decided a win under review',
   sql`
-    SELECT CASE WHEN o.id IS NULL THEN format('held win %s: no act says %s by %s at %s for its reason', h.id, h.decision, h.decided_by, h.decided_at)
-                ELSE format('act %s (%s of held win %s by %s at %s) decided nothing', o.id, o.act, o.subject, o.actor, o.at) END AS detail
-    FROM (SELECT * FROM casino_held_win WHERE decision IN ('released', 'refused')) h
+    SELECT CASE WHEN o.id IS NULL THEN format('win under review %s: no act says %s by %s at %s for its reason', h.id, h.decision, h.decided_by, h.decided_at)
+                ELSE format('act %s (%s of win under review %s by %s at %s) decided nothing', o.id, o.act, o.subject, o.actor, o.at) END AS detail
+    FROM (SELECT * FROM casino_win_review WHERE decision IN ('released', 'refused')) h
     FULL JOIN (SELECT * FROM platform_audit WHERE act IN ('wins.released', 'wins.refused')) o
       ON o.subject = h.id::text AND o.act = 'wins.' || h.decision AND o.actor = h.decided_by AND o.reason = h.decided_because AND o.at = h.decided_at
     WHERE h.id IS NULL OR o.id IS NULL`,
 );
 
-/** Of every supplier and hour as much is counted as wins were paid with their transactions; what was held is not among it. */
+/** Of every supplier and hour as much is counted as wins were paid with their transactions; what was under review is not among it. */
 const hoursAddUp = walletQueryCheck(
   'what a supplier’s hour has paid is the sum of its wins',
   sql`
@@ -57,7 +57,7 @@ const hoursAddUp = walletQueryCheck(
     FROM casino_paid_hour p
     FULL JOIN (
       SELECT w.source::text AS source, date_bin('1 hour', w.at, 'epoch') AS hour, sum(w.amount_cents) AS cents FROM casino_transaction w
-      WHERE w.kind = 'win' AND w.amount_cents > 0 AND NOT EXISTS (SELECT FROM casino_held_win h WHERE h.source = w.source AND h.transaction_id = w.transaction_id)
+      WHERE w.kind = 'win' AND w.amount_cents > 0 AND NOT EXISTS (SELECT FROM casino_win_review h WHERE h.source = w.source AND h.transaction_id = w.transaction_id)
       GROUP BY 1, 2
     ) t ON t.source = p.source AND t.hour = p.hour
     WHERE p.paid_cents IS DISTINCT FROM t.cents`,
@@ -80,4 +80,4 @@ const ceilingsAudited = walletQueryCheck(
     WHERE g.most_win_stakes IS DISTINCT FROM o.stakes`,
 );
 
-export const heldWinChecks = [heldBelong, heldRolledBack, heldDecided, hoursAddUp, ceilingsAudited];
+export const winReviewChecks = [reviewsBelong, reviewsRolledBack, reviewsDecided, hoursAddUp, ceilingsAudited];

@@ -1,17 +1,17 @@
 import { SECOND_MS } from '#kernel/durations.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { WalletDeps } from '../deps.ts';
-import { waitingWins } from '../store/held-wins.ts';
+import { waitingWins } from '../store/win-reviews.ts';
 
 const EVERY_MS = 10 * SECOND_MS;
-const SOURCES = { source: 'the suppliers of which a win was ever held' };
+const SOURCES = { source: 'the suppliers of which a win was ever under review' };
 
 /** Counts the wins that wait for an operator, by supplier. It decides nothing. */
-export function watchHeldWinsSweep({ db, metrics }: Pick<WalletDeps, 'db' | 'metrics'>): Sweep {
-  const waiting = metrics.gauge('palpite_casino_held_wins', 'Wins of suppliers’ games that wait for an operator', SOURCES);
-  const oldest = metrics.gauge('palpite_casino_held_win_seconds', 'How long the win that waits longest for an operator has been held', SOURCES);
+export function watchWinReviewsSweep({ db, metrics }: Pick<WalletDeps, 'db' | 'metrics'>): Sweep {
+  const waiting = metrics.gauge('palpite_casino_win_reviews', 'Wins of suppliers’ games that wait for an operator', SOURCES);
+  const oldest = metrics.gauge('palpite_casino_win_review_seconds', 'How long the win that has waited longest for an operator has done so', SOURCES);
   return {
-    name: 'count held wins',
+    name: 'count wins under review',
     everyMs: EVERY_MS,
     async run(at) {
       const found = await waitingWins(db.k);

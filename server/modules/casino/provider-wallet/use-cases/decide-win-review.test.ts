@@ -6,10 +6,10 @@ import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.
 import { purse } from '#server/modules/stakes/testing/reversed.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { endOpenRounds, openRoundIds } from '../../central-exclusion/store/open-rounds.ts';
-import { hasHeldWins } from '../store/held-wins.ts';
+import { hasWinsUnderReview } from '../store/win-reviews.ts';
 import { listRounds } from '../store/rounds.ts';
 import type { SessionFacts } from '../store/sessions.ts';
-import { decide, heldOf, publishMost } from '../testing/held-wins.ts';
+import { decide, reviewsOf, publishMost } from '../testing/win-reviews.ts';
 import { createWalletFixture, type WalletFixture } from '../testing/wallet-fixture.ts';
 
 const AMOUNT = 9_000;
@@ -35,16 +35,16 @@ const cash = async () => (await purse(world, session.playerId))[0];
 const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
 const rollback = (referenceId: string) => world.rollback(session, { referenceId, undoes: true });
 
-/** A bet of R$ 1 and its win of R$ 90, held; answers the held win's id. */
+/** A bet of R$ 1 and its win of R$ 90, which is under review; answers the id of its review. */
 async function hold({ closes = false } = {}): Promise<string> {
   await world.bet(session, { transactionId: bet, roundRef: bet });
   await world.win(session, { betTransactionId: bet, transactionId: win, roundRef: bet, amountCents: AMOUNT, closes, strict: false });
-  const [held] = await heldOf(world, session.playerId);
+  const [review] = await reviewsOf(world, session.playerId);
   world.clock.advance(SECOND_MS);
-  return held?.id ?? '';
+  return review?.id ?? '';
 }
 
-describe('a held win that an operator releases', () => {
+describe('a win under review that an operator releases', () => {
   test.each([true, false])('is paid once, whether it closed its round or not (%s)', async (closes) => {
     const id = await hold({ closes });
     expect(codeOf(await decide(world, id, 'released'))).toBe('done');
@@ -89,13 +89,13 @@ describe('a held win that an operator releases', () => {
   test('counts as returned in its round from then on, and as in review until then', async () => {
     const id = await hold({ closes: true });
     const round = async () => (await listRounds(world.db.k, session.playerId, { limit: 1, offset: 0 })).rounds[0];
-    expect([await round(), await hasHeldWins(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: 0, heldCents: AMOUNT }, true]);
+    expect([await round(), await hasWinsUnderReview(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: 0, reviewCents: AMOUNT }, true]);
     await decide(world, id, 'released');
-    expect([await round(), await hasHeldWins(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: AMOUNT, heldCents: 0 }, false]);
+    expect([await round(), await hasWinsUnderReview(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: AMOUNT, reviewCents: 0 }, false]);
   });
 });
 
-describe('a held win that an operator refuses', () => {
+describe('a win under review that an operator refuses', () => {
   test('pays nothing, and its round’s later wins are judged without it', async () => {
     const id = await hold();
     expect(codeOf(await decide(world, id, 'refused'))).toBe('done');
@@ -112,12 +112,12 @@ describe('a held win that an operator refuses', () => {
   });
 });
 
-describe('a held win that its supplier takes back', () => {
+describe('a win under review that its supplier takes back', () => {
   test('is over: it moves nothing and cannot be released', async () => {
     const id = await hold();
     expect([codeOf(await rollback(win)), await cash()]).toEqual(['done', 900]);
     expect(codeOf(await decide(world, id, 'released'))).toBe('rolled_back');
-    expect(await heldOf(world, session.playerId)).toMatchObject([{ decision: 'rolled_back' }]);
+    expect(await reviewsOf(world, session.playerId)).toMatchObject([{ decision: 'rolled_back' }]);
   });
 
   test('is over with its bet, whose stake goes back', async () => {
@@ -131,7 +131,7 @@ describe('a held win that its supplier takes back', () => {
       [bet, win] = [randomUUID(), randomUUID()];
       await world.bet(session, { transactionId: bet, roundRef: bet });
       await world.win(session, { betTransactionId: bet, transactionId: win, roundRef: bet, amountCents: AMOUNT, strict: false });
-      const id = (await heldOf(world, session.playerId)).find(({ transactionId }) => transactionId === win)?.id ?? '';
+      const id = (await reviewsOf(world, session.playerId)).find(({ transactionId }) => transactionId === win)?.id ?? '';
       await Promise.all([decide(world, id, 'released'), rollback(bet)]);
       expect(await cash()).toBe(1_000);
     }
@@ -143,7 +143,7 @@ describe('a held win that its supplier takes back', () => {
   });
 });
 
-test('a held win outlives the central exclusion of its player: the round is settled, and what is held can be released', async () => {
+test('a win under review outlives the central exclusion of its player: the round is settled, and what is under review can be released', async () => {
   const id = await hold();
   const ids = await openRoundIds(world.db.k, session.playerId);
   await inTransaction(world.db, (tx) => endOpenRounds(tx, session.playerId, ids, world.clock.now()));
@@ -152,7 +152,7 @@ test('a held win outlives the central exclusion of its player: the round is sett
   expect(await cash()).toBe(900 + AMOUNT);
 });
 
-test('an unknown held win is not decided', async () => {
-  expect(codeOf(await decide(world, randomUUID(), 'released'))).toBe('unknown_held_win');
-  expect(codeOf(await decide(world, 'none', 'refused'))).toBe('unknown_held_win');
+test('an unknown win under review is not decided', async () => {
+  expect(codeOf(await decide(world, randomUUID(), 'released'))).toBe('unknown_win_review');
+  expect(codeOf(await decide(world, 'none', 'refused'))).toBe('unknown_win_review');
 });
