@@ -10,8 +10,8 @@ const MOST_PRINTED = 20;
 const HOW_TO_CHECK = 'Have the site and its studio run meanwhile, with the same STUDIO_PORT or STUDIO_URL and PROVIDER_SECRETS as here.';
 
 /**
- * `npm run ledger:verify`: every registered invariant against one snapshot of the database. Exits 1 when one is broken, and 2 when what was looked at holds and something was
- * not looked at: then it says what, and how to have it looked at.
+ * `npm run ledger:verify`: every registered invariant against one snapshot of the database. Exits 1 when one is broken, and 2 when what was checked holds and something was
+ * not checked: then it says what, and how to have it checked.
  */
 const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }), limits: LIMITS.verify });
 const startedMs = performance.now();
@@ -34,13 +34,13 @@ try {
   const looked = `${outcomes.length + outside.length - skipped.length} checks${skipped.length === 0 ? '' : `, ${skipped.length} SKIPPED`}`;
   const work = `${looked}, ${rows.toLocaleString('en')} rows read in ${seconds(performance.now() - startedMs)} s`;
   for (const what of skipped) process.stdout.write(`Not checked: ${what}. ${HOW_TO_CHECK}\n`);
-  process.stdout.write(verdict(work));
+  process.stdout.write(lastLine(work));
 } finally {
   await site.close();
 }
 process.exitCode = broken > 0 ? 1 : skipped.length > 0 ? 2 : 0;
 
-function verdict(work: string): string {
+function lastLine(work: string): string {
   if (broken > 0) return `The ledger is broken: ${work}, ${broken} violations.\n`;
   return skipped.length === 0 ? `The ledger holds: ${work}, 0 violations.\n` : `The ledger holds as far as it was checked: ${work}, 0 violations.\n`;
 }

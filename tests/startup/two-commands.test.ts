@@ -35,7 +35,7 @@ function command() {
     child,
     output: () => output,
     says: (word: string) => expect.poll(() => output, { message: word }).toContain(word),
-    tell: (word: 'prepare' | 'leave') => child.send(word),
+    send: (word: 'prepare' | 'leave') => child.send(word),
     ended: () => expect.poll(() => child.exitCode).toBe(0),
   };
 }
@@ -48,14 +48,14 @@ test('of two commands on an empty data directory one makes the database, the oth
   if (maker === undefined || waiter === undefined) throw new Error('there are two');
   await waiter.says(WAITS);
   expect(waiter.output()).not.toContain('adopted');
-  maker.tell('prepare');
+  maker.send('prepare');
   await waiter.says('adopted, prepared');
   expect([maker.output(), waiter.output()].join('\n')).not.toMatch(/could not|Error/);
-  waiter.tell('prepare');
-  maker.tell('leave');
+  waiter.send('prepare');
+  maker.send('leave');
   await maker.ended();
   expect(isUp(), 'the maker left while another used the database').toBe(true);
-  waiter.tell('leave');
+  waiter.send('leave');
   await waiter.ended();
   expect(isUp(), 'the last one stops it').toBe(false);
 });
@@ -73,10 +73,10 @@ test('a site that is started while another command uses the database keeps it, a
   const operator = command();
   await operator.says('made\n');
   const starting = startSite(file('up.ts'), { dataDirectory: directory });
-  operator.tell('prepare');
+  operator.send('prepare');
   const site = await starting;
   expect(site.output()).toContain('A PostgreSQL that was running already was adopted.');
-  operator.tell('leave');
+  operator.send('leave');
   await operator.ended();
   expect(isUp()).toBe(true);
   site.supervisor.kill('SIGTERM');

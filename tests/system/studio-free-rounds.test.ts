@@ -109,7 +109,7 @@ test('barred in between, or over by time, nothing is played, and nothing is take
   expect((await world.openGame(late, GAME)).session.free_rounds).toEqual([]);
 });
 
-test('a free round without its win, or with another one, is found by studio:verify; a grant told otherwise by ledger:verify', async () => {
+test('a free round without its win, or with another one, is found by studio:verify; another grant than the casino’s by ledger:verify', async () => {
   const player = await world.players.newPlayer();
   await grant(player, 1);
   const page = await world.openGame(player, GAME);

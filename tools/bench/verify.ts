@@ -63,7 +63,7 @@ async function play(history: History, transfers: number): Promise<void> {
   await history.owner.pool.query('VACUUM ANALYZE');
 }
 
-/** Puts every commitment on the public list, by the site's own sweep. */
+/** Puts every commitment on the public list, by the site's own periodic job. */
 async function listAll({ db, vault, clock }: History): Promise<void> {
   const sweep = listCommitmentsSweep({ db, vault });
   while ((await sweep.run(clock.now())) > 0);

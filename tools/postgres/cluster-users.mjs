@@ -16,7 +16,7 @@ const leftFile = (directory) => join(directory, 'left-to-others');
 const preparedFile = (directory) => join(directory, 'prepared');
 
 /**
- * The running server's database was migrated, by whoever started it.
+ * The running server's database was migrated, by the command that started it.
  * @param {string} directory
  */
 export function notePrepared(directory) {

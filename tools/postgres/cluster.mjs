@@ -52,7 +52,7 @@ export const PREPARING = 'the database is being made or started';
 export const turnOf = (directory) => `postgres ${resolve(directory)}`;
 
 /**
- * The same for whoever holds the directory's turn already.
+ * The same for a caller that holds the directory's turn already.
  * @param {string} directory
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}

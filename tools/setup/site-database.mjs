@@ -62,8 +62,8 @@ export function studioVariables({ url }) {
 }
 
 /**
- * Stops the embedded database unless another command uses it: then the last of them does. `stops`: whether the caller would stop it by itself, as the site does, and whoever
- * started it.
+ * Stops the embedded database unless another command uses it: then the last of them does. `stops`: whether the caller would stop it by itself, as the site does, and the
+ * command that started it.
  * @param {SiteDatabase} database
  * @param {{ stops: boolean }} caller
  */

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<NonNullable<AuditedRound['state']>, { readonly call
   rolled_back: { calls: ['rollback'], by: 'rollback', accepted: true },
 };
 
-/** What is wrong with a round's state beside what the wallet answered, in words; null where its answers, amounts, refusal, balance and time belong to its state. */
+/** Compares a round's state with what the wallet answered, and says in words what is wrong; null where its answers, amounts, refusal, balance and time belong to its state. */
 export function answersFault(round: AuditedRound): string | null {
   const { state, player } = round;
   if (state === null) return 'its state is gone';

@@ -71,7 +71,7 @@ afterAll(() => f.drop());
 
 const wrong = async () => (await verifyRounds(f.db.pool, [f.slot], TEST_KEYS)).wrong;
 
-test('rounds of the version before are verified by their stored draws, and play goes on beside them', async () => {
+test('rounds of the version before are verified by their stored draws, and new rounds are played next to them', async () => {
   expect(await wrong()).toEqual([]);
   const session = await f.open('bia');
   expect((await f.post('/api/spin', { session: session.session, key: 'k', stake: 100 })).status).toBe(200);

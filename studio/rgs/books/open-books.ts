@@ -7,7 +7,7 @@ import { booksText } from './row-texts.ts';
 
 /**
  * Opens the studio's books at its first start: whose key the MACs are under, and a digest of what earlier versions left without one. Throws where they were opened under
- * another secret: rows of two secrets could not be told from forged ones.
+ * another secret: rows of two secrets could not be distinguished from forged ones.
  */
 export function openBooks(db: StudioDatabase, keys: StudioKeys, clock: Clock): Promise<void> {
   return db.inTransaction(async (client) => {

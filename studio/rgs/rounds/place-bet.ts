@@ -35,7 +35,7 @@ export async function placeBet(parts: StudioParts, round: StoredRound, walletTok
 
 /**
  * Begins a free round: a win of 0 that names the grant and closes nothing takes one of its rounds, or is refused. Nothing is staked, so one without an answer is not returned
- * but sent again, the same, by the sweep. `walletToken`: the session's, where the player has just asked. Resolves to the drawn round, or null.
+ * but sent again, the same, by the periodic job. `walletToken`: the session's, where the player has just asked. Resolves to the drawn round, or null.
  */
 export async function beginFreeRound(parts: StudioParts, round: StoredRound, grant: string, walletToken: string | null = null): Promise<StoredRound | null> {
   const answer: WalletAnswer<MoneyReply> = await parts.wallet.beginFreeRound({
@@ -56,7 +56,7 @@ export async function beginFreeRound(parts: StudioParts, round: StoredRound, gra
   return null;
 }
 
-/** Null where a sweep took the bet for lost meanwhile: then its rollback is on the way, and nothing is drawn. */
+/** Null where the periodic job took the bet for lost meanwhile: then its rollback is on the way, and nothing is drawn. */
 function accept(parts: StudioParts, round: StoredRound, reply: MoneyReply): Promise<StoredRound | null> {
   const [at, { balance, balance_version: balanceVersion }] = [parts.clock.now(), reply];
   return parts.db.inTransaction(async (client) => {

@@ -13,7 +13,7 @@ import { answerFor } from './round-reply.ts';
 
 /**
  * A spin: store what was asked, then bet, then draw, then win, then the answer. The same key again is the same round, at whatever step it is. What is left open here, by a
- * wallet that does not answer or a process that dies, the sweep brings to its end. A round on a grant has no bet: what takes a round of the grant comes in its place.
+ * wallet that does not answer or a process that dies, the periodic job (`sweep-rounds.ts`) brings to its end. A round on a grant has no bet: what takes a round of the grant comes in its place.
  */
 export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<RoundReply, RgsErrorCode>> {
   const begun = await beginRound(parts, spin);

@@ -63,7 +63,7 @@ test.each<readonly [string, Mischief]>([
 
 test.each<readonly [string, object]>([
   ['a stake that is not offered', { stake: 9_007_199_254_740_991 }],
-  ['a grant that does not exist', { free_round_id: 'nobody-granted-it' }],
+  ['a grant that does not exist', { free_round_id: 'no-such-grant' }],
   ['an unreadable stake', { stake: 1.5 }],
 ])('a spin with %s draws nothing, for money and for play money', async (_name, over) => {
   for (const player of ['ana', null]) {
@@ -124,7 +124,7 @@ describe('a free round', () => {
     expect(f.wallet.books.leftOf('grant')).toBe(1);
   });
 
-  test.each([true, false])('whose beginning is never answered (booked: %s) is begun again by the sweep, played once and paid once', async (applies) => {
+  test.each([true, false])('whose beginning is never answered (booked: %s) is begun again by the periodic job, played once and paid once', async (applies) => {
     f.wallet.next('win', { kind: 'fail', applies });
     f.slot.nextStop(WINS);
     expect((await free('k1')).body.error).toBe('pending');

@@ -3,7 +3,7 @@ import type { WithMac } from './lane-rows.ts';
 import type { WalletAnswerRow } from './round-moves.ts';
 import { ROUND_COLUMNS, roundOf, type RoundRow, type StoredRound, WITH_RESULT } from './round-rows.ts';
 
-/** A round beside everything that is stored of it. */
+/** A round with everything that is stored of it. */
 export interface AuditedRound extends Omit<StoredRound, 'state'> {
   /** Null where its state is gone. */
   readonly state: StoredRound['state'] | null;

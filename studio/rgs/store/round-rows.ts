@@ -101,7 +101,7 @@ export function listDoneRounds(db: Queryable, lane: string, limit: number): Prom
   return readRounds(db, "WHERE r.lane = $1 AND s.state = 'done' ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT $2", [lane, limit]);
 }
 
-/** Writes a round with its first state, its MAC beside it. Refused by the database where the key has a round already, or the lane an open one. */
+/** Writes a round with its first state and its MAC. Refused by the database where the key has a round already, or the lane an open one. */
 export async function insertRound(
   db: Queryable,
   round: AskedRound & { readonly mac: Uint8Array },

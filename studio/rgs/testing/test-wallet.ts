@@ -24,7 +24,7 @@ export interface TestWallet {
   /** Books and answers what is late. */
   release(): void;
   endSessions(): void;
-  /** `grants`: ids of grants of free rounds at 100 that authenticate tells. */
+  /** `grants`: ids of grants of free rounds at 100 that authenticate answers with. */
   readonly terms: { minBet: number; maxBet: number; minRoundMs: number; grants: readonly string[] };
   /** What came in, by path, in order; whatever became of it. */
   calls(path: string): readonly Call[];
