@@ -12,7 +12,7 @@ const OWNED_BY = ['player_id', 'stake_id', 'award_id', 'bet_id', 'rollover_id'];
 /** Ids of what players share: rounds of a table, terms. */
 const SHARED = ['originals_double_bet.round_id', 'originals_double_seat.round_id', 'bonus_rollover.definition_id'];
 /** The fewest rows of a table that has any, per player. */
-const FULLNESS = 0.4;
+const FULLNESS = 0.25;
 /** House accounts lie below. */
 const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
 /** Names that somebody gave: no two players' are the same. */
@@ -25,7 +25,7 @@ const NAMES = ['key', 'ref', 'ref_id', 'round_ref', 'source_ref', 'transaction_i
 export async function growTo(owner: Database, players: number, digits: 'first' | 'last'): Promise<void> {
   const client = await owner.pool.connect();
   try {
-    await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'; SET LOCAL auto_explain.log_min_duration = -1");
+    await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
     const { rows: counted } = await client.query<{ players: number }>('SELECT count(*)::integer AS players FROM gate_player');
     const copies = Math.ceil(players / (counted[0]?.players ?? 1)) - 1;
     const { rows } = await client.query<Column>(COLUMNS);

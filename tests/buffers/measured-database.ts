@@ -33,20 +33,25 @@ interface Plan {
 /** auto_explain hands each statement's plan over as a notice, so that use cases are measured as they are, by the statements that they send. */
 const SETTINGS = {
   session_preload_libraries: 'auto_explain',
-  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_min_duration': '-1',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_buffers': 'on',
   'auto_explain.log_timing': 'off',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
+  'auto_explain.log_parameter_max_length': '0',
 } as const;
+
+/** What the site's session may turn on for a call: -1 explains none. */
+const EXPLAINED = 'auto_explain.log_min_duration';
+const NESTED = 'auto_explain.log_nested_statements';
 
 /** Drop it in afterAll. */
 export async function createMeasuredDatabase(): Promise<MeasuredDatabase> {
   const plain = await createTestDatabase();
   const name = new URL(plain.url).pathname.slice(1);
   for (const [key, value] of Object.entries(SETTINGS)) await plain.owner.pool.query(`ALTER DATABASE ${name} SET ${key} = '${value}'`);
-  await plain.owner.pool.query('GRANT SET ON PARAMETER auto_explain.log_nested_statements TO palpite_site');
+  for (const key of [EXPLAINED, NESTED]) await plain.owner.pool.query(`GRANT SET ON PARAMETER ${key} TO palpite_site`);
   const db = openDatabase({ url: plain.siteUrl, poolSize: 1, acquireMs: 60_000 });
   const seen: Plan[] = [];
   db.pool.on('connect', (client) => {
@@ -55,12 +60,17 @@ export async function createMeasuredDatabase(): Promise<MeasuredDatabase> {
       if (at >= 0) seen.push(JSON.parse(message.slice(at + 'plan:\n'.length)) as Plan);
     });
   });
+  const explain = async (work: () => Promise<unknown>, nested: 'on' | 'off') => {
+    await db.pool.query(`SET ${NESTED} = ${nested}; SET ${EXPLAINED} = 0`);
+    seen.length = 0;
+    await work();
+    await db.pool.query(`SET ${EXPLAINED} = -1`);
+  };
   return {
     ...plain,
     db,
     async pagesOf(called, work) {
-      seen.length = 0;
-      await work();
+      await explain(work, 'off');
       const calls = seen.filter((each) => new RegExp(`\\b${called}"?\\(`).test(each['Query Text']));
       if (calls.length === 0) throw new Error(`no statement called ${called}`);
       return calls.reduce((sum, { Plan }) => sum + Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], 0);
@@ -68,10 +78,7 @@ export async function createMeasuredDatabase(): Promise<MeasuredDatabase> {
     planFor: async (values) => void (await db.pool.query(`SET plan_cache_mode = 'force_${values}_plan'`)),
     forgetPlans: async () => void (await db.pool.query('DISCARD PLANS')),
     async rowsOf(work) {
-      await db.pool.query('SET auto_explain.log_nested_statements = on');
-      seen.length = 0;
-      await work();
-      await db.pool.query('SET auto_explain.log_nested_statements = off');
+      await explain(work, 'on');
       return Math.max(...seen.map((each) => mostRows(each.Plan)));
     },
     async drop() {

@@ -57,8 +57,10 @@ async function compare(setting: Setting, round: number): Promise<void> {
   const { players, withBonus, app } = setting;
   const directly = (who: readonly string[]) => () => measure(DIRECT_CONNECTIONS, taker(who), async () => (player: string) => openDirectly(app, player));
   await closeRounds(setting.owner, new Date(Date.now()));
-  const direct = await figure(setting, `round ${round}: direct, ${DIRECT_CONNECTIONS} connections`, directly(players));
-  await figure(setting, `round ${round}: the same, half on bonus`, directly(withBonus), direct);
+  const cash = await figure(setting, `round ${round}: direct, ${DIRECT_CONNECTIONS} connections`, directly(players));
+  const direct = cash.perSecond;
+  const half = await figure(setting, `round ${round}: the same, half on bonus`, directly(withBonus), direct);
+  say(`round ${round}: a stake half on bonus costs the database ${fixed(half.databaseMs / cash.databaseMs, 2)} × the CPU of one on cash`);
   await closeRounds(setting.owner, new Date(Date.now()));
   const funded = await signTokens(withBonus, new Date(Date.now()));
   await figure(setting, `round ${round}: HTTP, 256 callers, half on bonus`, () => overHttp(setting.site.port, 256, funded), direct);
@@ -94,12 +96,18 @@ async function hotWallet(setting: Setting): Promise<void> {
     setting,
     'one hot wallet: batcher, 256 callers',
     () => measure(256, taker(rows()), async () => async (row) => (await batcher.submit(row)).verdict === 'placed'),
-    direct,
+    direct.perSecond,
   );
 }
 
-/** Runs one measurement and prints it; returns bets per second. */
-async function figure(setting: Setting, name: string, work: () => Promise<Measured>, reference?: number): Promise<number> {
+interface Figure {
+  readonly perSecond: number;
+  /** CPU of the database's processes per bet. */
+  readonly databaseMs: number;
+}
+
+/** Runs one measurement and prints it beside `reference`, bets per second. */
+async function figure(setting: Setting, name: string, work: () => Promise<Measured>, reference?: number): Promise<Figure> {
   const before = [processCpuMs(setting.site.pid), setting.databaseCpuMs()] as const;
   const measured = await work();
   const [site, database] = [processCpuMs(setting.site.pid) - before[0], setting.databaseCpuMs() - before[1]];
@@ -115,7 +123,7 @@ async function figure(setting: Setting, name: string, work: () => Promise<Measur
       measured.refused === 0 ? '' : `REFUSED ${measured.refused}`,
     ].join('  '),
   );
-  return perSecond;
+  return { perSecond, databaseMs: database / measured.answers };
 }
 
 function taker<T>(list: readonly T[]): () => T | null {

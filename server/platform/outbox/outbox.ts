@@ -16,8 +16,10 @@ export const JOB_TOPIC = 'job';
 /** Writes messages inside the caller's transaction. They leave after commit, at least once, in no promised order. */
 export async function publish(tx: Tx, at: Date, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map((message) => ({ topic: message.topic, payload: sql<never>`${JSON.stringify(message.payload)}::jsonb`, due_at: at }));
-  await tx.insertInto('outbox').values(rows).execute();
+  const rows = JSON.stringify(messages.map(({ topic, payload }) => ({ topic, payload })));
+  await sql`
+    INSERT INTO outbox (topic, payload, due_at)
+    SELECT m.topic, m.payload, ${at} FROM jsonb_to_recordset(${rows}::jsonb) AS m (topic text, payload jsonb)`.execute(tx);
 }
 
 /** A message for one channel's subscribers. Which channels there are, and what may be said on each, stands in contracts/channels.ts. */

@@ -12,6 +12,8 @@ export const CALLS: Calls = { ...gateCalls, ...walletCalls, ...stakesCalls, ...o
 /** Published functions without a call, and why they need none. */
 export const WITHOUT_CALL: Readonly<Record<string, string>> = {
   platform_wait_at_most: 'reads no table',
+  gate_session_counted_at: 'reads the row that it is given',
+  gate_session_minutes: 'reads the row that it is given',
   platform_bus_publish: 'its tables hold what processes say to each other, and nothing of players',
   platform_bus_since: 'its tables hold what processes say to each other, and nothing of players',
   platform_drop_job: 'reads the queue of jobs, by id',

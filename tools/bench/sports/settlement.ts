@@ -10,30 +10,63 @@ import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { say } from '../common/facts.ts';
 import { openSiteDatabase } from '../common/site-database.ts';
+import { databaseCpu } from '../stakes/cpu.ts';
 
 const REFERENCE_CHUNK = 1_000;
 
 type Told = { readonly kind: 'rollback' } | { readonly kind: 'facts'; readonly facts: MatchFacts };
 
-/** `bets` mixed bets over eight matches: settled, taken back, settled again otherwise; beside it `stakes_api_settle` alone on as many stakes. */
+interface Cost {
+  readonly ms: number;
+  /** Processor time of the database's processes; NaN where the machine does not say. */
+  readonly databaseMs: number;
+}
+
+/**
+ * `bets` mixed bets over eight matches: settled, taken back, settled again otherwise. In the same run `stakes_api_settle` alone on as many stakes, and
+ * `wallet_api_post` alone with the transfers that these made: what settling costs beside what it has to write.
+ */
 export async function settlement(bets: number): Promise<void> {
   const world = await createBetFixture(benchDatabase());
   try {
     const { events } = await manyBets(world, bets);
     await world.owner.pool.query('VACUUM ANALYZE');
+    const databaseCpuMs = await databaseCpu(world.owner);
     say(`${bets} mixed bets (singles, multiples of 3, systems of 3, Yankees, Lucky 63s) over ${events.length} matches:`);
-    const settledMs = await step(world, 'settled', events, 'first', { kind: 'facts', facts: played(2, 1) });
-    const backMs = await step(world, 'taken back', events, 'back', { kind: 'rollback' });
-    const againMs = await step(world, 'settled again, otherwise', events, 'again', { kind: 'facts', facts: played(0, 0) });
-    say(`  taken back and settled again: ${((backMs + againMs) / 1_000).toFixed(2)} s`);
-    const referenceMs = await reference(world, bets);
-    say(`  the same number by stakes_api_settle alone: ${referenceMs.toFixed(0)} ms; ratio ${(settledMs / referenceMs).toFixed(2)}`);
+    const step = (name: string, origin: string, told: Told) => timed(name, databaseCpuMs, () => settleAll(world, events, origin, told));
+    const settled = await step('settled', 'first', { kind: 'facts', facts: played(2, 1) });
+    await step('taken back', 'back', { kind: 'rollback' });
+    await step('settled again, otherwise', 'again', { kind: 'facts', facts: played(0, 0) });
+    const { alone, postings } = await reference(world, bets, databaseCpuMs);
+    tell('the same number by stakes_api_settle alone', alone);
+    tell('their transfers by wallet_api_post alone', postings);
+    say(`  settlement against stakes_api_settle: ${ratio(settled, alone)}; stakes_api_settle against wallet_api_post: ${ratio(alone, postings)}`);
     const violations = await world.violations();
     say(`  ledger: ${violations.length} violations`);
     if (violations.length > 0) throw new Error(JSON.stringify(violations.slice(0, 3)));
   } finally {
     await world.drop();
   }
+}
+
+async function timed(name: string, databaseCpuMs: () => number, work: () => Promise<void>): Promise<Cost> {
+  const cost = await measured(databaseCpuMs, work);
+  tell(name, cost);
+  return cost;
+}
+
+async function measured(databaseCpuMs: () => number, work: () => Promise<unknown>): Promise<Cost> {
+  const [startedMs, beforeMs] = [performance.now(), databaseCpuMs()];
+  await work();
+  return { ms: performance.now() - startedMs, databaseMs: databaseCpuMs() - beforeMs };
+}
+
+function tell(name: string, { ms, databaseMs }: Cost): void {
+  say(`  ${name}: ${(ms / 1_000).toFixed(2)} s, database CPU ${(databaseMs / 1_000).toFixed(2)} s`);
+}
+
+function ratio(one: Cost, other: Cost): string {
+  return `${(one.ms / other.ms).toFixed(2)} in time, ${(one.databaseMs / other.databaseMs).toFixed(2)} in database CPU`;
 }
 
 /** The bench's own database in place of a test's. */
@@ -44,18 +77,14 @@ function benchDatabase(): TestDatabase {
   return { db, owner, url, siteUrl: process.env['DATABASE_APP_URL'] ?? '', drop: async () => void (await Promise.all([db.close(), owner.close()])) };
 }
 
-async function step(world: BetFixture, name: string, events: readonly string[], origin: string, told: Told): Promise<number> {
+async function settleAll(world: BetFixture, events: readonly string[], origin: string, told: Told): Promise<void> {
   const at = world.clock.now();
-  const startedMs = performance.now();
   for (const eventId of events) {
     const result: NewResult =
       told.kind === 'rollback' ? { eventId, origin, at, kind: 'rollback' } : { eventId, origin, at, kind: 'facts', facts: told.facts, certainty: 2 };
     await inTransaction(world.db, (tx) => recordResult(world.deps, tx, result));
   }
   while ((await settleDue(world.deps, at)) > 0);
-  const tookMs = performance.now() - startedMs;
-  say(`  ${name} in ${(tookMs / 1_000).toFixed(2)} s`);
-  return tookMs;
 }
 
 function played(home: number, away: number): MatchFacts {
@@ -63,9 +92,10 @@ function played(home: number, away: number): MatchFacts {
   return { ending: 'played', halfTime: { home: 0, away: 0 }, fullTime, afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null };
 }
 
-/** Stakes with no bet around them; only their settlement is timed. */
-async function reference(world: BetFixture, count: number): Promise<number> {
-  let tookMs = 0;
+/** Stakes with no bet around them: their settlement, and their transfers once more, which are rolled back. */
+async function reference(world: BetFixture, count: number, databaseCpuMs: () => number): Promise<{ readonly alone: Cost; readonly postings: Cost }> {
+  const alone: Cost[] = [];
+  const postings: Cost[] = [];
   const players = await Promise.all(Array.from({ length: Math.max(1, count / 20) }, async () => (await world.newPlayer(1_000_000)).playerId));
   for (let from = 0; from < count; from += REFERENCE_CHUNK) {
     const rows = Array.from({ length: Math.min(REFERENCE_CHUNK, count - from) }, (_, index) =>
@@ -76,9 +106,30 @@ async function reference(world: BetFixture, count: number): Promise<number> {
       await world.db.pool.query(sql, [JSON.stringify(rows.slice(some, some + 200)), world.clock.now()]);
     }
     const closing = rows.map((row, index) => ({ stake_id: row.stake_id, version: 1, payout_cents: index % 2 === 0 ? 2_000 : 0, acted: false }));
-    const startedMs = performance.now();
-    await world.settle(closing);
-    tookMs += performance.now() - startedMs;
+    alone.push(await measured(databaseCpuMs, () => world.settle(closing)));
+    postings.push(await postAgain(world, closing, databaseCpuMs));
   }
-  return tookMs;
+  return { alone: sum(alone), postings: sum(postings) };
+}
+
+/** What settling these stakes has posted, posted again in a transaction that is rolled back. */
+async function postAgain(world: BetFixture, closed: readonly { readonly stake_id: string }[], databaseCpuMs: () => number): Promise<Cost> {
+  const client = await world.db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      `CREATE TEMP TABLE posted ON COMMIT DROP AS
+       SELECT ARRAY(SELECT ROW(t.player_id, t.debit_account, t.credit_account, t.amount, t.kind, t.ref_id, t.version)::wallet_posting
+                    FROM ledger_transfer t WHERE t.ref_id = ANY ($1) AND t.kind <> 'stake' ORDER BY t.id) AS postings`,
+      [closed.map(({ stake_id }) => stake_id)],
+    );
+    return await measured(databaseCpuMs, () => client.query('SELECT count(*) FROM posted, wallet_api_post(postings, $1)', [world.clock.now()]));
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+function sum(costs: readonly Cost[]): Cost {
+  return costs.reduce((all, each) => ({ ms: all.ms + each.ms, databaseMs: all.databaseMs + each.databaseMs }), { ms: 0, databaseMs: 0 });
 }

@@ -4,11 +4,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 /** Takes the liability of bets that were made void off their outcomes. Call it once per voiding, before stakes are touched (lock order). */
 export async function releaseExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
+  if (betIds.length === 0) return;
   await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: -1 });
 }
 
 /** Puts the liability of bets back that are not void after all. No cap holds here: they were taken long ago. */
 export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
+  if (betIds.length === 0) return;
   await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: 1 });
 }
 

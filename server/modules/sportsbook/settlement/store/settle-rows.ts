@@ -12,11 +12,14 @@ export interface LegResultRow {
 
 /** Writes what became of legs, as of the event's `version`. */
 export async function writeLegResults(tx: Tx, version: number, legs: readonly LegResultRow[]): Promise<void> {
-  const rows = legs.map(({ betId, ordinal, result }) => [betId, ordinal, result?.result, result?.voidHalves, result?.deadHeatPlaces, result?.deadHeatTied]);
+  const numbers = (of: (result: OutcomeResult) => number) => sql`${legs.map(({ result }) => (result === null ? null : of(result)))}::smallint[]`;
   await sql`
-    UPDATE sportsbook_leg l SET result = (r ->> 2)::smallint, void_halves = (r ->> 3)::smallint, dead_heat_places = (r ->> 4)::smallint,
-           dead_heat_tied = (r ->> 5)::smallint, result_version = ${version}
-    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r WHERE l.bet_id = (r ->> 0)::uuid AND l.ordinal = (r ->> 1)::smallint`.execute(tx);
+    UPDATE sportsbook_leg l SET result = r.result, void_halves = r.void_halves, dead_heat_places = r.dead_heat_places, dead_heat_tied = r.dead_heat_tied,
+           result_version = ${version}
+    FROM unnest(${legs.map(({ betId }) => betId)}::uuid[], ${legs.map(({ ordinal }) => ordinal)}::smallint[], ${numbers(({ result }) => result)},
+                ${numbers(({ voidHalves }) => voidHalves)}, ${numbers(({ deadHeatPlaces }) => deadHeatPlaces)}, ${numbers(({ deadHeatTied }) => deadHeatTied)})
+         AS r (bet_id, ordinal, result, void_halves, dead_heat_places, dead_heat_tied)
+    WHERE l.bet_id = r.bet_id AND l.ordinal = r.ordinal`.execute(tx);
 }
 
 export interface BetEnding extends BetState {
