@@ -1,5 +1,8 @@
 import { everyPersonalTable } from '#server/main/every-personal-table.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { winBatch } from '#server/modules/casino/provider-wallet/store/batches.ts';
+import { winRow } from '#server/modules/casino/provider-wallet/use-cases/take-results.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { readPersonalRows } from '#server/platform/personal-data/read-personal-rows.ts';
 import { sendPicture } from '#tests/documents/send-picture.ts';
 import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
@@ -79,6 +82,18 @@ async function suppliersGame(open: OpenSite, client: PlayerClient): Promise<void
   const { status } = await spinSlot(open, session);
   if (status !== 200) throw new Error(`the slot was not played: ${status}`);
   await createGamePlayers(open).grantFreeRound('hub88', session.user, { gameId: SLOT.id, stakeCents: 100 });
+  await winTooMuch(open);
+}
+
+/** A win on the round that was played, above what any game pays: it is put under review. */
+async function winTooMuch({ site }: OpenSite): Promise<void> {
+  const bet = await site.db.k.selectFrom('casino_transaction').selectAll().where('kind', '=', 'bet').executeTakeFirstOrThrow();
+  const round = await site.db.k.selectFrom('casino_round').select('ref').where('id', '=', bet.round_id).executeTakeFirstOrThrow();
+  const call = { source: bet.source, playerId: bet.player_id, gameId: SLOT.id, vertical: 'casino', roundRef: round.ref } as const;
+  const win = { ...call, transactionId: 'too-much', betTransactionId: bet.transaction_id, amountCents: 1_000_000_000, closes: false, strict: false };
+  const [taken] = await winBatch(site.db, [winRow(win, site.ids.next())], site.clock.now(), 2_000);
+  if (taken?.verdict !== 'done' || taken.review === null)
+    throw new Error(`a win above what any game pays is ${taken?.verdict ?? 'lost'}, and not under review`);
 }
 
 async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
