@@ -116,12 +116,12 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a settled stake stays in open_stakes',
-    mutate: [['stakes_closing_postings', "CASE WHEN NOT h.void THEN s.cash_cents + s.bonus_cents END, 'stake_settled'", "0, 'stake_settled'"]],
+    mutate: [['stakes_closing_postings', 'v_postings := v_postings\n        || ROW(s.player_id, v_open, v_game', 'PERFORM ROW(s.player_id, v_open, v_game']],
     caught: ['f', 'g'],
   },
   {
     name: 'the payout is booked to another game',
-    mutate: [['stakes_closing_postings', '(3, pays.payer,', "(3, wallet_api_house('house_game:casino'),"]],
+    mutate: [['stakes_closing_postings', 'v_payer, s.player_id,', "wallet_api_house('house_game:casino'), s.player_id,"]],
     caught: ['g'],
   },
   {
