@@ -142,8 +142,8 @@ export const gameTampering: readonly TamperingCase[] = [
     caught: [DICE],
   },
   {
-    name: 'a Dice bet was placed a minute later than its stake',
-    statements: [`UPDATE originals_dice_bet SET placed_at = placed_at + interval '1 minute' WHERE id = ${DICE_LOST}`],
+    name: 'a Dice bet was placed a minute earlier than its stake',
+    statements: [`UPDATE originals_dice_bet SET placed_at = placed_at - interval '1 minute' WHERE id = ${DICE_LOST}`],
     caught: [DICE],
   },
   {

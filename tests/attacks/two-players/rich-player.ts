@@ -2,7 +2,6 @@ import { everyPersonalTable } from '#server/main/every-personal-table.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { winBatch } from '#server/modules/casino/provider-wallet/store/batches.ts';
 import { winRow } from '#server/modules/casino/provider-wallet/use-cases/take-results.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { readPersonalRows } from '#server/platform/personal-data/read-personal-rows.ts';
 import { sendPicture } from '#tests/documents/send-picture.ts';
 import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
