@@ -26,7 +26,8 @@ export const newPasswordSchema = z
   .check(z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
 /** A second writing of a new password; whether the two are equal is judged by the form. */
-const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
+/** It has to equal the password, whose own length is what the form speaks of. */
+const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(2 * PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
 /** RFC 5321 §4.5.3.1.3. */
 const EMAIL_MAX_LENGTH = 254;

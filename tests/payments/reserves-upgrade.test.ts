@@ -16,6 +16,7 @@ const run = (statement: string, values: readonly unknown[] = []) => world.databa
 
 /** The tables as the release before had them. */
 const EARLIER = `
+  DROP TRIGGER platform_integrity_changes ON payments_claim;
   DROP VIEW wallet_api_reserve;
   DROP TABLE wallet_reserve;
   ALTER TABLE payments_claim DROP COLUMN wallet_version, DROP COLUMN lapsed_at, ADD COLUMN reserved bigint CHECK (reserved > 0), ADD COLUMN released_at timestamptz`;
