@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { instantSent } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
+
+/** An instant with its offset, to nanoseconds at most. */
+export const instantSent = z.iso.datetime({ offset: true }).check(z.maxLength(35));
 
 const centavos = z.number();
 

@@ -1,6 +1,6 @@
 /** The public list of what the house has committed to: server seeds of players (as bare hashes) and chains of Double, a file for each day. */
 import * as z from 'zod/mini';
-import { hash, anyPathId } from './bounds.ts';
+import { anyPathId, hash } from './address-bounds.ts';
 import { listMeta, paging } from './paging.ts';
 
 export const commitmentsQuery = z.object(paging());

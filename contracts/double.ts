@@ -1,6 +1,7 @@
 /** Double: one shared round for everyone. Amounts are whole centavos. Instants are ISO; durations are milliseconds. */
 import * as z from 'zod/mini';
-import { hash, anyPathId, stakeCents } from './bounds.ts';
+import { anyPathId, hash } from './address-bounds.ts';
+import { stakeCents } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 import { originalsBalance } from './originals-balance.ts';

@@ -1,6 +1,7 @@
 /** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
-import { hash, anyPathId, stakeCents, stakeCentsQuery } from './bounds.ts';
+import { anyPathId, hash, stakeCentsQuery } from './address-bounds.ts';
+import { stakeCents } from './bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';

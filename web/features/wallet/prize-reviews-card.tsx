@@ -1,4 +1,4 @@
-import type { PrizeReview } from '#contracts/casino.ts';
+import type { PrizeReview } from '#contracts/casino-prizes.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';

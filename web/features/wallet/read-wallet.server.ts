@@ -1,5 +1,5 @@
 import { transactionsReply, walletReply } from '#contracts/account.ts';
-import { prizeReviewsReply } from '#contracts/casino.ts';
+import { prizeReviewsReply } from '#contracts/casino-prizes.ts';
 import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { TransactionRow, WalletView } from '#contracts/account.ts';
-import type { PrizeReview } from '#contracts/casino.ts';
+import type { PrizeReview } from '#contracts/casino-prizes.ts';
 import type { ClaimView, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

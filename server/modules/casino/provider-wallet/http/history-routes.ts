@@ -1,4 +1,5 @@
 import * as contract from '#contracts/casino.ts';
+import * as prizes from '#contracts/casino-prizes.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../../deps.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -35,7 +36,7 @@ function history(deps: HistoryDeps): Route {
 }
 
 const REVIEWS_SHOWN = 50;
-const REVIEW_STATUS: Readonly<Record<ReviewDecision, contract.PrizeReview['status']>> = { released: 'paid', refused: 'refused', rolled_back: 'cancelled' };
+const REVIEW_STATUS: Readonly<Record<ReviewDecision, prizes.PrizeReview['status']>> = { released: 'paid', refused: 'refused', rolled_back: 'cancelled' };
 
 function prizeReviews(deps: HistoryDeps): Route {
   return route({
@@ -44,7 +45,7 @@ function prizeReviews(deps: HistoryDeps): Route {
     summary: 'The player’s prizes that were under review by an operator, the last one first.',
     tag: 'casino',
     access: 'player',
-    replies: { 200: contract.prizeReviewsReply },
+    replies: { 200: prizes.prizeReviewsReply },
     async handler({ principal }) {
       const named = await gameNamer(deps);
       const wins = await listWinReviewsOf(deps.db.k, principal.playerId, REVIEWS_SHOWN);
@@ -53,7 +54,7 @@ function prizeReviews(deps: HistoryDeps): Route {
   });
 }
 
-function reviewBody({ id, amountCents, takenAt, decision, decidedAt }: WinReview, game: contract.PrizeReview['game']): contract.PrizeReview {
+function reviewBody({ id, amountCents, takenAt, decision, decidedAt }: WinReview, game: prizes.PrizeReview['game']): prizes.PrizeReview {
   const status = decision === null ? 'in_review' : REVIEW_STATUS[decision];
   return { id, game, amount: amountCents, taken_at: takenAt.toISOString(), status, decided_at: decidedAt?.toISOString() ?? null };
 }
