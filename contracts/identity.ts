@@ -12,7 +12,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 const REQUIRED = 'Campo obrigatório.';
-const PASSWORD_TOO_LONG = `A senha tem no máximo ${PASSWORD_MAX_LENGTH} caracteres.`;
+const PASSWORD_TOO_LONG = 'A senha tem no máximo 128 caracteres.';
 
 function text(maximum: number) {
   return z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`));
@@ -25,9 +25,8 @@ export const newPasswordSchema = z
   .string('Informe uma senha.')
   .check(z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
-/** A second writing of a new password; whether the two are equal is judged by the form. */
 /** It has to equal the password, whose own length is what the form speaks of. */
-const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(2 * PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
+const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(999));
 
 /** RFC 5321 §4.5.3.1.3. */
 const EMAIL_MAX_LENGTH = 254;
@@ -78,7 +77,7 @@ const registrationFields = z.object({
   name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
   document: documentSchema,
   email: emailSchema,
-  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG)),
+  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase(), z.maxLength(999)),
   phone: phoneSchema,
   phone_code: z._default(phoneCodeSchema, '55'),
   birthday: birthdaySchema,
