@@ -5,12 +5,12 @@
 import * as z from 'zod/mini';
 import { MOST_PAYMENT_CENTS, MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 
-const amount = (most: number) => z.int('Informe um valor em centavos.').check(z.gte(1, 'Valor baixo demais.'), z.lte(most, 'Valor alto demais.'));
+const AMOUNT = 'Informe um valor maior que zero, em centavos.';
 
 /** A stake in whole centavos, from 1. */
-export const stakeCents = amount(MOST_STAKE_CENTS);
+export const stakeCents = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_STAKE_CENTS, 'Informe um valor menor.'));
 /** A deposit's or a withdrawal's amount in whole centavos, from 1. */
-export const paymentCents = amount(MOST_PAYMENT_CENTS);
+export const paymentCents = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_PAYMENT_CENTS, 'Informe um valor menor.'));
 
 /** An id in an address, whatever the module calls an id: ours are UUIDs of 36 characters, bonuses' and slugs are shorter than 80. */
 export const pathId = z.string().check(z.maxLength(80));

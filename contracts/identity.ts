@@ -26,7 +26,7 @@ export const newPasswordSchema = z
   .check(z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
 /** It has to equal the password, whose own length is what the form speaks of. */
-const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(254));
+const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(999));
 
 /** RFC 5321 §4.5.3.1.3. */
 const EMAIL_MAX_LENGTH = 254;
@@ -77,7 +77,7 @@ const registrationFields = z.object({
   name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
   document: documentSchema,
   email: emailSchema,
-  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email_confirmation: z.string('Confirme o e-mail.').check(z.trim(), z.toLowerCase(), z.maxLength(999)),
   phone: phoneSchema,
   phone_code: z._default(phoneCodeSchema, '55'),
   birthday: birthdaySchema,
