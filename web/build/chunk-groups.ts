@@ -29,7 +29,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
-  { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\/|\/(contracts|kernel)\/bounds\./ },
+  { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
   // The way back, by itself: it drags no other piece along.
   { name: 'back-link', test: /\/ui\/.*\/back-link\.|\/web\/shared\/.*\/back-link\.|lucide-react\/dist\/esm\/icons\/chevron-left\./ },
   // Small pieces that most pages show: one file.
