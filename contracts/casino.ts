@@ -1,6 +1,5 @@
 /** The casino's catalogue: categories, providers, games, favourites. */
 import * as z from 'zod/mini';
-import { pathId } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Endereço inválido.'), z.maxLength(80, 'Endereço inválido.'));
@@ -27,7 +26,7 @@ export type CasinoProvider = z.infer<typeof casinoProvider>;
 /** GET /api/casino/providers?q */
 export const casinoProvidersQuery = z.object({ q: z.optional(z.string().check(z.maxLength(80, 'Busca longa demais.'))) });
 export const casinoProvidersReply = z.object({ data: z.array(casinoProvider) });
-export const casinoProviderParams = z.object({ slug: pathId });
+export const casinoProviderParams = z.object({ slug: z.string().check(z.maxLength(80)) });
 
 /** A game on a shelf. `image` is the poster, 3:4; `image_cf` the same from a content network, where one is set, else `image`. */
 export const casinoGame = z.object({
@@ -70,7 +69,7 @@ export const casinoGamesQuery = z.object({
 export const casinoGamesReply = z.object({ data: z.array(casinoGame), meta: listMeta });
 export type CasinoGamesReply = z.infer<typeof casinoGamesReply>;
 
-export const casinoGameParams = z.object({ id: pathId });
+export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80)) });
 /** GET /api/casino/games/{id-or-slug}: rules are sentences; stakes in centavos. */
 export const casinoGameReply = z.extend(casinoGame, {
   description: z.string(),
@@ -101,7 +100,7 @@ export const favouriteChangedReply = z.object({ success: z.literal(true) });
  * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` asks for a player who may play; `demo` asks for nobody and knows
  * no wallet. Every launch begins anew: the one before it of the same player and game ends.
  */
-export const launchParams = z.object({ id: pathId });
+export const launchParams = z.object({ id: z.string().check(z.maxLength(80)) });
 export const LAUNCH_MODES = ['real', 'demo'] as const;
 export type LaunchMode = (typeof LAUNCH_MODES)[number];
 export const launchBody = z.object({ mode: z.enum(LAUNCH_MODES, 'Modo de jogo desconhecido.') });
@@ -131,7 +130,7 @@ export const LAUNCH_REFUSALS = [
 export type LaunchRefusal = (typeof LAUNCH_REFUSALS)[number];
 
 /** POST /api/casino/sessions/{session_id}/end: the player left the game. No body; 204, also when it had ended; an open round finishes. A demo has none to end. */
-export const endSessionParams = z.object({ session_id: pathId });
+export const endSessionParams = z.object({ session_id: z.string().check(z.maxLength(80)) });
 
 /** GET /api/casino/history: the player's rounds of providers' games, the last one first. Amounts are centavos. */
 export const casinoHistoryQuery = z.object(paging());

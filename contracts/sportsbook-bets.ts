@@ -1,6 +1,6 @@
 /** Slip and bets. Amounts are whole centavos, odds decimal strings of up to three places. Bearer: the token of GET /api/generate-token. */
 import * as z from 'zod/mini';
-import { stakeCents } from './bounds.ts';
+
 import { listMeta, paging } from './paging.ts';
 import { eventStates } from './sportsbook.ts';
 
@@ -31,7 +31,7 @@ export type SlipLeg = z.infer<typeof slipLeg>;
 export const slipBet = z.object({
   kind: z.enum(betKinds, 'Tipo de aposta inválido.'),
   sizes: z.optional(z.array(z.int().check(z.gte(1), z.lte(50))).check(z.maxLength(20))),
-  stake: stakeCents,
+  stake: z.int().check(z.gte(1), z.lte(1_000_000_000)),
   stake_mode: z._default(z.enum(['total', 'per_line']), 'total'),
   legs: z.array(slipLeg).check(z.minLength(1, 'Escolha ao menos uma seleção.'), z.maxLength(50, 'Seleções demais.')),
 });
