@@ -1,8 +1,8 @@
 import type { Staleness } from './priced-event.ts';
 
 const TEXTS: Readonly<Record<Exclude<Staleness, 'fresh'>, string>> = {
-  stale: 'Sem conexão com as cotações ao vivo. As que aparecem podem ter mudado, e as apostas voltam com a conexão.',
-  closed: 'O fornecedor das cotações parou de responder. As apostas voltam com ele; as que você já fez continuam valendo.',
+  stale: 'Sem conexão com as cotações ao vivo. As apostas voltam com a conexão.',
+  closed: 'As cotações pararam de chegar. Suas apostas continuam valendo.',
 };
 
 /** Why nothing may be bet on just now. */

@@ -15,7 +15,7 @@ export function faultText(fault: SlipFault, terms: SlipTerms): string {
     case 'too_many_lines':
       return `Um bilhete aceita até ${numberText(MOST_LINES)} linhas. Escolha menos combinações.`;
     case 'correlated_legs':
-      return 'Há seleções do mesmo jogo: o resultado de uma muda a chance da outra, por isso elas não se multiplicam. Fique com uma delas, ou aposte em simples.';
+      return 'Há seleções do mesmo jogo: elas não se multiplicam. Fique com uma, ou aposte em simples.';
     case 'below_line_minimum':
       return `A menor aposta por linha é ${formatBrl(cents(terms.sport_bet_min_single))}.`;
     case 'below_total_minimum':
