@@ -4,7 +4,7 @@ import { MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 
 /** A stake in the address of a call. */
 export const stakeCentsQuery = z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MOST_STAKE_CENTS)));
-/** The same for calls to which anything that is no id is an unknown resource, 404: as long as the router lets a part of a path be (create-http.ts). */
+/** An id in an address of a call to which anything that is no id is an unknown resource, 404: as long as the router lets a part of a path be (create-http.ts). */
 export const anyPathId = z.string().check(z.maxLength(400, 'Endereço inválido.'));
 /** 32 bytes in hex: hashes, seeds, links of a chain. */
 export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,6 +1,5 @@
 /** A player's bonuses: replies, and what their channels tell. Amounts are whole centavos. */
 import * as z from 'zod/mini';
-import { pathId } from './bounds.ts';
 
 const centavos = z.int();
 const instant = z.iso.datetime({ offset: true });
@@ -44,7 +43,7 @@ export type RolloverView = z.infer<typeof rollover>;
 export const bonusQuery = z.object({ active: z.optional(z.enum(['0', '1'])) });
 export const bonusListReply = z.object({ data: z.array(rollover) });
 
-export const rolloverParams = z.object({ id: pathId });
+export const rolloverParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** POST /api/active/{id}, POST /api/redeem/{id}, DELETE /api/bonus/{id} */
 export const rolloverReply = z.object({ success: z.literal(true), message: z.string(), data: rollover });

@@ -11,6 +11,3 @@ const AMOUNT = 'Informe um valor maior que zero, em centavos.';
 export const stakeCents = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_STAKE_CENTS, 'Informe um valor menor.'));
 /** A deposit's or a withdrawal's amount in whole centavos, from 1. */
 export const paymentCents = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_PAYMENT_CENTS, 'Informe um valor menor.'));
-
-/** An id in an address, whatever the module calls an id: ours are UUIDs of 36 characters, bonuses' and slugs are shorter than 80. */
-export const pathId = z.string().check(z.maxLength(80));

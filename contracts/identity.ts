@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LIMIT_PERIODS } from '#kernel/protection.ts';
-import { pathId } from './bounds.ts';
 import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 import { CHANNELS } from './notifications.ts';
@@ -251,4 +250,4 @@ export type AccessLogReply = z.infer<typeof accessLogReplySchema>;
 /** GET /api/generate-token: for the sportsbook, five minutes. */
 export const sportsbookTokenSchema = z.object({ token: z.string() });
 
-export const sessionParamsSchema = z.object({ id: pathId });
+export const sessionParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { pathId } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 
 /** GET /api/notifications: `?page=1&per_page=20`, at most 100 a page. */
@@ -27,7 +26,7 @@ export const notificationsReplySchema = z.object({
 });
 export type NotificationsReply = z.infer<typeof notificationsReplySchema>;
 
-export const notificationParamsSchema = z.object({ id: pathId });
+export const notificationParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });
 export const notificationReadSchema = z.object({ success: z.literal(true) });
 /** How many were unread until now. */
 export const notificationsReadSchema = z.object({ success: z.literal(true), read: z.number() });

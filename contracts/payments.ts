@@ -1,10 +1,10 @@
 /** Pix in and Pix out: requests, replies and channel messages shared by server and web. Amounts are whole centavos. */
 import * as z from 'zod/mini';
-import { pathId, paymentCents } from './bounds.ts';
+import { paymentCents } from './bounds.ts';
 import { listMeta, paging } from './paging.ts';
 
 /** Ids are lower-case UUIDs; anything else is an unknown resource. */
-export const paymentIdParams = z.object({ id: pathId });
+export const paymentIdParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** Paging of both lists, newest first. */
 export const paymentListQuery = z.object(paging());

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { EXCLUSION_DURATIONS, HARM_RULES, LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, PAUSE_DURATIONS } from '#kernel/protection.ts';
-import { pathId } from './bounds.ts';
 
 export {
   EXCLUSION_DURATIONS,
@@ -129,7 +128,7 @@ export type Intervention = z.infer<typeof intervention>;
 
 /** POST /api/interventions/{id} */
 export const interventionAnswer = z.object({ answer: z.enum(['accept', 'decline'], 'Escolha aceitar ou recusar.') });
-export const interventionParams = z.object({ id: pathId });
+export const interventionParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
 const option = <T extends string>(durations: readonly T[]) => z.object({ duration: z.enum(durations as [T, ...T[]]), until: z.nullable(z.string()) });
 

@@ -47,7 +47,7 @@ test.each([
   await expect.poll(async () => (await player.call('GET', '/api/pix/claims')).body['data']).toHaveLength(1);
   await page.goto(`${open.url}/user/wallet`, { waitUntil: 'networkidle' });
   await page.getByText('Contestações de Pix').waitFor();
-  await page.getByText('O valor fica reservado até a análise terminar').waitFor();
+  await page.getByText('fica reservado: não pode ser apostado nem sacado até a análise terminar').waitFor();
   expect(await isWide(page)).toBe(false);
   await expectAccessible(page, 'wallet with a claim');
   await open.sandbox.send('POST', '/pix-psp/claim/cancel', { id: (claim.body as { id: string }).id });
