@@ -1,6 +1,7 @@
 import { cpfCheckDigits } from '#kernel/cpf.ts';
-import { setStatus, setVerification } from '#server/modules/gate/index.ts';
+import { ok } from '#kernel/refusal.ts';
 import { createPlayer, findPlayerByLogin } from '#server/modules/identity/index.ts';
+import { approveDemoPlayer } from '#server/modules/verification/index.ts';
 import { openWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Site } from './compose.ts';
@@ -16,8 +17,13 @@ const CPF_BASE = '111222333';
 /** Makes the demo player once: verified, with an empty wallet, so that a fresh site can be tried at once. Never in production. */
 export async function seedDemoPlayer(site: Site): Promise<DemoLogin> {
   const { identity } = site.modules.deps;
-  if ((await findPlayerByLogin(identity, DEMO.login)) !== null) return DEMO;
   const at = site.clock.now();
+  const caseId = site.ids.next();
+  const known = await findPlayerByLogin(identity, DEMO.login);
+  if (known !== null) {
+    await inTransaction(site.db, async (tx) => ok(await approveDemoPlayer(tx, { caseId, playerId: known, at })));
+    return DEMO;
+  }
   const passwordHash = await identity.hasher.hash(DEMO.password);
   await inTransaction(site.db, async (tx) => {
     const created = await createPlayer(
@@ -39,8 +45,7 @@ export async function seedDemoPlayer(site: Site): Promise<DemoLogin> {
     );
     if (!created.ok) return created;
     await openWallet(tx, created.value.playerId);
-    await setVerification(tx, created.value.playerId, 'approved');
-    await setStatus(tx, created.value.playerId, 'active');
+    await approveDemoPlayer(tx, { caseId, playerId: created.value.playerId, at });
     return created;
   });
   return DEMO;

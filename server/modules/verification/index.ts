@@ -1,3 +1,4 @@
+export { approveDemoPlayer } from './use-cases/approve-demo-player.ts';
 export { checkDocument, DOCUMENT_TEXTS, type DocumentHolder, type DocumentRefusal } from './use-cases/check-document.ts';
 export { checkAddress, noteAddress } from './use-cases/check-address.ts';
 export { decideDocument, type DecideDocumentRefusal } from './use-cases/decide-document.ts';

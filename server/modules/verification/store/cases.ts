@@ -19,6 +19,12 @@ export async function insertCase(k: Queryable, made: NewCase): Promise<void> {
   await k.insertInto('verification_case').values({ id: made.id, player_id: made.playerId, kind: made.kind, created_at: made.at }).execute();
 }
 
+/** Whether some case of the player was approved. */
+export async function hasApprovedCase(k: Queryable, playerId: string): Promise<boolean> {
+  const approved = k.selectFrom('verification_case').select('id').where('player_id', '=', playerId).where('status', '=', 'approved');
+  return (await approved.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Notes the supplier's session and when to ask it again if it stays silent. */
 export async function attachSupplier(k: Queryable, caseId: string, supplierId: string, dueAt: Date): Promise<void> {
   await k.updateTable('verification_case').set({ supplier_id: supplierId, due_at: dueAt }).where('id', '=', caseId).execute();
