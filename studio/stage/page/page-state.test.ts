@@ -17,6 +17,11 @@ describe('a round', () => {
     expect(playing).toMatchObject({ step: { name: 'playing' }, shown: 9_800, won: 0 });
     expect(nextState(playing, { type: 'presented' })).toMatchObject({ step: { name: 'idle' }, shown: 10_500, won: 700 });
   });
+  test('does not take a payout off a balance that has not received it (a prize under review)', () => {
+    const playing = after(OPENED, ASKED, { type: 'answered', round: roundReply({ payout: 700, balance: 9_800 }) });
+    expect(playing.shown).toBe(9_800);
+    expect(nextState(playing, { type: 'presented' })).toMatchObject({ shown: 9_800, won: 700 });
+  });
   test('begins no sooner than the shortest time after the one before', () => {
     const idle = after(OPENED, ASKED, WON, { type: 'presented' });
     expect([waitMs(idle, 3_499), canAsk(idle, 3_499)]).toEqual([1, false]);

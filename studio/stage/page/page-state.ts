@@ -157,7 +157,8 @@ function answered(state: PageState, round: RoundReply): PageState {
     ...state,
     step: { name: 'playing', round, replay: false },
     latest,
-    shown: Math.max(0, round.balance - round.payout),
+    // A prize under review is not part of the balance: the page never shows less than what was left after the stake.
+    shown: Math.max(0, round.balance - round.payout, Math.min(state.shown, round.balance)),
     won: 0,
     wonFor: round.stake,
     grants: freeAfter(state.grants, round.free_rounds),
