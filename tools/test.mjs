@@ -5,17 +5,21 @@ import { runTool } from './setup/run-tool.mjs';
 import { buildStudioWhenStale } from './start/studio-build.mjs';
 import { buildWebWhenStale } from './start/web-build.mjs';
 import { testChanged } from './test/changed/test-changed.mjs';
+import { readTree, storeLastTest } from './test/last-test.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 
 /**
  * `npm test`: set-up, every check, every test. `npm test -- path ...` runs the matching test files only, `npm test -- --changed [commit]` what differs from
- * main (or the commit) touches. The last line is always "N passed, N failed".
+ * main (or the commit) touches. The last line is always "N passed, N failed"; the result is stored in `.cache/last-test.json`.
  */
 await runTool(async () => {
   const words = process.argv.slice(2);
   await ensureInstalled();
+  const tree = await readTree();
   const [flag, since] = words[0]?.split('=') ?? [];
-  const { passed, failed } = flag === '--changed' ? await testChanged(since ?? words[1]) : await testAll(words);
+  const result = flag === '--changed' ? await testChanged(since ?? words[1]) : await testAll(words);
+  storeLastTest({ ...tree, whole: words.length === 0, ...result });
+  const { passed, failed } = result;
   if (failed > 0) process.exitCode = 1;
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
 });
