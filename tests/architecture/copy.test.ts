@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wrongWords } from './copy/forbidden-words.ts';
+import { writtenNumbers } from './copy/written-numbers.ts';
 import { isSpoken, spokenTexts } from './copy/spoken-texts.ts';
 import { parseSource, readSource } from './tidy/source-file.ts';
 import { repositoryFiles } from './tracked-files.ts';
@@ -29,4 +30,16 @@ test.each([
 test('the specification’s own texts and an Englishman’s code are no Portuguese of ours', () => {
   const own = 'const a = "Voltamos em breve!"; const b = "the stake is void"; const c = "Token expirado ou inválido";';
   expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', own)))).toEqual([]);
+});
+
+test('the texts of a slot take every number from its mathematics', () => {
+  expect(writtenNumbers(texts)).toEqual([]);
+});
+
+test.each([
+  ['texts.ts', 'const a = "Uma rodada paga no máximo 5.000 vezes a aposta";'],
+  ['texts.ts', 'const a = `Três luas dão ${free} giros extras`;'],
+  ['scene/texts.ts', 'const a = "Quando os dois rolos estão cobertos";'],
+])('a number written by hand in %s is caught: %s', (file, source) => {
+  expect(writtenNumbers(spokenTexts(parseSource(`studio/games/x/${file}`, source)))).toHaveLength(1);
 });

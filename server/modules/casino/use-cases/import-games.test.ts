@@ -63,7 +63,7 @@ describe('a supplier’s list', () => {
           maxBetCents: 10_000,
           stakesCents: [20, 100, 10_000],
           mathVersion: 'a'.repeat(64),
-          features: ['rodadas-gratis', 'simbolos-que-se-expandem'],
+          features: ['giros-extras', 'simbolos-que-se-expandem'],
           themes: ['amazonia', 'noite'],
         },
         ...{ rules: ['São 20 linhas.'], demo: true, multiplayer: false, open: true, listed: true, certified: false },

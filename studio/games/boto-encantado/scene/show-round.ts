@@ -71,7 +71,7 @@ const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
   },
   async 'free-spins-added'({ spins }, { picture, context }) {
     context.announce(`Mais ${spins} giros extras.`);
-    await picture.banner.card('Três botos', `+${spins}`, 'giros extras', context.skip);
+    await picture.banner.card('Todos os botos', `+${spins}`, 'giros extras', context.skip);
   },
   async 'free-spins-ended'({ units }, { picture, context }) {
     await picture.kit.time.wait(600);

@@ -3,6 +3,7 @@ import { brl, whole } from '#studio/stage/text/money.ts';
 import type { BotoEvent } from '../math/events.ts';
 import { BOTO_RULES } from '../math/rules.ts';
 import type { BotoSymbol } from '../math/symbols.ts';
+import { anyOf, capital, inWords, startingWith } from '../../write-rules.ts';
 import { SYMBOL_ART } from './art.ts';
 import { drawLines } from './line-figure.ts';
 
@@ -20,6 +21,8 @@ export const NAMES: Readonly<Record<BotoSymbol, string>> = {
 };
 
 const RUNS = [5, 4, 3] as const;
+const UPWARDS = RUNS.toReversed();
+const FEWEST = Math.min(...RUNS);
 const { wild, scatter, paytable, lineSymbols } = BOTO_RULES;
 
 const symbolRow = (symbol: (typeof lineSymbols)[number]): PayRow => ({
@@ -36,7 +39,7 @@ export const BOTO_TEXTS: GameTexts<BotoEvent> = {
       name: NAMES.boto,
       svg: SYMBOL_ART.boto,
       pays: [],
-      note: `Curinga: substitui todos, menos a lua. Aparece nos rolos ${wild.reels.map((reel) => reel + 1).join(', ')} e cobre o rolo inteiro.`,
+      note: `Coringa: substitui todos, menos a lua. Aparece nos rolos ${wild.reels.map((reel) => reel + 1).join(', ')} e cobre o rolo inteiro.`,
     },
     {
       name: NAMES.lua,
@@ -51,19 +54,19 @@ export const BOTO_TEXTS: GameTexts<BotoEvent> = {
       title: 'Linhas',
       figure: drawLines,
       lines: [
-        `São ${BOTO_RULES.lines.length} linhas fixas, todas jogadas em cada rodada. Três ou mais símbolos iguais seguidos, a partir do primeiro rolo, pagam o valor da tabela.`,
+        `São ${BOTO_RULES.lines.length} linhas fixas, todas jogadas em cada rodada. ${startingWith(FEWEST)} ou mais símbolos iguais seguidos, a partir do primeiro rolo, pagam o valor da tabela.`,
         'Cada linha paga só a sua maior combinação. Prêmios de linhas diferentes se somam.',
       ],
     },
     {
-      title: 'Boto curinga',
+      title: 'Boto coringa',
       lines: ['Quando um boto aparece, ele sobe da água e cobre o seu rolo inteiro antes de as linhas serem lidas.'],
     },
     {
       title: 'Giros extras',
       lines: [
-        `Três, quatro ou cinco luas na mesma rodada dão ${scatter.freeSpins[3]}, ${scatter.freeSpins[4]} ou ${scatter.freeSpins[5]} giros extras, já incluídos na aposta da rodada.`,
-        `Nos giros extras, um rolo coberto pelo boto fica coberto até o último giro. Quando os três rolos do boto estão cobertos, entram mais ${wild.addedSpins} giros, uma vez por rodada.`,
+        `${capital(anyOf(UPWARDS.map((count) => inWords(count))))} luas na mesma rodada dão ${anyOf(UPWARDS.map((count) => scatter.freeSpins[count]))} giros extras, já incluídos na aposta da rodada.`,
+        `Nos giros extras, um rolo coberto pelo boto fica coberto até o último giro. Quando os ${inWords(wild.reels.length)} rolos do boto estão cobertos, entram mais ${wild.addedSpins} giros, uma vez por rodada.`,
         'Não há luas nos giros extras.',
       ],
     },

@@ -33,7 +33,7 @@ export const FESTA_TEXTS: GameTexts<FestaEvent> = {
       name: NAMES.lantern,
       svg: SYMBOL_ART.lantern,
       pays: [],
-      note: 'Curinga: vale por qualquer fruta ou prenda. Não cai de cima: cada grupo premiado deixa uma lanterna no seu meio, e ela serve às cascatas seguintes.',
+      note: 'Coringa: vale por qualquer fruta ou prenda. Não cai de cima: cada grupo premiado deixa uma lanterna no seu meio, e ela serve às cascatas seguintes.',
     },
     {
       name: NAMES.bonfire,

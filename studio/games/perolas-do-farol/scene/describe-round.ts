@@ -1,5 +1,7 @@
 import { brl } from '#studio/stage/text/money.ts';
 import type { LineWin, Pearl, PerolasEvent } from '../math/events.ts';
+import { inWords } from '../../write-rules.ts';
+import { CELLS } from '../math/symbols.ts';
 import { NAMES, RUNG_NAMES } from './names.ts';
 
 /** A round for the screen reader: whole sentences, without the total. */
@@ -23,7 +25,7 @@ function sentences(event: PerolasEvent, centsOf: (units: number) => number): rea
     case 'respins-began':
       return ['As pérolas ficaram e os outros lugares giraram de novo.'];
     case 'farol':
-      return [`As quinze pérolas acenderam o Farol: ${brl(centsOf(event.units))}.`];
+      return [`As ${inWords(CELLS, 'f')} pérolas acenderam o Farol: ${brl(centsOf(event.units))}.`];
     case 'respins-ended':
       return event.farol ? [] : [endedSentence(event.pearls, centsOf(event.units), centsOf)];
     case 'capped':

@@ -1,5 +1,6 @@
 import type { FarolLit, Pearl, RespinsBegan, RespinsEnded, Respun } from '../math/events.ts';
 import { CELLS } from '../math/symbols.ts';
+import { startingWith } from '../../write-rules.ts';
 import { RUNG_COLOURS } from './art.ts';
 import { describeRespin } from './describe-round.ts';
 import { DUSK_MUSIC, LIGHT_MUSIC, soundBell, soundFoghorn } from './music.ts';
@@ -55,7 +56,7 @@ export async function showFarol({ units }: FarolLit, showing: Showing): Promise<
   for (let cell = 0; cell < CELLS; cell += 1) picture.board.pay(cell);
   await picture.backdrop.lighthouse.sweep();
   const cents = context.centsOf(units);
-  context.announce('Quinze pérolas: o Farol.');
+  context.announce(`${startingWith(CELLS, 'f')} pérolas: o Farol.`);
   context.reveal(context.centsOf(showing.shownUnits) + cents);
   await picture.banner.card({ title: RUNG_NAMES.farol, cents, stakes: cents / context.stake, colour: RUNG_COLOURS.farol }, context.skip);
 }

@@ -3,19 +3,22 @@ import { whole } from '#studio/stage/text/money.ts';
 import type { PerolasEvent } from '../math/events.ts';
 import { PEROLAS_RULES } from '../math/rules.ts';
 import { CELLS, LINE_SYMBOLS, type LineSymbol } from '../math/symbols.ts';
+import { startingWith } from '../../write-rules.ts';
 import { EMBLEM_ART, SYMBOL_ART } from './art.ts';
 import { describeRound } from './describe-round.ts';
 import { drawLines } from './line-figure.ts';
 import { NAMES, RUNG_NAMES } from './names.ts';
 
 const { linePays, ladder, unitsPerStake, pearlsNeeded, respins, prizes, prizeTickets, prizeAgain, pearlOneIn, capUnits } = PEROLAS_RULES;
+/** The shortest run of symbols that a line pays. */
+const FEWEST = PEROLAS_RULES.reels - linePays.rope.length + 1;
 const stakes = (units: number) => `${whole(units / unitsPerStake)}×`;
 const plain = prizes.filter(({ jackpot }) => jackpot === null);
 
 const lineRow = (symbol: LineSymbol): PayRow => ({
   name: NAMES[symbol],
   svg: SYMBOL_ART[symbol],
-  pays: linePays[symbol].map((units, at) => ({ count: `${at + 3}×`, units })).toReversed(),
+  pays: linePays[symbol].map((units, at) => ({ count: `${at + FEWEST}×`, units })).toReversed(),
 });
 
 const rungRow = (rung: 'concha' | 'estrela' | 'coral'): PayRow => ({
@@ -44,7 +47,7 @@ export const PEROLAS_TEXTS: GameTexts<PerolasEvent> = {
       pays: [],
       note: `Traz um prêmio de ${stakes(plain[0]?.units ?? 0)} a ${stakes(plain.at(-1)?.units ?? 0)} a aposta, ou um degrau da escada. Só paga nos giros das pérolas.`,
     },
-    { name: NAMES.lamp, svg: SYMBOL_ART.lamp, pays: [], note: 'Curinga: substitui todos, menos a pérola. Aparece em todos os rolos, menos no primeiro.' },
+    { name: NAMES.lamp, svg: SYMBOL_ART.lamp, pays: [], note: 'Coringa: substitui todos, menos a pérola. Aparece em todos os rolos, menos no primeiro.' },
     ...LINE_SYMBOLS.toReversed().map(lineRow),
   ],
   rules: [
@@ -52,7 +55,7 @@ export const PEROLAS_TEXTS: GameTexts<PerolasEvent> = {
       title: 'Linhas',
       figure: drawLines,
       lines: [
-        `São ${PEROLAS_RULES.lines.length} linhas fixas, todas jogadas em cada rodada. Três ou mais símbolos iguais seguidos, a partir do primeiro rolo, pagam o valor da tabela.`,
+        `São ${PEROLAS_RULES.lines.length} linhas fixas, todas jogadas em cada rodada. ${startingWith(FEWEST)} ou mais símbolos iguais seguidos, a partir do primeiro rolo, pagam o valor da tabela.`,
         'Cada linha paga só a sua maior combinação. Prêmios de linhas diferentes se somam.',
       ],
     },
@@ -60,7 +63,7 @@ export const PEROLAS_TEXTS: GameTexts<PerolasEvent> = {
       title: 'Giros das pérolas',
       lines: [
         `Com ${pearlsNeeded} pérolas ou mais na janela, elas ficam e as outras casas giram ${respins} vezes, já incluídas na aposta da rodada. Cada pérola nova também fica, e a contagem volta a ${respins}.`,
-        `Em cada giro, cada casa vazia tem 1 chance em ${pearlOneIn} de receber uma pérola, sem depender das outras.`,
+        `Em cada giro, cada casa vazia tem uma chance em ${pearlOneIn} de receber uma pérola, sem depender das outras.`,
         `Quando os giros acabam, o prêmio de cada pérola é pago. Com menos de ${pearlsNeeded} pérolas na janela, elas não pagam.`,
       ],
     },

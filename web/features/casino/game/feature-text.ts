@@ -2,7 +2,9 @@ const names: Readonly<Record<string, string>> = {
   conferivel: 'Conferível',
   multijogador: 'Multijogador',
   multiplicador: 'Multiplicador',
-  'rodadas-gratis': 'Rodadas grátis',
+  'giros-extras': 'Giros extras',
+  // The word of games that were listed before the feature had the word of the games themselves.
+  'rodadas-gratis': 'Giros extras',
   'compra-de-bonus': 'Compra de bônus',
   cascata: 'Cascata',
   jackpot: 'Jackpot',

@@ -17,8 +17,9 @@ export function slugsOf(texts: readonly string[]): string[] {
 
 /** Suppliers' words for what the lobby has one of its own for. */
 const FEATURES: Readonly<Record<string, string>> = {
-  'free-rounds': 'rodadas-gratis',
-  'free-spins': 'rodadas-gratis',
+  'free-rounds': 'giros-extras',
+  'free-spins': 'giros-extras',
+  'rodadas-gratis': 'giros-extras',
   'bonus-buy': 'compra-de-bonus',
   'buy-bonus': 'compra-de-bonus',
   multiplier: 'multiplicador',
