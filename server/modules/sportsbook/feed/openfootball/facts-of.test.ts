@@ -46,6 +46,8 @@ test.each([
   ['a match for third place sends nobody on', [{ round: 'Match for third place', score: { ft: [1, 0] } }], null],
   ['nor does a league', [{ round: 'Matchday 3', score: { ft: [1, 0] } }], null],
   ['nor a group', [{ round: 'Round of something', group: 'Group A', score: { ft: [1, 0] } }], null],
+  ['kicks decide in a round of any name', [{ round: '1. Runde', score: { ft: [1, 1], et: [2, 2], p: [2, 3] } }], 'away'],
+  ['extra time decides in a round of any name', [{ round: '1. Runde', score: { ft: [1, 1], et: [2, 1] } }], 'home'],
 ] as const)('%s', (_rule, records, qualified) => expect(factsOfLast(...records)?.qualified).toBe(qualified));
 
 test('two legs count together, and nobody is through after the first', () => {

@@ -41,13 +41,13 @@ function atHalfTime(goals: readonly Goal[]): Score {
   return { home: count('home'), away: count('away') };
 }
 
-/** Who went through: by kicks, else by the tie's goals. Null in leagues and groups, and until the second of two legs. */
+/** Who went through: by kicks, whatever the round is called, else by the tie's goals. Null in leagues and groups, and until the second of two legs. */
 function qualifiedOf(match: RecordedMatch, all: readonly RecordedMatch[]): Side | null {
-  if (match.group !== null || !/final|round of|qualifying|knock|play-?off|oitavas|quartas/i.test(match.round) || /third|matchday|group/i.test(match.round)) {
-    return null;
-  }
   const byKicks = leader(match.penalties);
   if (byKicks !== null) return byKicks;
+  if (match.group !== null || /third|matchday|group/i.test(match.round)) return null;
+  // Extra time is played in ties alone.
+  if (match.afterExtraTime === null && !/final|round of|qualifying|knock|play-?off|oitavas|quartas/i.test(match.round)) return null;
   const other = all.find((each) => each.round === match.round && each.home.name === match.away.name && each.away.name === match.home.name);
   const here = match.afterExtraTime ?? match.fullTime;
   if (other === undefined) return leader(here);

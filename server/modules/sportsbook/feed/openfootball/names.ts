@@ -5,20 +5,30 @@ import type { RecordedMatch, RecordedTeam } from './season.ts';
 
 const LONGEST_PART = 24;
 
+interface Category {
+  readonly id: string;
+  readonly name: string;
+  /** The zone of a time that its records give without one. */
+  readonly timeZone: string;
+}
+
+const BRASILIA = 'America/Sao_Paulo';
+const CENTRAL_EUROPE = 'Europe/Paris';
+
 /** Where a competition is listed, by words of its name; the first that fits. */
-const CATEGORIES: readonly (readonly [RegExp, { readonly id: string; readonly name: string }])[] = [
-  [/bra[sz]il/i, { id: 'brasil', name: 'Brasil' }],
-  [/libertadores|sudamericana|sul-americana/i, { id: 'america-do-sul', name: 'América do Sul' }],
-  [/world cup|copa do mundo/i, { id: 'mundo', name: 'Mundo' }],
-  [/english|england|premier league/i, { id: 'inglaterra', name: 'Inglaterra' }],
-  [/deutsch|german|bundesliga/i, { id: 'alemanha', name: 'Alemanha' }],
-  [/españa|spanish|la ?liga/i, { id: 'espanha', name: 'Espanha' }],
-  [/ital/i, { id: 'italia', name: 'Itália' }],
-  [/french|france|ligue/i, { id: 'franca', name: 'França' }],
-  [/portug/i, { id: 'portugal', name: 'Portugal' }],
-  [/champions|europa|euro/i, { id: 'europa', name: 'Europa' }],
+const CATEGORIES: readonly (readonly [RegExp, Category])[] = [
+  [/bra[sz]il/i, { id: 'brasil', name: 'Brasil', timeZone: BRASILIA }],
+  [/libertadores|sudamericana|sul-americana/i, { id: 'america-do-sul', name: 'América do Sul', timeZone: BRASILIA }],
+  [/world cup|copa do mundo/i, { id: 'mundo', name: 'Mundo', timeZone: BRASILIA }],
+  [/english|england|premier league/i, { id: 'inglaterra', name: 'Inglaterra', timeZone: 'Europe/London' }],
+  [/deutsch|german|bundesliga|\bdfb\b/i, { id: 'alemanha', name: 'Alemanha', timeZone: CENTRAL_EUROPE }],
+  [/españa|spanish|la ?liga/i, { id: 'espanha', name: 'Espanha', timeZone: CENTRAL_EUROPE }],
+  [/ital/i, { id: 'italia', name: 'Itália', timeZone: CENTRAL_EUROPE }],
+  [/french|france|ligue/i, { id: 'franca', name: 'França', timeZone: CENTRAL_EUROPE }],
+  [/portug/i, { id: 'portugal', name: 'Portugal', timeZone: 'Europe/Lisbon' }],
+  [/champions|europa|euro/i, { id: 'europa', name: 'Europa', timeZone: CENTRAL_EUROPE }],
 ];
-const ELSEWHERE = { id: 'internacional', name: 'Internacional' };
+const ELSEWHERE: Category = { id: 'internacional', name: 'Internacional', timeZone: BRASILIA };
 
 /** What clubs put before or after their name; no short name is made of it. */
 const CLUB_WORDS = /^(a?c|ca|cd|cf|cr|cs[dy]?c?y?d?|ec|fbc?|fbpa|fc|rb|sa?f|sc|se|de|do|da|clube?|sport|red|bull|esporte)$/i;
@@ -39,8 +49,26 @@ export function competitionOf(seasonName: string): { tournament: { id: string; n
       .trim()
       .slice(0, seasonName.trim().length - season.length)
       .trim() || seasonName;
-  const category = CATEGORIES.find(([words]) => words.test(seasonName))?.[1] ?? ELSEWHERE;
-  return { tournament: { id: `of-${slugOf(name)}`, name, season }, category };
+  const { id: categoryId, name: categoryName } = categoryOf(seasonName);
+  return { tournament: { id: `of-${slugOf(name)}`, name, season }, category: { id: categoryId, name: categoryName } };
+}
+
+/** The zone in which the competition's records give times without a zone; Brasília's where the name says nothing. */
+export function timeZoneOf(seasonName: string): string {
+  return categoryOf(seasonName).timeZone;
+}
+
+function categoryOf(seasonName: string): Category {
+  return CATEGORIES.find(([words]) => words.test(seasonName))?.[1] ?? ELSEWHERE;
+}
+
+/** "N. N.", "TBD", "Winner Group A", "W73", "2B", "3A/B/C": a place that no team has yet. */
+const UNDECIDED =
+  /^(?:n\.? ?n\.?|tb[acd]|to be (?:announced|confirmed|decided|determined)|a definir|[-–—?]+|(?:winners?|losers?|runners?-up|sieger|verlierer|vencedor|perdedor)\b.*|[wl]\d{1,3}|\d[a-l](?:\/[a-l])*)$/i;
+
+/** Whether a record's team is a place in the draw, and no team. */
+export function isUndecided({ name }: RecordedTeam): boolean {
+  return UNDECIDED.test(name.trim());
 }
 
 /** A team for screens: letters from its name where the record has none, colours of our own choosing. */

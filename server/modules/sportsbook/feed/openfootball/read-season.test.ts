@@ -32,6 +32,39 @@ test.each([
 ])('kick-off with %s', (_name, time, at) => expect(only({ ...bare, ...time })).toMatchObject({ kickOffMs: Date.parse(at) }));
 
 test.each([
+  ['English Premier League 2026/27', '2026-11-28', '12:30', '2026-11-28T12:30:00Z'],
+  ['English Premier League 2026/27', '2026-08-22', '12:30', '2026-08-22T11:30:00Z'],
+  ['Deutsche Bundesliga 2026/27', '2026-10-24', '15:30', '2026-10-24T13:30:00Z'],
+  ['Deutsche Bundesliga 2026/27', '2026-10-25', '15:30', '2026-10-25T14:30:00Z'],
+  ['Primeira Liga Portugal 2026/27', '2026-12-05', '20:15', '2026-12-05T20:15:00Z'],
+  ['Brasileiro Série A 2026', '2026-12-05', '16:00', '2026-12-05T19:00:00Z'],
+])('a time of %s without a zone, on %s at %s, is one of the league’s zone', (name, date, time, at) => {
+  const season = readSeason({ name, matches: [{ ...bare, date, time }] });
+  expect(season).toMatchObject({ ok: true, value: { matches: [{ kickOffMs: Date.parse(at) }] } });
+});
+
+test.each(['2026-02-30', '2026-13-01', '2026-04-31', '2026-00-10'])('%s is no date', (date) => {
+  expect(only({ ...bare, date })).toBe(`record 1: no date or time: ${date} `);
+});
+
+test.each(['N. N.', 'N.N.', 'TBD', 'tba', 'Winner Group A', 'W73', 'L101', '2B', '3A/B/C/D/F', 'A definir', '–', '?'])(
+  'a match of %s is not read: nobody knows who plays',
+  (team1) => {
+    expect(readSeason({ name: 'Copa 2031', matches: [{ ...bare, team1 }, { ...bare, team2: team1 }, bare] })).toMatchObject({
+      ok: true,
+      value: { matches: [{ home: { name: 'Aurora EC' }, away: { name: 'Boa Vista FC' } }], unreadable: [] },
+    });
+  },
+);
+
+test.each(['Wolverhampton Wanderers FC', 'Werder Bremen', '1. FC Köln', '1899 Hoffenheim', 'Nacional', 'Los Angeles FC', 'Winterthur'])(
+  '%s is a team',
+  (team1) => {
+    expect(only({ ...bare, team1 })).toMatchObject({ home: { name: team1 } });
+  },
+);
+
+test.each([
   ['a pair of numbers', { score: [2, 1] }],
   ['two numbers', { score1: 2, score2: 1 }],
   ['an object', { score: { ft: [2, 1] } }],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Goal, Score, Side } from '../../domain/facts/match-facts.ts';
 import { kickOffTime } from './kick-off-time.ts';
+import { isUndecided, timeZoneOf } from './names.ts';
 import type { RecordedEnding, RecordedMatch, RecordedTeam, Season } from './season.ts';
 
 const goals = z.number().min(0).max(99);
@@ -33,7 +34,10 @@ type MatchRecord = z.infer<typeof matchRecord>;
 const rounds = z.array(z.object({ name: z.string().nullish(), matches: z.array(z.record(z.string(), z.unknown())) }));
 const seasonFile = z.object({ name: z.string().min(1), matches: z.array(z.unknown()).optional(), rounds: rounds.optional() });
 
-/** Reads a season file of the openfootball JSON format. Refuses `not_a_season`; single records nobody can read are told apart and left out. */
+/**
+ * Reads a season file of the openfootball JSON format. Refuses `not_a_season`; single unreadable records are named and left out, and so are matches
+ * whose teams are not decided yet.
+ */
 export function readSeason(file: unknown): Result<Season, 'not_a_season'> {
   const read = seasonFile.safeParse(file);
   if (!read.success) return refuse('not_a_season');
@@ -43,19 +47,19 @@ export function readSeason(file: unknown): Result<Season, 'not_a_season'> {
   const matches: RecordedMatch[] = [];
   const unreadable: string[] = [];
   for (const [index, record] of records.entries()) {
-    const match = readMatch(record);
+    const match = readMatch(record, timeZoneOf(read.data.name));
     if (typeof match === 'string') unreadable.push(`record ${index + 1}: ${match}`);
-    else matches.push(match);
+    else if (!isUndecided(match.home) && !isUndecided(match.away)) matches.push(match);
   }
   return ok({ name: read.data.name, matches, unreadable });
 }
 
 /** The match, or why it can't be read. */
-function readMatch(record: unknown): RecordedMatch | string {
+function readMatch(record: unknown, timeZone: string): RecordedMatch | string {
   const read = matchRecord.safeParse(record);
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
   const data = read.data;
-  const kickOffMs = kickOffTime(data.date, data.time ?? undefined);
+  const kickOffMs = kickOffTime(data.date, data.time ?? undefined, timeZone);
   if (kickOffMs === null) return `no date or time: ${data.date} ${data.time ?? ''}`;
   const { ht, ft, et, p } = scoresOf(data);
   const last = scoreOf(et) ?? scoreOf(ft);
