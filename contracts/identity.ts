@@ -31,21 +31,25 @@ const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(999
 const EMAIL_MAX_LENGTH = 254;
 const EMAIL_TOO_LONG = 'O e-mail é longo demais.';
 
+/**
+ * An address that mail can be delivered to: RFC 5321's dot-string (no dot first, last or twice, at most 64 characters) at a name of the DNS (labels of at most 63
+ * letters, digits and inner hyphens; the last is no number).
+ */
+const DELIVERABLE =
+  /^(?=[^@]{1,64}@)[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
 /** Lower-cased. */
 export const emailSchema = z
   .string('Informe seu e-mail.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG),
-    z.regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'Informe um e-mail válido.'),
-  );
+  .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG), z.regex(DELIVERABLE, 'Informe um e-mail válido.'));
 
-/** Eleven digits, with or without marks; the server checks the check digits. */
-export const documentSchema = z.string('Informe seu CPF.').check(z.trim(), z.regex(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, 'Informe um CPF válido.'));
+/** Eleven digits, with or without marks, as kernel/cpf.ts reads them; the server checks the check digits. */
+export const documentSchema = z
+  .string('Informe seu CPF.')
+  .check(z.trim(), z.maxLength(30, 'Informe um CPF válido.'), z.regex(/^(?:\d[.\s\p{Pd}\u2212\p{Cf}]*){11}$/u, 'Informe um CPF válido.'));
 
-/** National number, marks allowed. Brazilian ones have area code and 8 or 9 digits. */
-export const phoneSchema = z.string('Informe seu celular.').check(z.trim(), z.regex(/^[\d\s().-]{6,20}$/, 'Informe um celular válido, com DDD.'));
+/** A number as people write or paste it; the numbering plan of its country decides (kernel/phone.ts). */
+export const phoneSchema = z.string('Informe seu celular.').check(z.trim(), z.regex(/^[^\p{L}]{6,40}$/u, 'Informe um celular válido, com DDD.'));
 export const phoneCodeSchema = z.string('Código do país inválido.').check(z.regex(/^\+?[1-9]\d{0,2}$/, 'Código do país inválido.'));
 
 export const birthdaySchema = z.iso.date('Informe uma data de nascimento válida.');

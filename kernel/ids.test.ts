@@ -20,7 +20,8 @@ test('ids are UUIDs of version 7 that sort by time', () => {
 });
 
 test('a CPF needs eleven digits, not all equal, with both check digits', () => {
-  expect(parseCpf('529.982.247-25')).toBe('52998224725');
+  for (const dash of ['-', '\u2010', '\u2011', '–', '—', '\u2212', '\u200b-', '']) expect(parseCpf(` 529.982.247${dash}25\u202c`)).toBe('52998224725');
+  expect(parseCpf('529_982_247-25')).toBeNull();
   expect(cpfCheckDigits('529982247')).toBe('25');
   for (const bad of ['52998224724', '11111111111', '5299822472', '529982247255', 'abc', '']) expect(isCpf(bad)).toBe(false);
   expect(formatCpf('52998224725')).toBe('529.982.247-25');

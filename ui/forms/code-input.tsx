@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { useFieldControl } from './plain/field-context.ts';
 import { onlyDigits } from './masks.ts';
+import { useComposition } from './use-composition.ts';
 
 export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'maxLength'> {
   value: string;
@@ -22,9 +23,10 @@ export function CodeInput({ value, onValueChange, onComplete, length = 6, autoFo
   useEffect(() => {
     if (autoFocus) input.current?.focus({ preventScroll: true });
   }, [autoFocus]);
+  const composition = useComposition((event) => handleText(event.currentTarget.value));
   const cells = Array.from({ length }, (_, index) => index);
 
-  function handleChange(text: string): void {
+  function handleText(text: string): void {
     const digits = onlyDigits(text).slice(0, length);
     onValueChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
@@ -49,11 +51,12 @@ export function CodeInput({ value, onValueChange, onComplete, length = 6, autoFo
         {...rest}
         {...wiring}
         ref={input}
-        value={value}
+        value={composition.raw ?? value}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern={`[0-9]{${length}}`}
-        onChange={(event) => handleChange(event.currentTarget.value)}
+        onChange={composition.onChange}
+        onCompositionEnd={composition.onCompositionEnd}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className="absolute inset-0 h-full w-full cursor-text bg-transparent text-transparent caret-transparent selection:bg-transparent focus-visible:outline-none"

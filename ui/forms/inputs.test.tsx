@@ -1,19 +1,31 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Cents } from '#kernel/money.ts';
 import { Checkbox } from './checkbox.tsx';
 import { CodeInput } from './code-input.tsx';
 import { CpfInput } from './cpf-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { Field } from './field.tsx';
+import { MoneyInput } from './money-input/money-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { Select } from './plain/select.tsx';
 import { TextInput } from './plain/text-input.tsx';
 
 afterEach(cleanup);
+
+function Code() {
+  const [value, setValue] = useState('');
+  return <CodeInput aria-label="Campo" value={value} onValueChange={setValue} />;
+}
+
+function Money() {
+  const [value, setValue] = useState<Cents | null>(null);
+  return <MoneyInput aria-label="Campo" value={value} onValueChange={setValue} />;
+}
 
 function inputOf(label: string): HTMLInputElement {
   const input = screen.getByLabelText(label);
@@ -55,7 +67,32 @@ describe('a field', () => {
   });
 });
 
+/** Types as an input method does: its whole text anew with each stroke, and once more at the end. */
+function compose(input: HTMLInputElement, strokes: readonly string[]): void {
+  const write = (text: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  fireEvent.compositionStart(input);
+  const before = input.value;
+  for (const stroke of strokes) {
+    // The method replaces what it has composed so far, in what the field shows.
+    write(`${before}${stroke}`);
+    fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: stroke }));
+    expect(input.value).toBe(`${before}${stroke}`);
+  }
+  fireEvent.compositionEnd(input, { data: strokes.at(-1) });
+}
+
 describe('masked inputs', () => {
+  test.each([
+    ['a CPF', <CpfInput key="cpf" aria-label="Campo" />, '123.4'],
+    ['a phone', <PhoneInput key="phone" aria-label="Campo" />, '(12) 34'],
+    ['a code', <Code key="code" />, '1234'],
+    ['an amount', <Money key="money" />, '12,34'],
+  ])('%s composed stroke by stroke is what was composed', (_name, field, shown) => {
+    render(field);
+    compose(inputOf('Campo'), ['1', '12', '123', '1234']);
+    expect(inputOf('Campo').value).toBe(shown);
+  });
+
   test('a CPF gets its marks while typed, and the form hears the masked text', async () => {
     const heard = vi.fn();
     render(<CpfInput aria-label="CPF" onChange={(event) => heard(event.currentTarget.value)} />);

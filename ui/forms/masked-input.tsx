@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, CompositionEvent } from 'react';
 import { caretAfterDigits, onlyDigits } from './masks.ts';
 import { TextInput } from './plain/text-input.tsx';
 import type { TextInputProps } from './plain/text-input.tsx';
+import { useComposition } from './use-composition.ts';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue'> {
   /** Turns any text into its masked form; the identity on masked text. */
@@ -23,17 +24,21 @@ export function MaskedInput({ mask, value, defaultValue, onValueChange, onChange
     if (wanted !== null && wanted.input === document.activeElement) wanted.input.setSelectionRange(wanted.at, wanted.at);
   });
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+  const composition = useComposition(handleText);
+
+  function handleText(event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
     const masked = mask(input.value);
     const at = caretAfterDigits(masked, onlyDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length);
     input.value = masked;
     input.setSelectionRange(at, at);
     caret.current = { input, at };
-    onChange?.(event);
+    // Either event has the input as its target, which is all that a form reads.
+    onChange?.(event as ChangeEvent<HTMLInputElement>);
     onValueChange?.(masked);
   }
 
-  const text = value === undefined ? { defaultValue: mask(defaultValue ?? '') } : { value: mask(value) };
-  return <TextInput inputMode="numeric" spellCheck={false} {...rest} {...text} onChange={handleChange} />;
+  const text = value === undefined ? { defaultValue: mask(defaultValue ?? '') } : { value: composition.raw ?? mask(value) };
+  const { onChange: handleChange, onCompositionEnd } = composition;
+  return <TextInput inputMode="numeric" spellCheck={false} {...rest} {...text} onChange={handleChange} onCompositionEnd={onCompositionEnd} />;
 }

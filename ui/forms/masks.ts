@@ -1,4 +1,7 @@
+import { readPhone } from '#kernel/phone.ts';
+
 const BRAZIL = '55';
+const NATIONAL_DIGITS = 11;
 
 /** "52998224725" as text: every digit, nothing else. */
 export function onlyDigits(text: string): string {
@@ -37,9 +40,19 @@ export function maskCpf(text: string): string {
   return maskDigits(text, '000.000.000-00');
 }
 
-/** A national number as far as typed: Brazilian mobiles "(11) 98765-4321" and landlines "(11) 3456-7890"; other countries plain, at most 15 digits (E.164). */
+/** Digits that a Brazilian number may begin with besides its own eleven: the country's code, or a trunk 0 with a carrier. */
+const WITH_PREFIX = /^(?:55|0)/;
+const LONGEST_PHONE = 15;
+
+/**
+ * A national number as far as typed: Brazilian mobiles "(11) 98765-4321" and landlines "(11) 3456-7890"; other countries plain, at most 15 digits (E.164). A
+ * number that was pasted or typed with its country's code loses it once it is whole.
+ */
 export function maskPhone(text: string, phoneCode: string): string {
   const digits = onlyDigits(text);
-  if (phoneCode !== BRAZIL) return digits.slice(0, 15);
-  return maskDigits(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000');
+  const isWhole = digits.length > NATIONAL_DIGITS || /^\s*\+/.test(text);
+  const number = (isWhole ? readPhone(phoneCode, text)?.number : undefined) ?? digits;
+  if (phoneCode !== BRAZIL) return number.slice(0, LONGEST_PHONE);
+  if (number.length > NATIONAL_DIGITS && WITH_PREFIX.test(number)) return number.slice(0, LONGEST_PHONE);
+  return maskDigits(number, number.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000');
 }

@@ -14,8 +14,8 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'kernel-is-a-leaf',
-    comment: 'kernel/ runs everywhere and imports only itself (the beacon check stands on a curve library: docs/decisions/008).',
-    from: { path: '^kernel/', pathNot: [TESTS, '^kernel/fairness/beacon\\.ts$'] },
+    comment: 'kernel/ runs everywhere and imports only itself (the beacon check uses a curve library: docs/decisions/008; phones one of numbering plans).',
+    from: { path: '^kernel/', pathNot: [TESTS, '^kernel/fairness/beacon\\.ts$', '^kernel/phone(-numbers-of-brazil)?\\.ts$'] },
     to: { pathNot: '^kernel/' },
   },
   {
@@ -23,6 +23,12 @@ const RULES: readonly Rule[] = [
     comment: 'kernel/fairness/beacon.ts imports the kernel and the pairing curve, nothing else.',
     from: { path: '^kernel/fairness/beacon\\.ts$' },
     to: { pathNot: ['^kernel/', NPM('@noble/curves')] },
+  },
+  {
+    name: 'phones-import-numbering-plans-only',
+    comment: 'kernel/phone.ts imports the kernel and libphonenumber, nothing else.',
+    from: { path: '^kernel/phone(-numbers-of-brazil)?\\.ts$' },
+    to: { pathNot: ['^kernel/', NPM('libphonenumber-js')] },
   },
   {
     name: 'contracts-are-leaves',

@@ -64,6 +64,7 @@ export const layerPlants: readonly Plant[] = [
   plant('domain-is-pure', 'server/modules/originals/mines/domain/rule.ts', 'server/modules/originals/double/domain/other.ts', '../../double/domain/other.ts'),
   plant('kernel-is-a-leaf', 'kernel/money.ts', 'npm:kysely', 'kysely'),
   plant('kernel-is-a-leaf', 'kernel/money.ts', 'contracts/wallet.ts', '#contracts/wallet.ts'),
+  plant('phones-import-numbering-plans-only', 'kernel/phone.ts', 'npm:kysely', 'kysely'),
   plant('beacon-check-imports-its-curve-only', 'kernel/fairness/beacon.ts', 'npm:kysely', 'kysely'),
   plant('contracts-are-leaves', 'contracts/wallet.ts', 'server/platform/http/route.ts', '#server/platform/http/route.ts'),
   plant('contracts-are-leaves', 'contracts/wallet.ts', 'npm:kysely', 'kysely'),

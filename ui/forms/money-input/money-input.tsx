@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import { cents } from '#kernel/money.ts';
 import type { Cents } from '#kernel/money.ts';
 import { TextInput } from '../plain/text-input.tsx';
 import type { TextInputProps } from '../plain/text-input.tsx';
+import { useComposition } from '../use-composition.ts';
 import { clampMinor } from './clamp-minor.ts';
 import { editMoney } from './edit-money.ts';
 import { formatMinor } from './format-minor.ts';
@@ -48,6 +49,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const [typed, setTyped] = useState(written);
   const shown = value === null && typed === '-' ? typed : written;
   const caret = useCaret();
+  const composition = useComposition(handleText);
 
   function change(minor: bigint | null): boolean {
     if (minor !== null && !isSafe(minor)) return false;
@@ -56,7 +58,7 @@ export function MoneyInput(props: MoneyInputProps) {
     return true;
   }
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+  function handleText(event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
     const forward = 'inputType' in event.nativeEvent && event.nativeEvent.inputType === 'deleteContentForward';
     const edited = editMoney({ text: input.value, caret: input.selectionStart ?? input.value.length, before: shown, forward }, format);
@@ -82,8 +84,9 @@ export function MoneyInput(props: MoneyInputProps) {
         inputMode={disableNegative ? 'numeric' : 'text'}
         inputClassName="tabular font-medium"
         leading={symbol === null ? undefined : <span aria-hidden="true">{symbol}</span>}
-        value={shown}
-        onChange={handleChange}
+        value={composition.raw ?? shown}
+        onChange={composition.onChange}
+        onCompositionEnd={composition.onCompositionEnd}
         onPaste={handlePaste}
         onBlur={(event) => {
           setTyped('');

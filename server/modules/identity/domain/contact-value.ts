@@ -1,4 +1,4 @@
-import type { Phone } from './normalise-phone.ts';
+import type { Phone } from '#kernel/phone.ts';
 
 /** A contact as it is sealed while it waits: the e-mail itself, or "55 11987654321". */
 export type ContactValue = { readonly channel: 'email'; readonly email: string } | { readonly channel: 'phone'; readonly phone: Phone };

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
 import type { ContactValue } from '../domain/contact-value.ts';
-import { normalisePhone } from '../domain/normalise-phone.ts';
+import { readPhone } from '#server/platform/read-phone.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { endContactChanges } from '../store/contact-changes.ts';
 import { findPlayer, findPlayerByEmail, lockPlayer, type PlayerRow, storeProfile } from '../store/players.ts';
@@ -49,7 +49,7 @@ export async function changeAccount(
 
 /** The contacts that a request names, normalised; null for a phone that cannot be one. */
 function namedContacts(change: AccountChange): readonly ContactValue[] | null {
-  const phone = change.phone === undefined ? undefined : normalisePhone(change.phone_code ?? '55', change.phone);
+  const phone = change.phone === undefined ? undefined : readPhone(change.phone_code ?? '55', change.phone);
   if (phone === null) return null;
   const email: ContactValue[] = change.email === undefined ? [] : [{ channel: 'email', email: change.email }];
   return phone === undefined ? email : [...email, { channel: 'phone', phone }];

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { createGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps, Visitor } from '../deps.ts';
-import type { Phone } from '../domain/normalise-phone.ts';
+import type { Phone } from '#kernel/phone.ts';
 import { writeAccess } from '../store/access-log.ts';
 import { findPlayerByCpf, insertPlayer } from '../store/players.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { ContactValue } from '../domain/contact-value.ts';
-import { phoneE164 } from '../domain/normalise-phone.ts';
+import { phoneE164 } from '#kernel/phone.ts';
 import { makeCode } from '../security/one-time.ts';
 import { countSent, replaceSecret } from '../store/one-time-secrets.ts';
 import type { Throttled } from './throttle.ts';

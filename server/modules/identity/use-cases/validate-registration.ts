@@ -2,7 +2,8 @@ import { registrationSchema, type RegistrationForm } from '#contracts/identity.t
 import { ageOn } from '#kernel/clock.ts';
 import { parseCpf } from '#kernel/cpf.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { normalisePhone, type Phone } from '../domain/normalise-phone.ts';
+import type { Phone } from '#kernel/phone.ts';
+import { readPhone } from '#server/platform/read-phone.ts';
 import { isGuessable } from '../security/common-passwords.ts';
 
 export interface CheckedRegistration {
@@ -36,7 +37,7 @@ export function validateRegistration(
   if (raw['password'] !== raw['password_confirmation']) add('password_confirmation', 'As senhas não são iguais.');
   const cpf = parseCpf(textOf(raw['document']));
   if (cpf === null) add('document', 'Informe um CPF válido.');
-  const phone = normalisePhone(textOf(raw['phone_code'] ?? '55'), textOf(raw['phone']));
+  const phone = readPhone(textOf(raw['phone_code'] ?? '55'), textOf(raw['phone']));
   if (phone === null) add('phone', 'Informe um celular válido, com DDD.');
   if (parsed.data !== undefined && ageOn(parsed.data.birthday, options.at) < MIN_AGE_YEARS) add('birthday', UNDER_AGE_TEXT);
   const owner = { name: textOf(raw['name']), email: textOf(raw['email']).trim(), cpf: cpf ?? '', phone: phone?.number ?? '' };
