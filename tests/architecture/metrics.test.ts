@@ -63,6 +63,6 @@ test('every query of the dashboard, and every name on the operators’ pages, is
   const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
   expect(queries.length).toBeGreaterThan(25);
   expect(queries.flatMap(({ title, expr }) => unknown(expr).map((name) => `${title}: ${name}`))).toEqual([]);
-  const pages = ['docs/operations/sweeps.md', 'docs/operations/run-the-site.md', 'docs/operations/retention.md'];
+  const pages = ['docs/operations/periodic-jobs.md', 'docs/operations/run-the-site.md', 'docs/operations/retention.md'];
   expect(pages.flatMap((page) => unknown(read(page)).map((name) => `${page}: ${name}`))).toEqual([]);
 });
