@@ -27,14 +27,13 @@ export async function listMetrics(): Promise<{ readonly facts: readonly MetricFa
 /** docs/operations/metrics.md. */
 export async function renderMetricsPage(): Promise<string> {
   const { facts } = await listMetrics();
-  const areas = Map.groupBy(facts, ({ name }) => name.split('_')[1] ?? '');
-  const tables = [...areas].map(([area, rows]) => [`\n## ${area}\n`, '| metric | kind | labels | |', '|---|---|---|---|', ...rows.map(rowOf)].join('\n'));
-  return `${INTRODUCTION}${tables.join('\n')}\n`;
+  const rows = facts.map(rowOf).join('\n');
+  return `${INTRODUCTION}\n| metric | kind | labels | |\n|---|---|---|---|\n${rows}\n`;
 }
 
 function rowOf({ name, kind, help, labels }: MetricFacts): string {
-  const told = Object.entries(labels).map(([label, values]) => `\`${label}\`: ${valuesOf(values)}`);
-  return `| \`${name}\` | ${kind} | ${told.length === 0 ? '–' : told.join('; ')} | ${help} |`;
+  const described = Object.entries(labels).map(([label, values]) => `\`${label}\`: ${valuesOf(values)}`);
+  return `| \`${name}\` | ${kind} | ${described.length === 0 ? '–' : described.join('; ')} | ${help} |`;
 }
 
 function valuesOf(values: readonly string[] | string): string {
