@@ -63,6 +63,13 @@ test('every query of the dashboard, and every name on the operators’ pages, is
   const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
   expect(queries.length).toBeGreaterThan(25);
   expect(queries.flatMap(({ title, expr }) => unknown(expr).map((name) => `${title}: ${name}`))).toEqual([]);
-  const pages = ['docs/operations/sweeps.md', 'docs/operations/run-the-site.md', 'docs/operations/retention.md'];
+  const pages = ['docs/operations/periodic-jobs.md', 'docs/operations/run-the-site.md', 'docs/operations/retention.md'];
   expect(pages.flatMap((page) => unknown(read(page)).map((name) => `${page}: ${name}`))).toEqual([]);
+});
+
+test('the page of periodic jobs names every job of the site; the payments’ are one family', () => {
+  const page = read('docs/operations/periodic-jobs.md');
+  const jobs = facts.filter(({ name }) => name === 'palpite_sweep_failures_total').flatMap(({ labels }) => labels['sweep'] ?? []);
+  expect(jobs.length).toBeGreaterThan(60);
+  expect(jobs.filter((job) => !page.includes(`\`${job}\``) && !job.startsWith('payments.'))).toEqual([]);
 });

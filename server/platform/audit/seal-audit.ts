@@ -45,7 +45,7 @@ export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | '
 
 /** Seals what operators did a moment ago, and tells monitoring how long the oldest act has waited. */
 export function sealAuditSweep(deps: SealAuditDeps): Sweep {
-  const waiting = deps.metrics.gauge('palpite_audit_unsealed_seconds', 'How long the oldest act that is not sealed has waited');
+  const waiting = deps.metrics.gauge('palpite_audit_unsealed_seconds', 'Age of the oldest act without an integrity tag');
   return {
     name: 'platform.seal-audit',
     everyMs: EVERY_MS,

@@ -44,9 +44,9 @@ interface Run {
  * that fails or hangs keeps no other waiting. Monitoring sees failures, and how long ago each last did its work.
  */
 export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {
-  const failed = options.metrics.counter('palpite_sweep_failures_total', 'Runs of a sweep that failed', { sweep: options.sweeps.map(({ name }) => name) });
-  const quiet = options.metrics.gauge('palpite_sweep_quiet_seconds', 'How long ago a sweep last ran through', {
-    sweep: 'the sweeps of docs/operations/sweeps.md',
+  const failed = options.metrics.counter('palpite_sweep_failures_total', 'Failed runs of a periodic job', { sweep: options.sweeps.map(({ name }) => name) });
+  const quiet = options.metrics.gauge('palpite_sweep_quiet_seconds', 'Time since the last complete run of a periodic job', {
+    sweep: 'the jobs of docs/operations/periodic-jobs.md',
   });
   const lastRunMs = new Map<string, number>();
   const lastDoneMs = new Map<string, number>();

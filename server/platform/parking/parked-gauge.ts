@@ -8,8 +8,8 @@ const EVERY_MS = 10_000;
 
 /** Tells monitoring what is set aside, by kind, and how long the oldest of each has waited. */
 export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics: Metrics; readonly clock: Clock }, kinds: readonly string[]): Sweep {
-  const labels = { kind: 'the kinds of docs/operations/sweeps.md' };
-  const items = deps.metrics.gauge('palpite_parked_items', 'Things that could not be handled and were set aside', labels);
+  const labels = { kind: 'the kinds of docs/operations/periodic-jobs.md' };
+  const items = deps.metrics.gauge('palpite_parked_items', 'Rows that failed and are quarantined', labels);
   const age = deps.metrics.gauge('palpite_parked_oldest_seconds', 'How long the oldest of them has waited', labels);
   return {
     name: 'count what is parked',

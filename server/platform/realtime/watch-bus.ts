@@ -8,7 +8,7 @@ export function watchBus(bus: Bus, metrics: Metrics): Bus {
   });
   const failed = metrics.counter('palpite_bus_publish_failures_total', 'Times the bus could not be published to; what failed is sent again');
   const lost = metrics.counter('palpite_bus_lost_total', 'Times messages were missed for good; open pages then read everything anew');
-  metrics.watch('palpite_bus_connected', '1 while the bus stands', () => Number(bus.connected));
+  metrics.watch('palpite_bus_connected', '1 while the bus is connected', () => Number(bus.connected));
   bus.subscribe(
     (heard) => messages.inc({ direction: 'heard' }, heard.length),
     () => lost.inc(),

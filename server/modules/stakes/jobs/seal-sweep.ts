@@ -9,7 +9,7 @@ const AT_MOST = 50;
 
 /** Seals stakes a moment after they were committed, and tells monitoring how far behind it is. */
 export function sealSweep(deps: StakesDeps): Sweep {
-  const lag = deps.metrics.gauge('palpite_stakes_seal_lag_seconds', 'How long the oldest stake that is not sealed has waited');
+  const lag = deps.metrics.gauge('palpite_stakes_seal_lag_seconds', 'Age of the oldest stake without an integrity tag');
   return {
     name: 'seal stakes',
     everyMs: EVERY_MS,

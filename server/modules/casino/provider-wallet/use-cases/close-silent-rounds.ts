@@ -17,7 +17,7 @@ const KIND = 'casino.silent-rounds';
  * Closes rounds that their supplier has left open; a win that comes after all is still paid. A player whose rounds cannot be closed is parked and holds no other
  * up. Tells monitoring how old the oldest open round is. */
 export function closeSilentRoundsSweep(deps: WalletDeps): Sweep {
-  const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'How long ago anything was heard of the open supplier’s round that is silent longest');
+  const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'Time since the last call of the supplier’s round that has waited longest');
   return {
     name: 'close silent rounds',
     everyMs: MINUTE_MS,

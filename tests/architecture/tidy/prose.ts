@@ -1,0 +1,66 @@
+import type { Finding } from './source-file.ts';
+
+/** Words of all Markdown files together; a word has a letter or a digit. Above it, shorten a page before you add one. */
+export const MARKDOWN_WORDS = 55_000;
+
+/** Private words of earlier prose, each with the field's own (docs/glossary.md, "Replaced words"). */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:tell|told)s?\b/, 'send, publish, notify, report, show'],
+  [/\b(?:nobody|whoever)\b/, 'the actor: the player, an operator, the caller'],
+  [/\b(?:stands|standing|stand in)\b/, 'is, is stored in, exists'],
+  [/\b(?:is|are|be|goes|went) away\b/, 'unavailable, down'],
+  [/\b(?:un)?seal(?:s|ed|ing)?\b/, 'encrypted; integrity tag or MAC'],
+  [/\bgates?\b/, 'player eligibility'],
+  [/\bverdicts?\b/, 'result, decision'],
+  [/\b(?:parked|parking|parks)\b/, 'quarantined, quarantine'],
+  [/\bset(?:s|ting)? aside\b/, 'quarantined, reserved, excluded'],
+  [/\bsweeps?\b/, 'periodic job, batch job'],
+  [/\bbesides?\b/, 'next to, in addition to, in parallel with'],
+  [/\bsilent(?:ly)?\b/, 'not responding, timed out'],
+  [/\bstrangers?\b/, 'another user, an external client'],
+  [/\bdealt\b/, 'drawn, generated, assigned'],
+  [/\b(?:looks? again|looked at)\b/, 'retries, polls, checked'],
+  [/\b(?:lets? go|moved on)\b/, 'discarded, superseded'],
+  [/\b(?:lies|lives) (?:in|under|sealed|below)\b/, 'is stored, runs'],
+];
+
+/** Sentences that begin so take two readings. */
+const SLOW_START = /(?:^|[.:!?]\s+|\|\s*)(?:What|Whoever|Nobody) [^|?]*$/;
+
+/** The prose of a Markdown line: without code spans, addresses of links, pictures, quotations and bold terms of code. */
+function proseOf(line: string): string {
+  return line
+    .replace(/`[^`]*`/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/[“"][^”"]*[”"]/g, ' ');
+}
+
+/** Replaced words and slow beginnings in the prose of a Markdown page; fenced and indented code is left out. */
+export function replacedWords(path: string, text: string): Finding[] {
+  let fenced = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (fenced || line.startsWith('```') || /^ {4}\S/.test(line)) return [];
+    const prose = proseOf(line);
+    const at = { path, line: index + 1 };
+    const words = REPLACED.flatMap(([pattern, instead]) => {
+      const found = new RegExp(pattern.source, 'i').exec(prose)?.[0];
+      return found === undefined ? [] : [{ ...at, what: `says "${found}": ${instead}` }];
+    });
+    return SLOW_START.test(prose) ? [...words, { ...at, what: `begins with "${prose.trim().slice(0, 40)}": name the subject first` }] : words;
+  });
+}
+
+/** Too many words in all pages together. */
+export function tooManyWords(pages: readonly { readonly path: string; readonly text: string }[]): Finding[] {
+  const counted = pages.map(({ path, text }) => ({ path, words: wordsIn(text) })).toSorted((a, b) => b.words - a.words);
+  const total = counted.reduce((sum, { words }) => sum + words, 0);
+  const [longest] = counted;
+  return total <= MARKDOWN_WORDS || longest === undefined
+    ? []
+    : [{ path: longest.path, line: 1, what: `${total} words of Markdown, at most ${MARKDOWN_WORDS}; this page has ${longest.words}` }];
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
