@@ -15,7 +15,10 @@ let world: SettlingFixture;
 beforeAll(async () => {
   world = await createSettlingFixture();
 });
-afterAll(() => world.drop());
+afterAll(async () => {
+  expect(await world.violations()).toEqual([]);
+  await world.drop();
+});
 
 let [player, other]: Principal[] = [];
 let [one, two] = ['', ''];
@@ -24,7 +27,7 @@ beforeEach(async () => {
   [one, two] = [await world.newEvent(), await world.newEvent()];
 });
 afterEach(async () => {
-  const left = [...(await listParked(world.db.k)), ...(await world.violations())];
+  const left = await listParked(world.db.k);
   if (left.length > 0) throw new Error(JSON.stringify(left));
 });
 
