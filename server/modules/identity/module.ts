@@ -18,12 +18,12 @@ export function createIdentityDeps(
   config: Pick<IdentityConfig, 'TOKEN_SECRET'> &
     Partial<IdentityConfig> &
     Pick<PlatformConfig, 'RATE_LIMIT_FACTOR'> &
-    Partial<Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>>,
+    Partial<Pick<PlatformConfig, 'COMPLIANCE_PROFILE' | 'NODE_ENV'>>,
 ): IdentityDeps {
   return {
     ...shared,
     tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock, config.TOKEN_SECRETS_OLD),
-    hasher: createHasher(),
+    hasher: createHasher(config.NODE_ENV),
     factorOf: config.COMPLIANCE_PROFILE === 'br' ? 'everybody' : 'enrolled',
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
   };

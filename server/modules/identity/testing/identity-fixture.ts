@@ -73,7 +73,7 @@ export async function createIdentityFixture(): Promise<IdentityFixture> {
   const metrics = createMetrics({ processMetrics: false });
   const deps = createIdentityDeps(
     { ...shared, metrics, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }), logins },
-    { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 },
+    { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1, NODE_ENV: 'test' },
   );
   const app = await createHttp({
     db,
