@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setExclusion } from '#server/modules/gate/index.ts';
+import { barredKind } from '#server/modules/stakes/index.ts';
 import { CENTRAL_EXCLUSION_TOPIC, type CentralExclusion } from '#server/modules/verification/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -12,7 +13,6 @@ import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { createSettlingFixture, type SettlingFixture } from '../settlement/testing/settling.ts';
-import { BARRED_BETS } from './void-barred.ts';
 
 let world: SettlingFixture;
 let player: Principal;
@@ -194,7 +194,7 @@ test('a bet that cannot be voided parks its player; the player’s other bets, a
   await bar(other);
   await followRegister();
   expect([await world.standing(bad), await world.standing(good), await world.standing(others)]).toMatchObject([{ status: 'accepted' }, VOID, VOID]);
-  expect(await listParked(world.db.k)).toMatchObject([{ kind: BARRED_BETS, ref: player.playerId, attempts: 1 }]);
+  expect(await listParked(world.db.k)).toMatchObject([{ kind: barredKind('sportsbook'), ref: player.playerId, attempts: 1 }]);
   expect(await followRegister()).toBe(0);
   // Mended by hand, so that the books hold at the end.
   await inTransaction(world.db, async (tx) => {
