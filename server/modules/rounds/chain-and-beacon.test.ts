@@ -6,9 +6,9 @@ import { createVault } from '#server/platform/crypto/vault.ts';
 import { createChainLinks } from './chain-links.ts';
 import { roundsRecompute } from './checks/round-checks.ts';
 import { chainById, chainsOf } from './store/chain-rows.ts';
-import { roundsWorlds, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 
-const newWorld = roundsWorlds();
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const violations = await roundsRecompute([world.game], world.deps).run(world.database.db);

@@ -4,10 +4,10 @@ import { hashLink } from '#kernel/fairness/index.ts';
 import { roundsRecompute } from './checks/round-checks.ts';
 import { chainById } from './store/chain-rows.ts';
 import { roundById } from './store/round-rows.ts';
-import { roundsWorlds, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { createRoundOpener } from './use-cases/open-round.ts';
 
-const newWorld = roundsWorlds();
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const violations = await roundsRecompute([world.game], world.deps).run(world.database.db);

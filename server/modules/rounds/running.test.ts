@@ -7,12 +7,12 @@ import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { Round } from './domain/round.ts';
 import { chainById } from './store/chain-rows.ts';
-import { roundsWorlds, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { hidingGame, POINT_MS, testGame } from './testing/test-game.ts';
 import { admitAct } from './use-cases/admit-act.ts';
 import { hiddenResult } from './use-cases/drawn-result.ts';
 
-const newWorld = roundsWorlds();
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const found = await Promise.all([roundsRecompute([world.game], world.deps), roundsGoOn(world)].map((check) => check.run(world.database.db)));

@@ -7,9 +7,9 @@ import { createChainLinks } from './chain-links.ts';
 import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import { chainsOf } from './store/chain-rows.ts';
-import { roundsWorlds, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 
-const newWorld = roundsWorlds();
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const found = await Promise.all([roundsRecompute([world.game], world.deps), roundsGoOn(world)].map((check) => check.run(world.database.db)));

@@ -68,7 +68,7 @@ interface Ground {
 }
 
 /** Call at the top of a test file, whose worlds share a database and a sandbox: the function it returns empties both and starts the clock again. */
-export function roundsWorlds(): NewWorld {
+export function roundsFixtures(): NewWorld {
   let ground: Ground;
   beforeAll(async () => {
     const clock = manualClock(START);
