@@ -9,7 +9,7 @@ import { sessionRoutes } from './http/session-routes.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
 import { identityRetention } from './store/retention.ts';
-import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
+import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/passwords/ask-password-reset.ts';
 import type { IdentityConfig } from './variables.ts';
 
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */

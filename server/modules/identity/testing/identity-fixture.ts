@@ -12,9 +12,9 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import type { IdentityDeps, LoginWatch, Visitor } from '../deps.ts';
 import { createIdentityDeps, createIdentityModule } from '../module.ts';
-import { createAuthenticator } from '../use-cases/create-authenticator.ts';
-import { createPlayer } from '../use-cases/create-player.ts';
-import { openSession, type OpenedSession } from '../use-cases/open-session.ts';
+import { createAuthenticator } from '../use-cases/sessions/create-authenticator.ts';
+import { createPlayer } from '../use-cases/account/create-player.ts';
+import { openSession, type OpenedSession } from '../use-cases/sessions/open-session.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 export const TOKEN_SECRET = 'token-secret-of-at-least-32-characters';
