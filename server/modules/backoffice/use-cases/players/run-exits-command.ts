@@ -15,9 +15,9 @@ import {
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { ExitsCommand, ExitsQuestion } from '../domain/exits-command.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { ExitsCommand, ExitsQuestion } from '../../domain/exits-command.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
 
 /** True for what this file runs. */
 export function isAboutExits(command: OperatorCommand): command is ExitsCommand | ExitsQuestion {

@@ -4,11 +4,11 @@ import { type Campaign, createCampaign, listCampaigns, lookAtCampaign, readConse
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { CampaignCommand, CampaignQuestion } from '../domain/campaign-command.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { CampaignCommand, CampaignQuestion } from '../../domain/campaign-command.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
+import { readJsonFile } from '../../files/read-json-file.ts';
 
 /** True for what this file runs. */
 export function isAboutCampaigns(command: OperatorCommand): command is CampaignCommand | CampaignQuestion {

@@ -1,5 +1,5 @@
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 import { changePlayerStatus } from './change-player-status.ts';
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import { type RoundStory, readRounds } from '#server/modules/casino/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 /** A round of a supplier's game, by our id or the supplier's: whose it is, what was staked and won, each transaction, and a link to see it again. */
 export async function showRound(deps: BackofficeDeps, id: string): Promise<{ done: boolean; text: string }> {

@@ -13,9 +13,9 @@ import {
 } from '#server/modules/account/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
-import type { ClosureCommand, ClosureQuestion } from '../domain/closure-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
+import type { ClosureCommand, ClosureQuestion } from '../../domain/closure-command.ts';
 
 /** True for what this file runs. */
 export function isAboutClosures(command: OperatorCommand): command is ClosureCommand | ClosureQuestion {

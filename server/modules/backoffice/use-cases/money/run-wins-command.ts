@@ -2,11 +2,11 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { decideWinReview, findWinReview, type WinReview, listCeilings, listWinReviews, setWinCeiling } from '#server/modules/casino/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isUuid } from '#kernel/ids.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
-import type { WinsCommand, WinsQuestion } from '../domain/wins-command.ts';
-import { showRound } from './show-round.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
+import type { WinsCommand, WinsQuestion } from '../../domain/wins-command.ts';
+import { showRound } from '../games/show-round.ts';
 
 interface Answer {
   readonly done: boolean;

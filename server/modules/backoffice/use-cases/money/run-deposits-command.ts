@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { type FreedDeposit, listFreed, reviewFreed, withdrawnSince, type WithdrawnSince } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { DepositsCommand, DepositsQuestion } from '../domain/deposits-command.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { DepositsCommand, DepositsQuestion } from '../../domain/deposits-command.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
 
 /** True for what this file runs. */
 export function isAboutDeposits(command: OperatorCommand): command is DepositsCommand | DepositsQuestion {

@@ -1,5 +1,5 @@
-import type { BackofficeDeps } from '../deps.ts';
-import type { GamesCommand, GamesQuestion } from '../domain/games-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { GamesCommand, GamesQuestion } from '../../domain/games-command.ts';
 import { changeGames } from './change-games.ts';
 import { showGames } from './show-games.ts';
 

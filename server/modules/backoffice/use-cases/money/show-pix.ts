@@ -1,7 +1,7 @@
 import { formatBrl } from '#kernel/money.ts';
 import { readPixStory } from '#server/modules/payments/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { PixQuestion } from '../domain/pix-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { PixQuestion } from '../../domain/pix-command.ts';
 
 /** What became of a received Pix: its state, the returns that the PSP told of, and every transfer. */
 export async function showPix(deps: BackofficeDeps, { endToEndId }: PixQuestion): Promise<{ done: boolean; text: string }> {

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 export interface OperatorAnswer {
   readonly done: boolean;

@@ -5,9 +5,9 @@ import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
-import type { FreeRoundsCommand, FreeRoundsQuestion } from '../domain/free-rounds-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import type { FreeRoundsCommand, FreeRoundsQuestion } from '../../domain/free-rounds-command.ts';
 
 interface Answer {
   readonly done: boolean;

@@ -1,7 +1,7 @@
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { readmitPlayer, type ReadmitRefusal } from '#server/modules/verification/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 interface Answer {
   readonly done: boolean;

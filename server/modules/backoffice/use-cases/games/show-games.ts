@@ -1,6 +1,6 @@
 import { everyGame, everyProvider, type ListedGame, wholeGame } from '#server/modules/casino/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { GamesQuestion } from '../domain/games-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { GamesQuestion } from '../../domain/games-command.ts';
 import { showRound } from './show-round.ts';
 
 /** Games and providers as the database has them, hidden ones too. */

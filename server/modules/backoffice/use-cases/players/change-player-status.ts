@@ -3,7 +3,7 @@ import { bumpEpoch, type GateStatus, lockGate, setStatus } from '#server/modules
 import { spendEverySecret } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 export type StatusRefusal = 'unknown_player' | 'account_closed' | 'unchanged';
 

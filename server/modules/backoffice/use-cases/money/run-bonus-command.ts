@@ -15,9 +15,9 @@ import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { BonusCommand, BonusQuestion } from '../domain/bonus-command.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { BonusCommand, BonusQuestion } from '../../domain/bonus-command.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
 
 interface Answer {
   readonly done: boolean;

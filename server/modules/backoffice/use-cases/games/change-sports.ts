@@ -4,10 +4,10 @@ import { cancelWindow, decideEvent, readFacts, resolveReview, setCap, voidEvent 
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { SportsCommand } from '../domain/sports-command.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { SportsCommand } from '../../domain/sports-command.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import { readJsonFile } from '../../files/read-json-file.ts';
 
 interface Change {
   readonly subject: string;

@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, readReservedParts, listClaims } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
-import type { MedCommand, MedQuestion } from '../domain/med-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
+import type { MedCommand, MedQuestion } from '../../domain/med-command.ts';
 import { showPix } from './show-pix.ts';
 
 /** True for what this file runs. */

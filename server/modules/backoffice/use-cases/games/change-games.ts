@@ -3,9 +3,9 @@ import { changeGame, changeProvider, closedOwnGames, importByHand, type ImportRe
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
-import { ALL_GAMES, type GamesCommand, type Switch } from '../domain/games-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import { ALL_GAMES, type GamesCommand, type Switch } from '../../domain/games-command.ts';
 
 interface Act {
   readonly actor: string;

@@ -1,6 +1,6 @@
-import type { BackofficeDeps } from '../deps.ts';
-import type { SupportQuestion } from '../domain/content-command.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { SupportQuestion } from '../../domain/content-command.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
 import { answerCase, showCase } from './answer-case.ts';
 import { showSupport } from './show-support.ts';
 

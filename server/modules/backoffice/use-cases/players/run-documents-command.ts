@@ -11,9 +11,9 @@ import {
 } from '#server/modules/verification/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { DocumentsCommand, DocumentsQuestion } from '../domain/documents-command.ts';
-import { writeNewFile } from '../files/write-new-file.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { DocumentsCommand, DocumentsQuestion } from '../../domain/documents-command.ts';
+import { writeNewFile } from '../../files/write-new-file.ts';
 
 interface Answer {
   readonly done: boolean;

@@ -15,8 +15,8 @@ import {
 import { findPlayerByLogin, sharedAddresses } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { AcquisitionCommand, AcquisitionQuestion } from '../domain/acquisition-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { AcquisitionCommand, AcquisitionQuestion } from '../../domain/acquisition-command.ts';
 
 interface Answer {
   readonly done: boolean;

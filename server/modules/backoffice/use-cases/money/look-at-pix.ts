@@ -1,7 +1,7 @@
 import { lookAgain } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { PixCommand } from '../domain/pix-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { PixCommand } from '../../domain/pix-command.ts';
 
 /** Has a Pix read from the PSP at the next sweep; recorded in the same transaction. */
 export async function lookAtPix(

@@ -1,5 +1,5 @@
 import { listSupportMessages, SUPPORT_STATUSES } from '#server/modules/site/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 const MOST = 100;
 

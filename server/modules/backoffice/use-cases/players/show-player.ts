@@ -5,7 +5,7 @@ import { readGate } from '#server/modules/gate/index.ts';
 import { findPlayerByLogin, readPlayer } from '#server/modules/identity/index.ts';
 import { barredSince, lastSessionAddresses } from '#server/modules/verification/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 /** Addresses shown: the last ones. */
 const SEEN = 5;

@@ -14,9 +14,9 @@ import { readGate } from '#server/modules/gate/index.ts';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { ErasureCommand, ErasureQuestion } from '../domain/erasure-command.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { ErasureCommand, ErasureQuestion } from '../../domain/erasure-command.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
 
 /** True for what this file runs. */
 export function isAboutErasures(command: OperatorCommand): command is ErasureCommand | ErasureQuestion {

@@ -14,9 +14,9 @@ import {
 } from '#server/modules/acquisition/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
-import type { PostbackCommand, PostbackQuestion } from '../domain/postback-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
+import type { PostbackCommand, PostbackQuestion } from '../../domain/postback-command.ts';
 
 interface Answer {
   readonly done: boolean;

@@ -5,10 +5,10 @@ import { ok, refuse } from '#kernel/refusal.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import { describeRefusal } from '../domain/describe-refusal.ts';
-import type { OperatorCommand } from '../domain/parse-command.ts';
-import type { ProtectionCommand, ProtectionQuestion } from '../domain/protection-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import type { OperatorCommand } from '../../domain/parse-command.ts';
+import type { ProtectionCommand, ProtectionQuestion } from '../../domain/protection-command.ts';
 import { showProtection, showProtectionQueue } from './show-protection.ts';
 
 interface Answer {

@@ -2,7 +2,7 @@ import type { Result } from '#kernel/refusal.ts';
 import { type AnswerRefusal, answerSupport, readSupportCase } from '#server/modules/site/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 interface Answer {
   readonly done: boolean;

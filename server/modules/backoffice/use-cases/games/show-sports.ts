@@ -1,7 +1,7 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import type { SportsQuestion } from '../domain/sports-command.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { SportsQuestion } from '../../domain/sports-command.ts';
 
 /** What waits for somebody, what may be lost, and what would be. */
 export async function showSports(deps: BackofficeDeps, question: SportsQuestion): Promise<{ done: boolean; text: string }> {

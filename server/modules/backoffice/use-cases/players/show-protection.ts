@@ -9,7 +9,7 @@ import {
   readProtection,
   waitingForReview,
 } from '#server/modules/responsible-gaming/index.ts';
-import type { BackofficeDeps } from '../deps.ts';
+import type { BackofficeDeps } from '../../deps.ts';
 
 const QUEUE_SHOWN = 50;
 const EVENTS_SHOWN = 30;
