@@ -1,6 +1,7 @@
 import { followExclusions } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { openBetIds } from '../settlement/store/open-bets.ts';
 import { voidForGood } from '../settlement/use-cases/void-for-good.ts';
@@ -11,7 +12,7 @@ const BETS_AT_ONCE = 200;
  * Voids and refunds the open bets of players whom the register bars, whatever their matches' state, for good: no later result settles them. A bet that was
  * settled before the exclusion and is opened again by a correction was decided in time: it follows its results.
  */
-export function centralExclusionParts(deps: SportsbookDeps): ReturnType<typeof followExclusions> {
+export function centralExclusionParts(deps: SportsbookDeps): ModuleParts {
   return followExclusions(deps, {
     module: 'sportsbook',
     what: 'a barred player whose sports bets could not be voided',
