@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked, unpark } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
+import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { countTransactions } from './testing/count-transactions.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   world = await createSettlingFixture();
 });
 afterAll(async () => {
-  expect(await world.violations()).toEqual([]);
+  await expectBooksHold(world);
   await world.drop();
 });
 
