@@ -111,8 +111,10 @@ describe('steering the sports feed', () => {
   });
 
   it('draws a shield for every club that plays, and for nobody else', async () => {
-    const clubs = new Map((await feed.snapshot('prematch')).flatMap(({ fixture }) => [fixture.home, fixture.away]).map((club) => [club.id, club]));
+    const whole = await openFeed({ sportsFeedDays: 14 });
+    const clubs = new Map((await whole.snapshot('prematch')).flatMap(({ fixture }) => [fixture.home, fixture.away]).map((club) => [club.id, club]));
     expect(clubs.size).toBe(154);
+    await whole.close();
     for (const { shield, short, colors } of [...clubs.values()].slice(0, 12)) {
       const answer = await feed.sandbox.get(shield);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

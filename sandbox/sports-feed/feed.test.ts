@@ -26,7 +26,7 @@ describe('the sports feed', () => {
   });
 
   it('begins with the fixtures of two weeks before and after now, all simulated, each of the past with its result', async () => {
-    const feed = await open();
+    const feed = await open({ sportsFeedDays: 14 });
     const events = await feed.snapshot('prematch');
     expect(events.length).toBeGreaterThan(300);
     for (const { fixture, status, settlement, markets } of events) {
@@ -150,7 +150,7 @@ describe('the sports feed', () => {
   });
 
   it('pages at most a thousand messages', async () => {
-    const feed = await open();
+    const feed = await open({ sportsFeedDays: 14 });
     await feed.recover({ producer: 'prematch' });
     const { body } = await feed.page('producer=prematch&after=0');
     expect(field(body, 'messages.length')).toBe(undefined);

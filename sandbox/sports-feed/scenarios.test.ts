@@ -17,8 +17,12 @@ describe('scenarios of the sports feed', () => {
   });
   afterEach(() => feed.close());
 
+  /** The first to kick off, or of those that are over the last: the feed forgets the oldest as time passes. */
   const first = async (state: string): Promise<SnapshotEvent> => {
-    const found = (await feed.snapshot('prematch')).find(({ status }) => status.state === state);
+    const found = (await feed.snapshot('prematch'))
+      .filter(({ status }) => status.state === state)
+      .toSorted((a, b) => a.fixture.starts_at.localeCompare(b.fixture.starts_at))
+      .at(state === 'closed' ? -1 : 0);
     if (found === undefined) throw new Error(`no match is ${state}`);
     return found;
   };

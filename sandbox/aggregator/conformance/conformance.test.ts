@@ -14,7 +14,7 @@ describe('the conformance of Hub88’s contract', () => {
 
   it('passes a wallet that does what the contract says, every rule run', async () => {
     reference.plant(null);
-    const results = await runHub88Conformance(target(1_000));
+    const results = await runHub88Conformance(target(240));
     expect(results.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
     expect(results).toHaveLength(HUB88_CHECKS.length);
   });
@@ -25,7 +25,7 @@ describe('the conformance of Hub88’s contract', () => {
 
   it.each(Object.entries(WALLET_FAULTS))('catches a wallet that %s by the rule %s', async (fault, rule) => {
     reference.plant(fault as WalletFault);
-    const [result] = await runHub88Conformance(target(600), { only: [rule] });
+    const [result] = await runHub88Conformance(target(400), { only: [rule] });
     expect(result).toMatchObject({ id: rule, outcome: 'failed' });
     expect(result?.why).not.toBe('');
   });

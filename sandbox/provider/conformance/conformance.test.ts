@@ -13,7 +13,7 @@ describe('the conformance of the provider wallet', () => {
 
   it('passes a wallet that does what the contract says, every rule run', async () => {
     reference.plant(null);
-    const results = await runProviderConformance({ ...reference, callbacks: 1_000 });
+    const results = await runProviderConformance({ ...reference, callbacks: 240 });
     expect(results.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
     expect(summaryLine(results)).toBe(`${PROVIDER_CHECKS.length} ok, 0 failed, 0 not run`);
   });
@@ -24,7 +24,7 @@ describe('the conformance of the provider wallet', () => {
 
   it.each(Object.entries(PROVIDER_FAULTS))('catches a wallet that %s by the rule %s', async (fault, rule) => {
     reference.plant(fault as ProviderFault);
-    const [result] = await runProviderConformance({ ...reference, callbacks: 600 }, { only: [rule] });
+    const [result] = await runProviderConformance({ ...reference, callbacks: 400 }, { only: [rule] });
     expect(result).toMatchObject({ id: rule, outcome: 'failed' });
     expect(result?.why).not.toBe('');
   });

@@ -8,7 +8,7 @@ import { postbackChecks } from './store/checks/postback-checks.ts';
 import { acquisitionChecks } from './store/checks/referral-checks.ts';
 import { advanceReferrals, freeUnderBr, PARKED_REFERRAL } from './use-cases/advance-referrals.ts';
 import { followDeposit, followReturn } from './use-cases/follow-deposits.ts';
-import { noteDeposit, noteReturn } from './use-cases/postbacks/note-postbacks.ts';
+import { notePostbackOfDeposit, notePostbackOfReturn } from './use-cases/postbacks/note-postbacks.ts';
 import { PARKED_POSTBACKS, sendPostbacks } from './use-cases/postbacks/send-postbacks.ts';
 
 const EVERY_MS = 1_000;
@@ -26,7 +26,7 @@ export function createAcquisitionModule(deps: AcquisitionDeps): ModuleParts {
         async handle(tx, payloads) {
           for (const deposit of inOrder(payloads as unknown as readonly DepositApproved[])) {
             await followDeposit(deps, tx, deposit, deps.clock.now());
-            await noteDeposit(deps, tx, deposit, deps.clock.now());
+            await notePostbackOfDeposit(deps, tx, deposit, deps.clock.now());
           }
         },
       },
@@ -36,7 +36,7 @@ export function createAcquisitionModule(deps: AcquisitionDeps): ModuleParts {
         async handle(tx, payloads) {
           for (const deposit of inOrder(payloads as unknown as readonly DepositReturned[])) {
             await followReturn(tx, deposit, deps.clock.now());
-            await noteReturn(tx, deposit, deps.clock.now());
+            await notePostbackOfReturn(tx, deposit, deps.clock.now());
           }
         },
       },

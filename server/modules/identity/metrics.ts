@@ -1,6 +1,6 @@
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
-import type { LoginRefusal } from './use-cases/log-in.ts';
-import type { MfaLoginRefusal } from './use-cases/verify-mfa-login.ts';
+import type { LoginRefusal } from './use-cases/login/log-in.ts';
+import type { MfaLoginRefusal } from './use-cases/login/verify-mfa-login.ts';
 
 type LoginOutcome = 'opened' | 'second_factor_asked' | LoginRefusal | MfaLoginRefusal | 'rate_limited';
 

@@ -9,7 +9,7 @@ import { sessionRoutes } from './http/session-routes.ts';
 import { createAccessTokens } from './security/access-tokens.ts';
 import { createHasher } from './security/create-hasher.ts';
 import { identityRetention } from './store/retention.ts';
-import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/ask-password-reset.ts';
+import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/passwords/ask-password-reset.ts';
 import type { IdentityConfig } from './variables.ts';
 
 /** Adds what identity builds for itself: token signer and password hasher, one of each per process. */
@@ -18,12 +18,12 @@ export function createIdentityDeps(
   config: Pick<IdentityConfig, 'TOKEN_SECRET'> &
     Partial<IdentityConfig> &
     Pick<PlatformConfig, 'RATE_LIMIT_FACTOR'> &
-    Partial<Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>>,
+    Partial<Pick<PlatformConfig, 'COMPLIANCE_PROFILE' | 'NODE_ENV'>>,
 ): IdentityDeps {
   return {
     ...shared,
     tokens: createAccessTokens(config.TOKEN_SECRET, shared.clock, config.TOKEN_SECRETS_OLD),
-    hasher: createHasher(),
+    hasher: createHasher(config.NODE_ENV),
     factorOf: config.COMPLIANCE_PROFILE === 'br' ? 'everybody' : 'enrolled',
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
   };

@@ -4,7 +4,7 @@ import { CONTACT_CONTEXT } from './store/contact-changes.ts';
 import { TARGET_CONTEXT } from './store/one-time-secrets.ts';
 import { CPF_CONTEXT } from './store/players.ts';
 import { EMAIL_INDEX, emailWithin, PROFILE_CONTEXT } from './store/sealed-profile.ts';
-import { TOTP_CONTEXT } from './use-cases/check-second-factor.ts';
+import { TOTP_CONTEXT } from './use-cases/second-factor/check-second-factor.ts';
 
 export const identitySealed: readonly SealedTable[] = [
   {

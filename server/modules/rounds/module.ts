@@ -22,6 +22,8 @@ const CHAIN_LENGTH = 100_000;
 const ANNOUNCE_BELOW = 20_000;
 const TICK_MS = 100;
 const RETRY_EVERY_MS = 1_000;
+/** One thread for the process, however many sites it composes. */
+const signatures = signaturesInThread();
 
 export interface RoundsFoundations {
   readonly db: Database;
@@ -42,7 +44,6 @@ export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig
     genesisTime: config.BEACON_GENESIS_TIME,
     period: config.BEACON_PERIOD,
   };
-  const signatures = signaturesInThread();
   return {
     db,
     clock,

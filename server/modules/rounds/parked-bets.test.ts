@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { MOST_ASIDE } from './use-cases/finish-round.ts';
 import { retryParkedBets } from './use-cases/retry-parked-bets.ts';
 
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 /** How often the game was asked to end a part of a chunk. */
 let transactions = 0;
 beforeEach(async () => {
-  world = await createRoundsFixture();
+  world = await newWorld();
   await world.run();
   transactions = 0;
   const { endBets } = world.game;

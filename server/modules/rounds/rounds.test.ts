@@ -4,9 +4,10 @@ import { hashLink } from '#kernel/fairness/index.ts';
 import { roundsRecompute } from './checks/round-checks.ts';
 import { chainById } from './store/chain-rows.ts';
 import { roundById } from './store/round-rows.ts';
-import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { createRoundOpener } from './use-cases/open-round.ts';
 
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const violations = await roundsRecompute([world.game], world.deps).run(world.database.db);
@@ -14,8 +15,8 @@ afterEach(async () => {
   await world.drop();
 });
 
-async function opened(over: Parameters<typeof createRoundsFixture>[0] = {}): Promise<RoundsFixture> {
-  world = await createRoundsFixture(over);
+async function opened(over: Parameters<typeof newWorld>[0] = {}): Promise<RoundsFixture> {
+  world = await newWorld(over);
   await world.run();
   return world;
 }
@@ -143,7 +144,7 @@ describe('a process that dies', () => {
   it.each(['betting', 'closed', 'spinning', 'settling', 'settled'] as const)(
     'while %s is being written leaves a round that another finishes, once',
     async (hook) => {
-      world = await createRoundsFixture();
+      world = await newWorld();
       world.killAt(hook);
       const dying = await world.process();
       const next = await world.process();

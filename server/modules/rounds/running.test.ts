@@ -7,11 +7,12 @@ import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { Round } from './domain/round.ts';
 import { chainById } from './store/chain-rows.ts';
-import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { hidingGame, POINT_MS, testGame } from './testing/test-game.ts';
 import { admitAct } from './use-cases/admit-act.ts';
 import { hiddenResult } from './use-cases/drawn-result.ts';
 
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const found = await Promise.all([roundsRecompute([world.game], world.deps), roundsGoOn(world)].map((check) => check.run(world.database.db)));
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 /** A round that runs, for at least a second, with three bets; rounds that are over at once are let pass. */
 async function running(): Promise<{ readonly round: Round; readonly secret: Awaited<ReturnType<typeof hiddenResult>> }> {
-  world = await createRoundsFixture({}, hidingGame);
+  world = await newWorld({}, hidingGame);
   await world.run();
   for (;;) {
     for (let n = 0; n < 3; n += 1) await world.bet();
@@ -91,14 +92,14 @@ describe('a game that hides its result', () => {
   });
 
   it('allows none of them before the draw, nor after it where the result is shown at once', async () => {
-    world = await createRoundsFixture({}, hidingGame);
+    world = await newWorld({}, hidingGame);
     await world.run();
     const { id } = await world.round();
     expect(await tries(id, world.clock.now())).toBe(false);
     await world.after(15_000);
     expect(await tries(id, world.clock.now())).toBe(false);
     await world.drop();
-    world = await createRoundsFixture({}, testGame);
+    world = await newWorld({}, testGame);
     await world.run();
     await world.after(15_000);
     const open = await world.after(3_000);

@@ -7,8 +7,9 @@ import { createChainLinks } from './chain-links.ts';
 import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import { chainsOf } from './store/chain-rows.ts';
-import { createRoundsFixture, type RoundsFixture } from './testing/rounds-fixture.ts';
+import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 
+const newWorld = roundsFixtures();
 let world: RoundsFixture;
 afterEach(async () => {
   const found = await Promise.all([roundsRecompute([world.game], world.deps), roundsGoOn(world)].map((check) => check.run(world.database.db)));
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 /** A round with three bets whose betting has closed and whose beacon has something to say. */
 async function closed(over: (real: RoundsDeps) => Partial<RoundsDeps> = () => ({})) {
-  world = await createRoundsFixture();
+  world = await newWorld();
   Object.assign(world.deps, over({ ...world.deps }));
   await world.run();
   const round = await world.round();
@@ -112,7 +113,7 @@ describe('a transition that cannot be told', () => {
   });
 
   it('closes the betting and gives the stakes back all the same', async () => {
-    world = await createRoundsFixture();
+    world = await newWorld();
     await world.run();
     for (let n = 0; n < 3; n += 1) await world.bet();
     const round = await world.round();
@@ -178,7 +179,7 @@ describe('a chain that nobody can read', () => {
 });
 
 it('a round that stands still is a finding of the nightly check, though its betting never closed', async () => {
-  world = await createRoundsFixture();
+  world = await newWorld();
   await world.run();
   world.clock.advance(15_000 + 600_001);
   const [found] = await roundsGoOn(world).run(world.database.db);

@@ -12,6 +12,7 @@ export { hasSettledStake } from './store/has-settled.ts';
 export { lockedPlayers } from './store/locked-players.ts';
 export { type OpenedStake, openStakes, type OpenStakeRow, type RiskRow } from './store/open-stakes.ts';
 export { readPlayable } from './store/read-playable.ts';
+export { barredKind, followExclusions } from './use-cases/follow-exclusions.ts';
 export { describeStakes, gamesBehind, hasOpenStakes, type OpenStake, openStakesOf, recentGames, type StakeSummary } from './store/read-stakes.ts';
 export { fundedStakes, hasOpenFunded, readRolloverFacts, type RolloverFact } from './store/rollover-facts.ts';
 export { type ReopenedStake, reopenStakes, type ReopenStakeRow } from './store/reopen-stakes.ts';

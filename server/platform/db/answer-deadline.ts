@@ -23,8 +23,8 @@ export function cutWhenSilent(client: pg.ClientBase, limits?: Limits): void {
   });
   const send = inside.query.bind(client);
   inside.query = (...args) => {
-    const { statementMs } = limits ?? LIMITS[presentWork()];
-    stream.setTimeout(statementMs === 0 ? 0 : statementMs + GRACE_MS);
+    const { statementMs, graceMs = GRACE_MS }: Limits = limits ?? LIMITS[presentWork()];
+    stream.setTimeout(statementMs === 0 ? 0 : statementMs + graceMs);
     return send(...args);
   };
 }

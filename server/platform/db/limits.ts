@@ -5,6 +5,8 @@ export interface Limits {
   readonly lockMs: number;
   readonly statementMs: number;
   readonly idleMs: number;
+  /** How much longer than a statement's limit a silent server is waited for; five seconds unless said. */
+  readonly graceMs?: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { createVault } from '../crypto/vault.ts';
 import { verifyLedger } from '../db/verify-ledger.ts';
@@ -15,12 +15,26 @@ const vault = createVault('a-secret-of-at-least-thirty-two-bytes');
 const log = createLogger({ level: 'silent' });
 const clock = manualClock(new Date('2026-11-22T12:00:00Z'));
 let database: TestDatabase;
-beforeEach(async () => {
+async function open(): Promise<void> {
   database = await createTestDatabase();
   for (const key of ['one', 'two', 'three']) await set(key, '1');
   await tag();
-});
-afterEach(() => database.drop());
+}
+
+/** One database whose settings and log are put back after each test: for tests that leave the triggers alone. */
+function shareDatabase(): void {
+  const tables = ['platform_setting', 'platform_integrity_entry', 'platform_integrity_block'];
+  const asOwner = (statement: string) => damage(database, statement);
+  beforeAll(async () => {
+    await open();
+    for (const table of tables) await asOwner(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);
+  });
+  afterEach(async () => {
+    await asOwner(`TRUNCATE ${tables.join(', ')}`);
+    for (const table of tables) await asOwner(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table}`);
+  });
+  afterAll(() => database.drop());
+}
 
 const set = (key: string, value: string) =>
   sql`INSERT INTO platform_setting (key, value, updated_at) VALUES (${key}, ${value}::jsonb, ${clock.now()})
@@ -30,6 +44,8 @@ const found = async (by = vault) => (await verifyLedger(database.db, integrityCh
 const entries = async () => (await database.db.k.selectFrom('platform_integrity_entry').select(['op', 'row_key']).orderBy('id').execute()).slice(-2);
 
 describe('rows of a logged table', () => {
+  shareDatabase();
+
   test('are written, changed and deleted by the site without a finding', async () => {
     expect(await found()).toEqual([]);
     await set('one', '2');
@@ -80,6 +96,8 @@ describe('rows of a logged table', () => {
 });
 
 describe('the integrity log', () => {
+  shareDatabase();
+
   test.each([
     ['entry that is changed', `UPDATE platform_integrity_entry SET login = 'x' WHERE row_key = '"one"'`],
     ['entry that is deleted', `DELETE FROM platform_integrity_entry WHERE row_key = '"two"'`],
@@ -129,6 +147,9 @@ describe('the integrity log', () => {
 });
 
 describe('triggers of the log', () => {
+  beforeEach(open);
+  afterEach(() => database.drop());
+
   test('that are switched off or gone are a finding', async () => {
     await sql`ALTER TABLE platform_setting DISABLE TRIGGER USER`.execute(database.owner.k);
     await sql`DROP TRIGGER platform_integrity_changes ON gate_player`.execute(database.owner.k);

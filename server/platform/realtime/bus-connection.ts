@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cutWhenSilent } from '../db/answer-deadline.ts';
-import { LIMITS } from '../db/limits.ts';
+import { type Limits, LIMITS } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 
 export interface BusConnectionOptions {
   readonly url: string;
   readonly log: Logger;
+  readonly limits?: Limits | undefined;
   /** A connection stands and listens. What it rejects with ends it. */
   opened(client: pg.Client): Promise<void>;
   notified(payload: string): void;
@@ -21,7 +22,7 @@ export interface BusConnection {
 
 const CONNECT_MS = 5_000;
 /** Its statements are small: a server that takes longer does not live. */
-const STATEMENT_MS = 3_000;
+const BUS_LIMITS: Limits = { ...LIMITS.request, statementMs: 3_000 };
 const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 3_000;
 /** A connection that ended sooner than this counts as a failed attempt. */
@@ -40,7 +41,7 @@ export function keepBusConnection(channel: string, options: BusConnectionOptions
     made.on('notification', ({ payload }) => options.notified(payload ?? ''));
     try {
       await made.connect();
-      cutWhenSilent(made, { ...LIMITS.request, statementMs: STATEMENT_MS });
+      cutWhenSilent(made, options.limits ?? BUS_LIMITS);
       await made.query(`LISTEN ${channel}`);
       client = made;
       await options.opened(made);

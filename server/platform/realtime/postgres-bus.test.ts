@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSharedClock } from '../clock/system-clock.ts';
+import { LIMITS } from '../db/limits.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { type Line, openLine } from '../testing/open-line.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { cut } from './bus-writer.ts';
-import { createPostgresBus } from './postgres-bus.ts';
+import { createPostgresBus, type PostgresBusOptions } from './postgres-bus.ts';
 
 let database: TestDatabase;
 const buses: Bus[] = [];
@@ -21,7 +22,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 /** One process's bus, connected, and what it hears of the numbered messages of a test. */
-async function open(more: { readonly url?: string; readonly keepPieces?: number } = {}) {
+async function open(more: Partial<PostgresBusOptions> = {}) {
   const bus = createPostgresBus({ url: database.siteUrl, log: createLogger({ level: 'silent' }), clock: createSharedClock(database.db), ...more });
   buses.push(bus);
   const heard: number[] = [];
@@ -48,7 +49,7 @@ async function open(more: { readonly url?: string; readonly keepPieces?: number 
   return { bus, heard, state };
 }
 
-async function throughLine(more: { readonly keepPieces?: number } = {}) {
+async function throughLine(more: Partial<PostgresBusOptions> = {}) {
   const line = await openLine(database.siteUrl);
   lines.push(line);
   return { line, ...(await open({ url: line.url, ...more })) };
@@ -142,7 +143,8 @@ test('however long the database is away: one attempt at a time, one connection a
 
 test('who was cut off reads what it missed; a server that fell silent without closing is noticed', async () => {
   const mine = await open();
-  const { line, heard, state } = await throughLine();
+  const limits = { ...LIMITS.request, statementMs: 1_000, graceMs: 500 };
+  const { line, heard, state } = await throughLine({ lookEveryMs: 200, limits });
   await line.cut();
   for (const n of upTo(50)) await mine.bus.publish([number(n)]);
   await line.mend();

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import type { Limits } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Bus, BusListener } from './bus.ts';
 import { type BusConnection, keepBusConnection } from './bus-connection.ts';
@@ -17,13 +18,16 @@ export interface PostgresBusOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly keepPieces?: number;
+  readonly lookEveryMs?: number;
+  /** Of its statements: how long a server may be silent. */
+  readonly limits?: Limits;
 }
 
 /**
  * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. What is published is numbered and kept
  * for a while (migration 0103); whoever was cut off reads what it missed when it is back, and says so when that is gone.
  */
-export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES }: PostgresBusOptions): Bus {
+export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, lookEveryMs = LOOK_EVERY_MS, limits }: PostgresBusOptions): Bus {
   const listeners = new Map<BusListener, (() => void) | undefined>();
   let reading: Promise<void> | undefined;
   let readAgain = false;
@@ -41,6 +45,7 @@ export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES }:
   const connection: BusConnection = keepBusConnection(CHANNEL, {
     url,
     log,
+    limits,
     opened: async (client) => {
       await reader.catchUp(client);
       void writer.flush();
@@ -51,7 +56,7 @@ export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES }:
   const timer = setInterval(() => {
     void look();
     void writer.flush();
-  }, LOOK_EVERY_MS);
+  }, lookEveryMs);
   timer.unref();
 
   /** One reading at a time; what comes meanwhile asks for one more. A connection that fails ends by itself. */

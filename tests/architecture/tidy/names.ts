@@ -16,7 +16,7 @@ const STEM_LETTERS = 4;
 
 /** Use cases that export nothing named after their file: one verb per file, and the file says which. */
 export function unnamedVerbs(file: SourceFile): Finding[] {
-  if (!/^server\/modules\/.*\/use-cases\/[^/]+(?<!\.test)\.ts$/.test(file.path)) return [];
+  if (!/^server\/modules\/.*\/use-cases\/(?:[^/]+\/)?[^/]+(?<!\.test)\.ts$/.test(file.path)) return [];
   const stems = basename(file.path, '.ts')
     .split('-')
     .map((word) => word.slice(0, STEM_LETTERS));

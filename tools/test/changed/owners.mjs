@@ -46,6 +46,9 @@ const SHORT_NAME = 5;
  * @param {string} module
  */
 export function namesModule(path, module) {
+  // A module's own folder says whose its tests are, whatever their names: casino/provider-wallet is not the wallet's.
+  const folder = /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+  if (folder !== undefined) return folder === module;
   const words = path.replace(/\.test\.tsx?$/, '').split(/[/-]/);
   return words.some((word) => word === module || PREFIXES.get(word) === module || (word.length > SHORT_NAME && module.startsWith(word)));
 }

@@ -149,6 +149,8 @@ describe('whose SQL it is', () => {
     ['tests/system/double-life.test.ts', 'originals', true],
     ['tests/payments/deposit.test.ts', 'payments', true],
     ['tests/system/wins.test.ts', 'wallet', false],
+    ['server/modules/wallet/use-cases/transfer.test.ts', 'wallet', true],
+    ['server/modules/casino/provider-wallet/domain/round-pace.test.ts', 'wallet', false],
   ])('%s is about %s: %s', (path, module, is) => expect(namesModule(path, module)).toBe(is));
 });
 

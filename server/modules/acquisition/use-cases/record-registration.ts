@@ -7,7 +7,7 @@ import { insertAttribution } from '../store/attributions.ts';
 import { holderOfCode } from '../store/codes.ts';
 import { insertReferral } from '../store/referrals.ts';
 import { openCode } from './open-code.ts';
-import { noteRegistration } from './postbacks/note-postbacks.ts';
+import { notePostbackOfRegistration } from './postbacks/note-postbacks.ts';
 
 export interface Registration {
   readonly playerId: string;
@@ -22,7 +22,7 @@ export interface Registration {
  */
 export async function recordRegistration(deps: AcquisitionDeps, tx: Tx, { playerId, attributes, visitor }: Registration, at: Date): Promise<void> {
   await insertAttribution(deps.vault, tx, playerId, attributes, at);
-  await noteRegistration(deps, tx, playerId, at);
+  await notePostbackOfRegistration(deps, tx, playerId, at);
   if (deps.complianceProfile === 'br') return;
   await openCode(deps, tx, playerId, at);
   const code = codeCarried(attributes);

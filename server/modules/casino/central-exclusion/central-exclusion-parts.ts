@@ -1,30 +1,39 @@
 import type { Clock } from '#kernel/clock.ts';
-import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
+import { followExclusions } from '#server/modules/stakes/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
-import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { BARRED_ROUNDS, endRoundsOfBarred } from './end-rounds-of-barred.ts';
-import { noteExclusion } from './store/barred-players.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { endOpenRounds, openRoundIds } from '../provider-wallet/store/open-rounds.ts';
+import { endPlayersSessions } from '../provider-wallet/store/sessions.ts';
 
-const EVERY_MS = 250;
+const ROUNDS_AT_ONCE = 100;
 
-/** Follows the register of barred people. The event is noted in the relay's transaction and acted upon in others: a batch of events must hold no money locked. */
-export function centralExclusionParts(deps: {
+interface Deps {
   readonly db: Database;
   readonly log: Logger;
   readonly clock: Clock;
-}): Required<Pick<ModuleParts, 'subscriptions' | 'sweeps' | 'parkedKinds'>> {
-  return {
-    subscriptions: [
-      {
-        topic: CENTRAL_EXCLUSION_TOPIC,
-        name: 'casino',
-        async handle(tx, payloads) {
-          for (const payload of payloads) await noteExclusion(tx, readCentralExclusion(payload), deps.clock.now());
-        },
-      },
-    ],
-    sweeps: [{ name: 'casino barred players', everyMs: EVERY_MS, run: (at) => endRoundsOfBarred(deps, at) }],
-    parkedKinds: [{ kind: BARRED_ROUNDS, what: 'a barred player whose rounds of suppliers’ games could not be ended', acts: {} }],
-  };
+}
+
+/** Ends the sessions and open rounds of players whom the register bars. */
+export function centralExclusionParts(deps: Deps): ReturnType<typeof followExclusions> {
+  return followExclusions(deps, {
+    module: 'casino',
+    what: 'a barred player whose rounds of suppliers’ games could not be ended',
+    async endOpen(playerId, at) {
+      await endPlayersSessions(deps.db.k, playerId, null, at);
+      return endRoundsOf(deps, playerId, at);
+    },
+  });
+}
+
+/** A chunk is a transaction. Answers the rounds that failed. */
+async function endRoundsOf({ db }: Deps, playerId: string, at: Date): Promise<readonly { readonly error: unknown }[]> {
+  const failed: { readonly error: unknown }[] = [];
+  const ids = await openRoundIds(db.k, playerId);
+  for (let next = 0; next < ids.length; next += ROUNDS_AT_ONCE) {
+    const chunk = ids.slice(next, next + ROUNDS_AT_ONCE);
+    failed.push(...(await divideChunk(chunk, (part) => inTransaction(db, async (tx) => void (await endOpenRounds(tx, playerId, part, at))))));
+  }
+  return failed;
 }

@@ -2,9 +2,9 @@ import * as contract from '#contracts/identity.ts';
 import { unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { changeAccount } from '../use-cases/change-account.ts';
-import { confirmContact, sendConfirmation } from '../use-cases/confirm-contact.ts';
-import { readAccount } from '../use-cases/read-account.ts';
+import { changeAccount } from '../use-cases/account/change-account.ts';
+import { confirmContact, sendConfirmation } from '../use-cases/account/confirm-contact.ts';
+import { readAccount } from '../use-cases/account/read-account.ts';
 import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { visitorOf } from './session-cookies.ts';
 

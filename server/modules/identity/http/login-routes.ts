@@ -6,11 +6,11 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { normaliseLogin } from '../domain/normalise-login.ts';
 import { countLogins } from '../metrics.ts';
-import { logOut } from '../use-cases/end-sessions.ts';
-import { issueSportsbookToken } from '../use-cases/issue-sportsbook-token.ts';
-import { logIn } from '../use-cases/log-in.ts';
-import { readLiveSession } from '../use-cases/read-live-session.ts';
-import { refreshSession } from '../use-cases/refresh-session.ts';
+import { logOut } from '../use-cases/sessions/end-sessions.ts';
+import { issueSportsbookToken } from '../use-cases/sessions/issue-sportsbook-token.ts';
+import { logIn } from '../use-cases/login/log-in.ts';
+import { readLiveSession } from '../use-cases/sessions/read-live-session.ts';
+import { refreshSession } from '../use-cases/sessions/refresh-session.ts';
 import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { clearedCookies, tokenReply, visitorOf } from './session-cookies.ts';
 

@@ -4,10 +4,10 @@ import { type Reply, unauthenticated, only } from '#server/platform/http/refusal
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { countLogins } from '../metrics.ts';
-import { confirmMfaEnrolment } from '../use-cases/confirm-mfa-enrolment.ts';
-import { disableMfa } from '../use-cases/disable-mfa.ts';
-import { enrolMfa } from '../use-cases/enrol-mfa.ts';
-import { verifyMfaLogin } from '../use-cases/verify-mfa-login.ts';
+import { confirmMfaEnrolment } from '../use-cases/second-factor/confirm-mfa-enrolment.ts';
+import { disableMfa } from '../use-cases/second-factor/disable-mfa.ts';
+import { enrolMfa } from '../use-cases/second-factor/enrol-mfa.ts';
+import { verifyMfaLogin } from '../use-cases/login/verify-mfa-login.ts';
 import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { tokenReply, visitorOf } from './session-cookies.ts';
 

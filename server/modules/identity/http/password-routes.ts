@@ -2,9 +2,9 @@ import { only } from '#server/platform/http/refusals.ts';
 import * as contract from '#contracts/identity.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { askPasswordReset } from '../use-cases/ask-password-reset.ts';
-import { changePassword } from '../use-cases/change-password.ts';
-import { resetPassword } from '../use-cases/reset-password.ts';
+import { askPasswordReset } from '../use-cases/passwords/ask-password-reset.ts';
+import { changePassword } from '../use-cases/passwords/change-password.ts';
+import { resetPassword } from '../use-cases/passwords/reset-password.ts';
 import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { clearedCookies, deviceCookie, visitorOf } from './session-cookies.ts';
 

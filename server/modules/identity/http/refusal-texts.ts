@@ -1,13 +1,13 @@
 import type { Refused } from '#kernel/refusal.ts';
 import { type RefusalText, refusalReply, type Reply } from '#server/platform/http/refusals.ts';
-import type { LoginRefusal } from '../use-cases/log-in.ts';
-import type { AccountRefusal } from '../use-cases/change-account.ts';
-import type { PasswordRefusal } from '../use-cases/change-password.ts';
-import type { MfaRefusal } from '../use-cases/mfa-call.ts';
-import type { ResetRefusal } from '../use-cases/reset-password.ts';
-import type { Throttled } from '../use-cases/throttle.ts';
-import type { MfaLoginRefusal } from '../use-cases/verify-mfa-login.ts';
-import type { SecondFactorRefusal } from '../use-cases/with-second-factor.ts';
+import type { LoginRefusal } from '../use-cases/login/log-in.ts';
+import type { AccountRefusal } from '../use-cases/account/change-account.ts';
+import type { PasswordRefusal } from '../use-cases/passwords/change-password.ts';
+import type { MfaRefusal } from '../use-cases/second-factor/mfa-call.ts';
+import type { ResetRefusal } from '../use-cases/passwords/reset-password.ts';
+import type { Throttled } from '../use-cases/login/throttle.ts';
+import type { MfaLoginRefusal } from '../use-cases/login/verify-mfa-login.ts';
+import type { SecondFactorRefusal } from '../use-cases/second-factor/with-second-factor.ts';
 
 type IdentityRefusal =
   | LoginRefusal

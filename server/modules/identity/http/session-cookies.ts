@@ -3,7 +3,7 @@ import type { CookieChange, Reply } from '#server/platform/http/refusals.ts';
 import { readDeviceCookie } from '../domain/device-cookie.ts';
 import { csrfOf } from '../security/csrf.ts';
 import { makeLinkToken } from '../security/one-time.ts';
-import type { OpenedSession } from '../use-cases/open-session.ts';
+import type { OpenedSession } from '../use-cases/sessions/open-session.ts';
 
 const DEVICE_COOKIE = 'device';
 const DAY_SECONDS = 86_400;

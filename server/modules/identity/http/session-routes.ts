@@ -3,9 +3,9 @@ import * as contract from '#contracts/identity.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { endSessionRemotely } from '../use-cases/end-sessions.ts';
-import { listSessions } from '../use-cases/list-sessions.ts';
-import { readAccess } from '../use-cases/read-access.ts';
+import { endSessionRemotely } from '../use-cases/sessions/end-sessions.ts';
+import { listSessions } from '../use-cases/sessions/list-sessions.ts';
+import { readAccess } from '../use-cases/sessions/read-access.ts';
 import { refused, IDENTITY_TEXTS } from './refusal-texts.ts';
 import { visitorOf } from './session-cookies.ts';
 

@@ -12,9 +12,9 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import type { IdentityDeps, LoginWatch, Visitor } from '../deps.ts';
 import { createIdentityDeps, createIdentityModule } from '../module.ts';
-import { createAuthenticator } from '../use-cases/create-authenticator.ts';
-import { createPlayer } from '../use-cases/create-player.ts';
-import { openSession, type OpenedSession } from '../use-cases/open-session.ts';
+import { createAuthenticator } from '../use-cases/sessions/create-authenticator.ts';
+import { createPlayer } from '../use-cases/account/create-player.ts';
+import { openSession, type OpenedSession } from '../use-cases/sessions/open-session.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
 export const TOKEN_SECRET = 'token-secret-of-at-least-32-characters';
@@ -73,7 +73,7 @@ export async function createIdentityFixture(): Promise<IdentityFixture> {
   const metrics = createMetrics({ processMetrics: false });
   const deps = createIdentityDeps(
     { ...shared, metrics, balanceOf: async () => ({ value: 0, bonus: 0, version: 1 }), logins },
-    { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1 },
+    { TOKEN_SECRET, RATE_LIMIT_FACTOR: 1, NODE_ENV: 'test' },
   );
   const app = await createHttp({
     db,

@@ -1,5 +1,5 @@
 import { NOTICE_SEAL } from '#server/modules/notifications/events.ts';
-import { sendPasswordReset } from '../use-cases/ask-password-reset.ts';
+import { sendPasswordReset } from '../use-cases/passwords/ask-password-reset.ts';
 import type { IdentityFixture } from './identity-fixture.ts';
 
 /** A notice as its reader will see it. */

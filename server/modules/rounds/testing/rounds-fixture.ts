@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { systemRandom } from '#server/platform/clock/system-clock.ts';
 import { readVariables } from '#server/platform/config/read-variables.ts';
@@ -19,8 +20,11 @@ import { type Hook, testGame } from './test-game.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 import { roundsVariables } from '../variables.ts';
 
-/** Long enough for a busy machine; only a beacon that hangs takes it. */
-const BEACON_TIMEOUT_MS = 1_500;
+/** Long enough for a busy machine. */
+const BEACON_TIMEOUT_MS = 60_000;
+/** Of a beacon that hangs anyway: nothing is waited for. */
+const HANGING_TIMEOUT_MS = 30;
+const START = new Date('2026-11-21T12:00:00.500Z');
 
 export interface RoundsFixture {
   readonly database: TestDatabase;
@@ -51,19 +55,48 @@ export interface RoundsFixture {
   heal(): void;
   /** Log lines that ask for somebody: the names of their alerts. */
   alerts(): string[];
+  /** Ends its processes. */
   drop(): Promise<void>;
 }
 
-/** An engine over a fresh database, with a test game and the sandbox's beacon over HTTP, all on one clock. */
-export async function createRoundsFixture(over: Partial<RoundsDeps> = {}, gameOf: typeof testGame = testGame): Promise<RoundsFixture> {
-  const database = await createTestDatabase();
-  await sql`CREATE TABLE test_bet (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), round_id uuid NOT NULL, state text NOT NULL DEFAULT 'open')`.execute(
-    database.owner.k,
-  );
-  await sql`CREATE TABLE test_told (n bigint GENERATED ALWAYS AS IDENTITY, what text NOT NULL)`.execute(database.owner.k);
-  await sql`GRANT ALL ON test_bet, test_told TO palpite_app`.execute(database.owner.k);
-  const clock = manualClock(new Date('2026-11-21T12:00:00.500Z'));
-  const sandbox = await openSandbox({ clock, hangMs: BEACON_TIMEOUT_MS + 500 });
+type NewWorld = (over?: Partial<RoundsDeps>, gameOf?: typeof testGame) => Promise<RoundsFixture>;
+
+interface Ground {
+  readonly database: TestDatabase;
+  readonly sandbox: OpenSandbox;
+  readonly clock: ManualClock;
+}
+
+/** Call at the top of a test file, whose worlds share a database and a sandbox: the function it returns empties both and starts the clock again. */
+export function roundsFixtures(): NewWorld {
+  let ground: Ground;
+  beforeAll(async () => {
+    const clock = manualClock(START);
+    const [database, sandbox] = await Promise.all([createTestDatabase(), openSandbox({ clock, hangMs: 1_000, sportsFeedDays: 0 })]);
+    ground = { database, sandbox, clock };
+    await database.owner.pool.query(`
+      CREATE TABLE test_bet (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), round_id uuid NOT NULL, state text NOT NULL DEFAULT 'open');
+      CREATE TABLE test_told (n bigint GENERATED ALWAYS AS IDENTITY, what text NOT NULL);
+      GRANT ALL ON test_bet, test_told TO palpite_app`);
+  });
+  afterAll(async () => {
+    await ground.sandbox.close();
+    await ground.database.drop();
+  });
+  return async (over = {}, gameOf = testGame) => {
+    ground.clock.set(START);
+    await ground.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
+    await ground.database.owner.pool.query(`
+      BEGIN; SET LOCAL session_replication_role = 'replica';
+      ALTER TABLE rounds_chain ENABLE TRIGGER USER;
+      TRUNCATE rounds_round, rounds_chain, platform_parked, outbox, test_bet, test_told; COMMIT`);
+    return createWorld(ground, over, gameOf);
+  };
+}
+
+/** An engine over an empty database, with a test game and the sandbox's beacon over HTTP, all on one clock. */
+function createWorld({ database, sandbox, clock }: Ground, over: Partial<RoundsDeps>, gameOf: typeof testGame): RoundsFixture {
+  let hanging = false;
   const logged: string[] = [];
   const log = createLogger({ level: 'trace', destination: { write: (line: string) => void logged.push(line) } });
   const { values: config } = readVariables(roundsVariables, { SANDBOX_PORT: new URL(sandbox.url).port });
@@ -72,7 +105,12 @@ export async function createRoundsFixture(over: Partial<RoundsDeps> = {}, gameOf
   const real = createRoundsDeps({ db: database.db, clock, ids: createOrderedIds(clock), random: systemRandom, vault, log, metrics }, config);
   const deps: RoundsDeps = {
     ...real,
-    beacon: createDrandBeacon({ urls: config.BEACON_URL, identity: real.beacon.identity, timeoutMs: BEACON_TIMEOUT_MS, signatures: real.signatures }),
+    beacon: createDrandBeacon({
+      ...{ urls: config.BEACON_URL, identity: real.beacon.identity, signatures: real.signatures },
+      get timeoutMs() {
+        return hanging ? HANGING_TIMEOUT_MS : BEACON_TIMEOUT_MS;
+      },
+    }),
     chainLength: 600,
     announceBelow: 5,
     ...over,
@@ -135,6 +173,7 @@ export async function createRoundsFixture(over: Partial<RoundsDeps> = {}, gameOf
       return rows.map((row) => row.what);
     },
     async beacon(mode, rounds) {
+      hanging = mode === 'hanging';
       await sandbox.send('POST', '/public-beacon/control', rounds === undefined ? { mode } : { mode, rounds });
     },
     killAt: (hook) => void planned.set(hook, 'kill'),
@@ -143,9 +182,7 @@ export async function createRoundsFixture(over: Partial<RoundsDeps> = {}, gameOf
     heal: () => planned.clear(),
     alerts: () => logged.flatMap((line) => (JSON.parse(line) as { alert?: string }).alert ?? []),
     async drop() {
-      for (const pool of pools) await pool.close();
-      await sandbox.close();
-      await database.drop();
+      for (const pool of pools.splice(0)) await pool.close();
     },
   };
   return world;

@@ -1,24 +1,32 @@
-import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
+import { followExclusions } from '#server/modules/stakes/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
-import { noteExclusion } from './store/barred-players.ts';
-import { BARRED_BETS, voidBetsOfBarred } from './void-barred.ts';
+import { openBetIds } from '../settlement/store/open-bets.ts';
+import { voidForGood } from '../settlement/use-cases/void-for-good.ts';
 
-const EVERY_MS = 250;
+const BETS_AT_ONCE = 200;
 
-/** Follows the register of barred people. The event is noted in the relay's transaction and acted upon in others: a batch of events must hold no money locked. */
+/**
+ * Voids and refunds the open bets of players whom the register bars, whatever their matches' state, for good: no later result settles them. A bet that was
+ * settled before the exclusion and is opened again by a correction was decided in time: it follows its results.
+ */
 export function centralExclusionParts(deps: SportsbookDeps): ModuleParts {
-  return {
-    subscriptions: [
-      {
-        topic: CENTRAL_EXCLUSION_TOPIC,
-        name: 'sportsbook',
-        async handle(tx, payloads) {
-          for (const payload of payloads) await noteExclusion(tx, readCentralExclusion(payload), deps.clock.now());
-        },
-      },
-    ],
-    sweeps: [{ name: 'sportsbook barred players', everyMs: EVERY_MS, run: (at) => voidBetsOfBarred(deps, at) }],
-    parkedKinds: [{ kind: BARRED_BETS, what: 'a barred player whose sports bets could not be voided', acts: {} }],
-  };
+  return followExclusions(deps, {
+    module: 'sportsbook',
+    what: 'a barred player whose sports bets could not be voided',
+    endOpen: (playerId, at) => voidBetsOf(deps, playerId, at),
+  });
+}
+
+/** A chunk is a transaction. Answers the bets that failed. */
+async function voidBetsOf({ db }: Pick<SportsbookDeps, 'db'>, playerId: string, at: Date): Promise<readonly { readonly error: unknown }[]> {
+  const failed: { readonly error: unknown }[] = [];
+  const ids = await openBetIds(db.k, playerId);
+  for (let next = 0; next < ids.length; next += BETS_AT_ONCE) {
+    const chunk = ids.slice(next, next + BETS_AT_ONCE);
+    failed.push(...(await divideChunk(chunk, (part) => inTransaction(db, async (tx) => void (await voidForGood(tx, part, 'central_exclusion', at))))));
+  }
+  return failed;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked, unpark } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
+import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
 import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { countTransactions } from './testing/count-transactions.ts';
@@ -15,7 +16,10 @@ let world: SettlingFixture;
 beforeAll(async () => {
   world = await createSettlingFixture();
 });
-afterAll(() => world.drop());
+afterAll(async () => {
+  await expectBooksHold(world);
+  await world.drop();
+});
 
 let [player, other]: Principal[] = [];
 let [one, two] = ['', ''];
@@ -24,7 +28,7 @@ beforeEach(async () => {
   [one, two] = [await world.newEvent(), await world.newEvent()];
 });
 afterEach(async () => {
-  const left = [...(await listParked(world.db.k)), ...(await world.violations())];
+  const left = await listParked(world.db.k);
   if (left.length > 0) throw new Error(JSON.stringify(left));
 });
 

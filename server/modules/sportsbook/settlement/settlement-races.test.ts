@@ -9,7 +9,10 @@ import { manyBets } from './testing/many-bets.ts';
 import { createSettlingFixture, type Said, type SettlingFixture } from './testing/settling.ts';
 import { settleDue } from './use-cases/settle-due.ts';
 
-const BETS = sized(800, 2_000);
+const BETS = sized(240, 2_000);
+/** So that many chunks are left to be killed in. */
+const LEGS_AT_ONCE = sized(30, 100);
+const RACED_BETS = sized(100, 300);
 const CHILD = fileURLToPath(new URL('./testing/settle-process.ts', import.meta.url));
 
 const homeWin: Said = { kind: 'facts', facts: matchFacts({ halfTime: score('1-0'), fullTime: score('2-1') }), certainty: 2 };
@@ -45,7 +48,7 @@ async function outcome(): Promise<unknown> {
 }
 
 test('processes that settle and take back at once leave what the last results say', async () => {
-  const { events } = await manyBets(world, 300);
+  const { events } = await manyBets(world, RACED_BETS);
   const deps = [process_('one'), process_('two')].map((db) => ({ ...world.deps, db }));
   const settle = () => deps.map((each) => settleDue(each, world.clock.now(), { legsAtOnce: 20 }));
   for (const said of [homeWin, rollback, draw, rollback, homeWin]) {
@@ -107,7 +110,7 @@ async function holdGate(playerId: string): Promise<() => Promise<void>> {
 }
 
 test('sessions cut off in the middle of a chunk lose nothing and double nothing', async () => {
-  const { events } = await manyBets(world, 300);
+  const { events } = await manyBets(world, RACED_BETS);
   await tellAll(events, homeWin);
   const db = process_('cut off');
   const settling = async () => {
@@ -166,7 +169,7 @@ test('a bet placed while a window is cancelled is void if it was first, and refu
 
 /** Runs a settling process and kills it (SIGKILL) after so many chunks, in the middle of the next. Answers the chunks seen. */
 async function killedAfter(chunks: number): Promise<number> {
-  const child = spawn(process.execPath, [CHILD, world.url, world.clock.now().toISOString(), '100'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [CHILD, world.url, world.clock.now().toISOString(), String(LEGS_AT_ONCE)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let lines = 0;
   child.stdout.on('data', (data: Buffer) => {
     lines += data.toString().split('\n').length - 1;
@@ -200,7 +203,7 @@ test(`${BETS} bets settled, taken back and settled again by processes that are k
   for (const said of [rollback, draw]) {
     expect(await killedAfter(2)).toBeGreaterThanOrEqual(2);
     expect(await behind()).toBeGreaterThan(0);
-    expect(await killedAfter(3)).toBeGreaterThanOrEqual(3);
+    if (sized(false, true)) expect(await killedAfter(3)).toBeGreaterThanOrEqual(3);
     await tellAll(events, said);
   }
   await killedAfter(4);

@@ -9,7 +9,15 @@ export function photo(width = 900, height = 640): Sharp {
   return sharp({ create: { width, height, channels: 3, background, noise } });
 }
 
-export const jpegPhoto = (width?: number, height?: number): Promise<Buffer> => photo(width, height).jpeg({ quality: 80 }).toBuffer();
+const photos = new Map<string, Promise<Buffer>>();
+
+/** The same photo each time for the same size: noise is slow to make. */
+export function jpegPhoto(width = 900, height = 640): Promise<Buffer> {
+  const size = `${width}x${height}`;
+  const made = photos.get(size) ?? photo(width, height).jpeg({ quality: 80 }).toBuffer();
+  photos.set(size, made);
+  return made;
+}
 
 export const NOTE = 'Rua do Canario Amarelo 77';
 

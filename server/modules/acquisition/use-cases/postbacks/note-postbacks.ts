@@ -10,7 +10,7 @@ import { dropPostbacks, insertPostbacks } from '../../store/postbacks.ts';
 import { hasReturned, noteReturned } from '../../store/returned-deposits.ts';
 
 /** Somebody registered: writes down whom to tell. Joins the registration. */
-export async function noteRegistration(deps: AcquisitionDeps, tx: Tx, playerId: string, at: Date): Promise<void> {
+export async function notePostbackOfRegistration(deps: AcquisitionDeps, tx: Tx, playerId: string, at: Date): Promise<void> {
   await note(deps, tx, { playerId, templates: await readOpenTemplates(tx, ['registration']), deposit: null }, at);
 }
 
@@ -18,7 +18,12 @@ export async function noteRegistration(deps: AcquisitionDeps, tx: Tx, playerId: 
  * A deposit was credited: writes down whom to tell, once for each template and deposit, or player. A deposit whose return came first is told to nobody. The player's
  * attribution is locked, so that a return at the same moment sees this or is seen by it.
  */
-export async function noteDeposit(deps: AcquisitionDeps, tx: Tx, { depositId, playerId, amountCents, occurrence }: DepositApproved, at: Date): Promise<void> {
+export async function notePostbackOfDeposit(
+  deps: AcquisitionDeps,
+  tx: Tx,
+  { depositId, playerId, amountCents, occurrence }: DepositApproved,
+  at: Date,
+): Promise<void> {
   const templates = await readOpenTemplates(tx, ['deposit', 'first_deposit', 'qualified']);
   const registeredAt = templates.length === 0 ? null : await lockAttribution(tx, playerId);
   if (registeredAt === null || (await hasReturned(tx, depositId))) return;
@@ -32,7 +37,7 @@ export async function noteDeposit(deps: AcquisitionDeps, tx: Tx, { depositId, pl
 }
 
 /** Something of a deposit went back: what nobody was told yet, nobody is told. What was told stays told. */
-export async function noteReturn(tx: Tx, { depositId, playerId }: DepositReturned, at: Date): Promise<void> {
+export async function notePostbackOfReturn(tx: Tx, { depositId, playerId }: DepositReturned, at: Date): Promise<void> {
   if ((await lockAttribution(tx, playerId)) === null) return;
   await noteReturned(tx, depositId, playerId, at);
   await dropPostbacks(tx, { column: 'deposit_id', is: depositId }, 'deposit_returned', at);

@@ -12,7 +12,7 @@ import type { NewTemplate } from '../../domain/postbacks/template.ts';
 import { type AcquisitionFixture, createAcquisitionFixture } from '../../testing/acquisition-fixture.ts';
 import { addTemplate } from './add-template.ts';
 import { endTemplate } from './end-template.ts';
-import { noteDeposit, noteReturn } from './note-postbacks.ts';
+import { notePostbackOfDeposit, notePostbackOfReturn } from './note-postbacks.ts';
 import { retryPostbacks } from './retry-postbacks.ts';
 import { PARKED_POSTBACKS, sendPostbacks } from './send-postbacks.ts';
 
@@ -61,7 +61,7 @@ test('a player’s registration, first deposit, deposits and qualification are e
   await world.invite({ referrer_id: 'a' });
   await world.invite({});
   for (const [index, amount] of [4_999, 123_456, 9_000].entries())
-    await change(async (tx) => noteDeposit(world.deps, tx, await world.credited(player, amount, index + 1), now()));
+    await change(async (tx) => notePostbackOfDeposit(world.deps, tx, await world.credited(player, amount, index + 1), now()));
   await send();
   const told = await toldTo('a');
   expect(told.map(({ values }) => values['v']).toSorted()).toEqual(['', '1234.56', '1234.56', '49.99', '49.99', '90.00']);
@@ -78,7 +78,7 @@ test('an event that comes twice, or at once, is told once, and so is one that tw
   const first = await template('b', 'first_deposit');
   const player = await from('b');
   const deposit = await world.credited(player, 2_000, 1);
-  await Promise.all(Array.from({ length: 6 }, () => change((tx) => noteDeposit(world.deps, tx, deposit, now()))));
+  await Promise.all(Array.from({ length: 6 }, () => change((tx) => notePostbackOfDeposit(world.deps, tx, deposit, now()))));
   await world.deposited(player, 2_000, deposit.depositId);
   await Promise.all(Array.from({ length: 4 }, send));
   expect([await statesOf(id), await statesOf(first)]).toEqual([['sent'], ['sent']]);
@@ -150,11 +150,11 @@ test('nobody is told of a player who closed, is blocked or excluded, or whose or
     .execute();
   const [before, early, late] = await Promise.all([1, 2, 3].map((occurrence) => world.credited(stays ?? '', 3_000, occurrence)));
   if (before === undefined || early === undefined || late === undefined) throw new Error('three deposits');
-  await change((tx) => noteDeposit(world.deps, tx, before, now()));
+  await change((tx) => notePostbackOfDeposit(world.deps, tx, before, now()));
   await send();
-  await change((tx) => noteReturn(tx, early, now()));
-  for (const deposit of [early, late]) await change((tx) => noteDeposit(world.deps, tx, deposit, now()));
-  for (const deposit of [before, late]) await change((tx) => noteReturn(tx, deposit, now()));
+  await change((tx) => notePostbackOfReturn(tx, early, now()));
+  for (const deposit of [early, late]) await change((tx) => notePostbackOfDeposit(world.deps, tx, deposit, now()));
+  for (const deposit of [before, late]) await change((tx) => notePostbackOfReturn(tx, deposit, now()));
   await send();
   expect((await statesOf(id)).toSorted()).toEqual(['account', 'account', 'forgotten', 'self_excluded', 'sent']);
   // What was told stays told; a return tells nothing.
@@ -171,7 +171,7 @@ test('a template that ended tells nothing, not even what waits; one that came la
   expect([await statesOf(ended), await toldTo('f')]).toEqual([['template_ended'], []]);
   world.clock.advance(HOUR_MS);
   const qualified = await template('f', 'qualified', { minCents: cents(2_000) });
-  await change(async (tx) => noteDeposit(world.deps, tx, await world.credited(player, 9_000, 4), now()));
+  await change(async (tx) => notePostbackOfDeposit(world.deps, tx, await world.credited(player, 9_000, 4), now()));
   expect(await statesOf(qualified)).toEqual([]);
 });
 
@@ -193,7 +193,7 @@ test('in production a template is https and out on the internet, and what leads 
 test('a postback that is not as its template says, or twice, is refused or noticed', async () => {
   const id = await template('h', 'deposit');
   const player = await from('h');
-  await change(async (tx) => noteDeposit(world.deps, tx, await world.credited(player, 2_000, 1), now()));
+  await change(async (tx) => notePostbackOfDeposit(world.deps, tx, await world.credited(player, 2_000, 1), now()));
   const row = (await rowsOf(id))[0];
   if (row === undefined) throw new Error('no row');
   await expect(

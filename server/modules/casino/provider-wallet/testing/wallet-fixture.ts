@@ -22,24 +22,33 @@ import { createResultTaker, type ResultAnswer, type RollbackCall, type WinCall }
 import { newToken, tokenHash } from '../tokens.ts';
 
 export const SOURCE = 'palpite-studio';
+export const PROVIDER_SECRET = 'a secret of at least thirty-two characters';
 export const GAME = 'fita-de-teste';
+/** What its supplier calls it. */
+export const PROVIDER_GAME = 'fita';
+
+/** An open session with what the supplier knows of it. */
+export interface TestSession extends SessionFacts {
+  readonly alias: string;
+  readonly token: string;
+}
 
 /** A supplier's game over a real database, and what its calls come to. */
 export interface WalletFixture extends MoneyFixture {
   readonly wallet: WalletDeps;
   game(): Promise<Game>;
   /** A player's open session of the game, as after a launch. */
-  session(playerId: string): Promise<SessionFacts>;
+  session(playerId: string): Promise<TestSession>;
   bet(session: SessionFacts, call: Partial<Omit<BetCall, 'session' | 'game'>>): Promise<BetAnswer>;
   win(session: SessionFacts, call: Partial<WinCall> & Pick<WinCall, 'betTransactionId'>): Promise<ResultAnswer>;
   rollback(session: SessionFacts, call: Partial<RollbackCall> & Pick<RollbackCall, 'referenceId'>): Promise<ResultAnswer>;
 }
 
-/** Makes a world on a fresh database (or the one given). Drop it in afterAll, once `expectWalletHolds`. */
-export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'open', given?: TestDatabase): Promise<WalletFixture> {
+/** Makes a world on a fresh database (or the one given), with a game of that supplier. Drop it in afterAll, once `expectLedgerHolds`. */
+export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'open', given?: TestDatabase, source: string = SOURCE): Promise<WalletFixture> {
   const money = await createMoneyFixture(given);
   await seedCatalogue(money.db, money.clock.now());
-  await addGame(money);
+  await addGame(money, source);
   const wallet = walletDeps(money, complianceProfile);
   const [bets, results] = [createBetTaker(wallet), createResultTaker(wallet)];
   const game = async () => {
@@ -48,7 +57,7 @@ export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'op
     return found;
   };
   const checks = [...money.checks, ...walletChecks];
-  const base = (session: SessionFacts) => ({ source: SOURCE, playerId: session.playerId, transactionId: randomUUID() });
+  const base = (session: SessionFacts) => ({ source, playerId: session.playerId, transactionId: randomUUID() });
   return {
     ...money,
     checks,
@@ -60,7 +69,7 @@ export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'op
     violations: () => violationsOf({ ...money, checks }),
     wallet,
     game,
-    session: (playerId) => openSession(money, playerId),
+    session: (playerId) => openSession(money, source, playerId),
     bet: async (session, call) =>
       bets.take({ roundRef: 'r1', transactionId: randomUUID(), amountCents: 100, closes: false, ...call, session, game: await game() }),
     win: async (session, call) =>
@@ -78,7 +87,7 @@ function walletDeps(money: MoneyFixture, complianceProfile: 'open' | 'br'): Wall
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     catalogue: createCatalogueReader({ db, clock, complianceProfile }),
-    providerSecrets: new Map([[SOURCE, 'a secret of at least thirty-two characters']]),
+    providerSecrets: new Map([[SOURCE, PROVIDER_SECRET]]),
     liveSession: async (principal: Principal) => ({
       id: principal.sessionId,
       epoch: principal.epoch,
@@ -89,30 +98,30 @@ function walletDeps(money: MoneyFixture, complianceProfile: 'open' | 'br'): Wall
   };
 }
 
-async function addGame({ owner, clock }: MoneyFixture): Promise<void> {
-  await owner.pool.query(`INSERT INTO casino_provider (id, slug, name, source) VALUES ('estudio', 'estudio', 'Estúdio', $1)`, [SOURCE]);
+async function addGame({ owner, clock }: MoneyFixture, source: string): Promise<void> {
+  await owner.pool.query(`INSERT INTO casino_provider (id, slug, name, source) VALUES ('estudio', 'estudio', 'Estúdio', $1)`, [source]);
   await owner.pool.query(
     `INSERT INTO casino_game (id, slug, name, provider_id, image, path, released_at, source, provider_game, demo, certified)
-     VALUES ($1, $1, 'Fita de Teste', 'estudio', '/art/mines.svg', $2, $3, $4, 'fita', true, true)`,
-    [GAME, `/play/${GAME}`, clock.now(), SOURCE],
+     VALUES ($1, $1, 'Fita de Teste', 'estudio', '/art/mines.svg', $2, $3, $4, $5, true, true)`,
+    [GAME, `/play/${GAME}`, clock.now(), source, PROVIDER_GAME],
   );
 }
 
-async function openSession({ db, ids, clock }: MoneyFixture, playerId: string): Promise<SessionFacts> {
+async function openSession({ db, ids, clock }: MoneyFixture, source: string, playerId: string): Promise<TestSession> {
   const facts = {
     id: ids.next(),
-    source: SOURCE,
+    source,
     gameId: GAME,
     playerId,
     siteSessionId: ids.next(),
     epoch: 1,
     siteExpiresAt: new Date(clock.nowMs() + 1_000 * HOUR_MS),
   };
-  await aliasOf(db.k, SOURCE, playerId, ids.next());
+  const alias = await aliasOf(db.k, source, playerId, ids.next());
   const token = newToken({ bytes: (length) => randomBytes(length) });
   const at = clock.now();
   await inTransaction(db, (tx) =>
     insertSession(tx, { ...facts, launchTokenHash: null, sessionTokenHash: tokenHash(token), launchExpiresAt: at, launchedAt: at }),
   );
-  return facts;
+  return { ...facts, alias, token };
 }

@@ -10,8 +10,8 @@ export async function publishMost({ owner }: WalletFixture, stakes: number | nul
 }
 
 /** What the fixture's supplier is paid at once, in centavos. */
-export async function setCeilings({ db, clock }: WalletFixture, winCents: number, hourCents: number): Promise<void> {
-  await inTransaction(db, (tx) => setWinCeiling(tx, { source: SOURCE, winCents, hourCents }, { actor: 'ana', reason: 'a test', at: clock.now() }));
+export async function setCeilings({ db, clock }: WalletFixture, winCents: number, hourCents: number, source: string = SOURCE): Promise<void> {
+  await inTransaction(db, (tx) => setWinCeiling(tx, { source, winCents, hourCents }, { actor: 'ana', reason: 'a test', at: clock.now() }));
 }
 
 /** A player's wins under review, the last one first. */

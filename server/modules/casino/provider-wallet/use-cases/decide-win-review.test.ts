@@ -5,7 +5,7 @@ import { setExclusion, setStatus } from '#server/modules/gate/index.ts';
 import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
 import { purse } from '#server/modules/stakes/testing/reversed.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { endOpenRounds, openRoundIds } from '../../central-exclusion/store/open-rounds.ts';
+import { endOpenRounds, openRoundIds } from '../store/open-rounds.ts';
 import { hasWinsUnderReview } from '../store/win-reviews.ts';
 import { listRounds } from '../store/rounds.ts';
 import type { SessionFacts } from '../store/sessions.ts';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
-import { bumpEpoch, endSession as endLogin, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
 import { purse, withdrawAll } from '#server/modules/stakes/testing/reversed.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { endSession, placeSession, type SessionFacts } from '../store/sessions.ts';
+import type { SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
 import { closeSilentRoundsSweep } from './close-silent-rounds.ts';
 import { retryEarlyWinsSweep, keepWin } from './retry-early-wins.ts';
@@ -37,13 +35,6 @@ function earlyWin(betTransactionId: string): WinCall {
 const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
 
 describe('a round', () => {
-  test('takes the bet, pays the win that closes it, and its stake is settled with it', async () => {
-    expect(await world.bet(session, { transactionId: 'b', amountCents: 300 })).toMatchObject({ ok: true, duplicate: false, balance: { cashCents: 700 } });
-    expect(await world.win(session, { betTransactionId: 'b', amountCents: 450, closes: true })).toMatchObject({ ok: true, balance: { cashCents: 1_150 } });
-    const { rows } = await world.db.pool.query("SELECT status, payout_cents FROM stakes_api_audit WHERE key = 'b' AND player_id = $1", [session.playerId]);
-    expect(rows).toEqual([{ status: 'settled', payout_cents: 450 }]);
-  });
-
   test('wins as often as it likes until it is closed', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId, amountCents: 100 });
@@ -108,60 +99,7 @@ describe('a round', () => {
   });
 });
 
-describe('the same transaction', () => {
-  test('is answered the same, with the balance of then', async () => {
-    const transactionId = randomUUID();
-    const first = await world.bet(session, { transactionId });
-    await world.bet(session, {});
-    expect(await world.bet(session, { transactionId })).toEqual({ ...first, duplicate: true });
-    const win = { betTransactionId: transactionId, transactionId: randomUUID(), amountCents: 5 };
-    const paid = await world.win(session, win);
-    await world.bet(session, {});
-    expect(await world.win(session, win)).toEqual({ ...paid, duplicate: true });
-    expect(await cash()).toBe(705);
-  });
-
-  test('with another content, kind or player is refused and moves nothing', async () => {
-    const transactionId = randomUUID();
-    await world.bet(session, { transactionId });
-    expect(codeOf(await world.bet(session, { transactionId, amountCents: 101 }))).toBe('key_reused');
-    expect(codeOf(await world.bet(session, { transactionId, roundRef: 'r2' }))).toBe('key_reused');
-    expect(codeOf(await world.win(session, { transactionId, betTransactionId: transactionId }))).toBe('transaction_conflict');
-    expect(codeOf(await world.rollback(session, { transactionId, referenceId: 'x' }))).toBe('transaction_conflict');
-    const other = await world.session(await world.newPlayer(1_000));
-    expect(codeOf(await world.bet(other, { transactionId }))).toBe('transaction_conflict');
-    expect(await cash()).toBe(900);
-  });
-
-  test('twenty times at once is one', async () => {
-    const transactionId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.bet(session, { transactionId })));
-    expect(answers.filter((each) => each.ok && !each.duplicate)).toHaveLength(1);
-    const wins = await Promise.all(
-      Array.from({ length: 20 }, () => world.win(session, { betTransactionId: transactionId, transactionId: `w${transactionId}`, amountCents: 1 })),
-    );
-    expect(wins.filter((each) => each.ok && !each.duplicate)).toHaveLength(1);
-    expect(await cash()).toBe(901);
-  });
-});
-
 describe('a rollback', () => {
-  test('gives the stake back, once, however many rollbacks name it at once', async () => {
-    const transactionId = randomUUID();
-    await world.bet(session, { transactionId });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.rollback(session, { referenceId: transactionId })));
-    expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await cash()).toBe(1_000);
-  });
-
-  test('of a bet that never came refuses the bet when it comes', async () => {
-    const transactionId = randomUUID();
-    expect(codeOf(await world.rollback(session, { referenceId: transactionId }))).toBe('done');
-    expect(codeOf(await world.bet(session, { transactionId }))).toBe('rolled_back');
-    expect(codeOf(await world.win(session, { betTransactionId: transactionId }))).toBe('rolled_back');
-    expect(await cash()).toBe(1_000);
-  });
-
   test('of a bet that was won on or closed is refused, unless the dialect undoes', async () => {
     const [won, closed] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: won, roundRef: 'won' });
@@ -206,65 +144,7 @@ describe('a rollback', () => {
   });
 });
 
-describe('who may not bet', () => {
-  test.each([
-    ['a pause', 'paused', () => inTransaction(world.db, (tx) => setPause(tx, session.playerId, new Date(world.clock.nowMs() + HOUR_MS)))],
-    ['a block', 'blocked', () => inTransaction(world.db, (tx) => setStatus(tx, session.playerId, 'blocked'))],
-    ['all logins ended', 'session_ended', () => inTransaction(world.db, (tx) => bumpEpoch(tx, session.playerId))],
-    [
-      'a logout',
-      'session_ended',
-      () =>
-        inTransaction(world.db, (tx) =>
-          endLogin(tx, session.playerId, { sessionId: session.siteSessionId, tokensDieAt: session.siteExpiresAt, at: world.clock.now() }),
-        ),
-    ],
-    ['the game left', 'session_ended', () => endSession(world.db.k, session.id, world.clock.now())],
-    ['a VPN', 'vpn_detected', () => placeSession(world.db.k, session.id, session.playerId, 'vpn_detected')],
-    ['the game closed', 'game_disabled', () => world.owner.pool.query('UPDATE casino_game SET open = false WHERE id = $1', [GAME])],
-  ] as const)('after %s the next bet is refused as %s; wins and rollbacks are taken', async (_what, code, act) => {
-    const [won, back] = [randomUUID(), randomUUID()];
-    await world.bet(session, { transactionId: won });
-    await world.bet(session, { transactionId: back });
-    await act();
-    expect(codeOf(await world.bet(session, {}))).toBe(code);
-    expect(codeOf(await world.win(session, { betTransactionId: won, amountCents: 30 }))).toBe('done');
-    expect(codeOf(await world.rollback(session, { referenceId: back }))).toBe('done');
-    expect(await cash()).toBe(930);
-    await world.owner.pool.query('UPDATE casino_game SET open = true WHERE id = $1', [GAME]);
-  });
-
-  test.each([
-    [9, 'stake_below_minimum'],
-    [1_001, 'insufficient_balance'],
-    // What is not covered is told first, with the balance.
-    [2_001, 'insufficient_balance'],
-  ])('a bet of %i centavos is refused as %s', async (amountCents, code) => {
-    expect(codeOf(await world.bet(session, { amountCents }))).toBe(code);
-    expect(await cash()).toBe(1_000);
-  });
-});
-
-test('a bet above the highest stake is refused, though it is covered', async () => {
-  session = await world.session(await world.newPlayer(5_000));
-  expect(codeOf(await world.bet(session, { amountCents: 2_001 }))).toBe('stake_above_maximum');
-});
-
 describe('a win', () => {
-  test('before its bet waits, and is paid when the bet has come', async () => {
-    const transactionId = randomUUID();
-    const call = earlyWin(transactionId);
-    expect(codeOf(await world.win(session, call))).toBe('bet_unknown');
-    const sweep = retryEarlyWinsSweep(world.wallet);
-    await keepWin(world.wallet, call, world.clock.now());
-    await sweep.run(new Date(world.clock.nowMs() + SECOND_MS));
-    expect(await cash()).toBe(1_000);
-    await world.bet(session, { transactionId });
-    await sweep.run(new Date(world.clock.nowMs() + MINUTE_MS));
-    expect(await cash()).toBe(960);
-    expect(await world.win(session, call)).toMatchObject({ ok: true, duplicate: true });
-  });
-
   test('that waits for more than ten minutes raises an alert, and is still tried', async () => {
     const transactionId = randomUUID();
     const call = earlyWin(transactionId);
@@ -286,15 +166,5 @@ describe('a win', () => {
     expect(codeOf(await world.win(other, { betTransactionId: transactionId }))).toBe('player_mismatch');
     expect(codeOf(await world.win(session, { betTransactionId: transactionId, gameId: 'mines' }))).toBe('game_mismatch');
     expect(codeOf(await world.win(session, { betTransactionId: transactionId, roundRef: 'r9' }))).toBe('transaction_conflict');
-  });
-
-  test('on bonus money goes back to the bonus', async () => {
-    session = await world.session(await world.newPlayer(0));
-    await world.grantBonus(session.playerId, 500);
-    const transactionId = randomUUID();
-    await world.bet(session, { transactionId, amountCents: 200 });
-    await world.win(session, { betTransactionId: transactionId, amountCents: 90 });
-    await world.win(session, { betTransactionId: transactionId, amountCents: 10, closes: true });
-    expect(await purse(world, session.playerId)).toEqual([0, 400, 0]);
   });
 });

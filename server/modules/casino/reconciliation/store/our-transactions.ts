@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { EXCLUSION } from '../../central-exclusion/store/open-rounds.ts';
+import { EXCLUSION } from '../../provider-wallet/store/open-rounds.ts';
 import type { OurTransaction } from '../domain/compare.ts';
 
 function select(which: RawBuilder<unknown>): RawBuilder<OurTransaction> {

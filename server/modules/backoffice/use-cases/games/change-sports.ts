@@ -1,0 +1,72 @@
+import { isUuid } from '#kernel/ids.ts';
+import { ok, type Result } from '#kernel/refusal.ts';
+import { cancelWindow, decideEvent, readFacts, resolveReview, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
+import { recordAct } from '#server/platform/audit/record-act.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { SportsCommand } from '../../domain/sports-command.ts';
+import { describeRefusal } from '../../domain/describe-refusal.ts';
+import { readJsonFile } from '../../files/read-json-file.ts';
+
+interface Change {
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Does what a command asks of matches, results and liability, and records the act in one transaction. Bets follow with the next settlement sweep. */
+export async function changeSports(
+  deps: BackofficeDeps,
+  { actor, command }: { readonly actor: string; readonly command: SportsCommand },
+): Promise<{ done: boolean; text: string }> {
+  const written = 'file' in command ? await readJsonFile(command.file) : null;
+  if (written === undefined) return { done: false, text: `${'file' in command ? command.file : ''} is no readable JSON file.` };
+  const at = deps.clock.now();
+  const changed = await inTransaction(deps.db, async (tx) => {
+    const change = await apply(deps, tx, command, { written, at });
+    if (!change.ok) return change;
+    const { subject, before, after } = change.value;
+    await recordAct(tx, at, { actor, act: command.kind, subject, before, after, reason: command.reason });
+    return ok(subject);
+  });
+  return changed.ok ? { done: true, text: `${command.kind}: ${changed.value} is done.` } : { done: false, text: `Not done: ${describeRefusal(changed)}` };
+}
+
+async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { written, at }: { written: unknown; at: Date }): Promise<Result<Change, string>> {
+  const origin = `operator:${deps.ids.next()}`;
+  switch (command.kind) {
+    case 'sports.cap':
+      return setCap(tx, command.place, command.capCents);
+    case 'sports.void':
+      return asChange(command.event, null, 'void', await voidEvent(deps, tx, { eventId: command.event, origin, at }));
+    case 'sports.cancel':
+    case 'sports.uncancel': {
+      const act = { ...matchOf(command.place), ...command.within, origin, at };
+      return asChange(command.place, null, command.within, await cancelWindow(deps, tx, act, { takeBack: command.kind === 'sports.uncancel' }));
+    }
+    case 'sports.keep': {
+      const kept = await resolveReview(deps, tx, { id: command.id, facts: null, at });
+      return kept.ok ? ok({ subject: kept.value.eventId, before: kept.value.facts, after: null }) : kept;
+    }
+    case 'sports.decide': {
+      const facts = readFacts(written);
+      if (!facts.ok) return facts;
+      if (!isUuid(command.id)) {
+        return asChange(command.id, null, facts.value, await decideEvent(deps, tx, { eventId: command.id, facts: facts.value, origin, at }));
+      }
+      const decided = await resolveReview(deps, tx, { id: command.id, facts: facts.value, at });
+      return decided.ok ? ok({ subject: decided.value.eventId, before: decided.value.facts, after: facts.value }) : decided;
+    }
+  }
+}
+
+/** A market's id begins with its match's: "a-match:total:2.5". */
+function matchOf(place: string): { eventId: string; marketId: string | null } {
+  const [eventId = ''] = place.split(':');
+  return { eventId, marketId: place === eventId ? null : place };
+}
+
+function asChange(subject: string, before: unknown, after: unknown, done: Result<unknown, string>): Result<Change, string> {
+  return done.ok ? ok({ subject, before, after }) : done;
+}

@@ -1,0 +1,47 @@
+import { cents, formatBrl } from '#kernel/money.ts';
+import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
+import type { BackofficeDeps } from '../../deps.ts';
+import type { SportsQuestion } from '../../domain/sports-command.ts';
+
+/** What waits for somebody, what may be lost, and what would be. */
+export async function showSports(deps: BackofficeDeps, question: SportsQuestion): Promise<{ done: boolean; text: string }> {
+  switch (question.kind) {
+    case 'sports.held':
+      return said(
+        (await listResultsUnderReview(deps)).map(
+          (held) => `${held.id}  ${held.heldAt.toISOString()}  ${held.eventId}  ${held.eventName}  ${held.faults.join(', ')}\n  ${JSON.stringify(held.facts)}`,
+        ),
+      );
+    case 'sports.overdue':
+      return said((await listOverdueEvents(deps)).map(overdueLine));
+    case 'sports.caps':
+      return said((await allCaps(deps.db.k)).map(({ scope, ref, capCents }) => `${ref === '' ? scope : `${scope}:${ref}`}  ${money(capCents)}`));
+    case 'sports.exposure':
+      return said(await exposureLines(deps, question.event));
+  }
+}
+
+function overdueLine({ eventId, event, bets, reason, since }: ListedOverdue): string {
+  const match =
+    event === null ? 'is gone' : `${event.name}  ${event.state}  kick-off ${event.startsAt.toISOString()}  last heard of ${event.updatedAt.toISOString()}`;
+  return `${eventId}  ${match}\n  ${bets} bets open: ${reason}; listed ${since.toISOString()}`;
+}
+
+async function exposureLines(deps: BackofficeDeps, event: string): Promise<string[]> {
+  const { outcomes, worst } = await readExposure(deps.db.k, event);
+  if (outcomes.length === 0) return [];
+  const lines = outcomes.map((each) => `${each.market_id}  ${each.outcome_id}  ${money(each.exposure_cents)}  ${each.legs} legs`);
+  const at = `${worst.fullTime.home}–${worst.fullTime.away} (half time ${worst.halfTime.home}–${worst.halfTime.away})`;
+  return [
+    ...lines,
+    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every score leaves a profit; the smallest, ${money(-worst.lossCents)}, at ${at}`,
+  ];
+}
+
+function money(amountCents: number): string {
+  return formatBrl(cents(amountCents));
+}
+
+function said(lines: readonly string[]): { done: boolean; text: string } {
+  return { done: true, text: lines.length === 0 ? 'None.' : lines.join('\n') };
+}

@@ -1,0 +1,45 @@
+import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/events.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import type { IdentityDeps } from '../../deps.ts';
+import { contactText, type ContactValue } from '../../domain/contact-value.ts';
+import { CONTACT_CHANGE_LIFE_MS } from '../../domain/session-rules.ts';
+import { CONTACT_CONTEXT, endContactChanges, insertContactChange } from '../../store/contact-changes.ts';
+import type { PlayerRow } from '../../store/players.ts';
+import { openProfile } from '../../store/sealed-profile.ts';
+import { awaiting, sendCode } from './send-code.ts';
+import type { Throttled } from '../login/throttle.ts';
+
+/**
+ * Begins to change an e-mail or phone: the new one waits for the code that is sent to it, a day at most, and the old one counts meanwhile, for login and
+ * recovery too. The e-mail on file is told. A change that waited already gives way. Needs `lockPlayer`.
+ */
+export async function beginContactChange(
+  deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>,
+  tx: Tx,
+  player: PlayerRow,
+  value: ContactValue,
+  at: Date,
+): Promise<{ readonly ok: true } | Throttled> {
+  const { channel } = value;
+  const id = deps.ids.next();
+  await endContactChanges(tx, player.id, channel, 'replaced', at);
+  await insertContactChange(tx, {
+    id,
+    playerId: player.id,
+    channel,
+    valueSealed: deps.vault.encrypt(contactText(value), CONTACT_CONTEXT),
+    at,
+    expiresAt: new Date(at.getTime() + CONTACT_CHANGE_LIFE_MS),
+  });
+  const sent = await sendCode(deps, tx, { playerId: player.id, to: value, target: awaiting(id), restMs: 0, at });
+  if (!sent.ok) return sent;
+  const notice = {
+    playerId: player.id,
+    template: 'contact-change-asked',
+    data: { channel, at: at.toISOString() },
+    to: openProfile(deps.vault, player).email,
+  } as const;
+  await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
+  return sent;
+}

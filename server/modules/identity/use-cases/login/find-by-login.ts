@@ -1,0 +1,23 @@
+import { normaliseLogin } from '../../domain/normalise-login.ts';
+import type { IdentityDeps } from '../../deps.ts';
+import { CPF_CONTEXT, findPlayerByCpf, findPlayerByEmail, type PlayerRow } from '../../store/players.ts';
+
+export interface FoundLogin {
+  readonly player: PlayerRow | undefined;
+  /** Keyed hash of what was typed, the same for a CPF with and without marks. */
+  readonly loginIndex: Buffer;
+}
+
+/** Whose login this is: an e-mail, or a CPF with or without marks. Unknown logins take the same path. */
+export async function findByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, text: string): Promise<FoundLogin> {
+  const login = normaliseLogin(text);
+  const loginIndex = deps.vault.blindIndex(login.value, CPF_CONTEXT);
+  const find = login.kind === 'cpf' ? findPlayerByCpf : findPlayerByEmail;
+  const player = await find(deps.vault, deps.db.k, login.value);
+  return { player, loginIndex };
+}
+
+/** The id of the player with this e-mail or CPF, or null: for operators, never for an answer to visitors. */
+export async function findPlayerByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, login: string): Promise<string | null> {
+  return (await findByLogin(deps, login)).player?.id ?? null;
+}

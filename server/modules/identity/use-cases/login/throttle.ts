@@ -1,0 +1,119 @@
+import type { Refused } from '#kernel/refusal.ts';
+import { network } from '#server/platform/http/rate-limits.ts';
+import type { IdentityDeps, Visitor } from '../../deps.ts';
+import { readDeviceCookie } from '../../domain/device-cookie.ts';
+import { KNOWN_ADDRESS_MS } from '../../domain/session-rules.ts';
+import { ACCOUNT_POLICY, addressPolicy, lookUpPolicies, type ThrottlePolicy } from '../../domain/throttle.ts';
+import { hashToken } from '../../security/one-time.ts';
+import { findDevice } from '../../store/devices.ts';
+import { cameFromBefore, findSession } from '../../store/sessions.ts';
+import { countTry, forgetFailures, forgiveTry } from '../../store/throttles.ts';
+
+export interface Throttled extends Refused<'rate_limited'> {
+  readonly waitMs: number;
+}
+
+/** A try that was let through: `succeeded` gives it back. Whatever else comes of it leaves it counted. */
+export interface AdmittedTry {
+  readonly ok: true;
+  succeeded(): Promise<void>;
+}
+
+type ThrottleDeps = Pick<IdentityDeps, 'db' | 'vault' | 'rateLimitFactor'>;
+
+/** Nobody's id: unknown logins ask the database the same questions as known ones. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Counts one login try, or refuses it while its keys are slowed down. After five failures an account slows down, and so does an address.
+ * A device that has logged in to the account before, or an address it came from, counts by itself: strangers' failures cannot hold its
+ * owner up. A known device isn't held up by its neighbours' failures either. Recovery by mail makes any device known here.
+ */
+export async function admitLogin(
+  deps: ThrottleDeps,
+  who: { readonly playerId: string | undefined; readonly loginIndex: Buffer; readonly visitor: Visitor; readonly at: Date },
+): Promise<AdmittedTry | Throttled> {
+  const { visitor, at } = who;
+  const player = who.playerId ?? NOBODY;
+  const device = await deviceOf(deps, player, visitor);
+  const knownAddress = await addressOf(deps, player, visitor, at);
+  const account = who.playerId ?? who.loginIndex.toString('hex');
+  const own = device === undefined ? knownAddress : ` device ${device.id}`;
+  const keys: Key[] = [{ text: `login ${account}${own}`, policy: ACCOUNT_POLICY, onSuccess: 'forget' }];
+  if (device === undefined) keys.push({ text: `address ${network(visitor.address)}`, policy: addressPolicy(deps.rateLimitFactor), onSuccess: 'forgive' });
+  return admit(deps, keys, at);
+}
+
+/**
+ * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is slowed down. Nothing gives it back: what it
+ * answers is what it costs. A browser without its cookie counts by its address alone.
+ */
+export async function admitLookUp(deps: ThrottleDeps, visitor: Visitor, at: Date): Promise<{ readonly ok: true } | Throttled> {
+  const policies = lookUpPolicies(deps.rateLimitFactor);
+  const [device] = readDeviceCookie(visitor.deviceSecret);
+  const keys: Key[] = [{ text: `look-up address ${network(visitor.address)}`, policy: policies.address, onSuccess: 'forgive' }];
+  if (device !== undefined) keys.push({ text: `look-up device ${device}`, policy: policies.device, onSuccess: 'forgive' });
+  const admitted = await admit(deps, keys, at);
+  return admitted.ok ? { ok: true } : admitted;
+}
+
+/** Who proves something that only the player can know or hold. */
+export interface Prover {
+  readonly playerId: string;
+  readonly visitor: Visitor;
+  /** The token of the session it is done in; a login's second step has none yet. */
+  readonly tokenId?: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Counts one try at the player's code or present password. A device where a whole login succeeded counts by itself, and nothing but its
+ * cookie counts there: a stolen session or first step is no part of it. Without one each session counts by itself; a login's second step
+ * counts with all others from its address, if the player came from there before, else with all strangers'.
+ */
+export async function admitProof(deps: ThrottleDeps, kind: 'code' | 'password', who: Prover): Promise<AdmittedTry | Throttled> {
+  const bucket = await bucketOf(deps, who);
+  return admit(deps, [{ text: `${kind} ${who.playerId}${bucket}`, policy: ACCOUNT_POLICY, onSuccess: 'forget' }], who.at);
+}
+
+async function bucketOf(deps: ThrottleDeps, { playerId, visitor, tokenId, at }: Prover): Promise<string> {
+  const device = await deviceOf(deps, playerId, visitor);
+  if (device !== undefined && device.proven_at !== null) return ` device ${device.id}`;
+  // The session's own id: its token changes, and must not bring new tries each time.
+  if (tokenId !== undefined) return ` session ${(await findSession(deps.db.k, playerId, tokenId))?.id ?? tokenId}`;
+  return addressOf(deps, playerId, visitor, at);
+}
+
+function deviceOf(deps: ThrottleDeps, playerId: string, visitor: Visitor) {
+  return findDevice(deps.db.k, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
+}
+
+async function addressOf(deps: ThrottleDeps, playerId: string, visitor: Visitor, at: Date): Promise<string> {
+  const known = await cameFromBefore(deps.vault, deps.db.k, playerId, visitor.address, new Date(at.getTime() - KNOWN_ADDRESS_MS));
+  return known ? ` address ${network(visitor.address)}` : '';
+}
+
+interface Key {
+  readonly text: string;
+  readonly policy: ThrottlePolicy;
+  readonly onSuccess: 'forget' | 'forgive';
+}
+
+async function admit(deps: ThrottleDeps, keys: readonly Key[], at: Date): Promise<AdmittedTry | Throttled> {
+  const counted: Key[] = [];
+  const index = (key: Key) => deps.vault.blindIndex(key.text, 'throttle');
+  for (const key of keys) {
+    const waitMs = await countTry(deps.db.k, index(key), key.policy, at);
+    if (waitMs > 0) {
+      for (const earlier of counted) await forgiveTry(deps.db.k, index(earlier));
+      return { ok: false, code: 'rate_limited', waitMs };
+    }
+    counted.push(key);
+  }
+  return {
+    ok: true,
+    async succeeded() {
+      for (const key of counted) await (key.onSuccess === 'forget' ? forgetFailures : forgiveTry)(deps.db.k, index(key));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { IdentityDeps } from '../../deps.ts';
+import { matchTotp } from '../../security/totp.ts';
+import { lastUsedStep, lockMfa, type MfaRow, type SecondFactorAct, spendRecoveryCode, spendStep } from '../../store/mfa.ts';
+
+/** The vault's context of TOTP secrets. */
+export const TOTP_CONTEXT = 'totp';
+
+/** What a code approves: one act of one player. */
+export interface Approval {
+  readonly playerId: string;
+  readonly code: string;
+  readonly act: SecondFactorAct;
+  readonly at: Date;
+}
+
+/**
+ * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, whatever for and
+ * whoever races. Undefined when it doesn't fit. The caller counts tries (`admitProof`), and locks the player first where it needs both locks.
+ */
+export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, approval: Approval): Promise<'totp' | 'recovery' | undefined> {
+  const { playerId, code, act, at } = approval;
+  const mfa = await lockMfa(tx, playerId);
+  if (mfa === undefined) return undefined;
+  if (!/^\d{6}$/.test(code)) {
+    return mfa.confirmed_at !== null && (await spendRecoveryCode(tx, playerId, hashRecoveryCode(deps, mfa, code), at)) ? 'recovery' : undefined;
+  }
+  const step = matchTotp(secretOf(deps, mfa), code, at, await lastUsedStep(tx, playerId));
+  return step !== null && (await spendStep(tx, { playerId, step, act, at })) ? 'totp' : undefined;
+}
+
+/**
+ * Recovery codes are short enough to be tried out against a plain hash, so theirs is keyed: by the enrolment's own secret, which stays when the vault's keys
+ * change. The player's id makes equal codes differ.
+ */
+export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, mfa: MfaRow, code: string): Buffer {
+  const text = `recovery ${mfa.player_id} ${code.replace('-', '').toLowerCase()}`;
+  return createHmac('sha256', secretOf(deps, mfa)).update(text).digest();
+}
+
+function secretOf({ vault }: Pick<IdentityDeps, 'vault'>, mfa: MfaRow): Buffer {
+  return Buffer.from(vault.decrypt(mfa.secret_sealed, TOTP_CONTEXT), 'hex');
+}

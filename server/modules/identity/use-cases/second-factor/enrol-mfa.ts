@@ -1,0 +1,39 @@
+import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { IdentityDeps } from '../../deps.ts';
+import { base32 } from '../../security/base32.ts';
+import { beginMfa, findMfa } from '../../store/mfa.ts';
+import { lockPlayer } from '../../store/players.ts';
+import { openProfile } from '../../store/sealed-profile.ts';
+import { TOTP_CONTEXT } from './check-second-factor.ts';
+import type { MfaCall, MfaRefusal } from './mfa-call.ts';
+import { reAuthenticate } from './re-authenticate.ts';
+import type { Throttled } from '../login/throttle.ts';
+
+/** 160 bits, as RFC 4226 §4 recommends. */
+const SECRET_BYTES = 20;
+
+export interface Enrolment {
+  /** Base32. */
+  readonly secret: string;
+  readonly otpauthUrl: string;
+}
+
+/** Begins TOTP enrolment after the present password; it protects nothing until a first code confirms it. */
+export async function enrolMfa(
+  deps: IdentityDeps,
+  call: MfaCall & { readonly currentPassword: string },
+): Promise<Ok<Enrolment> | Refused<MfaRefusal> | Throttled> {
+  const proved = await reAuthenticate(deps, { ...call, password: call.currentPassword });
+  if (!proved.ok) return proved;
+  return inTransaction(deps.db, async (tx) => {
+    const player = await lockPlayer(tx, call.playerId);
+    const mfa = await findMfa(tx, call.playerId);
+    if (player === undefined || (mfa !== undefined && mfa.confirmed_at !== null)) return refuse('already_enrolled');
+    const bytes = deps.random.bytes(SECRET_BYTES);
+    await beginMfa(tx, call.playerId, deps.vault.encrypt(Buffer.from(bytes).toString('hex'), TOTP_CONTEXT), call.at);
+    const secret = base32(bytes);
+    const label = encodeURIComponent(`Palpite:${openProfile(deps.vault, player).email}`);
+    return ok({ secret, otpauthUrl: `otpauth://totp/${label}?secret=${secret}&issuer=Palpite&algorithm=SHA1&digits=6&period=30` });
+  });
+}

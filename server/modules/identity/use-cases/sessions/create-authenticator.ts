@@ -1,0 +1,27 @@
+import { checkSession, readGate, touchActivity } from '#server/modules/gate/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Authenticator } from '#server/platform/http/principal.ts';
+import type { IdentityDeps } from '../../deps.ts';
+import { readLiveSession } from './read-live-session.ts';
+
+/** A player who acts several times within half a second is written down once. */
+const TOUCH_AFTER_MS = 500;
+
+/** Answers `platform/http`'s question "whose token is this?"; the session's life is the gate's word alone. */
+export function createAuthenticator(deps: Pick<IdentityDeps, 'db' | 'tokens' | 'vault' | 'clock'>): Authenticator {
+  return {
+    verify: (token) => deps.tokens.verify(token),
+    async authenticate(token, { playerAct, at }) {
+      const principal = await deps.tokens.verify(token);
+      if (principal === null) return null;
+      const gate = await readGate(deps.db.k, principal.playerId);
+      if (gate === null || checkSession(gate, { sessionId: principal.sessionId, epoch: principal.epoch, expiresAt: principal.expiresAt, at }) !== null)
+        return null;
+      if (playerAct && at.getTime() - gate.lastActivityAt.getTime() > TOUCH_AFTER_MS) {
+        await inTransaction(deps.db, (tx) => touchActivity(tx, principal.playerId, at));
+      }
+      return principal;
+    },
+    session: (principal) => readLiveSession(deps, principal),
+  };
+}

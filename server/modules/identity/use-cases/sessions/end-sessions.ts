@@ -1,0 +1,69 @@
+import { endSession } from '#server/modules/gate/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AccessEvent } from '#contracts/identity.ts';
+import type { IdentityDeps, Visitor } from '../../deps.ts';
+import { SPORTSBOOK_TOKEN_LIFE_MS } from '../../domain/session-rules.ts';
+import { writeAccess } from '../../store/access-log.ts';
+import { lockPlayer } from '../../store/players.ts';
+import { type EndReason, findSession, liveSessions, markEnded, type SessionRow } from '../../store/sessions.ts';
+
+type EndDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens' | 'vault'>;
+
+/** Ends sessions here and at the gate, which every node asks: their tokens stop working at once. Needs `lockPlayer`. */
+export async function endThese(
+  deps: Pick<IdentityDeps, 'ids' | 'vault'>,
+  tx: Tx,
+  sessions: readonly SessionRow[],
+  how: { readonly reason: EndReason; readonly event: AccessEvent; readonly visitor: Visitor; readonly at: Date },
+): Promise<void> {
+  const { reason, event, visitor, at } = how;
+  await markEnded(
+    tx,
+    sessions.map((session) => session.id),
+    reason,
+    at,
+  );
+  for (const session of sessions) {
+    await writeAccess(deps.vault, tx, {
+      id: deps.ids.next(),
+      playerId: session.player_id,
+      event,
+      sessionId: session.id,
+      address: visitor.address,
+      userAgent: visitor.userAgent,
+      at,
+    });
+    // Site tokens carry the token's id; sportsbook tokens, and games that were opened in it, the session's own.
+    await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
+    await endSession(tx, session.player_id, { sessionId: session.id, tokensDieAt: lastUse(session, at), at });
+  }
+}
+
+/** Sportsbook tokens live on their own; games refuse the session until it would have ended anyway. */
+function lastUse(session: SessionRow, at: Date): Date {
+  return new Date(Math.max(session.expires_at.getTime(), at.getTime() + SPORTSBOOK_TOKEN_LIFE_MS));
+}
+
+/** Ends the session of a token, expired or superseded ones included. A second time changes nothing. */
+export async function logOut(deps: EndDeps, token: string, visitor: Visitor, at: Date): Promise<void> {
+  const claims = await deps.tokens.readExpired(token);
+  if (claims === null) return;
+  await inTransaction(deps.db, async (tx) => {
+    await lockPlayer(tx, claims.playerId);
+    const session = await findSession(tx, claims.playerId, claims.sessionId);
+    if (session === undefined || session.ended_at !== null) return;
+    await endThese(deps, tx, [session], { reason: 'logout', event: 'logout', visitor, at });
+  });
+}
+
+/** Ends one of the player's own sessions by its id; false when there is no such live session. */
+export async function endSessionRemotely(deps: EndDeps, playerId: string, id: string, visitor: Visitor, at: Date): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockPlayer(tx, playerId);
+    const session = (await liveSessions(tx, playerId, at)).find((each) => each.id === id);
+    if (session === undefined) return false;
+    await endThese(deps, tx, [session], { reason: 'remote', event: 'session_ended', visitor, at });
+    return true;
+  });
+}

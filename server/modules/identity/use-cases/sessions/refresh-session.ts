@@ -1,0 +1,64 @@
+import { checkSession, endSession, readGate } from '#server/modules/gate/index.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { IdentityDeps } from '../../deps.ts';
+import { judgeRefresh, tokenExpiry } from '../../domain/session-rules.ts';
+import { lockPlayer } from '../../store/players.ts';
+import { findSession, noteSeen, rotateToken, type SessionRow } from '../../store/sessions.ts';
+import { type OpenedSession, tokenOf } from './open-session.ts';
+
+type Refreshed = Omit<OpenedSession, 'deviceSecret'>;
+/** "Last seen" in the player's list of sessions need not be finer. */
+const SEEN_AFTER_MS = 60_000;
+
+type RefreshDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens'>;
+
+/**
+ * Refreshes a token, expired or not, while its session lives: the same token until five minutes or less are left, then its successor.
+ * Refreshes that race get one and the same successor. From then on the old token only refreshes, for 60 s. Null: log in again.
+ */
+export async function refreshSession(deps: RefreshDeps, token: string, at: Date): Promise<Refreshed | null> {
+  const claims = await deps.tokens.readExpired(token);
+  if (claims === null || claims.audience !== 'site') return null;
+  const { playerId, sessionId: tokenId } = claims;
+  const session = await findSession(deps.db.k, playerId, tokenId);
+  const verdict = await judge(deps.db.k, session, tokenId, at);
+  if (session === undefined || verdict === 'refuse') return null;
+  if (verdict === 'keep') {
+    if (at.getTime() - session.last_seen_at.getTime() > SEEN_AFTER_MS) await noteSeen(deps.db.k, session.id, at);
+    return tokenOf(deps, session, at);
+  }
+  return inTransaction(deps.db, async (tx) => {
+    await lockPlayer(tx, playerId);
+    const locked = await findSession(tx, playerId, tokenId);
+    const nowVerdict = await judge(tx, locked, tokenId, at);
+    if (locked === undefined || nowVerdict === 'refuse') return null;
+    return tokenOf(deps, nowVerdict === 'keep' ? locked : await rotate(deps, tx, locked, at), at);
+  });
+}
+
+async function judge(k: IdentityDeps['db']['k'], session: SessionRow | undefined, tokenId: string, at: Date) {
+  if (session === undefined) return 'refuse';
+  const gate = await readGate(k, session.player_id);
+  // Logout and remote ending write the session's own id to the gate, whatever token is in force.
+  if (gate === null || checkSession(gate, { sessionId: session.id, epoch: session.epoch, at }) !== null) return 'refuse';
+  return judgeRefresh(windowOf(session), tokenId, gate.lastActivityAt, at);
+}
+
+async function rotate(deps: RefreshDeps, tx: Tx, session: SessionRow, at: Date): Promise<SessionRow> {
+  const next = await rotateToken(tx, session, { tokenId: deps.ids.next(), at, expiresAt: tokenExpiry(at, session.expires_at) });
+  // The gate refuses the old token from now on, on every node and on the stake path too.
+  await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
+  return next;
+}
+
+function windowOf(session: SessionRow) {
+  return {
+    tokenId: session.token_id,
+    tokenExpiresAt: session.token_expires_at,
+    previousTokenId: session.previous_token_id,
+    rotatedAt: session.rotated_at,
+    endedAt: session.ended_at,
+    expiresAt: session.expires_at,
+  };
+}

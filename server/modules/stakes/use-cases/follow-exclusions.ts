@@ -1,0 +1,69 @@
+import type { Clock } from '#kernel/clock.ts';
+import { CENTRAL_EXCLUSION_TOPIC, readCentralExclusion } from '#server/modules/verification/events.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Logger } from '#server/platform/log/create-logger.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
+import { type BarredModule, dueBarredPlayers, markBarredDone, noteExclusion } from '../store/barred-players.ts';
+
+const EVERY_MS = 250;
+const PLAYERS_AT_ONCE = 50;
+
+interface Deps {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+}
+
+/** How a module with games ends what a barred player has open. */
+interface ExclusionFollower {
+  readonly module: BarredModule;
+  /** What is quarantined when it cannot be ended, for operators. */
+  readonly what: string;
+  /** Ends the player's open bets or rounds in transactions of its own; answers what failed. */
+  endOpen(playerId: string, at: Date): Promise<readonly { readonly error: unknown }[]>;
+}
+
+/** The kind of a quarantined player: `<module>.barred-player`. */
+export const barredKind = (module: BarredModule) => `${module}.barred-player`;
+
+/**
+ * Ends what players have open whom the central register bars. The event is noted in the relay's transaction and acted upon in others, since a batch of events
+ * must not hold money locked. The gate refuses every new bet before the event is published, so that each earlier bet is found. A player whose bets cannot be
+ * ended is quarantined and holds no other up.
+ */
+export function followExclusions(deps: Deps, follower: ExclusionFollower): Required<Pick<ModuleParts, 'subscriptions' | 'sweeps' | 'parkedKinds'>> {
+  const { module, what } = follower;
+  return {
+    subscriptions: [
+      {
+        topic: CENTRAL_EXCLUSION_TOPIC,
+        name: module,
+        async handle(tx, payloads) {
+          for (const payload of payloads) await noteExclusion(tx, module, readCentralExclusion(payload), deps.clock.now());
+        },
+      },
+    ],
+    sweeps: [{ name: `${module} barred players`, everyMs: EVERY_MS, run: (at) => endOpenOfBarred(deps, follower, at) }],
+    parkedKinds: [{ kind: barredKind(module), what, acts: {} }],
+  };
+}
+
+/** Answers how many players were due. */
+async function endOpenOfBarred(deps: Deps, { module, endOpen }: ExclusionFollower, at: Date): Promise<number> {
+  const kind = barredKind(module);
+  const players = await dueBarredPlayers(deps.db.k, module, at, await parkedNow(deps.db.k, kind, at), PLAYERS_AT_ONCE);
+  for (const due of players) {
+    const [failure] = await endOpen(due.playerId, at);
+    if (failure !== undefined) {
+      await park(deps, { kind, ref: due.playerId }, failure.error, at);
+      continue;
+    }
+    await inTransaction(deps.db, async (tx) => {
+      await markBarredDone(tx, module, due);
+      await unpark(tx, kind, [due.playerId]);
+    });
+  }
+  return players.length;
+}
