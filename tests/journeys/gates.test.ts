@@ -9,7 +9,7 @@ import { findInaccessible, findWrongTitle } from './gates/measure-page.ts';
 import { misfits } from './gates/measure-widths.ts';
 import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
 import { NEWCOMER_ROUTES, WALKED_ROUTES } from './gates/player-routes.ts';
-import { type Seat, seatOf } from './gates/player-seat.ts';
+import { type Seat, seatsOf } from './gates/player-seat.ts';
 import { visitAsNewcomer, walkAsRichPlayer } from './gates/player-visits.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { PUBLIC_ROUTES } from './gates/public-routes.ts';
@@ -126,7 +126,8 @@ test('each modal is accessible on a phone and on a desktop, keeps the focus insi
 });
 
 test('the deposit modal is accessible, and the back button closes it', async () => {
-  const { page } = await seatOf(browser, open, await registerPlayer(open));
+  const newSeat = await seatsOf(browser, open, await registerPlayer(open));
+  const { page } = await newSeat();
   await page.setViewportSize(PHONE);
   await page.goto(`${open.url}/promotions`);
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click();

@@ -7,7 +7,7 @@ import { UNTIL } from '#tests/until.ts';
 import { watchShifts } from './gates/first-visit.ts';
 import { delayScripts, lateVisitor } from './gates/late-scripts.ts';
 import { serveInPieces } from './gates/page-in-pieces.ts';
-import { seatOf } from './gates/player-seat.ts';
+import { seatsOf } from './gates/player-seat.ts';
 import { LARGEST_SHIFT } from './gates/visitor-visits.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 
@@ -82,7 +82,8 @@ test('a button pressed before the page lives does what it says once it does', as
 test('a button of a part that only players have does so too: the page waits for its code', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 10_000);
-  const { page, takeProblems } = await seatOf(browser, open, player);
+  const newSeat = await seatsOf(browser, open, player);
+  const { page, takeProblems } = await newSeat();
   await page.setViewportSize(PHONE);
   await expectStepped(page, await delayScripts(page));
   await page.getByRole('button', { name: /^Apostar R\$/ }).waitFor();

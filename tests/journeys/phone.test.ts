@@ -13,7 +13,7 @@ import { playerForms, slipStake, withdrawalCode } from './forms/player-forms.ts'
 import { visitorForms } from './forms/visitor-forms.ts';
 import { type Finger, fingerOf, typed } from './forms/finger.ts';
 import { leaveForm, type WalkedForm, walkForm } from './forms/walk-form.ts';
-import { logIn } from './gates/player-seat.ts';
+import { loginCookies } from './gates/player-seat.ts';
 import { openSettled, type Traffic, watchTraffic } from './gates/traffic.ts';
 import { newVisitor, openBrowser, PHONE, type Visitor } from './open-browser.ts';
 
@@ -39,7 +39,7 @@ interface Phone extends Visitor {
 async function phoneOf(open: OpenSite, player?: PlayerClient): Promise<Phone> {
   const visitor = await newVisitor(browser, { viewport: PHONE });
   await visitor.context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
-  if (player !== undefined) await logIn(visitor.context, open, player);
+  if (player !== undefined) await visitor.context.addCookies(await loginCookies(open, player));
   return { ...visitor, traffic: watchTraffic(visitor.page) };
 }
 

@@ -5,7 +5,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { registerPlayer } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { logIn } from './gates/player-seat.ts';
+import { loginCookies } from './gates/player-seat.ts';
 import { settle, watchTraffic } from './gates/traffic.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 
@@ -129,7 +129,7 @@ test('every call of a journey accepts JSON, carries the token once there is one,
   expectAll(await since(['GET /v2/coupons/register'], register), JSON_ACCEPTED, ADDRESS);
   await page.keyboard.press('Escape');
 
-  await logIn(context, open, player);
+  await context.addCookies(await loginCookies(open, player));
   // After a load the token comes back by cookie; from then on it goes along.
   const asked = ['GET /v2/get-ip', 'GET /api/legitimuzStatus'];
   expectAll(await since(['POST /api/auth/refresh', ...asked], () => page.goto(`${open.url}/user/account`)), JSON_ACCEPTED);

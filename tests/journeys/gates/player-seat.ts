@@ -1,10 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { legOn, matchesAhead, placeBets, readMatch, single } from '#tests/system/sports-player.ts';
 import { DESKTOP, newVisitor } from '../open-browser.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** A player's open tab. */
 export interface Seat {
@@ -14,18 +16,24 @@ export interface Seat {
   takeProblems(): string[];
 }
 
-/** A tab of a player who is logged in and has accepted all cookies. */
-export async function seatOf(browser: Browser, open: OpenSite, player: PlayerClient): Promise<Seat> {
-  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
-  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
-  await logIn(context, open, player);
-  return { page, traffic: watchTraffic(page), takeProblems: () => problems.splice(0) };
+/** Makes tabs of one player, who is logged in once and has accepted all cookies. */
+export async function seatsOf(browser: Browser, open: OpenSite, player: PlayerClient): Promise<() => Promise<Seat>> {
+  const cookies = await loginCookies(open, player);
+  return async () => {
+    const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+    await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }, ...cookies]);
+    return { page, traffic: watchTraffic(page), takeProblems: () => problems.splice(0) };
+  };
 }
 
-/** Gives a browser's context the cookies of a login. */
-export async function logIn(context: BrowserContext, { url }: Pick<OpenSite, 'url'>, { email, password }: PlayerClient): Promise<void> {
-  const answer = await context.request.post(`${url}/api/auth/login`, { data: { login: email, email, password } });
+/** The cookies of a login, for any number of contexts. */
+export async function loginCookies({ url }: Pick<OpenSite, 'url'>, { email, password }: PlayerClient): Promise<Cookies> {
+  const client = await request.newContext();
+  const answer = await client.post(`${url}/api/auth/login`, { data: { login: email, email, password } });
   if (answer.status() !== 200) throw new Error(`the login answered ${answer.status()}`);
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return cookies;
 }
 
 async function set(open: OpenSite, key: string, value: number): Promise<void> {

@@ -5,18 +5,14 @@ import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
 import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSizes, PHONES } from './measure-page.ts';
 import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES, type WalkedRoute } from './player-routes.ts';
-import { richPlayer, type Seat, seatOf } from './player-seat.ts';
+import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { openSettled, settle } from './traffic.ts';
 
 /** Loads every page of a player who has nothing yet: each must be accessible on a phone and on a desktop, and fit every size. */
 export async function visitAsNewcomer(open: OpenSite, browser: Browser): Promise<Round> {
   const player = await registerPlayer(open);
-  return sideBySide(
-    NEWCOMER_ROUTES,
-    () => seatOf(browser, open, player),
-    (route, seat) => loadPage(open, route, seat),
-  );
+  return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player), (route, seat) => loadPage(open, route, seat));
 }
 
 async function loadPage(open: OpenSite, route: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
@@ -50,10 +46,11 @@ async function putOffIdentityCheck(page: Seat['page']): Promise<void> {
  */
 export async function walkAsRichPlayer(open: OpenSite, browser: Browser, places: Places): Promise<Round> {
   const player = await richPlayer(open);
+  const newSeat = await seatsOf(browser, open, player);
   return sideBySide(
     WALKED_ROUTES.map((route) => ({ ...route, path: presentPath(route.path, places) })),
     async () => {
-      const seat = await seatOf(browser, open, player);
+      const seat = await newSeat();
       await openSettled(seat.page, seat.traffic, `${open.url}/fairness`);
       await seat.page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
       return seat;
