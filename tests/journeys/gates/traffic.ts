@@ -62,7 +62,7 @@ export async function settle(page: Page, traffic: Traffic): Promise<void> {
 
 /** Runs in the page: what waits for an idle page runs, and what that asks for is asked for. */
 async function idleTwice(): Promise<void> {
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 60_000 }));
   await idle();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await idle();
