@@ -7,14 +7,17 @@ export const NAMED_SCRIPT = `${'/* named by the document */'.padEnd(2_000)}impor
 export const LATER_SCRIPT = '/* fetched by the first */'.padEnd(3_000);
 export const PICTURE_BYTES = SVG.length;
 
-/** A page that breaks every gate: it jumps, is too wide, asks another host, logs an error, has a picture without a text, a name that says something else than is seen, and a picture only its end shows. */
+/**
+ * A page that breaks every gate: it answers 503, jumps, is too wide and off its column, asks another host, logs an error, has two headings of level 1, a picture
+ * without a text, a name that says something else than is seen, words that only the light theme hides, and a picture only its end shows.
+ */
 const page = (
   foreign: string,
   nonce: string,
   query: string,
 ) => `<!DOCTYPE html><html lang="pt-BR"><head><title>Torta</title><meta name="viewport" content="width=device-width">
-<script type="module" src="/named.js"></script></head>
-<body data-query="${query}"><main><h1>Torta</h1><p>Um texto que será empurrado para baixo.</p><button aria-label="Outra coisa">Apostar agora</button></main><img src="${foreign}/picture.svg">
+<style>[data-theme=light] p { color: #ddd }</style><script type="module" src="/named.js"></script></head>
+<body data-query="${query}"><main><h1>Torta</h1><h1>Outra</h1><p>Um texto que será empurrado para baixo.</p><button aria-label="Outra coisa">Apostar agora</button></main><img src="${foreign}/picture.svg">
 <div style="width:3000px;height:9000px"></div><img src="/picture.svg" alt="" loading="lazy" width="40" height="40">
 <script nonce="${nonce}">console.error('planted');
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -35,6 +38,7 @@ export async function startPlantedPage(): Promise<{ readonly url: string; readon
     if (pathname !== '/') return response.writeHead(404).end();
     answered += 1;
     response.setHeader('set-cookie', 'seen=1').setHeader('content-security-policy', `script-src 'self' 'nonce-n${answered}n'`);
+    response.statusCode = 503;
     return send('text/html; charset=utf-8', page(foreign, `n${answered}n`, search.slice(1)));
   };
   const server = createServer((request, response) => void answer(request, response));

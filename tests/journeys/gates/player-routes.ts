@@ -1,3 +1,5 @@
+import { type Column, PUBLIC_ROUTES } from './public-routes.ts';
+
 /** Every guarded route of the specification, both names of a pair. */
 export const PLAYER_ROUTES = [
   '/user/wallet',
@@ -19,3 +21,32 @@ export const PLAYER_ROUTES = [
   '/user/indications',
   '/user/notifications',
 ] as const;
+
+export interface PlayerRoute {
+  /** `:sport`, `:tournament` and `:match` stand for some that there are. */
+  readonly path: string;
+  readonly column: Column;
+}
+
+const own: readonly PlayerRoute[] = PLAYER_ROUTES.map((path) => ({ path, column: 'area' }));
+/** Public pages that show a player figures of their own. */
+const shared = PUBLIC_ROUTES.filter(({ path, column }) => (column === 'page' || column === 'area') && path !== '/login');
+
+/** With nothing at all. */
+export const NEWCOMER_ROUTES: readonly PlayerRoute[] = [...['/', '/games/mines', '/promotions'].map((path) => ({ path, column: 'page' as const })), ...own];
+
+/** A page that a player goes to inside the site; without a column, only its title counts. */
+export type WalkedRoute = Pick<PlayerRoute, 'path'> & Partial<PlayerRoute>;
+
+const measured: readonly WalkedRoute[] = [...shared, ...own, { path: '/sports/minhas-apostas', column: 'page' }];
+const titled = [
+  ...PUBLIC_ROUTES.map(({ path }) => path).filter((path) => path !== '/login'),
+  ...['/Recover', '/casino/originais', '/providers/palpite-originais', '/unsupported-browser'],
+  ...['/promotions/pix-direto-da-sua-conta', '/promotions/defina-seus-limites'],
+];
+
+/** With much money, open bets and an open round: every page of the site that has a title of its own. */
+export const WALKED_ROUTES: readonly WalkedRoute[] = [
+  ...measured,
+  ...titled.filter((path) => measured.every((route) => route.path !== path)).map((path) => ({ path })),
+];

@@ -1,10 +1,15 @@
 import { gameFacts } from '#contracts/game-facts.ts';
 import { type GameId, games } from '#contracts/games.ts';
 
+/** Widths of the content column on a wide screen: as wide as the page, as a form or a list, as a text, as a single small form. */
+export const COLUMNS_PX = { page: Infinity, area: 960, read: 720, form: 480 } as const;
+export type Column = keyof typeof COLUMNS_PX;
+
 /** What a page that anybody can open may weigh on its first visit. 1 KB is 1,024 bytes as they travel, without headers. */
 export interface PublicRoute {
   /** `:sport`, `:tournament` and `:match` stand for some that there are. */
   readonly path: string;
+  readonly column: Column;
   /** Scripts that the document itself names: all that it waits for to come alive. */
   readonly jsKb: number;
   /** Scripts that load after those, until the page is quiet: dialogs, messages, the socket. */
@@ -19,31 +24,36 @@ export interface PublicRoute {
   readonly live?: boolean;
 }
 
-const page = { jsKb: 170, laterJsKb: 36, imageKb: 100, allKb: 350 } as const;
+const page = { column: 'page', jsKb: 170, laterJsKb: 36, imageKb: 100, allKb: 350 } as const;
 /** The pages that most visits begin on. */
 const often = { ...page, jsKb: 113, allJsKb: 140 } as const;
 /** What comes later has room for the socket. */
 const sports = { ...often, laterJsKb: 46, live: true } as const;
-const read = { jsKb: 0, laterJsKb: 0, imageKb: 20, allKb: 110 } as const;
+const area = { ...page, column: 'area' } as const;
+const form = { ...page, column: 'form' } as const;
+const read = { column: 'read', jsKb: 0, laterJsKb: 0, imageKb: 20, allKb: 110 } as const;
 
 const GAMES: Readonly<Partial<Record<GameId, Partial<PublicRoute>>>> = {
   mines: { ...often, jsKb: 114 },
   double: { ...often, jsKb: 130, laterJsKb: 20, allJsKb: 142 },
 };
 
-/** One line per public route: every gate of web-gates.test.ts holds for it. */
+/** One line per public route: every test of gates.test.ts reads it. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', ...often },
   { path: '/login', ...page, laterJsKb: 60 },
-  { path: '/recuperar-senha', ...page },
-  { path: '/cancelar-ofertas', ...page },
+  { path: '/recuperar-senha', ...form },
+  { path: '/cancelar-ofertas', ...form },
   { path: '/casino', ...often },
   { path: '/casino/slots', ...page },
   { path: '/casino/live', ...page },
+  { path: '/casino/favorites', ...page },
   { path: '/providers', ...page },
   { path: '/suppliers', ...page },
   ...games.map(({ id, path }): PublicRoute => ({ path, ...page, ...GAMES[id], ...(gameFacts[id].multiplayer ? { live: true } : {}) })),
-  { path: '/fairness', ...page },
+  { path: '/play/mines', ...page },
+  { path: '/fairness', ...area },
+  { path: '/fairness?jogo=double', ...area },
   { path: '/promotions', ...page },
   { path: '/sports', ...sports },
   { path: '/sports/:sport', ...sports },
@@ -53,7 +63,6 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/sports/buscar', ...sports, live: false },
   { path: '/sports/favoritos', ...sports, live: false },
   { path: '/sports/esports', ...sports, live: false },
-  { path: '/rules-betting', ...read },
-  { path: '/jogo-responsavel', ...read },
-  { path: '/termos-de-uso', ...read },
+  ...['/rules-betting', '/jogo-responsavel', '/termos-de-uso', '/politica-de-privacidade', '/politica-de-cookies'].map((path) => ({ path, ...read })),
+  ...['/prevencao-a-lavagem-de-dinheiro', '/licenca', '/sobre-nos', '/contato', '/ajuda'].map((path) => ({ path, ...read })),
 ];

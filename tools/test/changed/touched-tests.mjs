@@ -5,7 +5,8 @@ import { readRoutes, visitedFiles } from './visited-routes.mjs';
 
 /** tests/architecture is a check of its own and reads everything anyway. */
 const TEST = /^(?!tests\/architecture).*\.test\.tsx?$/;
-const JOURNEY = /^tests\/journeys\/.*\.test\.ts$/;
+/** Tests that visit pages, in a browser or over HTTP. */
+const JOURNEY = /^tests\/(journeys|pages)\/.*\.test\.ts$/;
 /** What stands around every page. */
 const ROOTS = ['web/app/root.tsx', 'web/app/entry.client.tsx', 'web/app/entry.server.tsx'];
 /** How far the tests and the surface of a module are from its SQL, a test from a changed module that its path names, a journey from a page that it visits. */

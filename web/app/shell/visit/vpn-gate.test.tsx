@@ -40,3 +40,24 @@ test('a visitor’s button asks anew each time, and the modal closes once the ad
   }
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'VPN DETECTADA' })).toBeNull());
 });
+
+function open(path: string): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <VpnGate />
+    </MemoryRouter>,
+  );
+}
+
+test('the modal says in the specification’s words that a VPN is in use, and Escape does not close it', async () => {
+  open('/promotions');
+  const modal = await screen.findByRole('dialog', { name: 'VPN DETECTADA' });
+  expect(modal.textContent).toContain('Identificamos que você está utilizando uma VPN.');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'VPN DETECTADA' })).toBe(modal);
+});
+
+test('a withdrawal stays free of the modal', () => {
+  open('/user/withdraw');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -25,7 +25,7 @@ export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
           Ver todos
         </Link>
       </div>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {games.map((game) => (
           <Match key={game.id} game={game} chosen={chosen} onPick={pick} />
         ))}

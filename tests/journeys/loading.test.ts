@@ -4,7 +4,14 @@ import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
-import { newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { watchShifts } from './gates/first-visit.ts';
+import { delayScripts, lateVisitor } from './gates/late-scripts.ts';
+import { serveInPieces } from './gates/page-in-pieces.ts';
+import { seatsOf } from './gates/player-seat.ts';
+import { LARGEST_SHIFT } from './gates/visitor-visits.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+const PIECES = 40;
 
 let open: OpenSite;
 let browser: Browser;
@@ -27,27 +34,8 @@ afterAll(() => open.close());
 
 const names = (page: Page) => page.locator('main li h3').allInnerTexts();
 
-/** A visitor whose scripts are on the way until `arrive`: the page is there to see and to click, and does not live yet. */
-async function slowVisitor(scripts?: RegExp) {
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  // Below /sports anybody else meets the question about cookies first.
-  await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
-  return { context, page, problems, arrive: await holdScripts(page, scripts) };
-}
-
-/** Keeps the page's scripts on their way until what it gives is called. */
-async function holdScripts(page: Page, scripts: RegExp = /\.js$/): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(scripts, async (route) => {
-    await arrived;
-    await route.continue().catch(() => undefined);
-  });
-  return arrive;
-}
-
 test('a link that scripts make better is not followed too early: the shelf goes on once the page lives', async () => {
-  const { context, page, problems, arrive } = await slowVisitor();
+  const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
   const more = page.getByRole('link', { name: 'Carregar mais' });
   await more.click();
@@ -61,7 +49,7 @@ test('a link that scripts make better is not followed too early: the shelf goes 
 });
 
 test('what is typed before the page lives is searched for once it does', async () => {
-  const { context, page, problems, arrive } = await slowVisitor();
+  const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(`${open.url}/providers?q=nadaassim`, { waitUntil: 'commit' });
   const box = page.getByLabel('Buscar provedores');
   await box.fill('orig');
@@ -85,30 +73,26 @@ async function expectStepped(page: Page, arrive: () => void): Promise<void> {
 }
 
 test('a button pressed before the page lives does what it says once it does', async () => {
-  const { context, page, problems, arrive } = await slowVisitor();
+  const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await expectStepped(page, arrive);
   expect(problems).toEqual([]);
   await context.close();
 });
 
-test('so does a button of a part that only players have: the page waits for its code', async () => {
+test('a button of a part that only players have does so too: the page waits for its code', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 10_000);
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  await page.goto(`${open.url}/login?state=/fairness`, { waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail ou CPF').fill(player.email);
-  await page.getByLabel('Senha', { exact: true }).fill(player.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Jogo justo', level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await expectStepped(page, await holdScripts(page));
+  const newSeat = await seatsOf(browser, open, player);
+  const { page, takeProblems } = await newSeat();
+  await page.setViewportSize(PHONE);
+  await expectStepped(page, await delayScripts(page));
   await page.getByRole('button', { name: /^Apostar R\$/ }).waitFor();
-  expect(problems).toEqual([]);
-  await context.close();
+  expect(takeProblems()).toEqual([]);
+  await page.context().close();
 });
 
 test('where scripts never come, the link is followed after ten seconds', async () => {
-  const { context, page } = await slowVisitor();
+  const { context, page } = await lateVisitor(browser, open.url);
   await page.clock.install();
   await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Carregar mais' }).click();
@@ -119,7 +103,7 @@ test('where scripts never come, the link is followed after ten seconds', async (
 });
 
 test('the way back is not taken too early: it leads to the shelf that the game was found on once the page lives', async () => {
-  const { context, page, arrive } = await slowVisitor();
+  const { context, page, arrive } = await lateVisitor(browser, open.url);
   await context.addInitScript(() => {
     if (window === window.top && window.location.pathname === '/play/mines') sessionStorage.setItem('history-url', '["/play/mines","/casino/slots?sort=name"]');
   });
@@ -138,7 +122,7 @@ test.each([
   ['in a list', () => `/sports/${match.sport.id}/${match.tournament.id}`],
   ['on a match’s own page', eventPath],
 ])('a price pressed %s before the page lives is in the slip once it does', async (_where, path) => {
-  const { context, page, problems, arrive } = await slowVisitor();
+  const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(open.url + path(), { waitUntil: 'commit' });
   const price = page
     .getByRole('main')
@@ -158,7 +142,7 @@ test.each([
   ['a match', eventPath, () => match.name],
   ['a league', () => `/sports/${match.sport.id}/${match.tournament.id}`, () => match.tournament.name],
 ])('the star of %s pressed before the page lives asks a visitor to log in once it does', async (_what, path, name) => {
-  const { context, page, problems, arrive } = await slowVisitor();
+  const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(open.url + path(), { waitUntil: 'commit' });
   await page.getByRole('button', { name: `Favoritar ${name()}` }).click();
   arrive();
@@ -171,7 +155,7 @@ test.each([
   ['before the page lives', /\.js$/],
   ['while their own code is on its way', /\/list\.lazy-[^/]*\.js$/],
 ])('filters and markets of a list lead on %s', async (_when, scripts) => {
-  const { context, page, arrive } = await slowVisitor(scripts);
+  const { context, page, arrive } = await lateVisitor(browser, open.url, scripts);
   await page.goto(`${open.url}/sports`, { waitUntil: 'commit' });
   if (!scripts.test('x.js')) await page.locator('main [aria-pressed]').first().waitFor();
   // Late in the evening nothing of today is still to begin; of what comes there is always something with a price.
@@ -186,11 +170,74 @@ test.each([
 });
 
 test('what is typed into the search for matches before the page lives is searched for once it does, however late its code', async () => {
-  const { context, page, problems, arrive } = await slowVisitor(/\/list\.lazy-[^/]*\.js$/);
+  const { context, page, problems, arrive } = await lateVisitor(browser, open.url, /\/list\.lazy-[^/]*\.js$/);
   await page.goto(`${open.url}/sports/buscar`, { waitUntil: 'commit' });
   await page.getByLabel('Buscar times e campeonatos').fill(match.home.name);
   arrive();
   await page.getByRole('main').locator(`a[href="${eventPath()}"]`).first().waitFor();
   expect(problems).toEqual([]);
   await context.close();
+});
+
+const twoFrames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+async function expectSteady(page: Page): Promise<void> {
+  await twoFrames(page);
+  const shifts = await page.evaluate(() => window.palpiteShifts);
+  expect(shifts.filter(({ value }) => value > LARGEST_SHIFT)).toEqual([]);
+}
+
+async function openPainted(page: Page, url: string): Promise<void> {
+  await page.addInitScript(watchShifts);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+test.each(['/', '/casino/live', '/providers', '/recuperar-senha', '/sports/favoritos', '/sports/esports'])(
+  '%s does not move while it arrives piece by piece',
+  async (path) => {
+    const slow = await serveInPieces(open.url, path, PIECES);
+    const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
+    await openPainted(page, slow.url);
+    while (slow.release()) await twoFrames(page);
+    await page.waitForLoadState('load');
+    await expectSteady(page);
+    await context.close();
+    await slow.close();
+  },
+);
+
+test.each(['/rules-betting', '/', '/sports'])('%s does not move when its typeface comes late', async (path) => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE });
+  const painted = Promise.withResolvers<void>();
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('.woff2'));
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await openPainted(page, open.url + path);
+  painted.resolve();
+  await arrived;
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('load');
+  await expectSteady(page);
+  await context.close();
+});
+
+test('over a slow connection a first visit is painted without waiting for the font; the next page asks ahead for the one it has had', async () => {
+  const { page } = await newVisitor(browser, { viewport: PHONE });
+  const askedAhead = () =>
+    page.locator('link[rel=preload][as=font]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 });
+  await page.goto(open.url);
+  expect(await askedAhead()).toEqual([]);
+  const address = await page.waitForFunction(() => localStorage.getItem('font')).then((kept) => kept.jsonValue());
+  expect(address).toMatch(/^\/assets\/inter-latin-.*\.woff2$/);
+  await page.goto(`${open.url}/casino`);
+  expect(await askedAhead()).toEqual([address]);
+  // The page that was written for everybody comes alive with a link more in its head.
+  await page.getByRole('link', { name: 'Esportes' }).first().click();
+  await page.waitForURL('**/sports');
 });

@@ -1,18 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAYER_ROUTES } from '#tests/journeys/gates/player-routes.ts';
+import { findPlaces, type Places, presentPath } from '#tests/journeys/gates/present-address.ts';
+import { startPlantedPage } from '#tests/journeys/gates/planted-page.ts';
+import { PUBLIC_ROUTES } from '#tests/journeys/gates/public-routes.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
-import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
-import { DESKTOP, newVisitor, openBrowser } from './open-browser.ts';
+import { askAs, STRANGERS } from './ask-as.ts';
 
 let open: OpenSite;
-let browser: Browser;
 let places: Places;
 let player: PlayerClient;
 
 beforeAll(async () => {
   open = await openSite({ pages: true });
-  browser = await openBrowser();
   player = await registerPlayer(open);
   places = await findPlaces(open);
 });
@@ -102,7 +102,7 @@ async function recordTitle([section, source]: readonly [string, string?]): Promi
   return ((await answer.json()) as { title: string }).title;
 }
 
-test('every route’s title is its SEO record’s and the site’s, nothing between them, and no two are alike', async () => {
+test('the title of every route is its SEO record’s followed by the site’s, and no two are alike', async () => {
   const titles = new Map<string, string>();
   for (const [path, record] of Object.entries(ROUTES)) {
     const title = await titleOf(presentPath(path, places));
@@ -114,34 +114,57 @@ test('every route’s title is its SEO record’s and the site’s, nothing betw
   expect(await titleOf('/home')).toBe(await titleOf('/'));
 });
 
-test('a page has the same title when the player comes to it inside the site', async () => {
-  const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
-  await context.request.post(`${open.url}/api/auth/login`, { data: { login: player.email, email: player.email, password: player.password } });
-  await page.goto(`${open.url}/fairness`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
-  // Whoever is logged in is led away from /login; a missing page is no place to go to.
-  const walked = Object.keys(ROUTES).filter((path) => path !== '/login' && !path.startsWith('/nada'));
-  for (const path of walked.map((each) => presentPath(each, places))) {
-    const expected = (await titleOf(path)).replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-    await page.waitForFunction((title) => document.title === title, expected).catch(async () => expect.soft(await page.title(), path).toBe(expected));
+/** Takes SEO records away for the length of `work`. */
+async function withoutRecords(sections: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { k } = open.site.db;
+  const records = await k.deleteFrom('site_seo_record').where('section_name', 'in', sections).returningAll().execute();
+  try {
+    await work();
+  } finally {
+    await k.insertInto('site_seo_record').values(records).execute();
   }
-  expect(await page.evaluate(() => document.documentElement.getAttribute('data-mark'))).toBe('same');
-  expect(problems).toEqual([]);
+}
+
+test('a page without an SEO record has the title "Apostas Online"', async () => {
+  await withoutRecords(['home_page', 'providers', 'not-found'], async () => {
+    for (const path of ['/', '/providers', '/nada/a/b']) expect(await titleOf(path), path).toBe('Apostas Online | Palpite');
+  });
 });
 
-test('without a record the title is "Apostas Online", and what an operator writes for a match stands over what its data make', async () => {
+test('an operator’s SEO record for a match replaces the title that the match’s data make', async () => {
   const path = presentPath('/sports/evento/:match', places);
-  const record = { section_name: 'sports', source_id: places['match'] ?? '', title: 'O clássico', content: 'O jogo do ano.' };
-  await open.site.db.k
-    .insertInto('site_seo_record')
-    .values({ ...record, updated_at: open.site.clock.now() })
-    .execute();
+  const [section_name, source_id] = ['sports', places['match'] ?? ''];
+  const record = { section_name, source_id, title: 'O clássico', content: 'O jogo do ano.', updated_at: open.site.clock.now() };
+  await open.site.db.k.insertInto('site_seo_record').values(record).execute();
   expect(await titleOf(path)).toBe('O clássico | Palpite');
-  await open.site.db.k.deleteFrom('site_seo_record').where('section_name', 'in', ['providers', 'not-found']).execute();
-  expect(await titleOf('/providers')).toBe('Apostas Online | Palpite');
-  expect(await titleOf('/nada/a/b')).toBe('Apostas Online | Palpite');
+  await open.site.db.k.deleteFrom('site_seo_record').where('source_id', '=', source_id).execute();
+});
+
+test.each(PUBLIC_ROUTES)('$path is the same for two strangers except for the nonce, shows neither of them the other, and sets no cookie', async (route) => {
+  const url = open.url + presentPath(route.path, places);
+  const [one, other] = STRANGERS;
+  const kept = [await askAs(url, one), await askAs(url, other)];
+  const rendered = [await askAs(url, one, 'visita-um'), await askAs(url, other, 'visita-dois')];
+  for (const answer of [...kept, ...rendered]) {
+    expect.soft(answer.status).toBe(200);
+    expect.soft(answer.setCookie).toEqual([]);
+    for (const { mark } of STRANGERS) expect.soft(answer.html.includes(mark), mark).toBe(false);
+  }
+  if (route.live !== true) expect.soft(new Set([...kept, ...rendered].map(({ html }) => html)).size, 'different pages').toBe(1);
+});
+
+test('a planted page that differs in its nonce alone counts as the same, and its cookie is found', async () => {
+  const planted = await startPlantedPage();
+  const [one, other] = await Promise.all(STRANGERS.map((stranger, index) => askAs(planted.url, stranger, `visita-${index}`)));
+  expect(one?.html).toBe(other?.html);
+  expect(one?.setCookie).toEqual(['seen=1']);
+  await planted.close();
+});
+
+test('a visitor is sent to the login from every page of a player, with the way back in the address', async () => {
+  for (const path of [...PLAYER_ROUTES, '/sports/minhas-apostas']) {
+    const answer = await fetch(open.url + path, { redirect: 'manual' });
+    expect(answer.status, path).toBe(302);
+    expect(answer.headers.get('location'), path).toBe(`/login?state=${encodeURIComponent(path)}`);
+  }
 });

@@ -1,12 +1,13 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { newVisitor } from '../open-browser.ts';
+import { settleLoaded, watchTraffic } from './traffic.ts';
 
 /** What one visit of a page by a new visitor showed, from the first byte to the end of the page. Bytes as they travelled, without headers. */
 export interface Look {
   readonly status: number;
   /** Scripts that the document itself names, for itself or for what they import: all that it waits for to come alive. */
   readonly jsBytes: number;
-  /** Scripts that came after those, until the page was quiet. */
+  /** Scripts that came after those, until the page was complete. */
   readonly laterJsBytes: number;
   /** Paths of the scripts that were asked for, from the first byte to the end. */
   readonly scripts: readonly string[];
@@ -16,7 +17,6 @@ export interface Look {
   readonly shift: number;
   /** What moved, for whoever has to mend it. */
   readonly shifted: readonly string[];
-  readonly wide: boolean;
   /** Addresses of other hosts that were asked for anything. */
   readonly foreign: readonly string[];
   readonly problems: readonly string[];
@@ -33,41 +33,37 @@ declare global {
   }
 }
 
-/** Opens `url` in a context of its own, waits until it is quiet, scrolls to the end and back. `inspect` sees the page before it is closed. */
-export async function lookAt(browser: Browser, url: string, viewport: Viewport, inspect: (page: Page) => Promise<void>): Promise<Look> {
+/** Opens `url` in a context of its own, waits until it is complete, scrolls to the end and back. `inspect` gets the page before it is closed. */
+export async function firstVisit<Found>(
+  browser: Browser,
+  { url, viewport }: { readonly url: string; readonly viewport: Viewport },
+  inspect: (page: Page) => Promise<Found>,
+): Promise<{ readonly look: Look; readonly found: Found }> {
   const { context, page, problems } = await newVisitor(browser, { viewport });
-  const finished: Request[] = [];
-  const foreign: string[] = [];
-  const asked: string[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
-  page.on('request', (request) => {
-    foreign.push(...foreignTo(url, request.url()));
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
-  });
-  page.on('websocket', (socket) => foreign.push(...foreignTo(url, socket.url())));
+  const traffic = watchTraffic(page);
   await page.addInitScript(watchShifts);
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const answer = await page.goto(url);
   const named = (await answer?.text()) ?? '';
-  const scripts = (await weigh(finished)).filter(({ isScript }) => isScript);
+  await settleLoaded(page, traffic, named);
+  const scripts = (await weigh(traffic.finished)).filter(({ isScript }) => isScript);
   await scrollThrough(page);
   const shifts = await page.evaluate(() => window.palpiteShifts);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  const all = await weigh(finished);
-  await inspect(page);
-  await context.close();
-  return {
+  const all = await weigh(traffic.finished);
+  const look: Look = {
     status: answer?.status() ?? 0,
     jsBytes: sum(scripts.filter(({ path }) => named.includes(path))),
     laterJsBytes: sum(scripts.filter(({ path }) => !named.includes(path))),
-    scripts: asked,
+    scripts: [...traffic.scripts],
     imageBytes: sum(all.filter(({ isImage }) => isImage)),
     allBytes: sum(all),
-    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    shift: shifts.reduce((total, { value }) => total + value, 0),
     shifted: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),
-    wide,
-    foreign,
+    foreign: traffic.urls.filter((asked) => isForeign(url, asked)),
     problems,
   };
+  const found = await inspect(page);
+  await context.close();
+  return { look, found };
 }
 
 /** Runs in the page before anything of it. */
@@ -120,7 +116,7 @@ function sum(weights: readonly Weight[]): number {
   return weights.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-function foreignTo(site: string, url: string): string[] {
+function isForeign(site: string, url: string): boolean {
   const { protocol, host } = new URL(url);
-  return ['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && host !== new URL(site).host ? [url] : [];
+  return ['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && host !== new URL(site).host;
 }

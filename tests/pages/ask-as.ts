@@ -35,7 +35,7 @@ export interface Answered {
 
 /** Asks for a page as this stranger. A `query` of one's own makes the page be rendered anew. */
 export async function askAs(url: string, stranger: Stranger, query = ''): Promise<Answered> {
-  const answer = await fetch(query === '' ? url : `${url}?${query}`, { headers: stranger.headers, redirect: 'manual' });
+  const answer = await fetch(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`, { headers: stranger.headers, redirect: 'manual' });
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? 'no nonce in the policy';
   const text = (await answer.text()).replaceAll(nonce, 'NONCE');
   return { status: answer.status, setCookie: answer.headers.getSetCookie(), html: query === '' ? text : text.replaceAll(query, 'QUERY') };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promotionsReply } from '#contracts/site-content.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 
@@ -38,11 +39,6 @@ describe('what search engines read', () => {
     expect(metaOf(page.text, 'og:title')).toBe(`${title} | Palpite`);
   });
 
-  test('a page without a record and without a name of its own is "Apostas Online"', async () => {
-    await open.site.db.k.deleteFrom('site_seo_record').where('section_name', '=', 'home_page').execute();
-    expect(titleOf((await get('/?q=fresh')).text)).toBe('Apostas Online | Palpite');
-  });
-
   test.each([
     ['/home', '/'],
     ['/suppliers', '/providers'],
@@ -79,17 +75,40 @@ describe('what search engines read', () => {
 });
 
 describe('what fails', () => {
-  test.each([['/nada'], ['/casino/nada'], ['/providers/nada'], ['/promotions/nada'], ['/play/nada'], ['/a/b/c'], ['/casino/..%2F..%2Fetc']])(
-    '%s is the 404 page with both texts',
-    async (path) => {
-      const { status, text } = await get(path);
-      expect(status).toBe(404);
-      expect(text).toContain('Página Não Encontrada.');
-      expect(text).toContain('A página que você procura pode ter sido removida, renomeada ou nunca existiu.');
-      expect(text).toContain('Page not found: ');
-      expect(metaOf(text, 'robots')).toBe('noindex');
-    },
-  );
+  test.each([
+    ['/nada'],
+    ['/casino/nada'],
+    ['/providers/nada'],
+    ['/promotions/nada'],
+
+    ['/play/nada'],
+    ['/a/b/c'],
+    ['/casino/..%2F..%2Fetc'],
+  ])('%s is the 404 page with both texts', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).toContain('Página Não Encontrada.');
+    expect(text).toContain('A página que você procura pode ter sido removida, renomeada ou nunca existiu.');
+    expect(text).toMatch(/Page not found: (?:<!-- -->)?\//);
+    expect(metaOf(text, 'robots')).toBe('noindex');
+  });
+
+  test('an address of a promotion longer than any is not found', async () => {
+    expect((await get(`/promotions/${'x'.repeat(300)}`)).status).toBe(404);
+  });
+
+  test('the button of an error page is a form that needs no script: it leads home past every cache, by the time in the query', async () => {
+    const before = Date.now();
+    const { text } = await get('/nada-aqui');
+    const [, written = ''] = /<form action="\/"[^>]*><button(?=[^>]*type="submit")(?=[^>]*name="t")[^>]*value="(\d+)"/.exec(text) ?? [];
+    expect(Number(written)).toBeGreaterThanOrEqual(before);
+    expect((await get(`/?t=${written}`)).status).toBe(200);
+  });
+
+  test('the page for browsers that are too old has both downloads', async () => {
+    const { text } = await get('/unsupported-browser');
+    for (const link of ['https://www.google.com/chrome/', 'https://www.mozilla.org/pt-BR/firefox/new/']) expect(text).toContain(`href="${link}"`);
+  });
 
   test('a crawler gets the status and plain content, never the error page; the next visitor isn’t given the crawler’s', async () => {
     const bot = await get('/nada-para-robo', { 'user-agent': GOOGLEBOT });
@@ -187,6 +206,42 @@ describe('addresses', () => {
       expect(text).not.toContain('<img src=x');
     }
   });
+});
+
+describe('what reads without JavaScript', () => {
+  test('each promotion of the API is on the shelf, and its page has its text, its picture and the way back', async () => {
+    const running = promotionsReply.parse(JSON.parse((await get('/v2/promotions')).text));
+    expect(running.length).toBeGreaterThan(0);
+    const shelf = (await get('/promotions')).text;
+    const titles = [...shelf.matchAll(/<article.*?<h\d[^>]*>(.*?)<\/h\d>/gs)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''));
+    expect(titles).toEqual(running.map(({ title }) => title));
+    for (const { slug, image, title } of running) {
+      expect(shelf).toContain(`href="/promotions/${slug}"`);
+      const article = /<article.*?<\/article>/s.exec((await get(`/promotions/${slug}`)).text)?.[0] ?? '';
+      expect(article.replaceAll(/<[^>]*>/g, '').length, title).toBeGreaterThan(200);
+      for (const part of ['href="/promotions"', `src="/storage/${image}"`]) expect(article, title).toContain(part);
+      expect((await get(`/storage/${image}`)).headers.get('content-type')).toMatch(/^image\//);
+    }
+  });
+
+  test('the betting rules are in the sports layout', async () => {
+    const { text } = await get('/rules-betting');
+    expect(text).toContain('data-layout="orange"');
+    expect(canonicalOf(text)).toBe(`${open.url}/rules-betting`);
+  });
+
+  test('the login page says that JavaScript is needed to open an account', async () => {
+    expect((await get('/login')).text).toMatch(/<noscript>.*Para criar a conta, ative o JavaScript.*<\/noscript>/s);
+  });
+
+  test.each(['/termos-de-uso', '/rules-betting', '/ajuda', '/contato'])(
+    '%s carries the script that keeps what a visitor arrives with, and no other',
+    async (path) => {
+      const scripts = [...(await get(path)).text.matchAll(/<script(?![^>]*ld\+json)([^>]*)>/g)].map(([, attributes = '']) => attributes);
+      expect(scripts.filter((attributes) => attributes.includes('data-register="true"'))).toHaveLength(1);
+      expect(scripts.filter((attributes) => /src=|type="module"/.test(attributes))).toEqual([]);
+    },
+  );
 });
 
 describe('an anonymous page', () => {

@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { registerPlayer } from '#tests/system/player-client.ts';
+import { violationsOf } from './expect-accessible.ts';
+import { type Gate, linesOf, type Round } from './gates/findings.ts';
+import { firstVisit } from './gates/first-visit.ts';
+import { findInaccessible, findWrongTitle } from './gates/measure-page.ts';
+import { misfits } from './gates/measure-widths.ts';
+import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
+import { NEWCOMER_ROUTES, WALKED_ROUTES } from './gates/player-routes.ts';
+import { type Seat, seatsOf } from './gates/player-seat.ts';
+import { visitAsNewcomer, walkAsRichPlayer } from './gates/player-visits.ts';
+import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
+import { PUBLIC_ROUTES } from './gates/public-routes.ts';
+import { DEVICES, LARGEST_SHIFT, visitAsVisitor, visitOnce } from './gates/visitor-visits.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+
+let open: OpenSite;
+let browser: Browser;
+let places: Places;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true, doubleTimes: { bettingMs: 600_000, restMs: 60_000 } });
+  browser = await openBrowser();
+  places = await findPlaces(open);
+});
+afterAll(() => open.close());
+
+/** The round of visits that all tests of a group read: the first of them makes it. */
+function once(visit: () => Promise<Round>): (gate: Gate) => Promise<string[]> {
+  let round: Promise<Round> | undefined;
+  return async (gate) => linesOf(await (round ??= visit()), gate);
+}
+
+describe('every public page, on the first visit of a phone and of a desktop,', () => {
+  const found = once(async () => {
+    const round = await visitAsVisitor(open.url, browser, places);
+    expect(round.visits).toBe(PUBLIC_ROUTES.length * DEVICES.length);
+    return round;
+  });
+
+  test('answers 200', async () => expect(await found('answer')).toEqual([]));
+  test('loads no more script than its budget, a page to be read none', async () => expect(await found('scripts')).toEqual([]));
+  test('loads no more bytes than its budget, images included', async () => expect(await found('bytes')).toEqual([]));
+  test('does not move while it loads and is scrolled', async () => expect(await found('movement')).toEqual([]));
+  test('asks no other host for anything (SEC-19)', async () => expect(await found('other hosts')).toEqual([]));
+  test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
+  test('has one heading of level 1', async () => expect(await found('heading')).toEqual([]));
+  test('is accessible', async () => expect(await found('accessible')).toEqual([]));
+  test('has enough contrast in the light theme', async () => expect(await found('light theme')).toEqual([]));
+  test('fits every size from 320 px to 1,920 and at 200 %', async () => expect(await found('fits')).toEqual([]));
+  test('keeps its content column', async () => expect(await found('column')).toEqual([]));
+});
+
+describe('every page of a player who has nothing yet', () => {
+  const found = once(async () => {
+    const round = await visitAsNewcomer(open, browser);
+    expect(round.visits).toBe(NEWCOMER_ROUTES.length);
+    return round;
+  });
+
+  test('answers 200 at its own address', async () => expect(await found('answer')).toEqual([]));
+  test('has one heading of level 1', async () => expect(await found('heading')).toEqual([]));
+  test('is accessible on a phone and on a desktop', async () => expect(await found('accessible')).toEqual([]));
+  test('fits every size from 320 px to 1,920 and at 200 %', async () => expect(await found('fits')).toEqual([]));
+  test('keeps its content column', async () => expect(await found('column')).toEqual([]));
+  test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
+});
+
+describe('every page, for a player with much money, open bets and an open round who goes there inside the site,', () => {
+  const found = once(async () => {
+    const round = await walkAsRichPlayer(open, browser, places);
+    expect(round.visits).toBe(WALKED_ROUTES.length);
+    return round;
+  });
+
+  test('comes without a load', async () => expect(await found('answer')).toEqual([]));
+  test('has the title that the server gives it', async () => expect(await found('title')).toEqual([]));
+  test('fits every size from 320 px to 1,920 and at 200 %', async () => expect(await found('fits')).toEqual([]));
+  test('keeps its content column', async () => expect(await found('column')).toEqual([]));
+  test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
+});
+
+test('every public page reads without JavaScript: it has a heading, a main part and links that lead on', async () => {
+  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  for (const { path } of PUBLIC_ROUTES) {
+    await page.goto(open.url + presentPath(path, places), { waitUntil: 'domcontentloaded' });
+    expect.soft(await page.locator('h1:visible').count(), `${path}: h1`).toBeGreaterThan(0);
+    expect.soft((await page.locator('main:visible').innerText()).length, `${path}: text of main`).toBeGreaterThan(40);
+    expect.soft(await page.locator('a[href^="/"]:visible').count(), `${path}: links`).toBeGreaterThan(3);
+  }
+  await page.goto(`${open.url}/`, { waitUntil: 'domcontentloaded' });
+  await page.locator('a[href="/games/mines"]:visible').first().click();
+  await page.waitForURL(`${open.url}/games/mines`);
+  await context.close();
+});
+
+/** Opens a modal by its address inside the site. */
+async function openModal(page: Seat['page'], modal: string): Promise<void> {
+  await page.evaluate((name) => {
+    history.pushState({}, '', `/promotions?modal=${name}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, modal);
+  await page.getByRole('dialog').waitFor();
+}
+
+test('each modal is accessible on a phone and on a desktop, keeps the focus inside, and Escape closes it', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await page.goto(`${open.url}/promotions?modal=login`);
+  for (const modal of ['login', 'register', 'recover', 'close']) {
+    await openModal(page, modal);
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await findInaccessible(page, `${modal} at ${viewport.width}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), `${modal} scrolls sideways`).toBe(false);
+    }
+    for (let steps = 0; steps < 25; steps += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null), `${modal} keeps the focus`).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the deposit modal is accessible, and the back button closes it', async () => {
+  const newSeat = await seatsOf(browser, open, await registerPlayer(open));
+  const { page } = await newSeat();
+  await page.setViewportSize(PHONE);
+  await page.goto(`${open.url}/promotions`);
+  await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click();
+  await page.getByRole('dialog', { name: 'Depositar' }).waitFor();
+  expect(await findInaccessible(page, 'deposit')).toEqual([]);
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/promotions');
+  await page.context().close();
+});
+
+describe('a planted page', () => {
+  test('that breaks every gate is caught at each', async () => {
+    const planted = await startPlantedPage();
+    const nothing = { jsKb: 0, laterJsKb: 0, allJsKb: 0, imageKb: 0, allKb: 0 };
+    const found = await Promise.all(DEVICES.map((device) => visitOnce(browser, planted.url, { path: '/', column: 'form', ...nothing }, device)));
+    const { page } = await newVisitor(browser, { viewport: PHONE });
+    await page.goto(planted.url);
+    found.push(await findWrongTitle(page, '/', 'Reta'));
+    const gates: readonly Gate[] = [
+      'accessible',
+      'answer',
+      'bytes',
+      'column',
+      'errors',
+      'fits',
+      'heading',
+      'light theme',
+      'movement',
+      'other hosts',
+      'scripts',
+    ];
+    expect([...new Set(found.flat().map(({ gate }) => gate))].toSorted()).toEqual([...gates, 'title']);
+    await planted.close();
+  });
+
+  test('is measured to the byte, and its violations are named', async () => {
+    const planted = await startPlantedPage();
+    const { look, found } = await firstVisit(browser, { url: planted.url, viewport: PHONE }, (page) => violationsOf(page));
+    expect(look).toMatchObject({
+      ...{ jsBytes: NAMED_SCRIPT.length, laterJsBytes: LATER_SCRIPT.length, scripts: ['/named.js', '/later.js'], imageBytes: 2 * PICTURE_BYTES },
+      ...{ foreign: [`${planted.foreign}/picture.svg`], problems: ['planted'] },
+    });
+    expect(look.shift).toBeGreaterThan(LARGEST_SHIFT);
+    for (const rule of ['image-alt', 'label-content-name-mismatch']) expect(found.join()).toContain(rule);
+    await planted.close();
+  });
+
+  test('that fits nowhere is caught at each misfit', async () => {
+    const { context, page } = await newVisitor(browser, { viewport: { width: 320, height: 640 } });
+    await page.setContent(`<main style="padding:0"><h1 style="width:600px">Larga</h1>
+      <p style="width:60px;overflow:hidden;white-space:nowrap">Saldo de R$ 1.234.567,89</p>
+      <p style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">R$ 1.234.567,89</p>
+      <button style="width:40px;white-space:nowrap">Apostar agora mesmo</button><input name="stake" style="width:30px" value="1.234.567,89">
+      <p style="width:60px;overflow:auto;white-space:nowrap">R$ 1.234.567,89, para o lado</p>
+      <a style="position:fixed;right:0;bottom:0">Ajuda</a></main>`);
+    const found = (await page.evaluate(misfits)).map((what) => what.split(/[ :,]/)[0]);
+    expect(found.toSorted()).toEqual(['cut', 'cut', 'cut', 'floats', 'scrolls', 'spills']);
+    await context.close();
+  });
+});

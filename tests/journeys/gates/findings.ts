@@ -1,0 +1,58 @@
+/** The rules that every page obeys; each has a test of its own over the findings of all visits. */
+export type Gate =
+  | 'answer'
+  | 'scripts'
+  | 'bytes'
+  | 'movement'
+  | 'other hosts'
+  | 'errors'
+  | 'heading'
+  | 'accessible'
+  | 'light theme'
+  | 'fits'
+  | 'column'
+  | 'title';
+
+/** One page at one size that breaks one rule. */
+export interface Finding {
+  readonly gate: Gate;
+  /** The page and the size. */
+  readonly where: string;
+  readonly what: string;
+}
+
+/** What a round of visits found. */
+export interface Round {
+  readonly visits: number;
+  readonly findings: readonly Finding[];
+}
+
+/** The findings of one gate, one line each. */
+export function linesOf({ findings }: Pick<Round, 'findings'>, gate: Gate): string[] {
+  return findings.filter((finding) => finding.gate === gate).map(({ where, what }) => `${where}: ${what}`);
+}
+
+export const findingsOf = (gate: Gate, where: string, whats: readonly string[]): Finding[] => whats.map((what) => ({ gate, where, what }));
+
+/** The text where a rule is broken, nothing where it is kept. */
+export const unless = (kept: boolean, what: string): string[] => (kept ? [] : [what]);
+
+/** Pages that load at the same time. */
+const SIDE_BY_SIDE = 3;
+
+/** Works through `items` with several visitors at a time, each made by `visitor`. */
+export async function sideBySide<Item, Seat>(
+  items: readonly Item[],
+  visitor: () => Promise<Seat>,
+  visit: (item: Item, seat: Seat) => Promise<readonly Finding[]>,
+): Promise<Round> {
+  const left = [...items];
+  const work = async () => {
+    const seat = await visitor();
+    const findings: Finding[] = [];
+    for (let item = left.shift(); item !== undefined; item = left.shift()) findings.push(...(await visit(item, seat)));
+    return findings;
+  };
+  const findings = (await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))).flat();
+  return { visits: items.length, findings: findings.toSorted((a, b) => a.where.localeCompare(b.where)) };
+}

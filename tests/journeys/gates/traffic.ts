@@ -1,0 +1,69 @@
+import type { Page, Request } from 'playwright-core';
+import { vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
+
+/** What a page asks for, from `begin` on. */
+export interface Traffic {
+  readonly finished: readonly Request[];
+  /** Every address that was asked for, sockets included. */
+  readonly urls: readonly string[];
+  /** Paths of the scripts that were asked for. */
+  readonly scripts: readonly string[];
+  /** Requests without an answer yet. */
+  pending(): number;
+  /** Forgets what was asked for before. */
+  begin(): void;
+}
+
+export function watchTraffic(page: Page): Traffic {
+  const pending = new Set<Request>();
+  const [finished, urls, scripts]: [Request[], string[], string[]] = [[], [], []];
+  page.on('request', (request) => {
+    pending.add(request);
+    urls.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  page.on('requestfinished', (request) => {
+    pending.delete(request);
+    finished.push(request);
+  });
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('websocket', (socket) => urls.push(socket.url()));
+  return {
+    ...{ finished, urls, scripts, pending: () => pending.size },
+    begin: () => [pending.clear(), ...[finished, urls, scripts].map((list) => list.splice(0))],
+  };
+}
+
+/** Every page with scripts asks for the live build a second after it is ready; by then the code that waits for an idle page is on its way. */
+const LIVE_BUILD = /\/builds\/latest\.json\?/;
+
+/** Loads a page and waits until it is complete; answers its status. */
+export async function openSettled(page: Page, traffic: Traffic, url: string): Promise<number> {
+  traffic.begin();
+  const answer = await page.goto(url);
+  await settleLoaded(page, traffic, (await answer?.text()) ?? '');
+  return answer?.status() ?? 0;
+}
+
+/** Waits until a page that was loaded is complete. `html` is its document, which says whether scripts follow. */
+export async function settleLoaded(page: Page, traffic: Traffic, html: string): Promise<void> {
+  if (html.includes('id="start"')) await vi.waitUntil(() => traffic.urls.some((url) => LIVE_BUILD.test(url)), UNTIL);
+  await settle(page, traffic);
+}
+
+/** Waits until no request is under way after the page was idle. */
+export async function settle(page: Page, traffic: Traffic): Promise<void> {
+  do {
+    await vi.waitUntil(() => traffic.pending() === 0, UNTIL);
+    await page.evaluate(idleTwice);
+  } while (traffic.pending() > 0);
+}
+
+/** Runs in the page: what waits for an idle page runs, and what that asks for is asked for. */
+async function idleTwice(): Promise<void> {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 60_000 }));
+  await idle();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await idle();
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { FONT_KEY } from '../../document/ask-for-font.ts';
+import { noteFont } from './note-font.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+async function notedAfter(load: () => Promise<readonly object[]>): Promise<string | null> {
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  await noteFont();
+  return localStorage.getItem(FONT_KEY);
+}
+
+test('a font that came is noted, so that the next page asks for it ahead', async () => {
+  expect(await notedAfter(async () => [{}])).toMatch(/inter-latin.*\.woff2/);
+});
+
+test.each([
+  ['that fails', () => Promise.reject(new Error('aborted'))],
+  ['that is not there', async () => []],
+])('a font %s is not noted', async (_what, load) => {
+  expect(await notedAfter(load)).toBeNull();
+});

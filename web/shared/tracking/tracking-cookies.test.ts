@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://palpite.example/"}
+import { afterEach, expect, test } from 'vitest';
+import { consentStore } from '../consent/consent.ts';
+import { dropArrival, storeArrival } from './stored-arrival.ts';
+import { keepTracking, registrationAttributes } from './tracking-cookies.ts';
+
+afterEach(() => {
+  for (const name of ['code', 'referrer_id', 'utm_source', 'fbc', 'fbp', 'params']) {
+    dropArrival(name);
+    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=None; Secure`;
+  }
+  consentStore.set(null);
+});
+
+const cookieNames = () => document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+const arrive = () => storeArrival({ code: 'BEMVINDO', referrer_id: 'R1', utm_source: 'radio' });
+
+test('without consent the invitation and the coupon are kept, and no marketing value is (SEC-19)', () => {
+  arrive();
+  keepTracking();
+  expect(cookieNames().toSorted()).toEqual(['code', 'referrer_id']);
+  expect(registrationAttributes()).toEqual({ coupon_code: 'BEMVINDO', referrer_id: 'R1' });
+});
+
+test('with consent a registration carries everything that the visitor arrived with', () => {
+  arrive();
+  consentStore.set('all');
+  keepTracking();
+  expect(cookieNames()).toEqual(expect.arrayContaining(['code', 'referrer_id', 'utm_source', 'fbp', 'params']));
+  expect(registrationAttributes()).toMatchObject({ coupon_code: 'BEMVINDO', referrer_id: 'R1', utm_source: 'radio' });
+});
