@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** web-gates.test.ts looks at /casino, /casino/slots and /providers, at the same two sizes. */
+/** gates.test.ts looks at /casino, /casino/slots and /providers, at the same two sizes. */
 const PAGES = [
   '/casino?q=mines&sort=rtp',
   '/casino?q=nadaassim',

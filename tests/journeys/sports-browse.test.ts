@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** What the gates (web-gates.test.ts) don't look at: pages as a choice made on them leaves them. */
+/** What the gates (gates.test.ts) don't look at: pages as a choice made on them leaves them. */
 const chosen = () => ['/sports?tab=hoje&market=gols', `${tournamentPath(later)}?tab=tabela`, `/sports/evento/${later.id}?tab=todos`, '/sports/buscar?q=sao'];
 
 test.each([
