@@ -730,6 +730,15 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
+  wallet_api_balances: {
+    readonly args: { p_players: readonly string[] };
+    readonly row: {
+      readonly player_id: string;
+      readonly cash_cents: number;
+      readonly bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
   wallet_api_consume_blocks: {
     readonly args: { p_players: readonly string[]; p_cents: readonly number[]; p_reason: string };
     readonly row: {
@@ -817,6 +826,12 @@ export interface SqlFunctions {
     readonly args: { p_from: Date; p_until: Date };
     readonly row: {
       readonly value: number;
+    };
+  };
+  wallet_is_house_account: {
+    readonly args: { p_account: string };
+    readonly row: {
+      readonly value: boolean;
     };
   };
   wallet_is_side_account: {

@@ -14,24 +14,24 @@ export const mutations: readonly Mutation[] = [
   // The arithmetic of posting
   {
     name: 'cash is never drawn',
-    mutate: [['wallet_api_post', 'balance = a.balance + d.cash', 'balance = a.balance + greatest(d.cash, 0)']],
+    mutate: [['wallet_write_transfers', 'balance = a.balance + d.cash', 'balance = a.balance + greatest(d.cash, 0)']],
     caught: ['a', 'i'],
   },
   {
     name: 'credits get lost',
-    mutate: [['wallet_api_post', 'balance = a.balance + d.cash', 'balance = a.balance + least(d.cash, 0)']],
+    mutate: [['wallet_write_transfers', 'balance = a.balance + d.cash', 'balance = a.balance + least(d.cash, 0)']],
     before: NEVER_NEGATIVE,
     caught: ['a', 'i'],
   },
-  { name: 'the version stands still', mutate: [['wallet_api_post', 'version = a.version + d.moves', 'version = a.version']], caught: ['a'] },
+  { name: 'the version stands still', mutate: [['wallet_write_transfers', 'version = a.version + d.moves', 'version = a.version']], caught: ['a'] },
   {
     name: 'balance_after forgets the earlier transfers of its batch',
-    mutate: [['wallet_api_post', 'sum(m.cash + m.bonus) OVER earlier', 'm.cash + m.bonus']],
+    mutate: [['wallet_write_transfers', 'sum(m.cash + m.bonus) OVER earlier', 'm.cash + m.bonus']],
     caught: ['a'],
   },
   {
     name: 'the bonus total is not carried along',
-    mutate: [['wallet_api_post', 'bonus_total = a.bonus_total + d.bonus', 'bonus_total = a.bonus_total']],
+    mutate: [['wallet_write_transfers', 'bonus_total = a.bonus_total + d.bonus', 'bonus_total = a.bonus_total']],
     caught: ['a'],
   },
   {
@@ -254,7 +254,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a void stake still covers the others of its group',
-    mutate: [['stakes_count_risks', "CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE m.status <> 'void' END", 'true']],
+    mutate: [['stakes_count_risks', "CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE s.status <> 'void' END", 'true']],
     caught: ['r'],
   },
   {

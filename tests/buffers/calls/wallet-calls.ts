@@ -78,6 +78,7 @@ export const walletCalls: Calls = {
   wallet_api_accounts: { 'one player': ofPlayers('SELECT * FROM wallet_api_accounts($1)') },
   wallet_api_balance: { 'one player': ofOne('SELECT * FROM wallet_api_balance($1)') },
   wallet_api_debts: { 'one player': ofPlayers('SELECT * FROM wallet_api_debts($1)') },
+  wallet_api_balances: { 'one player': ofPlayers('SELECT * FROM wallet_api_balances($1)') },
   wallet_api_open_debts: { 'one player': ofPlayers('SELECT wallet_api_open_debts($1)') },
   wallet_api_consume_blocks: { 'one player': ofPlayers(`SELECT wallet_api_consume_blocks($1, '${CENTS}', 'deposit_rollover')`) },
   wallet_api_set_reserve: { 'a first claim': ofOne(RESERVE, AT) },

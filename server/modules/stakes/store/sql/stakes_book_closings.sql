@@ -1,14 +1,14 @@
 -- What follows from stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the seal to come. Answers the stakes
--- as they stand then. `p_acted`: those that their player's own act closed. `p_count_…`: what groups come to count by it. Runs under the locks and settings of
--- stakes_close.
+-- as they stand then. `p_paid`: the players whose cash they pay; `p_acted`: the stakes that their player's own act closed; `p_count_…`: what groups come to
+-- count by it. Runs under the locks and settings of stakes_close.
 CREATE OR REPLACE FUNCTION stakes_book_closings(
-  p_closed stake[], p_at timestamptz, p_status text, p_players uuid[], p_acted uuid[], p_count_players uuid[], p_count_cents bigint[]
+  p_closed stake[], p_at timestamptz, p_status text, p_players uuid[], p_paid uuid[], p_acted uuid[], p_count_players uuid[], p_count_cents bigint[]
 ) RETURNS stake[] LANGUAGE plpgsql AS $$
 DECLARE
   v_closed stake[] := p_closed;
   v_debts  record;
 BEGIN
-  SELECT array_agg(d.player_id) AS player_id, array_agg(d.debt_cents) AS cents INTO v_debts FROM wallet_api_debts(p_players) d;
+  SELECT array_agg(d.player_id) AS player_id, array_agg(d.debt_cents) AS cents INTO v_debts FROM wallet_api_debts(p_paid) d;
   IF v_debts.cents IS NOT NULL THEN
     v_closed := stakes_repay_debts(v_closed, v_debts.player_id, v_debts.cents);
   END IF;

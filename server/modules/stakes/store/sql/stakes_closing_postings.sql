@@ -5,11 +5,14 @@ DECLARE
   v_open     uuid := wallet_api_house('open_stakes');
   v_bonus    uuid := wallet_api_house('bonus_cost');
   v_postings wallet_posting[] := '{}';
-  v_game     uuid; v_payer uuid; v_kind text; v_repaid bigint; v_ahead bigint; v_kept bigint;
+  v_vertical text; v_game uuid; v_payer uuid; v_kind text; v_repaid bigint; v_ahead bigint; v_kept bigint;
   s          stake;
 BEGIN
   FOR s IN SELECT c.* FROM unnest(p_closed) c ORDER BY c.id LOOP
-    v_game := wallet_api_house('house_game:' || s.vertical); v_repaid := coalesce(s.repaid_cents, 0); v_ahead := coalesce(s.ahead_cents, 0);
+    IF v_vertical IS DISTINCT FROM s.vertical THEN
+      v_vertical := s.vertical; v_game := wallet_api_house('house_game:' || v_vertical);
+    END IF;
+    v_repaid := coalesce(s.repaid_cents, 0); v_ahead := coalesce(s.ahead_cents, 0);
     IF s.status = 'void' THEN
       v_payer := v_open; v_kind := 'refund'; v_kept := s.payout_cents - s.paid_cash_cents - s.paid_bonus_cents;
     ELSE

@@ -8,27 +8,35 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enab
     FROM (SELECT r.player_id, r.risk_group, r.period, max(r.stake_id::text)::uuid AS last_id
           FROM stake_part r WHERE r.stake_id = ANY (p_closing) GROUP BY 1, 2, 3) g
   ),
-  together AS MATERIALIZED (
-    SELECT t.place, m.id, m.part, s.status, s.was_settled IS TRUE AS was_settled
+  member AS MATERIALIZED (
+    SELECT t.place, m.id, m.part
     FROM touched t
     CROSS JOIN LATERAL (
       SELECT r.stake_id AS id, r AS part FROM stake_part r WHERE r.player_id = t.player_id AND r.risk_group = t.risk_group AND r.period = t.period OFFSET 0
     ) m
-    CROSS JOIN LATERAL (SELECT k.status, k.was_settled FROM stake k WHERE k.id = m.id OFFSET 0) s
+  ),
+  together AS MATERIALIZED (
+    SELECT m.place, m.part,
+           s.status = 'settled' OR s.was_settled IS TRUE OR (c.id IS NOT NULL AND p_status = 'settled') AS counts,
+           CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE s.status <> 'void' END AS covers
+    FROM member m
+    JOIN stake s ON s.id = m.id AND s.id = ANY (ARRAY(SELECT k.id FROM member k))
+    LEFT JOIN unnest(p_closing) AS c (id) ON c.id = m.id
+  ),
+  -- No group can lose more than what counts in it: where all of that has counted, there is nothing to weigh.
+  counted AS MATERIALIZED (
+    SELECT m.place, sum((m.part).counted_cents) AS cents
+    FROM together m GROUP BY 1 HAVING sum((m.part).cash_cents) FILTER (WHERE m.counts) > sum((m.part).counted_cents)
   ),
   due AS MATERIALIZED (
     SELECT d.group_number AS place, d.cash_cents AS cents
-    FROM (SELECT array_agg(m.place) AS places, array_agg(m.part) AS parts,
-                 array_agg(m.status = 'settled' OR m.was_settled OR (c.id IS NOT NULL AND p_status = 'settled')) AS counts,
-                 array_agg(CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE m.status <> 'void' END) AS covers
-          FROM together m LEFT JOIN unnest(p_closing) AS c (id) ON c.id = m.id) a
+    FROM (SELECT array_agg(m.place) AS places, array_agg(m.part) AS parts, array_agg(m.counts) AS counts, array_agg(m.covers) AS covers
+          FROM together m JOIN counted c ON c.place = m.place) a
     CROSS JOIN LATERAL stakes_at_risk(a.places, a.parts, a.counts, a.covers) d
   ),
   more AS MATERIALIZED (
     SELECT t.last_id, t.risk_group, (d.cents - c.cents)::bigint AS cents
-    FROM touched t
-    JOIN due d ON d.place = t.place
-    JOIN (SELECT m.place, sum((m.part).counted_cents) AS cents FROM together m GROUP BY 1) c ON c.place = t.place
+    FROM touched t JOIN due d ON d.place = t.place JOIN counted c ON c.place = t.place
     WHERE d.cents > c.cents
   ),
   noted AS (
