@@ -14,7 +14,7 @@ import { visitAsNewcomer, walkAsRichPlayer } from './gates/player-visits.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { PUBLIC_ROUTES } from './gates/public-routes.ts';
 import { DEVICES, LARGEST_SHIFT, visitAsVisitor, visitOnce } from './gates/visitor-visits.ts';
-import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;
@@ -129,7 +129,8 @@ test('the deposit modal is accessible, and the back button closes it', async () 
   const newSeat = await seatsOf(browser, open, await registerPlayer(open));
   const { page } = await newSeat();
   await page.setViewportSize(PHONE);
-  await page.goto(`${open.url}/promotions`);
+  // Before the page runs, the link leads to the page of its own.
+  await openAlive(page, `${open.url}/promotions`);
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click();
   await page.getByRole('dialog', { name: 'Depositar' }).waitFor();
   expect(await findInaccessible(page, 'deposit')).toEqual([]);

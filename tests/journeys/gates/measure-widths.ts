@@ -56,7 +56,7 @@ export function misfits(): string[] {
     const { position, clipPath } = getComputedStyle(element);
     // The way to the content is cut to nothing until it has the focus.
     if (position === 'fixed' && clipPath !== 'inset(50%)' && seen(element) && element.getBoundingClientRect().height > 1 && !element.matches(AT_REST))
-      found.push(`floats: ${called(element)}`);
+      found.push(`floats: ${called(element)} "${(element.textContent ?? '').slice(0, 80)}"`);
   }
   return [...new Set(found)];
 }
