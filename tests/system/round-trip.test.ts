@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectLedgerHolds } from './ledger-holds.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import type { OpenSite } from './open-site.ts';
 import { callSite, deposit, registerPlayer, verify } from './player-client.ts';
+import { shareSite } from './shared-site.ts';
 
 let open: OpenSite;
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await shareSite();
 });
 afterAll(() => open.close());
 
