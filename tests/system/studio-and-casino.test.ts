@@ -25,13 +25,22 @@ const playable = async (player: PlayerClient) => {
   const { value, bonus } = await player.balance();
   return value + bonus;
 };
-const history = async (player: PlayerClient) => {
-  const { body } = await player.call('GET', '/api/casino/history?per_page=50');
-  return {
-    rounds: body['data'] as { staked: number; returned: number; state: string; game: { id: string } }[],
-    total: (body['meta'] as { total: number }).total,
-  };
-};
+interface Played {
+  readonly staked: number;
+  readonly returned: number;
+  readonly state: string;
+  readonly game: { readonly id: string };
+}
+/** All pages of the player's rounds, and how many there are by the first of them. */
+async function history(player: PlayerClient): Promise<{ readonly rounds: readonly Played[]; readonly total: number }> {
+  const rounds: Played[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await player.call('GET', `/api/casino/history?per_page=50&page=${page}`);
+    const [data, { total }] = [body['data'] as Played[], body['meta'] as { total: number }];
+    rounds.push(...data);
+    if (data.length === 0 || rounds.length >= total) return { rounds, total };
+  }
+}
 const operator = (...words: string[]) => runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'seen in the tests']);
 
 describe('a player at the studio’s games', () => {

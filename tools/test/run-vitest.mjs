@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAloud } from '../setup/run-step.mjs';
 
+const REPORTERS = ['default', 'json', './tools/test/slowest-files.ts', './tools/test/what-was-proved.ts'];
+
 /**
  * What vitest's JSON report says, as far as we count.
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} Report
@@ -19,10 +21,7 @@ export async function runVitest(words, environment) {
   const directory = mkdtempSync(join(tmpdir(), 'palpite-test-report-'));
   const file = join(directory, 'report.json');
   try {
-    const code = await runAloud(
-      ['vitest', 'run', '--reporter=default', '--reporter=json', '--reporter=./tools/test/slowest-files.ts', `--outputFile.json=${file}`, ...words],
-      environment,
-    );
+    const code = await runAloud(['vitest', 'run', ...REPORTERS.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`, ...words], environment);
     return count(read(file), code);
   } finally {
     rmSync(directory, { recursive: true, force: true });
