@@ -5,6 +5,9 @@ import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
 /** Options that test files may share a site by; an equal set of options means the same site. */
 export type SharedSiteOptions = Pick<OpenSiteOptions, 'sports' | 'aggregator' | 'environment'>;
 
+/** The shared site of the profile `br`. */
+export const UNDER_BR: SharedSiteOptions = { environment: { COMPLIANCE_PROFILE: 'br' } };
+
 /** A kept site with its state at the start: files leave it in this state. */
 interface KeptSite {
   readonly open: OpenSite;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { randomBelow } from '#kernel/random.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { sized } from '#tests/in-full.ts';
+import { proved, sized } from '#tests/in-full.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from './open-studio.ts';
 import { callSite, type PlayerClient } from './player-client.ts';
@@ -153,6 +153,7 @@ describe('a network that loses, doubles and delays', () => {
     expect(await playable(player)).toBe(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 10_000));
     const played = (await history(player)).rounds.filter(({ state }) => state !== 'void');
     expect(played.length).toBe(rounds.length);
+    proved('spins over a bad network', rounds.length);
   });
 });
 
