@@ -20,9 +20,13 @@ async function simulate(args: readonly string[]): Promise<void> {
   await buildWebWhenStale();
   const plan = { ...(values.short ? SHORT : { ...FULL, kills: Number(values.kills) }), seed: Number(values.seed), report: say };
   const world = await openPlayedFixture();
-  const report = await runKills(plan, world).finally(() => world.close());
-  print(report, plan.seed);
-  process.exitCode = report.violations.length === 0 ? 0 : 1;
+  try {
+    const report = await runKills(plan, world);
+    print(report, plan.seed);
+    process.exitCode = report.violations.length === 0 ? 0 : 1;
+  } finally {
+    await world.close();
+  }
 }
 
 function print(report: KillsReport, seed: number): void {

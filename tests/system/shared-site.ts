@@ -28,7 +28,11 @@ const kept = new Map<string, Promise<KeptSite>>();
  * A file that moves the clock, changes what all players see, counts rows of the whole site or damages rows calls `openSite` instead.
  */
 export async function shareSite(options: SharedSiteOptions = {}): Promise<OpenSite> {
-  const key = JSON.stringify([options.sports === true, options.aggregator === true, Object.entries(options.environment ?? {}).toSorted()]);
+  const key = JSON.stringify([
+    options.sports === true,
+    options.aggregator === true,
+    Object.entries(options.environment ?? {}).toSorted(([a], [b]) => a.localeCompare(b)),
+  ]);
   if (kept.size === 0) process.once('SIGTERM', () => void closeAll().finally(() => process.exit()));
   const opening = kept.get(key) ?? openKept(options);
   kept.set(key, opening);
