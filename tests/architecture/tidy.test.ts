@@ -7,6 +7,7 @@ import { circles, roomsOf } from './boundaries/room-rules.ts';
 import { bannedCalls } from './tidy/banned.ts';
 import { contestedContracts } from './tidy/contracts.ts';
 import { ownDurations } from './tidy/durations.ts';
+import { machineTimes } from './tidy/machine-time.ts';
 import { deadMentions, knownPaths, tableOfFolders } from './tidy/mentions.ts';
 import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
 import { MARKDOWN_WORDS, replacedWords, tooManyWords } from './tidy/prose.ts';
@@ -44,6 +45,7 @@ describe('the repository is tidy', () => {
   });
   test('no banned call', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
   test('no test waits for less than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
+  test('no test knows a duration of the machine', () => expect(listed(sources.flatMap(machineTimes))).toEqual([]));
   test('seconds, minutes, hours and days are the kernel’s', () => expect(listed(sources.flatMap(ownDurations))).toEqual([]));
   test('no comment announces unfinished work', () => expect(listed(sources.flatMap(unfinishedWork))).toEqual([]));
   test('no path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
@@ -127,6 +129,10 @@ describe('a planted mistake is caught', () => {
     ['a skipped test', () => bannedCalls(at('kernel/a.test.ts', 'test.skip("x", () => {});'))],
     ['a lonely test', () => bannedCalls(at('kernel/a.test.ts', 'describe.only.each([1])("x", () => {});'))],
     ['a sleeping test', () => bannedCalls(at('kernel/a.test.ts', 'await new Promise((r) => setTimeout(r, 10));'))],
+    ['a pause from timers/promises', () => machineTimes(at('tests/system/a.ts', "import { setTimeout as wait } from 'node:timers/promises'; await wait(5);"))],
+    ['a time by the machine’s clock', () => machineTimes(at('kernel/a.test.ts', 'const b = Date.now(); f(); expect(Date.now() - b).toBeLessThan(500);'))],
+    ['a time by the monotonic clock', () => machineTimes(at('tests/system/a.test.ts', 'expect(performance.now() - startedMs < 500).toBe(true);'))],
+    ['a wait for a quiet network', () => machineTimes(at('tests/system/a.test.ts', "await page.goto(url, { waitUntil: 'networkidle' });"))],
     ['an hour of one’s own', () => ownDurations(at(USE_CASE, 'const HOUR_MS = 3_600_000;'))],
     ['an announced gap', () => unfinishedWork(at('kernel/a.ts', `// ${'TO'}DO later`))],
     ['a machine path', () => machinePaths('docs/a.md', `see /${'work'}/main`)],
@@ -170,6 +176,8 @@ describe('a planted mistake is caught', () => {
 
   test.each([
     ['new Date of a value', () => bannedCalls(at(USE_CASE, 'new Date(1);'))],
+    ['a turn of the event loop', () => machineTimes(at('kernel/a.test.ts', "import { setImmediate as turn } from 'node:timers/promises'; await turn();"))],
+    ['a time in business code', () => machineTimes(at('tools/bench/a.ts', 'const ms = performance.now() - startedMs;'))],
     ['the kernel’s hour', () => ownDurations(at('kernel/durations.ts', 'export const HOUR_MS = 60 * MINUTE_MS;'))],
     ['the platform’s clock', () => bannedCalls(at('server/platform/clock/system-clock.ts', 'Date.now();'))],
     ['a query in store', () => bannedCalls(at('server/modules/wallet/store/rows.ts', 'tx.selectFrom("wallet").execute();'))],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { createAccountModule } from '#server/modules/account/module.ts';
 import { after, type ExclusionWalk, openExclusionWalk } from '#tests/compliance/central-exclusion-walk.ts';
+import { todaysTenth } from '#tests/todays-tenth.ts';
 
 let walk: ExclusionWalk;
 const checks = () => (createAccountModule(walk.open.site.modules.deps.account).ledgerChecks ?? []).filter(({ name }) => name.startsWith('account:'));
@@ -41,30 +42,32 @@ test('an honest walk breaks nothing', async () => {
   for (const check of checks()) expect(await check.run(walk.open.site.db), check.name).toEqual([]);
 });
 
-test.each([
-  ['an exit is deleted', "DELETE FROM account_central_exit WHERE status = 'closed'", [FOLLOWED, CLOSURES]],
-  ['an exit moves to another player', exits(`player_id = ${OTHER}`, 'noticed'), [FOLLOWED]],
-  ['an exclusion is said to have begun earlier', exits("barred_at = barred_at - interval '1 day'", 'noticed'), [FOLLOWED]],
-  ['the time to withdraw is cut short', exits("withdraw_until = withdraw_until - interval '1 hour'", 'noticed'), [FOLLOWED]],
-  ['the closing is put off', exits("close_by = close_by + interval '1 day'", 'noticed'), [FOLLOWED]],
-  ['the return is put off', exits("return_by = return_by + interval '1 day'", 'closed'), [FOLLOWED]],
-  ['an exit is lifted by hand', exits("status = 'lifted'", 'closed'), [FOLLOWED, CLOSURES]],
-  ['a lifted exit stands again', exits("status = 'noticed', ended_at = NULL, due_at = barred_at", 'lifted'), [FOLLOWED]],
-  ['an exit names another closure', exits(`closure_id = ${OTHER}`, 'closed'), [CLOSURES]],
-  [
-    'an exit was shut at another time',
-    exits("shut_at = shut_at - interval '3 days', return_by = return_by - interval '3 days'", 'closed'),
-    [FOLLOWED, CLOSURES],
-  ],
-  ['an account opens although its exclusion stands', "UPDATE gate_player SET status = 'active' WHERE status = 'closed'", [GATES]],
-  ['what is kept is deleted', "DELETE FROM account_unclaimed WHERE status = 'kept'", [UNCLAIMED]],
-  ['what is kept is less', "UPDATE account_unclaimed SET amount = amount - 1 WHERE status = 'kept'", [UNCLAIMED]],
-  ['what is kept is another’s', `UPDATE account_unclaimed SET player_id = ${OTHER} WHERE status = 'kept'`, [UNCLAIMED]],
-  ['what is kept is said to be returned', "UPDATE account_unclaimed SET status = 'returned', ended_at = set_aside_at WHERE status = 'kept'", [UNCLAIMED]],
-  ['what was returned is kept again', "UPDATE account_unclaimed SET status = 'kept', ended_at = NULL WHERE status = 'returned'", [UNCLAIMED]],
-  ['what was returned was handed over', "UPDATE account_unclaimed SET status = 'handed_over' WHERE status = 'returned'", [UNCLAIMED]],
-  ['the keeping ends sooner', "UPDATE account_unclaimed SET kept_until = kept_until - interval '1 day'", [UNCLAIMED]],
-] as const)('caught: %s', async (_name, damage, caught) => {
+test.each(
+  todaysTenth([
+    ['an exit is deleted', "DELETE FROM account_central_exit WHERE status = 'closed'", [FOLLOWED, CLOSURES]],
+    ['an exit moves to another player', exits(`player_id = ${OTHER}`, 'noticed'), [FOLLOWED]],
+    ['an exclusion is said to have begun earlier', exits("barred_at = barred_at - interval '1 day'", 'noticed'), [FOLLOWED]],
+    ['the time to withdraw is cut short', exits("withdraw_until = withdraw_until - interval '1 hour'", 'noticed'), [FOLLOWED]],
+    ['the closing is put off', exits("close_by = close_by + interval '1 day'", 'noticed'), [FOLLOWED]],
+    ['the return is put off', exits("return_by = return_by + interval '1 day'", 'closed'), [FOLLOWED]],
+    ['an exit is lifted by hand', exits("status = 'lifted'", 'closed'), [FOLLOWED, CLOSURES]],
+    ['a lifted exit stands again', exits("status = 'noticed', ended_at = NULL, due_at = barred_at", 'lifted'), [FOLLOWED]],
+    ['an exit names another closure', exits(`closure_id = ${OTHER}`, 'closed'), [CLOSURES]],
+    [
+      'an exit was shut at another time',
+      exits("shut_at = shut_at - interval '3 days', return_by = return_by - interval '3 days'", 'closed'),
+      [FOLLOWED, CLOSURES],
+    ],
+    ['an account opens although its exclusion stands', "UPDATE gate_player SET status = 'active' WHERE status = 'closed'", [GATES]],
+    ['what is kept is deleted', "DELETE FROM account_unclaimed WHERE status = 'kept'", [UNCLAIMED]],
+    ['what is kept is less', "UPDATE account_unclaimed SET amount = amount - 1 WHERE status = 'kept'", [UNCLAIMED]],
+    ['what is kept is another’s', `UPDATE account_unclaimed SET player_id = ${OTHER} WHERE status = 'kept'`, [UNCLAIMED]],
+    ['what is kept is said to be returned', "UPDATE account_unclaimed SET status = 'returned', ended_at = set_aside_at WHERE status = 'kept'", [UNCLAIMED]],
+    ['what was returned is kept again', "UPDATE account_unclaimed SET status = 'kept', ended_at = NULL WHERE status = 'returned'", [UNCLAIMED]],
+    ['what was returned was handed over', "UPDATE account_unclaimed SET status = 'handed_over' WHERE status = 'returned'", [UNCLAIMED]],
+    ['the keeping ends sooner', "UPDATE account_unclaimed SET kept_until = kept_until - interval '1 day'", [UNCLAIMED]],
+  ] as const),
+)('caught: %s', async (_name, damage, caught) => {
   const names: string[] = [];
   let changed = 0n;
   const undone = await walk.open.database.owner.k

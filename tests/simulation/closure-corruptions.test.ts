@@ -4,6 +4,7 @@ import { createAccountModule } from '#server/modules/account/module.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { todaysTenth } from '#tests/todays-tenth.ts';
 
 let open: OpenSite;
 const checks = () => (createAccountModule(open.site.modules.deps.account).ledgerChecks ?? []).filter(({ name }) => name.startsWith('account:'));
@@ -56,23 +57,25 @@ const OTHER = "'0192ffff-0000-7000-8000-00000000dead'";
 
 class Undone extends Error {}
 
-test.each([
-  ['a closure is deleted', "DELETE FROM account_closure WHERE status = 'closed' AND withdrawal_id IS NOT NULL", [GATES, PAYOUTS]],
-  ['a closure moves to another player', one(`player_id = ${OTHER}`, "status = 'paying'"), [GATES, PAYOUTS]],
-  ['a closure gets another id', one(`id = ${OTHER}`, "status = 'paying'"), [TIMELINES, PAYOUTS]],
-  ['a closed account claims that its closure was cancelled', one("status = 'cancelled'", "status = 'closed'"), [TIMELINES, GATES]],
-  ['a payout under way is closed', one("status = 'closed', ended_at = asked_at, due_at = NULL", "status = 'paying'"), [TIMELINES, PAYOUTS]],
-  ['a closure names another payout', one(`withdrawal_id = ${OTHER}`, "status = 'paying'"), [PAYOUTS]],
-  ['a closure was asked for at another time', one("asked_at = asked_at - interval '1 day'", "status = 'closed'"), [TIMELINES]],
-  ['a closure ended at another time', one("ended_at = ended_at - interval '1 day'", "status = 'closed'"), [TIMELINES]],
-  ['a closure forgets a payout that failed', one('tries = 0', "status = 'cancelled'"), [TIMELINES]],
-  ['a step is deleted', "DELETE FROM account_closure_step WHERE status = 'paying'", [TIMELINES]],
-  ['a step says another thing', "UPDATE account_closure_step SET status = 'cancelled' WHERE status = 'closed'", [TIMELINES]],
-  ['a step was at another time', "UPDATE account_closure_step SET at = at - interval '1 day' WHERE ordinal = 1", [TIMELINES]],
-  ['an account that is closed is opened by hand', "UPDATE gate_player SET status = 'active' WHERE status = 'closed'", [GATES]],
-  ['an account is closed by hand', "UPDATE gate_player SET status = 'closed' WHERE status <> 'closed'", [GATES]],
-  ['a payout moves to another player', `UPDATE payments_withdrawal SET player_id = ${OTHER} WHERE status = 'paid'`, [PAYOUTS]],
-] as const)('caught: %s', async (_name, damage, caught) => {
+test.each(
+  todaysTenth([
+    ['a closure is deleted', "DELETE FROM account_closure WHERE status = 'closed' AND withdrawal_id IS NOT NULL", [GATES, PAYOUTS]],
+    ['a closure moves to another player', one(`player_id = ${OTHER}`, "status = 'paying'"), [GATES, PAYOUTS]],
+    ['a closure gets another id', one(`id = ${OTHER}`, "status = 'paying'"), [TIMELINES, PAYOUTS]],
+    ['a closed account claims that its closure was cancelled', one("status = 'cancelled'", "status = 'closed'"), [TIMELINES, GATES]],
+    ['a payout under way is closed', one("status = 'closed', ended_at = asked_at, due_at = NULL", "status = 'paying'"), [TIMELINES, PAYOUTS]],
+    ['a closure names another payout', one(`withdrawal_id = ${OTHER}`, "status = 'paying'"), [PAYOUTS]],
+    ['a closure was asked for at another time', one("asked_at = asked_at - interval '1 day'", "status = 'closed'"), [TIMELINES]],
+    ['a closure ended at another time', one("ended_at = ended_at - interval '1 day'", "status = 'closed'"), [TIMELINES]],
+    ['a closure forgets a payout that failed', one('tries = 0', "status = 'cancelled'"), [TIMELINES]],
+    ['a step is deleted', "DELETE FROM account_closure_step WHERE status = 'paying'", [TIMELINES]],
+    ['a step says another thing', "UPDATE account_closure_step SET status = 'cancelled' WHERE status = 'closed'", [TIMELINES]],
+    ['a step was at another time', "UPDATE account_closure_step SET at = at - interval '1 day' WHERE ordinal = 1", [TIMELINES]],
+    ['an account that is closed is opened by hand', "UPDATE gate_player SET status = 'active' WHERE status = 'closed'", [GATES]],
+    ['an account is closed by hand', "UPDATE gate_player SET status = 'closed' WHERE status <> 'closed'", [GATES]],
+    ['a payout moves to another player', `UPDATE payments_withdrawal SET player_id = ${OTHER} WHERE status = 'paid'`, [PAYOUTS]],
+  ] as const),
+)('caught: %s', async (_name, damage, caught) => {
   const names: string[] = [];
   let changed = 0n;
   const undone = await open.database.owner.k

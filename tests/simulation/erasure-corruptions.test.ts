@@ -7,6 +7,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { settleAct } from '#tests/system/days/settle-act.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { registerPlayer } from '#tests/system/player-client.ts';
+import { todaysTenth } from '#tests/todays-tenth.ts';
 import { noticedBy, statements } from './tampering.ts';
 
 let open: OpenSite;
@@ -46,61 +47,67 @@ const nobody = (set: string, which: string) =>
   `UPDATE identity_player p SET ${set} FROM account_erasure e WHERE e.player_id = p.id AND p.ctid = (SELECT q.ctid FROM identity_player q JOIN account_erasure f ON f.player_id = q.id WHERE ${which} LIMIT 1)`;
 const INDEX = "sha256('somebody')";
 
-test.each([
-  ['an erasure is deleted', 'DELETE FROM account_erasure WHERE cpf_kept', ERASED],
-  ['an erasure moves to another player', plain(`player_id = ${OTHER}`), ERASED],
-  ['an erasure names another closure', plain(`closure_id = ${OTHER}`), ERASED],
-  ['an erasure follows another day’s closure', plain("closed_at = closed_at - interval '1 day'"), ERASED],
-  ['an erasure came too soon', plain("erased_at = closed_at + interval '1825 days'"), ERASED],
-  ['an erasure hides that the CPF stayed', 'UPDATE account_erasure SET cpf_kept = false WHERE cpf_kept', MARKS],
-  ['an erasure is said of somebody who is there', "UPDATE account_closure SET erase_after = 'infinity' WHERE erase_after IS DISTINCT FROM 'infinity'", ERASED],
-  ['a closure forgets that it was erased', "UPDATE account_closure SET erase_after = NULL WHERE erase_after = 'infinity'", ERASED],
-  ['somebody is emptied whose time is not over', "UPDATE identity_player SET profile_sealed = '' WHERE octet_length(profile_sealed) > 0", ERASED],
-  ['an erased player gets an e-mail again', nobody(`email_index = ${INDEX}`, 'true'), ERASED],
-  ['an erased player gets a password again', nobody("password_hash = 'x'", 'true'), ERASED],
-  ['an erased player’s CPF stays behind', nobody(`cpf_index = ${INDEX}`, 'NOT f.cpf_kept'), ERASED],
-  ['the mark of an exclusion is taken away', nobody("cpf_sealed = '', cpf_index = sha256(convert_to('erased ' || p.id, 'UTF8'))", 'f.cpf_kept'), ERASED],
-  [
-    'an exclusion is lifted by hand after the erasure',
-    'UPDATE gate_player SET excluded_until = NULL, exclusion_kind = NULL WHERE excluded_until IS NOT NULL',
-    MARKS,
-  ],
-  ['a hold comes to have been open', 'UPDATE account_preservation SET released_at = NULL WHERE released_at IS NOT NULL', HOLDS],
-  ['a hold was released later', "UPDATE account_preservation SET released_at = 'infinity' WHERE released_at IS NOT NULL", HOLDS],
-  [
-    'a hold moves to somebody who was erased',
-    'UPDATE account_preservation SET player_id = (SELECT player_id FROM account_erasure WHERE cpf_kept) WHERE released_at IS NULL',
-    HOLDS,
-  ],
-  [
-    'a hold is placed that no operator ordered',
-    `INSERT INTO account_preservation (id, player_id, reason, ordered_by, ordered_at) SELECT ${OTHER}, player_id, reason, ordered_by, ordered_at FROM account_preservation WHERE released_at IS NOT NULL`,
-    AUDITED,
-  ],
-  ['a hold that an operator placed is deleted', 'DELETE FROM account_preservation WHERE released_at IS NULL', AUDITED],
-  ['a hold that was released is deleted', 'DELETE FROM account_preservation WHERE released_at IS NOT NULL', AUDITED],
-  ['a hold has another reason', "UPDATE account_preservation SET reason = 'another' WHERE released_at IS NULL", AUDITED],
-  ['a hold was ordered by somebody else', "UPDATE account_preservation SET ordered_by = 'bia' WHERE released_at IS NULL", AUDITED],
-  ['a hold was ordered earlier', "UPDATE account_preservation SET ordered_at = ordered_at - interval '1 day' WHERE released_at IS NULL", AUDITED],
-  ['a hold moves to another player', 'UPDATE account_preservation SET player_id = (SELECT player_id FROM account_erasure WHERE cpf_kept)', AUDITED],
-  [
-    'a hold is lifted that no operator released',
-    "UPDATE account_preservation SET released_at = ordered_at, released_by = 'ana', release_reason = 'test' WHERE released_at IS NULL",
-    AUDITED,
-  ],
-  ['a release was somebody else’s', "UPDATE account_preservation SET released_by = 'bia' WHERE released_at IS NOT NULL", AUDITED],
-  ['a release has another reason', "UPDATE account_preservation SET release_reason = 'another' WHERE released_at IS NOT NULL", AUDITED],
-  ['a release is forgotten', 'UPDATE account_preservation SET released_at = NULL, released_by = NULL, release_reason = NULL', AUDITED],
-  ['the act that placed a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.preserve'", AUDITED],
-  ['the act that released a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.release'", AUDITED],
-  ['an act names a hold that there is not', `UPDATE platform_audit SET after = '{"held": "nobody"}' WHERE act = 'erasure.preserve'`, AUDITED],
-  [
-    'an act is told twice',
-    "INSERT INTO platform_audit (actor, act, subject, before, after, reason, at, previous, hash) SELECT actor, act, subject, before, after, reason, at, previous, hash FROM platform_audit WHERE act = 'erasure.release'",
-    AUDITED,
-  ],
-  ['a hold moves to nobody', `UPDATE account_preservation SET player_id = ${OTHER} WHERE released_at IS NULL`, HOLDS],
-] as const)('caught: %s', async (_name, damage, caught) => {
+test.each(
+  todaysTenth([
+    ['an erasure is deleted', 'DELETE FROM account_erasure WHERE cpf_kept', ERASED],
+    ['an erasure moves to another player', plain(`player_id = ${OTHER}`), ERASED],
+    ['an erasure names another closure', plain(`closure_id = ${OTHER}`), ERASED],
+    ['an erasure follows another day’s closure', plain("closed_at = closed_at - interval '1 day'"), ERASED],
+    ['an erasure came too soon', plain("erased_at = closed_at + interval '1825 days'"), ERASED],
+    ['an erasure hides that the CPF stayed', 'UPDATE account_erasure SET cpf_kept = false WHERE cpf_kept', MARKS],
+    [
+      'an erasure is said of somebody who is there',
+      "UPDATE account_closure SET erase_after = 'infinity' WHERE erase_after IS DISTINCT FROM 'infinity'",
+      ERASED,
+    ],
+    ['a closure forgets that it was erased', "UPDATE account_closure SET erase_after = NULL WHERE erase_after = 'infinity'", ERASED],
+    ['somebody is emptied whose time is not over', "UPDATE identity_player SET profile_sealed = '' WHERE octet_length(profile_sealed) > 0", ERASED],
+    ['an erased player gets an e-mail again', nobody(`email_index = ${INDEX}`, 'true'), ERASED],
+    ['an erased player gets a password again', nobody("password_hash = 'x'", 'true'), ERASED],
+    ['an erased player’s CPF stays behind', nobody(`cpf_index = ${INDEX}`, 'NOT f.cpf_kept'), ERASED],
+    ['the mark of an exclusion is taken away', nobody("cpf_sealed = '', cpf_index = sha256(convert_to('erased ' || p.id, 'UTF8'))", 'f.cpf_kept'), ERASED],
+    [
+      'an exclusion is lifted by hand after the erasure',
+      'UPDATE gate_player SET excluded_until = NULL, exclusion_kind = NULL WHERE excluded_until IS NOT NULL',
+      MARKS,
+    ],
+    ['a hold comes to have been open', 'UPDATE account_preservation SET released_at = NULL WHERE released_at IS NOT NULL', HOLDS],
+    ['a hold was released later', "UPDATE account_preservation SET released_at = 'infinity' WHERE released_at IS NOT NULL", HOLDS],
+    [
+      'a hold moves to somebody who was erased',
+      'UPDATE account_preservation SET player_id = (SELECT player_id FROM account_erasure WHERE cpf_kept) WHERE released_at IS NULL',
+      HOLDS,
+    ],
+    [
+      'a hold is placed that no operator ordered',
+      `INSERT INTO account_preservation (id, player_id, reason, ordered_by, ordered_at) SELECT ${OTHER}, player_id, reason, ordered_by, ordered_at FROM account_preservation WHERE released_at IS NOT NULL`,
+      AUDITED,
+    ],
+    ['a hold that an operator placed is deleted', 'DELETE FROM account_preservation WHERE released_at IS NULL', AUDITED],
+    ['a hold that was released is deleted', 'DELETE FROM account_preservation WHERE released_at IS NOT NULL', AUDITED],
+    ['a hold has another reason', "UPDATE account_preservation SET reason = 'another' WHERE released_at IS NULL", AUDITED],
+    ['a hold was ordered by somebody else', "UPDATE account_preservation SET ordered_by = 'bia' WHERE released_at IS NULL", AUDITED],
+    ['a hold was ordered earlier', "UPDATE account_preservation SET ordered_at = ordered_at - interval '1 day' WHERE released_at IS NULL", AUDITED],
+    ['a hold moves to another player', 'UPDATE account_preservation SET player_id = (SELECT player_id FROM account_erasure WHERE cpf_kept)', AUDITED],
+    [
+      'a hold is lifted that no operator released',
+      "UPDATE account_preservation SET released_at = ordered_at, released_by = 'ana', release_reason = 'test' WHERE released_at IS NULL",
+      AUDITED,
+    ],
+    ['a release was somebody else’s', "UPDATE account_preservation SET released_by = 'bia' WHERE released_at IS NOT NULL", AUDITED],
+    ['a release has another reason', "UPDATE account_preservation SET release_reason = 'another' WHERE released_at IS NOT NULL", AUDITED],
+    ['a release is forgotten', 'UPDATE account_preservation SET released_at = NULL, released_by = NULL, release_reason = NULL', AUDITED],
+    ['the act that placed a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.preserve'", AUDITED],
+    ['the act that released a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.release'", AUDITED],
+    ['an act names a hold that there is not', `UPDATE platform_audit SET after = '{"held": "nobody"}' WHERE act = 'erasure.preserve'`, AUDITED],
+    [
+      'an act is told twice',
+      "INSERT INTO platform_audit (actor, act, subject, before, after, reason, at, previous, hash) SELECT actor, act, subject, before, after, reason, at, previous, hash FROM platform_audit WHERE act = 'erasure.release'",
+      AUDITED,
+    ],
+    ['a hold moves to nobody', `UPDATE account_preservation SET player_id = ${OTHER} WHERE released_at IS NULL`, HOLDS],
+  ] as const),
+)('caught: %s', async (_name, damage, caught) => {
   const world = { owner: open.database.owner, checks: checks() };
   // Somebody who owns the database takes its rules away first.
   const free = sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
+import { todaysTenth } from '#tests/todays-tenth.ts';
 import { type Column, columnsOf, firstToNotice, otherValue } from './every-column.ts';
 import { withDamage } from './tampering.ts';
 
@@ -57,41 +58,36 @@ function forgeriesOf(table: string, key: readonly string[], columns: readonly Co
   };
 }
 
-/** Forges whole rows of these tables, one forgery at a time; answers those that no check notices, and how many were tried. */
+/** Forges whole rows of these tables, one forgery at a time, today's tenth of them; answers those that were tried, and those of them that no check notices. */
 export async function unnoticedRows(
   world: World,
   tables: readonly string[],
   where: (table: string) => string,
-): Promise<{ readonly unnoticed: string[]; readonly tried: number }> {
+): Promise<{ readonly unnoticed: string[]; readonly tried: string[] }> {
   const columns = await columnsOf(world.owner, tables);
   const { rows: keys } = await sql<{ table: string; key: string[] }>`
     SELECT p.conrelid::regclass::text AS table, array_agg(a.attname::text) AS key FROM pg_constraint p JOIN pg_attribute a ON a.attrelid = p.conrelid AND a.attnum = ANY (p.conkey)
     WHERE p.contype = 'p' AND p.connamespace = 'public'::regnamespace GROUP BY 1`.execute(world.owner.k);
   await dropUniqueIndexes(world, tables);
-  const unnoticed: string[] = [];
-  let tried = 0;
-  let { checks } = world;
-  for (const table of tables) {
+  const forged = tables.flatMap((table) => {
     const key = keys.find((each) => each.table === table)?.key ?? [];
-    const forgeries = forgeriesOf(
-      table,
-      key,
-      columns.filter((column) => column.table === table),
-      where(table),
+    const own = columns.filter((column) => column.table === table);
+    return Object.entries(forgeriesOf(table, key, own, where(table))).map(([kind, statement]) => ({ name: `${table}: ${kind}`, statement }));
+  });
+  const [unnoticed, tried] = [new Array<string>(), new Array<string>()];
+  let { checks } = world;
+  for (const { name, statement } of todaysTenth(forged)) {
+    let isDone = false;
+    const noticing = await withDamage(
+      world,
+      async (tx) => {
+        isDone = ((await sql.raw(statement).execute(tx)).numAffectedRows ?? 0n) > 0n;
+      },
+      async (tx) => (isDone ? firstToNotice(tx, world.owner, checks) : undefined),
     );
-    for (const [kind, statement] of Object.entries(forgeries)) {
-      let isDone = false;
-      const noticing = await withDamage(
-        world,
-        async (tx) => {
-          isDone = ((await sql.raw(statement).execute(tx)).numAffectedRows ?? 0n) > 0n;
-        },
-        async (tx) => (isDone ? firstToNotice(tx, world.owner, checks) : undefined),
-      );
-      if (noticing !== undefined) checks = [noticing, ...checks.filter((check) => check !== noticing)];
-      if (isDone) tried += 1;
-      if (isDone && noticing === undefined) unnoticed.push(`${table}: ${kind}`);
-    }
+    if (noticing !== undefined) checks = [noticing, ...checks.filter((check) => check !== noticing)];
+    if (isDone) tried.push(name);
+    if (isDone && noticing === undefined) unnoticed.push(name);
   }
   return { unnoticed, tried };
 }

@@ -7,6 +7,7 @@ import { evenRisk } from '#server/modules/stakes/testing/even-risk.ts';
 import { createMoneyFixture, expectLedgerHolds, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { DEPOSIT_ROLLOVER, reserveWithdrawal, readBlocks, readWallet, sendWithdrawal, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { sized } from '#tests/in-full.ts';
 import { LedgerModel, type ModelSide } from './ledger-model.ts';
 
 const PLAYERS = 3;
@@ -50,7 +51,7 @@ test('whatever is done in whatever order, the ledger answers and ends as the pla
       for (const each of operations) await step(model, run, each);
       await compare(model, run);
     }),
-    { numRuns: 60 },
+    { numRuns: sized(20, 300) },
   );
 }, 240_000);
 

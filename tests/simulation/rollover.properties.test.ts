@@ -8,6 +8,7 @@ import type { Score } from '#server/modules/sportsbook/domain/facts/match-facts.
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { sized } from '#tests/in-full.ts';
 
 let world: SettlingFixture;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('what counts of any singles on one match is the stakes less the smallest re
       const [left] = await readBlocks(world.db.k, player.playerId, world.clock.now());
       expect(50_000 - (left?.amountCents ?? 0)).toBe(atRisk(singles));
     }),
-    { numRuns: 25 },
+    { numRuns: sized(8, 100) },
   );
 }, 120_000);
 

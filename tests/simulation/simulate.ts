@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildWebWhenStale } from '../../tools/start/web-build.mjs';
-import { type KillsReport, runKills } from './kills/run-kills.ts';
+import { type KillsReport, openPlayedFixture, runKills } from './kills/run-kills.ts';
 import { stageTable } from './kills/strikes.ts';
 
 const SHORT = { kills: 5, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600 };
@@ -19,9 +19,14 @@ async function simulate(args: readonly string[]): Promise<void> {
   });
   await buildWebWhenStale();
   const plan = { ...(values.short ? SHORT : { ...FULL, kills: Number(values.kills) }), seed: Number(values.seed), report: say };
-  const report = await runKills(plan);
-  print(report, plan.seed);
-  process.exitCode = report.violations.length === 0 ? 0 : 1;
+  const world = await openPlayedFixture();
+  try {
+    const report = await runKills(plan, world);
+    print(report, plan.seed);
+    process.exitCode = report.violations.length === 0 ? 0 : 1;
+  } finally {
+    await world.close();
+  }
 }
 
 function print(report: KillsReport, seed: number): void {

@@ -3,12 +3,12 @@ import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { sized } from '#tests/in-full.ts';
+import { proved, sized } from '#tests/in-full.ts';
 import { createDice } from './kills/dice.ts';
 import { createStorm } from './sports-storm.ts';
 
 const SEED = Number(process.env['SPORTS_STORM_SEED'] ?? 20_261_121);
-const ACTS = sized(450, 2_000);
+const ACTS = sized(250, 2_000);
 const LANES = 24;
 
 let world: SettlingFixture;
@@ -46,6 +46,7 @@ test(`bets, prices, results, corrections, operators and withdrawals at once neit
   await world.bring();
   await expectBooksHold(world);
 
+  proved('sports acts at once', ACTS);
   expect(storm.counts.get('placed') ?? 0).toBeGreaterThan(ACTS / 60);
   const bets = await world.db.k.selectFrom('sportsbook_bet').select(['id', 'version', 'status']).execute();
   const known = new Set(bets.map(({ id }) => id));

@@ -6,6 +6,7 @@ import { type Game, gameIds, games, isOfferedUnder } from '#contracts/games.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, registerPlayer, type Reply } from './player-client.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
+import { shareSite, UNDER_BR } from './shared-site.ts';
 
 const idsBy = (order: (one: Game, other: Game) => number) => games.toSorted(order).map(({ id }) => id);
 const offeredUnderBr = games.filter((game) => isOfferedUnder(game, 'br')).map(({ id }) => id);
@@ -175,7 +176,7 @@ describe('a player', () => {
 describe('under the profile br', () => {
   let br: OpenSite;
   beforeAll(async () => {
-    br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
+    br = await shareSite(UNDER_BR);
   });
   afterAll(() => br.close());
 

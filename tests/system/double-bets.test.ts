@@ -17,6 +17,7 @@ import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer } from './player-client.ts';
 import { protectPlayer } from './protect-player.ts';
+import { shareSite, UNDER_BR } from './shared-site.ts';
 
 const BETS = '/api/originals/double/bets';
 const ROOM_MS = 10_000;
@@ -168,7 +169,7 @@ describe('a bet that is too late or not allowed', () => {
 });
 
 test('under the profile br there is no Double: not a call, not a round (GM-3)', async () => {
-  const br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
+  const br = await shareSite(UNDER_BR);
   try {
     await br.settle();
     for (const call of ['current', 'history', 'chains', 'bets', 'bets/proof']) {

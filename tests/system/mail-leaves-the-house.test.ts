@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type OpenSite } from './open-site.ts';
+import type { OpenSite } from './open-site.ts';
 import { callSite, registerPlayer } from './player-client.ts';
+import { shareSite } from './shared-site.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await shareSite();
 });
 afterAll(() => open.close());
 

@@ -59,6 +59,8 @@ const NOBODY = 'http://127.0.0.1:9';
 
 /** As often as what was moved moves something else: a deposit's callback, its receipt, its message. */
 const MOST_ROUNDS = 5;
+/** Calls from outside whose work goes on after their answer: it may fall due in the next round only. */
+const CALLBACKS = '/webhooks/';
 /** It speaks whenever it runs and handles nothing: in each round it would be taken for something that still moves. */
 const HEARTBEAT = 'sports-feed:heartbeat';
 /** A fifth of all statements of a round, and nothing that it deletes moves anything else: once is enough. */
@@ -105,6 +107,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   await seedCatalogue(site.db, site.clock.now());
   const roles = { api: options.pages === true, worker: options.pages === true };
   await startSite(site, roles, { dev: false, ...(options.build === undefined ? {} : { build: options.build }) });
+  let callbacks = 0;
+  site.app.server.on('request', ({ url: path }) => (callbacks += path?.startsWith(CALLBACKS) === true ? 1 : 0));
   return {
     site,
     sandbox,
@@ -114,12 +118,12 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     async settle(isAsked = () => true) {
       await site.sweeper.runAll((name) => isAsked(name) && (name === HEARTBEAT || name === RETENTION));
       await site.relay.drain();
-      for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < 2; round += 1) {
+      for (let round = 0, isQuiet = false; round < MOST_ROUNDS && !isQuiet; round += 1) {
         const swept = await site.sweeper.runAll((name) => isAsked(name) && name !== HEARTBEAT && name !== RETENTION);
         const told = await site.relay.drain();
         await sandbox.send('POST', '/pix-psp/flush', {});
-        // What a flush brings is answered before its work is done, and may fall due in the next round only.
-        quiet = (await site.relay.drain()) + swept + told === 0 ? quiet + 1 : 0;
+        isQuiet = (await site.relay.drain()) + swept + told + callbacks === 0;
+        callbacks = 0;
       }
       await site.jobs.runReady();
     },

@@ -5,6 +5,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { BR_FIELDS, callSite, deposit, type PlayerClient, registerPlayer, verify } from './player-client.ts';
+import { shareSite, UNDER_BR } from './shared-site.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
@@ -166,7 +167,7 @@ test('RG-6 an operator limits, pauses and excludes by the player’s own rules, 
 });
 
 test('RG-1 RG-11 under br registration sets limits of losses and time, and the reality check cannot be turned off', async () => {
-  const br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
+  const br = await shareSite(UNDER_BR);
   try {
     const client = await registerPlayer(br, BR_FIELDS);
     const { data } = (await client.call('GET', '/api/limits')).body as unknown as LimitsReply;

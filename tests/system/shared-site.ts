@@ -2,6 +2,9 @@ import { listParked } from '#server/platform/parking/parking.ts';
 import { collectMisfits } from './collect-misfits.ts';
 import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
 
+/** The shared site of the profile `br`. */
+export const UNDER_BR: SharedSiteOptions = { environment: { COMPLIANCE_PROFILE: 'br' } };
+
 /** Options that test files may share a site by; an equal set of options means the same site. */
 export type SharedSiteOptions = Pick<OpenSiteOptions, 'sports' | 'aggregator' | 'environment'>;
 

@@ -6,6 +6,7 @@ import { BR_FIELDS, callSite, deposit, newPerson, type PlayerClient, registerPla
 import { type OpenSite, openSite } from './open-site.ts';
 import { protectPlayer } from './protect-player.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
+import { shareSite, UNDER_BR } from './shared-site.ts';
 
 const VPN = '192.0.2.7';
 
@@ -133,7 +134,7 @@ describe('under the profile open', () => {
 });
 
 test('under the profile br nothing is deposited or played before the identity check (ID-2, ID-5)', async () => {
-  const open = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
+  const open = await shareSite(UNDER_BR);
   try {
     const person = await newPerson(open);
     const bare = await callSite(open.url, 'POST', '/v2/auth/register', registrationForm(person, 'br@correio.example'));

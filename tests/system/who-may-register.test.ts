@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
-import { type OpenSite, openSite } from './open-site.ts';
+import type { OpenSite } from './open-site.ts';
 import { BR_FIELDS, callSite, newPerson, type Person, registerPlayer, registrationForm, type Reply } from './player-client.ts';
+import { shareSite, UNDER_BR } from './shared-site.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await shareSite();
 });
 afterAll(() => open.close());
 
@@ -133,7 +134,7 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
     ['the check was closed halfway', [['kyc', 'close', 'closed']]],
     ['the supplier fell silent', [['kyc', null, '']]],
   ] as const)('%s', async (_what, steps) => {
-    const br = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
+    const br = await shareSite(UNDER_BR);
     try {
       const player = await registerPlayer(br, BR_FIELDS);
       for (const [kind, decision, status] of steps) {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { runAloud } from '../setup/run-step.mjs';
 import { countRun, filesToRepeat } from './count-run.mjs';
 
+const REPORTERS = ['default', './tools/test/run-reporter.ts', './tools/test/what-was-proved.ts'];
+
 /**
  * Runs vitest with the given words (file filters, options) on our terminal and counts. One or two failed browser journeys run once more at the end, alone: if they
  * pass then, the run passes and names them as flaky. Nothing else runs twice.
@@ -30,7 +32,7 @@ async function runOnce(words, environment) {
   const directory = mkdtempSync(join(tmpdir(), 'palpite-test-report-'));
   const file = join(directory, 'report.json');
   try {
-    const code = await runAloud(['vitest', 'run', '--reporter=default', '--reporter=./tools/test/run-reporter.ts', ...words], {
+    const code = await runAloud(['vitest', 'run', ...REPORTERS.map((name) => `--reporter=${name}`), ...words], {
       ...environment,
       PALPITE_RUN_REPORT: file,
     });

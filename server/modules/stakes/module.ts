@@ -8,7 +8,7 @@ import { counterChecks } from './store/checks/counter-checks.ts';
 import { historyStays } from './store/checks/history-check.ts';
 import { riskChecks } from './store/checks/risk-checks.ts';
 import { rolloverChecks } from './store/checks/rollover-checks.ts';
-import { sealsHold } from './store/checks/seal-check.ts';
+import { sealsHold, tagsAreInTime } from './store/checks/seal-check.ts';
 import { stakeChecks } from './store/checks/stake-checks.ts';
 import { SEAL_KIND } from './use-cases/seal-stakes.ts';
 
@@ -21,5 +21,6 @@ export function createStakesModule(deps: StakesDeps): ModuleParts {
     sweeps: [sealSweep(deps)],
     parkedKinds: [{ kind: SEAL_KIND, what: 'A stake that cannot be sealed (its entry in stake_to_seal)', acts: {} }],
     ledgerChecks: [...stakeChecks, ...awardChecks, ...counterChecks, ...rolloverChecks, ...riskChecks, sealsHold(deps), historyStays],
+    outsideChecks: [tagsAreInTime(deps)],
   };
 }

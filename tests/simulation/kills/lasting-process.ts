@@ -26,7 +26,8 @@ export interface Server {
   readonly died: (code: number | null) => void;
 }
 
-const GIVE_UP_MS = 60_000;
+/** Only what never happens runs into it, on however slow a machine. */
+const GIVE_UP_MS = 600_000;
 
 export function lastingProcess({ name, program, port, environment, died }: Server): LastingProcess {
   const url = `http://127.0.0.1:${port}`;

@@ -52,27 +52,34 @@ const STUDIO_EVERY = 2;
 /** No idempotency lease of a killed process outlives this. */
 const LEASE_MS = 31_000;
 
-/** Plays, kills, restarts and compares, as the plan says. */
-export async function runKills(plan: KillsPlan): Promise<KillsReport> {
+/** Plays, kills, restarts and compares, as the plan says, in a world that is up. New players join `everybody`, whom checkpoints hold the whole database against. */
+export async function runKills(plan: KillsPlan, world: KillsFixture, everybody: Player[] = []): Promise<KillsReport> {
+  const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
+  everybody.push(...players);
+  const done = { studioKills: 0, siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), strikes: new Array<Strike>() };
+  const dice = createDice(plan.seed);
+  const nextTarget = aims(createDice(plan.seed + 1));
+  for (let kill = 0; kill < plan.kills || wantsMore(plan, kill, done.strikes); kill += plan.checkpointEvery) {
+    const to = kill < plan.kills ? Math.min(plan.kills, kill + plan.checkpointEvery) : kill + plan.checkpointEvery;
+    await playUnderKills(world, players, { plan, dice, nextTarget, done, from: kill, to });
+    await checkpoint(world, everybody, new Set(done.strikes.map(({ roundId }) => roundId)));
+    const killed = done.siteReadyMs.length + done.databaseReadyMs.length;
+    plan.report?.(`${killed} kills, ${sum(players, ({ journal }) => journal.operations)} operations, ${world.violations.length} violations`);
+  }
+  return summary(world, players, done);
+}
+
+/** A world with studio and site up, whose games are listed. */
+export async function openPlayedFixture(): Promise<KillsFixture> {
   const world = await openFixture();
   try {
     await world.studio.start();
     await world.site.start();
     await untilListed(world);
-    const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
-    const done = { studioKills: 0, siteReadyMs: new Array<number>(), databaseReadyMs: new Array<number>(), strikes: new Array<Strike>() };
-    const dice = createDice(plan.seed);
-    const nextTarget = aims(createDice(plan.seed + 1));
-    for (let kill = 0; kill < plan.kills || wantsMore(plan, kill, done.strikes); kill += plan.checkpointEvery) {
-      const to = kill < plan.kills ? Math.min(plan.kills, kill + plan.checkpointEvery) : kill + plan.checkpointEvery;
-      await playUnderKills(world, players, { plan, dice, nextTarget, done, from: kill, to });
-      await checkpoint(world, players, new Set(done.strikes.map(({ roundId }) => roundId)));
-      const killed = done.siteReadyMs.length + done.databaseReadyMs.length;
-      plan.report?.(`${killed} kills, ${sum(players, ({ journal }) => journal.operations)} operations, ${world.violations.length} violations`);
-    }
-    return await summary(world, players, done);
-  } finally {
+    return world;
+  } catch (error) {
     await world.close();
+    throw error;
   }
 }
 
@@ -96,14 +103,18 @@ async function playUnderKills(world: KillsFixture, players: readonly Player[], s
   const lanes = players.map(async (player) => {
     while (playing) await playOnce(world, player);
   });
-  for (let kill = from + 1; kill <= to; kill += 1) {
-    await misbehave(world, dice);
-    await wait(50 + dice.roll(plan.longestLifeMs));
-    if (kill % STUDIO_EVERY === 0) await killStudio(world, stretch);
-    await killOnce(world, stretch, kill);
-    await world.advance(LEASE_MS);
+  try {
+    for (let kill = from + 1; kill <= to; kill += 1) {
+      await misbehave(world, dice);
+      await wait(50 + dice.roll(plan.longestLifeMs));
+      if (kill % STUDIO_EVERY === 0) await killStudio(world, stretch);
+      await killOnce(world, stretch, kill);
+      await world.advance(LEASE_MS);
+    }
+  } finally {
+    playing = false;
+    await Promise.allSettled(lanes);
   }
-  playing = false;
   await Promise.all(lanes);
 }
 

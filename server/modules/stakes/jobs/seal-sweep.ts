@@ -1,5 +1,6 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { StakesDeps } from '../deps.ts';
+import { MOST_LAG_MS } from '../store/checks/seal-check.ts';
 import { oldestQueued } from '../store/seals.ts';
 import { sealStakes } from '../use-cases/seal-stakes.ts';
 
@@ -7,9 +8,10 @@ const EVERY_MS = 250;
 /** Transactions of one run. */
 const AT_MOST = 50;
 
-/** Seals stakes a moment after they were committed, and tells monitoring how far behind it is. */
+/** Seals stakes a moment after they were committed. Reports to monitoring how far behind it is, with an alert when a tag becomes late. */
 export function sealSweep(deps: StakesDeps): Sweep {
   const lag = deps.metrics.gauge('palpite_stakes_seal_lag_seconds', 'Age of the oldest stake without an integrity tag');
+  let wasLate = false;
   return {
     name: 'seal stakes',
     everyMs: EVERY_MS,
@@ -20,7 +22,11 @@ export function sealSweep(deps: StakesDeps): Sweep {
         sealed += more;
       }
       const since = await oldestQueued(deps.db.k);
-      lag.set(since === null ? 0 : Math.max(0, (at.getTime() - since.getTime()) / 1_000));
+      const lagMs = since === null ? 0 : Math.max(0, at.getTime() - since.getTime());
+      lag.set(lagMs / 1_000);
+      const isLate = lagMs > MOST_LAG_MS;
+      if (isLate && !wasLate) deps.log.error({ alert: 'stakes_tags_late', lagSeconds: Math.floor(lagMs / 1_000) }, 'integrity tags of stakes are late');
+      wasLate = isLate;
       return sealed;
     },
   };

@@ -4,11 +4,12 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
+import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { sealSweep } from '../jobs/seal-sweep.ts';
 import { openStakes } from '../store/open-stakes.ts';
-import { sealsHold } from '../store/checks/seal-check.ts';
+import { sealsHold, tagsAreInTime } from '../store/checks/seal-check.ts';
 import { createMoneyFixture, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
 import { sealStakes } from './seal-stakes.ts';
 
@@ -32,6 +33,8 @@ async function sealsOf(stake: string): Promise<string[]> {
   return rows.map(({ kind, version }) => `${kind} ${version}`);
 }
 
+/** Why `npm run ledger:verify` calls some stakes unchecked; null when it checked all. */
+const late = async () => (await tagsAreInTime(world.stakes).run()).skipped;
 const unsealed = async () => (await sealsHold(world.stakes).run(world.db)).map(({ detail }) => detail);
 
 test('an opening, each closing and each taking back is sealed, whether the worker comes after each or after all', async () => {
@@ -70,12 +73,27 @@ test('eight workers share the queue: every stake is sealed once', async () => {
   expect(await Promise.all(stakes.map(sealsOf))).toEqual(stakes.map(() => ['opened 0']));
 });
 
-test('a stake that stands unsealed for five minutes is a finding', async () => {
+test('a stake that waits for its tag longer than five minutes is late, which verification says; it is no forgery', async () => {
+  await openStake();
+  await openStake();
+  world.clock.advance(5 * MINUTE_MS);
+  expect([await unsealed(), await late()]).toEqual([[], null]);
+  world.clock.advance(2 * MINUTE_MS);
+  expect([await unsealed(), await late()]).toEqual([[], '2 stakes wait for their integrity tag, the oldest for 7 minutes']);
+  await world.seal();
+  expect([await unsealed(), await late()]).toEqual([[], null]);
+});
+
+test('a stake older than five minutes that has no tag and waits for none is a finding, and so is one that was queued later than it was opened', async () => {
   const stake = await openStake();
+  const finding = [`stake ${stake}, opened, version 0: it has no integrity tag, waits for none, and is older than five minutes`];
+  await world.owner.pool.query('DELETE FROM stake_to_seal');
   world.clock.advance(5 * MINUTE_MS);
   expect(await unsealed()).toEqual([]);
   world.clock.advance(1);
-  expect(await unsealed()).toEqual([`stake ${stake}, opened, version 0: it is not sealed, and older than five minutes`]);
+  expect([await unsealed(), await late()]).toEqual([finding, null]);
+  await world.owner.pool.query('INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY[$1::uuid], $2)', [stake, world.clock.now()]);
+  expect([await unsealed(), await late()]).toEqual([finding, null]);
   await world.seal();
   expect(await unsealed()).toEqual([]);
 });
@@ -94,6 +112,25 @@ test('monitoring sees how long the oldest stake has waited', async () => {
   blocked.release();
   await sweep.run(world.clock.now());
   expect(await lag()).toBe('0');
+});
+
+test('the worker raises an alert once when the oldest tag is late by five minutes, and again after it caught up', async () => {
+  const alerts: unknown[] = [];
+  const destination = { write: (line: string) => void alerts.push((JSON.parse(line) as { alert?: string }).alert) };
+  const sweep = sealSweep({ ...world.stakes, metrics: createMetrics({ processMetrics: false }), log: createLogger({ level: 'warn', destination }) });
+  for (const expected of [1, 2]) {
+    await openStake();
+    const blocked = await world.owner.pool.connect();
+    await blocked.query('BEGIN; SELECT * FROM stake_to_seal FOR UPDATE');
+    for (const ms of [5 * MINUTE_MS, 1, MINUTE_MS]) {
+      world.clock.advance(ms);
+      await sweep.run(world.clock.now());
+    }
+    await blocked.query('ROLLBACK');
+    blocked.release();
+    await sweep.run(world.clock.now());
+    expect(alerts).toEqual(Array.from({ length: expected }, () => 'stakes_tags_late'));
+  }
 });
 
 test('nobody without the secret can make a seal', async () => {

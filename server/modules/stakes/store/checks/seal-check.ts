@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import type { OutsideCheck } from '#server/platform/db/outside-check.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { StakesDeps } from '../../deps.ts';
 import { sealTag } from '../../seal-tag.ts';
 import { sealFacts } from '../seal-facts.ts';
 
-/** As long may a fact stand unsealed. */
-const MOST_LAG_MS = 5 * 60_000;
+/** A fact older than this has its tag, or the tag is late. */
+export const MOST_LAG_MS = 5 * MINUTE_MS;
 
 interface SealedRow {
   /** Kind and text of the fact, as they are sealed; null where there is a seal and nothing under it. */
@@ -21,8 +23,9 @@ interface SealedRow {
 }
 
 /**
- * (s) Every opening, closing and taking back of a stake is what the worker sealed a moment after the commit, and all are sealed but those of the last five
- * minutes: so a key, an amount, an answer or a date that was rewritten together with everything that must agree with it is found.
+ * (s) Every opening, closing and taking back of a stake is what the worker sealed a moment after the commit. All are sealed but those of the last five minutes
+ * and those that wait in the queue since they were written: so a key, an amount, an answer or a date that was rewritten together with everything that must
+ * agree with it is found, and a worker that is behind is not taken for a forger.
  */
 export function sealsHold({ clock, vault }: Pick<StakesDeps, 'clock' | 'vault'>): LedgerCheck {
   return checkRows('s', 'stakes (s) every stake is as it was sealed', async function* (db) {
@@ -38,7 +41,7 @@ export function sealsHold({ clock, vault }: Pick<StakesDeps, 'clock' | 'vault'>)
 
 function whatIsWrong(vault: StakesDeps['vault'], { sealed, tag, keyId, alone }: SealedRow): string | null {
   if (sealed === null) return `${alone ?? ''}: it was sealed and is there no more`;
-  if (keyId === null || tag === null) return `${alone ?? ''}: it is not sealed, and older than five minutes`;
+  if (keyId === null || tag === null) return `${alone ?? ''}: it has no integrity tag, waits for none, and is older than five minutes`;
   try {
     return sealTag(vault, sealed, keyId).toString('hex') === tag ? null : `stake, ${sealed}: it is not as it was sealed`;
   } catch {
@@ -46,7 +49,7 @@ function whatIsWrong(vault: StakesDeps['vault'], { sealed, tag, keyId, alone }: 
   }
 }
 
-/** Everything that is sealed or should be, without the unsealed rest of the last minutes. Few columns: there are millions of rows. */
+/** Everything that is sealed or should be, without the unsealed rest of the last minutes and what waits in the queue. Few columns: there are millions of rows. */
 function factsAndSeals(k: Queryable, sealedBefore: Date): AsyncGenerator<readonly SealedRow[]> {
   return readInPages(
     k,
@@ -56,6 +59,26 @@ function factsAndSeals(k: Queryable, sealedBefore: Date): AsyncGenerator<readonl
                THEN format('stake %s, %s, version %s', coalesce(f.stake_id, x.stake_id), coalesce(f.kind, x.kind), coalesce(f.version, x.version)) END AS alone
       FROM (${sealFacts({ s: sql`stake s`, b: sql`stake_reversal b`, a: sql`stake_award a`, r: sql`stake_award_reversal r` })}) f
       FULL JOIN stake_seal x ON x.stake_id = f.stake_id AND x.version = f.version AND x.kind = f.kind
-      WHERE x.stake_id IS NOT NULL OR f.at < ${sealedBefore}`,
+      LEFT JOIN ${queuedSince} ON q.stake_id = f.stake_id
+      WHERE x.stake_id IS NOT NULL OR (f.at < ${sealedBefore} AND (q.since <= f.at) IS NOT TRUE)`,
   );
+}
+
+/** Since when each stake waits. The statement that writes a fact queues it at the fact's own time: a later entry cannot be that fact's. */
+const queuedSince = sql`(SELECT u.stake_id, min(e.at) AS since FROM stake_to_seal e CROSS JOIN LATERAL unnest(e.stakes) AS u (stake_id) GROUP BY 1) q`;
+
+/** Tags that are late: verification has not checked these facts, and says so. A worker that runs catches up. */
+export function tagsAreInTime({ db, clock }: Pick<StakesDeps, 'db' | 'clock'>): OutsideCheck {
+  return {
+    name: 'stakes: no integrity tag is late',
+    async run() {
+      const { rows } = await sql<{ waiting: number; late: number; oldest: Date | null }>`
+        SELECT count(*) AS waiting, count(*) FILTER (WHERE q.since < ${new Date(clock.nowMs() - MOST_LAG_MS)}) AS late, min(q.since) AS oldest
+        FROM ${queuedSince}`.execute(db.k);
+      const [{ waiting, late, oldest } = { waiting: 0, late: 0, oldest: null }] = rows;
+      const minutes = oldest === null ? 0 : Math.floor((clock.nowMs() - oldest.getTime()) / MINUTE_MS);
+      const skipped = `${late} ${late === 1 ? 'stake waits for its' : 'stakes wait for their'} integrity tag, the oldest for ${minutes} minutes`;
+      return { compared: waiting, violations: [], skipped: late === 0 ? null : skipped };
+    },
+  };
 }

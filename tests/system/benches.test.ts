@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import { run } from '../../tools/bench/verify.ts';
+import { run as catalogue } from '../../tools/bench/catalogue.ts';
+import { run as integrity } from '../../tools/bench/integrity.ts';
+import { run as verify } from '../../tools/bench/verify.ts';
 
 let database: TestDatabase;
 const given = { url: process.env['DATABASE_URL'], siteUrl: process.env['DATABASE_APP_URL'] };
@@ -20,7 +22,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the history that npm run bench verify plays holds before every check of ledger:verify that it measures', async () => {
+test('npm run bench verify: the history that it plays holds before every check of ledger:verify that it measures', async () => {
   // It throws where a check finds a violation.
-  await expect(run(['--transfers', '500'])).resolves.toBeUndefined();
+  await expect(verify(['--transfers', '500'])).resolves.toBeUndefined();
+});
+
+test.each([
+  ['catalogue', () => catalogue(['--games', '100'])],
+  ['integrity', () => integrity(['--times', '1'])],
+] as const)('npm run bench %s runs through in a tiny size', async (_name, run) => {
+  await expect(run()).resolves.toBeUndefined();
 });
