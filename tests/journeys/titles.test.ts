@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '#contracts/games.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
@@ -30,9 +31,7 @@ const ROUTES: Readonly<Record<string, readonly [section: string, source?: string
   '/casino/slots': ['casino_categories', '1'],
   '/casino/favorites': ['casino-favorites'],
   '/casino/originais': ['casino_categories', 'originais'],
-  '/games/mines': ['games-mines'],
-  '/games/double': ['games-double'],
-  '/games/dice': ['games-dice'],
+  ...Object.fromEntries(games.map(({ id, path }) => [path, [`games-${id}`]] as const)),
   '/fairness': ['fairness'],
   '/providers': ['providers'],
   '/providers/palpite-originais': ['casino_providers', 'palpite-originais'],

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { endMinesPlay } from '../../mines/use-cases/end-play.ts';
+import { endMinesPlay } from '../../mines/use-cases/close-open-mines-round.ts';
 import { dueStopped, markStoppedDone } from '../store/stopped-players.ts';
 
 export const STOPPED_PLAY = 'originals.stopped-player';

@@ -1,6 +1,6 @@
 import { openSeed } from '../../fairness/sealed-seed.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
-import type { PlayerSeeds } from '../../house-game/instant-game.ts';
+import type { PlayerSeeds } from '../../house-game/instant/instant-game.ts';
 import { createOriginalsFixture, type OriginalsFixture } from '../originals-fixture.ts';
 import { createOriginalsHttp } from '../originals-http.ts';
 import type { AlikeCall, Fields, RunningGame } from './game-under-test.ts';
