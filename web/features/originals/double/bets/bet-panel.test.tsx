@@ -7,10 +7,10 @@ import { enterSession, leaveSession } from '#web/shared/session/session-store.ts
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { createServerClock } from './server-clock.ts';
-import type { ShownPhase } from './shown-phase.ts';
-import { initialTable, type TableEvent } from './table-state.ts';
-import { bettingRound, iso, OPENED_MS, roundId } from './test-rounds.ts';
+import { createServerClock } from '../table/server-clock.ts';
+import type { ShownPhase } from '../table/shown-phase.ts';
+import { initialTable, type TableEvent } from '../table/table-state.ts';
+import { bettingRound, iso, OPENED_MS, roundId } from '../table/test-rounds.ts';
 
 const terms = { stake_default: 150, stake_min: 10, stake_max: 2_000, max_payout: 10_000_000, betting_ms: 15_000, spin_ms: 5_000 };
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };

@@ -1,7 +1,7 @@
 import type { DoubleTerms } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
-import type { ShownPhase } from './shown-phase.ts';
+import type { ShownPhase } from '../table/shown-phase.ts';
 
 /** Why no bet can be placed now. */
 export type BettingObstacle = 'resting' | 'paused' | 'offline' | 'closed' | 'round-limit';

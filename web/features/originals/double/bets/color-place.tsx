@@ -1,8 +1,8 @@
 import type { DoubleColor } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
-import { ColorMark } from './color-mark.tsx';
-import { COLORS } from './colors.ts';
+import { ColorMark } from '../color-mark.tsx';
+import { COLORS } from '../colors.ts';
 
 interface ColorPlaceProps {
   readonly color: DoubleColor;

@@ -7,11 +7,11 @@ import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
-import { ColorMark } from './color-mark.tsx';
-import { COLORS, resultName } from './colors.ts';
-import { proofAddress } from './proof-address.ts';
-import { ownBetsQuery } from './queries.ts';
-import { ResultChip } from './result-chip.tsx';
+import { ColorMark } from '../color-mark.tsx';
+import { COLORS, resultName } from '../colors.ts';
+import { proofAddress } from '../history/proof-address.ts';
+import { ownBetsQuery } from '../queries.ts';
+import { ResultChip } from '../history/result-chip.tsx';
 
 /** The player's bets, newest first, this round's included. */
 export function MyBets() {

@@ -1,5 +1,5 @@
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
-import { FairnessPanel as Proof } from './fairness-panel.tsx';
+import { FairnessPanel as Proof } from '../history/fairness-panel.tsx';
 import { MyBets as Bets } from './my-bets.tsx';
 
 /** What the tabs behind the first one show: their code comes when one of them is opened. */

@@ -1,7 +1,7 @@
 import type { DoubleColor, DoublePerColor, DoubleRound } from '#contracts/double.ts';
 import { ColorPlace } from './color-place.tsx';
-import { TABLE_ORDER } from './colors.ts';
-import type { ShownPhase } from './shown-phase.ts';
+import { TABLE_ORDER } from '../colors.ts';
+import type { ShownPhase } from '../table/shown-phase.ts';
 
 interface PlacesProps {
   readonly round: DoubleRound | null;

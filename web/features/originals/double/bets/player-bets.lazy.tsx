@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { BetPanel, type BetPanelProps } from './bet-panel.tsx';
 import { useOwnBets } from './use-own-bets.ts';
-import type { Table } from './use-table.ts';
+import type { Table } from '../table/use-table.ts';
 
 interface PlayerBetsProps extends BetPanelProps {
   /** Whether the round on the screen has ended. */

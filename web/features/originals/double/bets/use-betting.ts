@@ -6,11 +6,11 @@ import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { retryCall } from '../shared/retry-call.ts';
-import { modalFor, playFailure } from '../shared/play-failure.ts';
+import { retryCall } from '../../shared/retry-call.ts';
+import { modalFor, playFailure } from '../../shared/play-failure.ts';
 import { createWaitingBets, type WaitingBet, type WaitingBets, waitMs } from './waiting-bets.ts';
-import { fetchRoundBets } from './queries.ts';
-import type { TableEvent } from './table-state.ts';
+import { fetchRoundBets } from '../queries.ts';
+import type { TableEvent } from '../table/table-state.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se a aposta entrou, ela aparece em Minhas apostas; nada é cobrado duas vezes.';
 const NONE: DoublePerColor = { red: 0, black: 0, white: 0 };

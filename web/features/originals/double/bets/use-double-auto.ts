@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DoublePerColor } from '#contracts/double.ts';
-import type { AutoPlan } from '../shared/auto/auto-run.ts';
-import { type Auto, useAuto } from '../shared/auto/use-auto.ts';
-import { type RoundOutcome, sumOf } from './round-totals.ts';
-import type { Shown } from './use-shown.ts';
+import type { AutoPlan } from '../../shared/auto/auto-run.ts';
+import { type Auto, useAuto } from '../../shared/auto/use-auto.ts';
+import { type RoundOutcome, sumOf } from '../table/round-totals.ts';
+import type { Shown } from '../table/use-shown.ts';
 
 interface DoubleAutoOptions {
   readonly roundId: string | null;

@@ -3,8 +3,8 @@ import { userUpdate } from '#contracts/account.ts';
 import { doubleBetUpdate } from '#contracts/double.ts';
 import { usePlayerEvent } from '#web/shared/realtime/use-realtime.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { fetchRoundBets } from './queries.ts';
-import type { Table } from './use-table.ts';
+import { fetchRoundBets } from '../queries.ts';
+import type { Table } from '../table/use-table.ts';
 
 /** A round older than this when first seen was not heard opening: it may hold bets already. */
 const JUST_OPENED_MS = 2_000;

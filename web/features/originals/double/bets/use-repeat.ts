@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DoublePerColor } from '#contracts/double.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { useLive } from '../shared/use-live.ts';
-import { ownBetsQuery } from './queries.ts';
-import { lastStakes, stakePerColor } from './round-totals.ts';
-import type { TableState } from './table-state.ts';
+import { useLive } from '../../shared/use-live.ts';
+import { ownBetsQuery } from '../queries.ts';
+import { lastStakes, stakePerColor } from '../table/round-totals.ts';
+import type { TableState } from '../table/table-state.ts';
 
 /** What the player staked, per colour, in the last round before this one that they bet on; null where there was none. */
 export function useRepeat({ ownBefore, round }: TableState): DoublePerColor | null {

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { createServerClock } from './server-clock.ts';
-import type { ShownPhase } from './shown-phase.ts';
-import { initialTable } from './table-state.ts';
-import { bettingRound, iso, OPENED_MS } from './test-rounds.ts';
+import { createServerClock } from '../table/server-clock.ts';
+import type { ShownPhase } from '../table/shown-phase.ts';
+import { initialTable } from '../table/table-state.ts';
+import { bettingRound, iso, OPENED_MS } from '../table/test-rounds.ts';
 import { VisitorBets } from './visitor-bets.tsx';
 
 afterEach(cleanup);

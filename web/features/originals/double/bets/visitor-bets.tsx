@@ -6,8 +6,8 @@ import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { bettingObstacle, obstacleText } from './betting-obstacle.ts';
 import { Places } from './places.tsx';
-import type { Shown } from './use-shown.ts';
-import type { Table } from './use-table.ts';
+import type { Shown } from '../table/use-shown.ts';
+import type { Table } from '../table/use-table.ts';
 
 const NONE: DoublePerColor = { red: 0, black: 0, white: 0 };
 

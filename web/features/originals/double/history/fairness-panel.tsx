@@ -4,7 +4,7 @@ import type { DoubleRound } from '#contracts/double.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { HashLine } from './hash-line.tsx';
 import { proofAddress } from './proof-address.ts';
-import { chainsQuery } from './queries.ts';
+import { chainsQuery } from '../queries.ts';
 
 interface FairnessPanelProps {
   readonly round: DoubleRound | null;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { ColorShares } from './color-shares.tsx';
-import { resultName } from './colors.ts';
+import { ColorShares } from '../table/color-shares.tsx';
+import { resultName } from '../colors.ts';
 import { proofAddress } from './proof-address.ts';
-import { fetchHistory } from './queries.ts';
+import { fetchHistory } from '../queries.ts';
 import { ResultChip } from './result-chip.tsx';
-import type { PastResult } from './table-state.ts';
+import type { PastResult } from '../table/table-state.ts';
 
 interface HistorySheetProps {
   readonly history: readonly PastResult[];

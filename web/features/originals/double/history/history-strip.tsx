@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { resultName } from './colors.ts';
+import { resultName } from '../colors.ts';
 import { proofAddress } from './proof-address.ts';
 import { ResultChip } from './result-chip.tsx';
-import type { PastResult } from './table-state.ts';
-import { useReducedMotion } from '../shared/use-reduced-motion.ts';
+import type { PastResult } from '../table/table-state.ts';
+import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 
 const HistorySheet = lazyPart(
   () => import('./history-sheet.lazy.tsx'),

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
-import { ColorMark } from './color-mark.tsx';
-import { COLORS, TABLE_ORDER } from './colors.ts';
+import { ColorMark } from '../color-mark.tsx';
+import { COLORS, TABLE_ORDER } from '../colors.ts';
 import type { PastResult } from './table-state.ts';
 
 const paints = { red: 'text-[#e0414f]', white: 'text-[#c08a2e]', black: 'text-text' } as const;

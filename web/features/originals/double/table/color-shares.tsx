@@ -1,6 +1,6 @@
 import { percentText } from '#kernel/number-text.ts';
-import { ColorMark } from './color-mark.tsx';
-import { COLORS, TABLE_ORDER } from './colors.ts';
+import { ColorMark } from '../color-mark.tsx';
+import { COLORS, TABLE_ORDER } from '../colors.ts';
 import type { PastResult } from './table-state.ts';
 
 const fills = { red: 'fill-[#d8293a]', white: 'fill-[#f3e7c8]', black: 'fill-[#56627c]' } as const;

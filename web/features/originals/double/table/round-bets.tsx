@@ -4,8 +4,8 @@ import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { ColorMark } from './color-mark.tsx';
-import { COLORS, TABLE_ORDER } from './colors.ts';
+import { ColorMark } from '../color-mark.tsx';
+import { COLORS, TABLE_ORDER } from '../colors.ts';
 import { stakePerColor } from './round-totals.ts';
 import type { OwnBet } from './table-state.ts';
 

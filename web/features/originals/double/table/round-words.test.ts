@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bettingObstacle } from './betting-obstacle.ts';
+import { bettingObstacle } from '../bets/betting-obstacle.ts';
 import type { OwnBet } from './table-state.ts';
 import { roundOutcome, stakePerColor } from './round-totals.ts';
 import { spokenWords, VOID_TEXT } from './round-words.ts';

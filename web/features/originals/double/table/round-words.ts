@@ -1,6 +1,6 @@
 import type { DoubleRound } from '#contracts/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { resultName } from './colors.ts';
+import { resultName } from '../colors.ts';
 import type { RoundOutcome } from './round-totals.ts';
 import type { ShownPhase } from './shown-phase.ts';
 

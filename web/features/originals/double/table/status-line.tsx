@@ -3,7 +3,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
-import { resultName } from './colors.ts';
+import { resultName } from '../colors.ts';
 import type { RoundOutcome } from './round-totals.ts';
 import type { ShownPhase } from './shown-phase.ts';
 import { outcomeText, VOID_TEXT } from './round-words.ts';

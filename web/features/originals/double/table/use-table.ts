@@ -1,7 +1,7 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
 import type { DoubleCurrentReply, DoubleTerms } from '#contracts/double.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { fetchCurrent, fetchHistory } from './queries.ts';
+import { fetchCurrent, fetchHistory } from '../queries.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import { initialTable, type PastResult, reduceTable, type TableEvent, type TableState } from './table-state.ts';
 

@@ -1,10 +1,10 @@
 import type { DoubleRound } from '#contracts/double.ts';
 import { DoubleMark } from '#ui/art/double-mark.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
-import { COLORS } from './colors.ts';
-import { ColorMark } from './color-mark.tsx';
-import type { ServerClock } from './server-clock.ts';
-import type { Shown } from './use-shown.ts';
+import { COLORS } from '../colors.ts';
+import { ColorMark } from '../color-mark.tsx';
+import type { ServerClock } from '../table/server-clock.ts';
+import type { Shown } from '../table/use-shown.ts';
 
 interface HubProps {
   readonly round: DoubleRound | null;

@@ -1,5 +1,5 @@
 import type { DoubleRound } from '#contracts/double.ts';
-import type { PastResult } from './table-state.ts';
+import type { PastResult } from '../table/table-state.ts';
 import { restAngle } from './wheel-geometry.ts';
 import type { WheelPlan } from './wheel-motion.ts';
 

@@ -4,10 +4,10 @@ import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
 import { DoubleRotor } from '#ui/art/double-rotor.tsx';
 import { ServedDrawing } from './served-drawing.tsx';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '../table/server-clock.ts';
 import { useWheel } from './use-wheel.ts';
 import type { WheelPlan } from './wheel-motion.ts';
-import doubleCss from './double.css?inline';
+import doubleCss from '../double.css?inline';
 
 interface WheelProps {
   readonly plan: WheelPlan;

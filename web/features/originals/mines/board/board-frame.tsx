@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import minesCss from './mines.css?inline';
+import minesCss from '../mines.css?inline';
 
 /** Five by five, on its bed. */
 export function BoardFrame({ children, ...rest }: Omit<ComponentProps<'div'>, 'className'>) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { minesMultipliersE4 } from '#kernel/fairness/index.ts';
-import { WinBurst } from '../shared/burst/win-burst.tsx';
+import { WinBurst } from '../../shared/burst/win-burst.tsx';
 import { Board } from './board.tsx';
-import { Ladder } from './ladder.tsx';
-import { RoundResult } from './round-result.tsx';
-import { IDLE, type MinesState } from './round-state.ts';
+import { Ladder } from '../round/ladder.tsx';
+import { RoundResult } from '../round/round-result.tsx';
+import { IDLE, type MinesState } from '../round/round-state.ts';
 import { TABLE_LAYOUT } from './table-layout.ts';
-import type { Mines } from './use-mines.ts';
+import type { Mines } from '../round/use-mines.ts';
 
 interface BoardSectionProps {
   readonly mines: Mines;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Board, nextTile } from './board.tsx';
-import { IDLE, type MinesState } from './round-state.ts';
+import { IDLE, type MinesState } from '../round/round-state.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { BoardFrame } from './board-frame.tsx';
-import type { MinesState } from './round-state.ts';
+import type { MinesState } from '../round/round-state.ts';
 import { TileButton } from './tile-button.tsx';
 
 const SIDE = 5;

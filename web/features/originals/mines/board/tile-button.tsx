@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { Bomb } from '#ui/art/bomb.tsx';
 import { Gem } from '#ui/art/gem.tsx';
 import { TileBed } from '#ui/art/tile-bed.tsx';
-import type { TileFace } from './round-state.ts';
+import type { TileFace } from '../round/round-state.ts';
 
 interface TileButtonProps {
   readonly tile: number;

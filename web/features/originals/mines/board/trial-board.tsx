@@ -3,7 +3,7 @@ import { MINES_TILES, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NEW_TRIAL, openTile, type TrialView, viewTrial } from '#web/shared/trial/trial.ts';
 import { Board } from './board.tsx';
-import { formatMultiplier, Ladder } from './ladder.tsx';
+import { formatMultiplier, Ladder } from '../round/ladder.tsx';
 
 /** The board for who isn't logged in: played for nothing, and said to be. With another number of mines it is another round. */
 export function TrialBoard({ mineCount }: { mineCount: number }) {

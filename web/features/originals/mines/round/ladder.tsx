@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
-import { useReducedMotion } from '../shared/use-reduced-motion.ts';
+import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 
 interface LadderProps {
   readonly multipliers: readonly number[];

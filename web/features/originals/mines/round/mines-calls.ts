@@ -12,7 +12,7 @@ import {
 } from '#contracts/originals.ts';
 import { api } from '#web/shared/api/api.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
-import { retryCall } from '../shared/retry-call.ts';
+import { retryCall } from '../../shared/retry-call.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';
 /** A round that ended elsewhere is among the newest. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Auto, useAuto } from '../shared/auto/use-auto.ts';
+import { type Auto, useAuto } from '../../shared/auto/use-auto.ts';
 import type { Mines } from './use-mines.ts';
 
 interface MinesAutoOptions {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals.ts';
-import { useRoundPause } from '../shared/use-round-pause.ts';
+import { useRoundPause } from '../../shared/use-round-pause.ts';
 import { sendCashOut, sendOpen, sendReveal } from './mines-calls.ts';
 import type { MinesState } from './round-state.ts';
 import { type MinesOptions, useStory } from './use-story.ts';

@@ -3,7 +3,7 @@ import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals.t
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
-import { modalFor, playFailure } from '../shared/play-failure.ts';
+import { modalFor, playFailure } from '../../shared/play-failure.ts';
 import { readCurrent, readEnded } from './mines-calls.ts';
 import { gemsShown, initialState, isNews, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
 import { playSound } from './sound.ts';
