@@ -1,12 +1,12 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
+import { centralExclusionParts } from './ended-play/central-exclusion-parts.ts';
 import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { instantParts } from './house-game/instant/instant-parts.ts';
 import { instantGames, originalGames, seedTables } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
-import { stoppedPlayParts } from './stopped-play/stopped-play-parts.ts';
+import { stoppedPlayParts } from './ended-play/stopped-play-parts.ts';
 
 export { instantTables, roundGames } from './original-games.ts';
 export type { DoubleTimes } from './deps.ts';

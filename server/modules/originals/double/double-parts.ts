@@ -1,14 +1,15 @@
+import { currentRound } from '#server/modules/rounds/index.ts';
 import { FIVE_YEARS } from '#server/platform/personal-data/personal-table.ts';
+import type { PresenceChannel } from '#server/platform/realtime/auth-route.ts';
+import type { OriginalsDeps } from '../deps.ts';
 import type { OriginalGame } from '../house-game/original-game.ts';
 import { doubleBetsFollowTheirRound, doubleBetsMatchStakes, doubleSeatsMatchBets } from './checks/bet-checks.ts';
+import { aliasOf } from './alias.ts';
 import { doubleOwnRoutes } from './http/own-routes.ts';
 import { doublePlayRoutes } from './http/play-routes.ts';
 import { doubleTableRoutes } from './http/table-routes.ts';
-import { isOffered } from './is-offered.ts';
-import { DOUBLE_BET } from './names.ts';
-import { followStake } from './use-cases/follow-stake.ts';
-import { voidParkedBet } from './use-cases/void-parked-bet.ts';
-import { doublePresence } from './double-presence.ts';
+import { DOUBLE_BET, DOUBLE_TABLE, isOffered } from './double-table.ts';
+import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
 import { doubleGame } from './double-game.ts';
 import { endDoublePlay } from './use-cases/end-play.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
@@ -38,3 +39,14 @@ export const double: OriginalGame = {
   ],
   roundGame: doubleGame,
 };
+
+/** Who is at the table: everybody under the alias of the round in which they sat down, the one that their bets of that round are shown under. */
+function doublePresence({ db, vault }: Pick<OriginalsDeps, 'db' | 'vault'>): PresenceChannel {
+  return {
+    channel: 'presence-double',
+    async memberOf(playerId) {
+      const round = await currentRound(db.k, DOUBLE_TABLE);
+      return round === null ? null : { user_id: aliasOf(vault, round.id, playerId) };
+    },
+  };
+}

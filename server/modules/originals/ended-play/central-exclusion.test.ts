@@ -6,7 +6,7 @@ import { listParked } from '#server/platform/parking/parking.ts';
 import { accepted, at } from '../testing/originals-fixture.ts';
 import { bar, followRegister, readmit, repeatEvent } from '../testing/bar-player.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
-import { BARRED_PLAY } from './use-cases/end-play.ts';
+import { BARRED_PLAY } from './central-exclusion-parts.ts';
 
 let world: DoubleFixture;
 let round: Round;

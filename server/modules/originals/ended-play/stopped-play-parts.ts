@@ -1,8 +1,11 @@
 import { PLAY_STOPPED_TOPIC, readPlayStopped } from '#server/modules/responsible-gaming/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { noteStopped } from './store/stopped-players.ts';
-import { endStoppedPlay, STOPPED_PLAY } from './use-cases/end-stopped-play.ts';
+import { endMinesPlay } from '../mines/use-cases/close-open-mines-round.ts';
+import { endDuePlayers } from './end-due-players.ts';
+import { dueStopped, markStoppedDone, noteStopped } from './store/stopped-players.ts';
+
+const STOPPED_PLAY = 'originals.stopped-player';
 
 const EVERY_MS = 250;
 
@@ -21,4 +24,10 @@ export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
     sweeps: [{ name: 'originals stopped players', everyMs: EVERY_MS, run: (at) => endStoppedPlay(deps, at) }],
     parkedKinds: [{ kind: STOPPED_PLAY, what: 'a player who stopped and whose Mines round could not be ended', acts: {} }],
   };
+}
+
+/** Ends the open Mines rounds of players who paused or excluded themselves: cashed out at the last step, or void with none revealed. Their bets on Double stay. */
+function endStoppedPlay(deps: OriginalsDeps, at: Date): Promise<number> {
+  const end = (playerId: string) => endMinesPlay(deps, playerId);
+  return endDuePlayers(deps, { kind: STOPPED_PLAY, read: dueStopped, end, markDone: markStoppedDone }, at);
 }

@@ -4,7 +4,7 @@ import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import { SPIN_MS } from '../timing.ts';
+import { SPIN_MS } from '../double-table.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
 
 /** A round as it stands at `at`, the server's clock. */

@@ -5,11 +5,10 @@ import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
-import { DOUBLE_TABLE } from '../names.ts';
+import { BETTING_MS, DOUBLE_TABLE } from '../double-table.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { emptyView } from '../use-cases/view-bets.ts';
-import { BETTING_MS } from '../timing.ts';
 import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
 import { DOUBLE_TEXTS } from './play-routes.ts';
 

@@ -26,13 +26,6 @@ export function balanceBody(row: BalanceRow): OriginalsBalance {
   return { value: row.balance_cash_cents, bonus: row.balance_bonus_cents, version: row.wallet_version };
 }
 
-/** What a verifier needs of the seeds; a game's row adds its result. */
-export interface SeededRow {
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-}
-
 /** The head of a published paytable: the bounds of a stake and of its return, in millionths. */
 export function paytableHead(stakeCents: Cents, floorCents: number, terms: StakeTerms, lowestE6: number, highestE6: number) {
   return {

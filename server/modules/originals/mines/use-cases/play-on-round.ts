@@ -63,7 +63,7 @@ interface PlayRow<Refusal extends string> extends BalanceRow {
  * Plays a call on the player's own round: every refusal is judged first, the layout computed only where nothing speaks against the call, and the statement judges
  * again under the round's lock.
  */
-async function playOnRound<Call extends RoundCall, Refusal extends string, Row extends PlayRow<Refusal>>(
+export async function playOnRound<Call extends RoundCall, Refusal extends string, Row extends PlayRow<Refusal>>(
   deps: PlayDeps,
   call: Call,
   judge: (db: PlayDeps['db'], call: Call) => Promise<JudgedRound | null>,

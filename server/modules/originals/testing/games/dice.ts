@@ -15,7 +15,7 @@ export const underTest: GameUnderTest = {
   otherKeyedCalls: [],
   choice: CHOICE,
   otherChoice: { chance: 51, direction: 'over' },
-  boldest: { chance: 1 },
+  boldest: { stakeCents: 100, over: { chance: 1 } },
   badChoice: { chance: [undefined, 0, 96, 49.5, '50', null], direction: [undefined, 'middle', '__proto__', 1, null] },
   alikeFields: { stake: [], chance: [1], direction: [] },
   reply: contract.diceBetReply,

@@ -16,7 +16,7 @@ export const underTest: GameUnderTest = {
   otherKeyedCalls: [],
   choice: { color: 'red' },
   otherChoice: { color: 'black', round_id: '0192ffff-0000-7000-8000-00000000dead' },
-  boldest: { color: 'white' },
+  boldest: { stakeCents: 100, over: { color: 'white' } },
   badChoice: { color: [undefined, 'green', '__proto__', 1, null], round_id: ["1' OR '1'='1", 1] },
   alikeFields: { stake: [], color: [] },
   reply: contract.doubleBetReply,

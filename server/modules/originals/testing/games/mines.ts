@@ -19,7 +19,7 @@ export const underTest: GameUnderTest = {
   ],
   choice: { mines: 3 },
   otherChoice: { mines: 4 },
-  boldest: { mines: 24 },
+  boldest: { stakeCents: 100, over: { mines: 24 } },
   badChoice: { mines: NO_CHOICE },
   alikeFields: { tile: [0, 1] },
   reply: contract.minesOpenReply,

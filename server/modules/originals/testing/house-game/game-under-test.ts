@@ -69,8 +69,8 @@ export interface GameUnderTest {
   readonly choice: Fields;
   /** Each field of the choice with another value within its bounds. */
   readonly otherChoice: Fields;
-  /** The choice whose payout is highest: more than ten times the stake. */
-  readonly boldest: Fields;
+  /** A stake and a choice that may pay more than R$ 10,00. */
+  readonly boldest: { readonly stakeCents: number; readonly over: Fields };
   /** Values that each field of the choice refuses. */
   readonly badChoice: Readonly<Record<string, readonly unknown[]>>;
   /** The fields of the call of `alikePair`, each with the odd values that it accepts all the same. */

@@ -29,7 +29,7 @@ const causesOf = (game: GameUnderTest): Readonly<Record<string, Cause>> => ({
   'a stake above the highest': { stakeCents: 2_001, answer: [422, 'stake_above_maximum'] },
   'a stake below the operator’s minimum': { stakeCents: 99, settings: { casino_bet_min_total: 100 }, answer: [422, 'stake_below_minimum'] },
   'a stake above the operator’s maximum': { stakeCents: 301, settings: { casino_bet_max_total: 300 }, answer: [422, 'stake_above_maximum'] },
-  'a payout above the operator’s maximum': { over: game.boldest, settings: { casino_max_payout: 1_000 }, answer: [422, 'payout_above_maximum'] },
+  'a payout above the operator’s maximum': { ...game.boldest, settings: { casino_max_payout: 1_000 }, answer: [422, 'payout_above_maximum'] },
   'a stake above the balance': { stakeCents: CASH + 1, settings: { casino_bet_max_total: 1_000_000 }, answer: [422, 'insufficient_balance'] },
   'casino games that are off': { settings: { casino_enabled: false }, answer: [403, 'casino_disabled'] },
   'a game that is closed': { settings: { casino_closed_games: [game.id] }, answer: [403, 'casino_disabled'] },
