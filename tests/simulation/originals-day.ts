@@ -81,10 +81,11 @@ async function instants({ deps }: DoubleFixture, principal: Principal): Promise<
   const known = await gamesUnderTest();
   for (const game of instantGames) {
     const placer = createBetPlacer(deps, game);
-    const { choice, otherChoice } = known.find(({ id }) => id === game.id) ?? {};
+    const plan = known.find(({ id }) => id === game.id);
+    if (plan === undefined) throw new Error(`${game.id} has no file in testing/games`);
     const seen = new Set<string>();
     for (let n = 0; n < MOST_BETS && seen.size < 4; n += 1) {
-      const of = n % 2 === 0 ? choice : { ...choice, ...otherChoice };
+      const of = n % 2 === 0 ? plan.choice : { ...plan.choice, ...plan.otherChoice };
       const bet = accepted(await placer.place({ principal, stakeCents: 50, choice: game.readChoice(of), key: `${game.id} ${n}` }));
       seen.add(`${n % 2} ${bet.payoutCents > 0}`);
     }
