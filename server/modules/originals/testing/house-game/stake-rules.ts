@@ -67,7 +67,7 @@ export function stakeRules(game: GameUnderTest, current: () => Suite): void {
       let killed = 0;
       for (let wave = 0; wave < MOST_WAVES && killed === 0; wave += 1) {
         await suite.running.prepare();
-        const seats = await Promise.all(Array.from({ length: KILLED_PLAYERS }, () => suite.seat(1_000)));
+        const seats = await Promise.all(Array.from({ length: KILLED_PLAYERS }, () => persist(() => suite.seat(1_000))));
         killed += (await cutSessions(owner, db.pool, Promise.all(seats.map(play)), { ...CUTS, during: game.statements })).cut;
         await suite.running.settle();
         for (const seat of seats) {
