@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noticedBy, statements } from '#tests/simulation/tampering.ts';
 import type { Fields, GameUnderTest } from './game-under-test.ts';
-import type { Suite } from './house-game-contract.ts';
+import type { Suite } from './seats.ts';
 
 const NOBODY = "'0192ffff-0000-7000-8000-00000000dead'";
 

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GameUnderTest, RunningGame } from './game-under-test.ts';
+import type { GameUnderTest } from './game-under-test.ts';
 import { auditRules } from './audit-rules.ts';
 import { keyRules } from './key-rules.ts';
 import { refusalRules } from './refusal-rules.ts';
-import { seatsOf, type Seats } from './seats.ts';
+import { seatsOf, type Suite } from './seats.ts';
 import { stakeRules } from './stake-rules.ts';
 import { tableRules } from './table-rules.ts';
-
-/** A game and its players, there once the suite's first hook has run. */
-export interface Suite extends Seats {
-  readonly running: RunningGame;
-}
 
 /** Every rule that each game of our own keeps, over its own calls. A game runs it from its first day, in `<id>/house-game.test.ts`. */
 export function describeHouseGame(game: GameUnderTest): void {

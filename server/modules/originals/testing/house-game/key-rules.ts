@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createOriginalsHttp } from '../originals-http.ts';
 import type { Fields, GameUnderTest } from './game-under-test.ts';
-import type { Suite } from './house-game-contract.ts';
+import type { Suite } from './seats.ts';
 
 /** What an Idempotency-Key promises. */
 export function keyRules(game: GameUnderTest, current: () => Suite): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, isOfferedUnder } from '#contracts/games.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { endSession, setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import { createOriginalsHttp } from '../originals-http.ts';
 import type { Fields, GameUnderTest, Seat } from './game-under-test.ts';
-import type { Suite } from './house-game-contract.ts';
+import type { Suite } from './seats.ts';
 
 /** Why a stake of a player with R$ 100,00 is refused. */
 interface Cause {
@@ -20,7 +21,6 @@ interface Cause {
   readonly answer: readonly [status: number, code: string];
 }
 
-const HOUR_MS = 3_600_000;
 const CASH = 10_000;
 const inAnHour = (now: Date) => new Date(now.getTime() + HOUR_MS);
 

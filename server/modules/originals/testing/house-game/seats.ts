@@ -15,6 +15,11 @@ export interface Seats {
   rowsOf(seat: Seat): Promise<readonly [stakes: number, rows: number]>;
 }
 
+/** A game and its players. */
+export interface Suite extends Seats {
+  readonly running: RunningGame;
+}
+
 export interface StakeOptions {
   readonly over?: Fields;
   readonly key?: string | null;

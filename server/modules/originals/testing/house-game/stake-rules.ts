@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { describe, expect, test } from 'vitest';
 import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';
 import type { Fields, GameUnderTest, Seat } from './game-under-test.ts';
-import type { Suite } from './house-game-contract.ts';
+import type { Suite } from './seats.ts';
 
 const KILLED_PLAYERS = 30;
 const CUTS = { atOnce: 3, most: 450 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Suite } from './house-game-contract.ts';
-
-const HOUR_MS = 3_600_000;
+import type { Suite } from './seats.ts';
 
 /** What a game that all players share keeps besides. */
 export function tableRules(current: () => Suite): void {
