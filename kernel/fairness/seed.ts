@@ -26,3 +26,17 @@ const CLIENT_SEED = /^[^\p{Cc}\p{Cs}]{1,64}$/u;
 export function isClientSeed(text: string): boolean {
   return CLIENT_SEED.test(text);
 }
+
+/** The seeds of a played round or bet, as the history shows them once a rotation has revealed the server's. */
+export interface ClaimedSeeds {
+  readonly serverSeed: string;
+  /** The commitment shown before the stake. */
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** Whether the revealed server seed is the one that was committed to. */
+export function verifyCommitment({ serverSeed, serverSeedHash }: Pick<ClaimedSeeds, 'serverSeed' | 'serverSeedHash'>): boolean {
+  return commitmentOf(serverSeed) === serverSeedHash;
+}

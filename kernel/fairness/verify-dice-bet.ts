@@ -1,14 +1,9 @@
 import { cents } from '../money.ts';
 import { type DiceBet, dicePayoutCents, diceRoll } from './dice.ts';
-import { commitmentOf } from './seed.ts';
+import { type ClaimedSeeds, verifyCommitment } from './seed.ts';
 
 /** A bet as the history tells it, with the server seed revealed by the rotation. */
-export interface ClaimedDiceBet extends DiceBet {
-  readonly serverSeed: string;
-  /** The commitment shown before the bet. */
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
+export interface ClaimedDiceBet extends DiceBet, ClaimedSeeds {
   readonly stakeCents: number;
   readonly roll: number;
   readonly payoutCents: number;
@@ -30,7 +25,7 @@ export interface DiceVerdict {
 /** Recomputes a bet from its seeds alone, offline, with the code that dealt it. Throws RangeError for impossible figures. */
 export function verifyDiceBet(bet: ClaimedDiceBet): DiceVerdict {
   const roll = diceRoll(bet);
-  const commitment = commitmentOf(bet.serverSeed) === bet.serverSeedHash;
+  const commitment = verifyCommitment(bet);
   const rollMatches = roll === bet.roll;
   const payout = dicePayoutCents(cents(bet.stakeCents), bet, roll) === bet.payoutCents;
   return { roll, commitment, rollMatches, payout, fair: commitment && rollMatches && payout };

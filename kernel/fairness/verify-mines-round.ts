@@ -1,15 +1,10 @@
 import { cents } from '../money.ts';
 import { minesLayout } from './mines-layout.ts';
 import { minesPayout } from './mines-paytable.ts';
-import { commitmentOf } from './seed.ts';
+import { type ClaimedSeeds, verifyCommitment } from './seed.ts';
 
 /** A finished round as the history tells it, with the server seed revealed by the rotation. */
-export interface ClaimedMinesRound {
-  readonly serverSeed: string;
-  /** The commitment shown before the round. */
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
+export interface ClaimedMinesRound extends ClaimedSeeds {
   readonly mines: number;
   readonly stakeCents: number;
   readonly status: 'won' | 'lost' | 'void';
@@ -38,7 +33,7 @@ export interface MinesVerdict {
 /** Recomputes a round from its seeds alone, offline, with the code that dealt it. Throws RangeError for impossible figures. */
 export function verifyMinesRound(round: ClaimedMinesRound): MinesVerdict {
   const layout = minesLayout(round);
-  const commitment = commitmentOf(round.serverSeed) === round.serverSeedHash;
+  const commitment = verifyCommitment(round);
   const layoutMatches = layout.join() === round.layout.toSorted((a, b) => a - b).join();
   const outcome = outcomeHolds(round, layout);
   const payout = outcome && round.payoutCents === expectedPayout(round);

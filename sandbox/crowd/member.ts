@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { type Answer, call } from './call.ts';
+import { INSTANT_CHOICES } from './instant-choices.ts';
 import { drawBets, drawHabits, type StakeLimits } from './habits.ts';
 import type { RosterEntry } from './roster.ts';
 import { visitSlots } from './slots-visit.ts';
@@ -20,7 +21,8 @@ export interface MemberTally {
   bets: number;
   stakedCents: number;
   minesRounds: number;
-  diceBets: number;
+  /** By game of one bet and one result. */
+  instantBets: Map<string, number>;
   spins: number;
   spinsStakedCents: number;
   sportsBets: number;
@@ -38,7 +40,7 @@ export class Member {
     bets: 0,
     stakedCents: 0,
     minesRounds: 0,
-    diceBets: 0,
+    instantBets: new Map(),
     spins: 0,
     spinsStakedCents: 0,
     sportsBets: 0,
@@ -99,7 +101,7 @@ export class Member {
       this.tally.stakedCents += stake;
     }
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playMines(limits);
-    if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playDice(limits);
+    if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playInstant(limits);
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#betOnSports();
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#playSlots();
   }
@@ -158,19 +160,18 @@ export class Member {
     this.#keepBalance(await this.#act(`${round}/cashout`, {}));
   }
 
-  /** A few throws at one chance, as people do. */
-  async #playDice(limits: StakeLimits): Promise<void> {
+  /** A few bets of one choice on one of our games with one bet and one result, as people do. */
+  async #playInstant(limits: StakeLimits): Promise<void> {
     const { random } = this.#world;
-    const bet = {
-      stake: Math.min(limits.max, Math.max(limits.min, 50)),
-      chance: 5 + randomBelow(random, 91),
-      direction: randomBelow(random, 2) === 0 ? 'over' : 'under',
-    };
+    const games = Object.entries(INSTANT_CHOICES);
+    const [game, choose] = games[randomBelow(random, games.length)] ?? [];
+    if (game === undefined || choose === undefined) return;
+    const bet = { stake: Math.min(limits.max, Math.max(limits.min, 50)), ...choose(random) };
     for (let left = 1 + randomBelow(random, 4); left > 0; left -= 1) {
-      const placed = await this.#act('/api/originals/dice/bets', bet);
+      const placed = await this.#act(`/api/originals/${game}/bets`, bet);
       if (placed.status !== 201) return this.#note(placed);
       this.#keepBalance(placed);
-      this.tally.diceBets += 1;
+      this.tally.instantBets.set(game, (this.tally.instantBets.get(game) ?? 0) + 1);
       await this.#world.pause(800 + randomBelow(random, 1_600));
     }
   }

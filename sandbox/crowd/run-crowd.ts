@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RandomSource } from '#kernel/random.ts';
 import { call } from './call.ts';
 import type { StakeLimits } from './habits.ts';
+import { INSTANT_CHOICES } from './instant-choices.ts';
 import { Member, type MemberTally } from './member.ts';
 import { requireSandboxed } from './require-sandboxed.ts';
 import { openRoster } from './roster.ts';
@@ -77,6 +78,10 @@ function addressOf(index: number): string {
   return `127.77.${Math.floor(index / 250) % 250}.${(index % 250) + 2}`;
 }
 
+function named(game: string): string {
+  return `${game.slice(0, 1).toUpperCase()}${game.slice(1)}`;
+}
+
 /** One calm line: who is in, what was played, what was refused. */
 export function statusLine(members: readonly { readonly isIn: boolean; readonly tally: MemberTally }[]): string {
   const sum = (of: (tally: MemberTally) => number) => members.reduce((total, { tally }) => total + of(tally), 0);
@@ -87,7 +92,7 @@ export function statusLine(members: readonly { readonly isIn: boolean; readonly 
     `${members.filter(({ isIn }) => isIn).length} players in`,
     `${sum((tally) => tally.bets)} Double bets (${reais(sum((tally) => tally.stakedCents))})`,
     `${sum((tally) => tally.minesRounds)} Mines rounds`,
-    `${sum((tally) => tally.diceBets)} Dice bets`,
+    ...Object.keys(INSTANT_CHOICES).map((game) => `${sum((tally) => tally.instantBets.get(game) ?? 0)} ${named(game)} bets`),
     `${sum((tally) => tally.spins)} spins (${reais(sum((tally) => tally.spinsStakedCents))})`,
     `${sum((tally) => tally.sportsBets)} sports bets (${reais(sum((tally) => tally.sportsStakedCents))})`,
     `${reais(sum((tally) => tally.depositsCents))} deposited`,

@@ -1,3 +1,5 @@
+import { instantTables } from '#server/modules/originals/module.ts';
+
 /** Tables that no rule empties, with why; docs/operations/retention.md says it at more length. A partition counts as its table. */
 export const keptTables: Readonly<Record<string, readonly string[]>> = {
   'money and what decided over it': [
@@ -29,7 +31,8 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_tournament', 'sportsbook_producer'],
-    ...['originals_dice_bet', 'originals_accepted_bet', 'originals_commitment', 'originals_commitment_day'],
+    ...instantTables,
+    ...['originals_accepted_bet', 'originals_commitment', 'originals_commitment_day'],
     ...['stake_award', 'stake_award_reversal', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_mismatch'],
     ...['casino_win_review', 'casino_paid_hour', 'casino_win_ceiling'],
   ],

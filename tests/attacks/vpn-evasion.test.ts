@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
+import { gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { lastSessionAddresses } from '#server/modules/verification/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
@@ -117,15 +118,12 @@ test('each session’s addresses are on record with what was said of them', asyn
   expect(told.toSorted()).toEqual([`${VPN} vpn`, `${TOR} tor`, `${home} clean`].toSorted());
 });
 
-test('every call with an Idempotency-Key judges the address, or is known to be none of a bet or deposit', () => {
+test('every call with an Idempotency-Key judges the address, or is known to be none of a bet or deposit', async () => {
+  const games = await gamesUnderTest();
   const keyed = open.site.routes.filter((route) => route.idempotency !== undefined);
   const named = (judged: boolean) => keyed.filter((route) => (route.judgesAddress === true) === judged).map(({ url }) => url);
-  expect(named(true).toSorted()).toEqual([
-    '/api/deposits',
-    '/api/originals/dice/bets',
-    '/api/originals/double/bets',
-    '/api/originals/mines/rounds',
-    '/sportsbook/v1/bets',
-  ]);
-  expect(named(false).toSorted()).toEqual(['/api/originals/mines/rounds/:id/cashout', '/api/originals/mines/rounds/:id/reveal', '/api/withdrawals']);
+  const stakes = games.map(({ stakeUrl }) => stakeUrl);
+  const others = games.flatMap(({ otherKeyedCalls }) => otherKeyedCalls.map(({ url }) => url));
+  expect(named(true).toSorted()).toEqual(['/api/deposits', '/sportsbook/v1/bets', ...stakes].toSorted());
+  expect(named(false).toSorted()).toEqual(['/api/withdrawals', ...others].toSorted());
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '#contracts/games.ts';
 import { PLAYER_ROUTES } from '#tests/journeys/gates/player-routes.ts';
 import { findPlaces, type Places, presentPath } from '#tests/journeys/gates/present-address.ts';
 import { startPlantedPage } from '#tests/journeys/gates/planted-page.ts';
@@ -30,9 +31,7 @@ const ROUTES: Readonly<Record<string, readonly [section: string, source?: string
   '/casino/slots': ['casino_categories', '1'],
   '/casino/favorites': ['casino-favorites'],
   '/casino/originais': ['casino_categories', 'originais'],
-  '/games/mines': ['games-mines'],
-  '/games/double': ['games-double'],
-  '/games/dice': ['games-dice'],
+  ...Object.fromEntries(games.map(({ id, path }) => [path, [`games-${id}`]] as const)),
   '/fairness': ['fairness'],
   '/providers': ['providers'],
   '/providers/palpite-originais': ['casino_providers', 'palpite-originais'],

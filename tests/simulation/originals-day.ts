@@ -1,11 +1,13 @@
 import { manualClock } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
-import { createBetPlacer } from '#server/modules/originals/dice/use-cases/place-bet.ts';
+import { createBetPlacer } from '#server/modules/originals/house-game/instant/use-cases/place-bet.ts';
 import { closeDays, listCommitments } from '#server/modules/originals/commitments/use-cases/list-commitments.ts';
 import { getFairness } from '#server/modules/originals/fairness/use-cases/get-fairness.ts';
 import { rotateSeeds } from '#server/modules/originals/fairness/use-cases/rotate-seeds.ts';
 import { closeOpenMinesRound } from '#server/modules/originals/index.ts';
+import { instantGames } from '#server/modules/originals/original-games.ts';
+import { gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
 import type { DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { DEPOSIT_ROLLOVER, writeBlock } from '#server/modules/wallet/index.ts';
@@ -32,7 +34,7 @@ export async function originalsDay(world: DoubleFixture): Promise<void> {
   await mines(world, lucky, 'won');
   await mines(world, lucky, 'lost');
   accepted(await rotateSeeds(world.deps, lucky.playerId, 'outra sorte'));
-  await dice(world, lucky);
+  await instants(world, lucky);
   await mines(world, lucky, 'won');
   await mines(world, lucky, 'open');
   await mines(world, mixed, 'lost');
@@ -72,11 +74,22 @@ async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost
   accepted(await world.play().cashOut(player, roundId));
 }
 
-/** Bets that nearly always win and nearly never, over and under. */
-async function dice({ deps }: DoubleFixture, principal: Principal): Promise<void> {
-  const placer = createBetPlacer(deps);
-  for (const [n, chance] of [95, 95, 95, 95, 2, 2, 2, 2].entries())
-    accepted(await placer.place({ principal, stakeCents: 150, chance, direction: n % 2 === 0 ? 'over' : 'under', key: `dice ${n}` }));
+const MOST_BETS = 200;
+
+/** Bets on every game of one bet and one result, on one choice and on another, until each game has one that won and one that lost. */
+async function instants({ deps }: DoubleFixture, principal: Principal): Promise<void> {
+  const known = await gamesUnderTest();
+  for (const game of instantGames) {
+    const placer = createBetPlacer(deps, game);
+    const plan = known.find(({ id }) => id === game.id);
+    if (plan === undefined) throw new Error(`${game.id} has no file in testing/games`);
+    const seen = new Set<string>();
+    for (let n = 0; n < MOST_BETS && seen.size < 4; n += 1) {
+      const of = n % 2 === 0 ? plan.choice : { ...plan.choice, ...plan.otherChoice };
+      const bet = accepted(await placer.place({ principal, stakeCents: 50, choice: game.readChoice(of), key: `${game.id} ${n}` }));
+      seen.add(`${n % 2} ${bet.payoutCents > 0}`);
+    }
+  }
 }
 
 async function double(world: DoubleFixture, players: readonly Principal[]): Promise<void> {

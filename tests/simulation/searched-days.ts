@@ -1,5 +1,6 @@
 import { createWalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
 import { createDoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
+import { instantTables } from '#server/modules/originals/module.ts';
 import { createSettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { casinoDay } from './casino-day.ts';
@@ -64,7 +65,7 @@ export const days: readonly Day[] = [
   {
     name: 'Mines, Dice and Double',
     tables: [
-      ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step', 'originals_dice_bet'],
+      ...['originals_seed', 'originals_fairness', 'originals_mines_round', 'originals_mines_step', ...instantTables],
       ...['originals_double_bet', 'originals_double_seat', 'originals_double_board', 'rounds_chain', 'rounds_round'],
       ...['originals_commitment', 'originals_commitment_day', 'originals_commitment_to_list'],
     ],

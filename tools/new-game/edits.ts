@@ -7,10 +7,15 @@ interface Edit {
   readonly path: string;
   readonly imports?: readonly string[];
   /** Entries, by the constant whose closing brace or bracket they go before. */
-  readonly entries: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, string>>;
+  /** Words that go before the first place where a page has those of the key. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
-/** Everything that a new original adds outside its own folders. */
+/** Files outside its folders in which only its author can say what the game is. */
+export const EDITED_BY_HAND: readonly string[] = ['README.md', 'CHANGELOG.md'];
+
+/** Everything that a new original adds outside its own folders, but for `EDITED_BY_HAND`. */
 export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
   const seo = `title: '${name}: um número, dois lados', content: \`Escolha baixo ou alto e confira cada número. Retorno \${returnText('${id}')}. 18+.\``;
   return [
@@ -21,8 +26,8 @@ export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
     },
     {
       path: 'server/modules/originals/original-games.ts',
-      imports: [`import { ${id}Game } from './${id}/${id}-game.ts';`, `import { end${Pascal}Play, ${id}Parts } from './${id}/${id}-parts.ts';`],
-      entries: { 'const ORIGINAL_GAMES': `${id}: { parts: ${id}Parts, endPlay: end${Pascal}Play, seedTable: 'originals_${id}_bet', instantGame: ${id}Game }` },
+      imports: [`import { ${id}Game } from './${id}/${id}-game.ts';`, `import { ${id}Routes } from './${id}/${id}-routes.ts';`],
+      entries: { 'const ORIGINAL_GAMES': `${id}: instantOriginal(${id}Game, ${id}Routes)` },
     },
     {
       path: 'server/modules/casino/first-catalogue/first-catalogue.ts',
@@ -30,7 +35,11 @@ export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
       entries: { 'const LISTINGS': id },
     },
     { path: 'server/modules/site/first-content/first-seo-records.ts', entries: { 'const GAME_TEXTS': `${id}: { ${seo} }` } },
-    { path: 'server/main/kept-tables.ts', entries: { "'money and what decided over it'": `'originals_${id}_bet'` } },
+    {
+      path: 'sandbox/crowd/instant-choices.ts',
+      entries: { 'const INSTANT_CHOICES': `${id}: (random) => ({ pick: randomBelow(random, 2) === 0 ? 'low' : 'high' })` },
+    },
+    { path: 'docs/operations/retention.md', words: { '`originals_accepted_bet`': `\`originals_${id}_bet\`, ` } },
     { path: 'web/app/shell/menu-entries.ts', entries: { 'const gameIcons': `${id}: Dices` } },
     {
       path: 'web/app/routes/files/drawings.server.tsx',
@@ -47,13 +56,21 @@ export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
 
 /** Writes the lines into their files. Returns the files' paths. */
 export async function applyEdits(root: string, edits: readonly Edit[]): Promise<string[]> {
-  for (const { path, imports = [], entries } of edits) {
+  for (const { path, imports = [], entries = {}, words = {} } of edits) {
     let text = await readFile(join(root, path), 'utf8');
     for (const [constant, entry] of Object.entries(entries)) text = withEntry(text, constant, entry, path);
     for (const line of imports) text = withImport(text, line);
+    for (const [place, added] of Object.entries(words)) text = withWords(text, place, added, path);
     await writeFile(join(root, path), text);
   }
   return edits.map(({ path }) => path);
+}
+
+/** Puts words before the first place that has those of `place`. */
+function withWords(text: string, place: string, added: string, path: string): string {
+  const at = text.indexOf(place);
+  if (at === -1) throw new Error(`${path} no longer says ${place}`);
+  return `${text.slice(0, at)}${added}${text.slice(at)}`;
 }
 
 /** Puts an entry last into the object or list that follows `constant` (and its type, if it has one). */

@@ -1,14 +1,14 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
+import { centralExclusionParts } from './ended-play/central-exclusion-parts.ts';
 import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
-import { houseGameParts } from './house-game/house-game-parts.ts';
+import { instantParts } from './house-game/instant/instant-parts.ts';
 import { instantGames, originalGames, seedTables } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
-import { stoppedPlayParts } from './stopped-play/stopped-play-parts.ts';
+import { stoppedPlayParts } from './ended-play/stopped-play-parts.ts';
 
-export { roundGames } from './original-games.ts';
+export { instantTables, roundGames } from './original-games.ts';
 export type { DoubleTimes } from './deps.ts';
 
 /** The originals, with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
@@ -20,7 +20,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   const all = [
     fairness,
     commitmentParts(deps),
-    houseGameParts(deps, instantGames),
+    instantParts(deps, instantGames),
     ...originalGames.map(({ parts }) => parts(deps)),
     centralExclusionParts(deps),
     stoppedPlayParts(deps),

@@ -1,4 +1,5 @@
 import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
+import { originalGames } from './original-games.ts';
 
 /** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
@@ -8,14 +9,10 @@ export const tableProtection: readonly TableProtection[] = [
   { table: 'originals_seed' },
   { table: 'originals_stopped_player' },
   ...recomputed(
+    ...originalGames.flatMap(({ tables }) => tables.map(({ table }) => table)),
     'originals_accepted_bet',
     'originals_commitment_day',
     'originals_commitment_to_list',
-    'originals_dice_bet',
-    'originals_double_bet',
     'originals_double_board',
-    'originals_double_seat',
-    'originals_mines_round',
-    'originals_mines_step',
   ),
 ];

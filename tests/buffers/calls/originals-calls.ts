@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createBetPlacer } from '#server/modules/originals/dice/use-cases/place-bet.ts';
+import type { AnyInstantGame, BetFields } from '#server/modules/originals/house-game/instant/instant-game.ts';
+import { createBetPlacer } from '#server/modules/originals/house-game/instant/use-cases/place-bet.ts';
+import { instantGames } from '#server/modules/originals/original-games.ts';
+import { gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { accepted } from '#server/modules/originals/testing/originals-fixture.ts';
 import { currentRound } from '#server/modules/rounds/index.ts';
 import type { BufferFixture, Call, Calls } from '../buffer-fixture.ts';
@@ -7,22 +10,36 @@ import type { BufferFixture, Call, Calls } from '../buffer-fixture.ts';
 const AT = new Date('2026-11-20T15:00:00Z');
 const MINES = 3;
 
-const dice: Call = async ({ originals }, measure) => {
-  const principal = await originals.newPlayer(1_000);
-  const placer = createBetPlacer(originals.deps);
-  // Seeds are made at the first bet.
-  accepted(await placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() }));
-  await measure(() => placer.place({ principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() }));
-};
+/** A bet of a game of one bet and one result. Seeds are made at the first bet. */
+const placeBet =
+  (game: AnyInstantGame, choice: BetFields): Call =>
+  async ({ originals }, measure) => {
+    const principal = await originals.newPlayer(1_000);
+    const placer = createBetPlacer(originals.deps, game);
+    accepted(await placer.place({ principal, stakeCents: 100, choice, key: randomUUID() }));
+    await measure(() => placer.place({ principal, stakeCents: 100, choice, key: randomUUID() }));
+  };
 
 /** A second call under a bet's key: its answer is read, nothing is settled. */
-const diceAgain: Call = async ({ originals }, measure) => {
-  const principal = await originals.newPlayer(1_000);
-  const placer = createBetPlacer(originals.deps);
-  const call = { principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() } as const;
-  accepted(await placer.place(call));
-  await measure(() => placer.place(call));
-};
+const placeAgain =
+  (game: AnyInstantGame, choice: BetFields): Call =>
+  async ({ originals }, measure) => {
+    const principal = await originals.newPlayer(1_000);
+    const placer = createBetPlacer(originals.deps, game);
+    const call = { principal, stakeCents: 100, choice, key: randomUUID() };
+    accepted(await placer.place(call));
+    await measure(() => placer.place(call));
+  };
+
+/** The settling function of every game of one bet and one result, by the call that its bets are placed with. */
+async function settlingCalls(): Promise<Calls> {
+  const known = await gamesUnderTest();
+  const calls = instantGames.map((game) => {
+    const choice = game.readChoice(known.find(({ id }) => id === game.id)?.choice);
+    return [`originals_${game.id}_settle_batch`, { 'a bet': placeBet(game, choice), 'a bet again': placeAgain(game, choice) }] as const;
+  });
+  return { ...Object.fromEntries(calls), originals_accept_batch: calls[0]?.[1] ?? {} };
+}
 
 const openMines: Call = async ({ originals }, measure) => {
   const principal = await originals.newPlayer(1_000);
@@ -96,8 +113,7 @@ const admit =
   };
 
 export const originalsCalls: Calls = {
-  originals_accept_batch: { 'a bet': dice, 'a bet again': diceAgain },
-  originals_dice_settle_batch: { 'a bet': dice, 'a bet again': diceAgain },
+  ...(await settlingCalls()),
   originals_mines_open_batch: { 'a second round': openMines },
   originals_mines_reveal: { 'a mine': reveal('mined'), 'a gem': reveal('safe') },
   originals_mines_reveal_refusal: { 'a mine': reveal('mined') },

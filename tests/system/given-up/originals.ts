@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { GameId } from '#contracts/games.ts';
+import { type Fields, type GameUnderTest, gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
 
 const MINES = '/api/originals/mines/rounds';
 const DOUBLE = '/api/originals/double';
-const DICE = '/api/originals/dice/bets';
 
 /** What the list of a player's bets or rounds says of one. */
 async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<string, unknown>) => boolean): Promise<Outcome> {
@@ -118,29 +117,36 @@ const double: Way = {
   },
 };
 
-const diceBet = (direction: 'under' | 'over'): End => ({
+const instantBet = (url: string, choice: Fields): End => ({
   seats: 1,
   isInstant: true,
   async begin(_world, players) {
-    const [body, key] = [{ stake: STAKE, chance: 50, direction }, randomUUID()];
-    const bets = await Promise.all(players.map((player) => player.act(DICE, body, key)));
+    const [body, key] = [{ stake: STAKE, ...choice }, randomUUID()];
+    const bets = await Promise.all(players.map((player) => player.act(url, body, key)));
     const paid = bets.map((reply) => Number(done(reply, 201, 'a bet')['payout']));
     return {
       end: () => Promise.resolve(),
       stakes: players.map((player, seat) => ({
         readOutcome: () => Promise.resolve([paid[seat] ?? 0]),
-        payAgain: async () => void (await Promise.all([1, 2, 3].map(() => player.act(DICE, body, key)))),
+        payAgain: async () => void (await Promise.all([1, 2, 3].map(() => player.act(url, body, key)))),
       })),
     };
   },
 });
 
-const dice: Way = {
-  door: 'originals_accept_batch',
-  vertical: 'originals',
-  together: true,
-  ends: { 'dealt at that moment': diceBet('under'), 'dealt so again': diceBet('over') },
-};
+/** A game of one bet and one result, by the door that all of them share. */
+function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
+  const ends = { 'drawn at that moment': instantBet(stakeUrl, choice), 'drawn so again': instantBet(stakeUrl, { ...choice, ...otherChoice }) };
+  return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
+}
+
+const OWN: Readonly<Record<string, Way>> = { mines, double };
 
 /** Our own games, every one. */
-export const originals: Readonly<Record<GameId, Way>> = { mines, double, dice };
+export const originals: Readonly<Record<string, Way>> = Object.fromEntries(
+  (await gamesUnderTest()).map((game) => {
+    const way = game.form === 'instant' ? instantWay(game) : OWN[game.id];
+    if (way === undefined) throw new Error(`${game.id} ends its stakes in ways of its own: write them here`);
+    return [game.id, way];
+  }),
+);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openBatch, type OpenRow, type OpenVerdict } from '#server/modules/originals/mines/store/open-batch.ts';
+import { openBatch, type OpenRow, type OpenVerdict } from '#server/modules/originals/mines/store/round-calls.ts';
 import { lockedPlayers } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';

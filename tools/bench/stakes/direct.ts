@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { minesPayouts } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
-import { openBatch, type OpenRow } from '#server/modules/originals/mines/store/open-batch.ts';
+import { openBatch, type OpenRow } from '#server/modules/originals/mines/store/round-calls.ts';
 import type { OpenedStake, OpenStakeRow } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import type { Database } from '#server/platform/db/database.ts';

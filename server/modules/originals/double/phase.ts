@@ -1,6 +1,6 @@
 import type { DoublePhase } from '#contracts/double.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
-import { REST_MS } from './timing.ts';
+import { REST_MS } from './double-table.ts';
 
 /** A round's phase as players know it: a voided round is over like a settled one. No round of Double runs with its result hidden. */
 export function phaseOf(round: Pick<Round, 'state'>): DoublePhase {

@@ -6,7 +6,7 @@ import type { Round } from '#server/modules/rounds/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { accepted } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
-import { endBets, openBets } from './store/end-bets.ts';
+import { endBets, openBets } from './store/bet-rows.ts';
 
 const PLAYERS = 1_000;
 const BETS = 3_000;

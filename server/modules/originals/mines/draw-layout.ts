@@ -2,7 +2,7 @@ import { minesLayout } from '#kernel/fairness/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Paid } from '../fairness/paid.ts';
 import { openPaidSeed } from '../fairness/sealed-seed.ts';
-import type { RoundSeeds } from './store/round-seeds.ts';
+import type { RoundSeeds } from './store/round-calls.ts';
 
 /** The round's mined tiles, ascending: computed for one call that nothing speaks against, and stored only when the round is over. */
 export function drawLayout(vault: Vault, round: Paid<RoundSeeds>): number[] {

@@ -13,7 +13,7 @@ import { unpark } from '#server/platform/parking/parking.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
 import { doubleGame } from '../double/double-game.ts';
-import { DOUBLE_TABLE } from '../double/names.ts';
+import { DOUBLE_TABLE } from '../double/double-table.ts';
 import { createBetPlacer } from '../double/use-cases/place-bet.ts';
 import { publishBets } from '../double/use-cases/publish-bets.ts';
 import { createOriginalsModule } from '../module.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { type BetCall, createBetPlacer } from '../dice/use-cases/place-bet.ts';
+import { type DiceChoice, diceGame } from '../dice/dice-game.ts';
+import { type BetCall, createBetPlacer } from '../house-game/instant/use-cases/place-bet.ts';
 import type { OriginalsFixture } from './originals-fixture.ts';
 
 const DIED = 'the process died';
@@ -18,9 +19,9 @@ function dyingBeforeTheDraw(db: Database): Database {
 }
 
 /** A Dice bet of one real that its process accepted and did not draw; the same call draws it. */
-export async function leaveUndrawn({ deps, db }: Pick<OriginalsFixture, 'deps' | 'db'>, principal: Principal): Promise<BetCall> {
-  const call = { principal, stakeCents: 100, chance: 50, direction: 'under', key: randomUUID() } as const;
-  const said = await createBetPlacer({ ...deps, db: dyingBeforeTheDraw(db) })
+export async function leaveUndrawn({ deps, db }: Pick<OriginalsFixture, 'deps' | 'db'>, principal: Principal): Promise<BetCall<DiceChoice>> {
+  const call = { principal, stakeCents: 100, choice: { chance: 50, direction: 'under' }, key: randomUUID() } as const;
+  const said = await createBetPlacer({ ...deps, db: dyingBeforeTheDraw(db) }, diceGame)
     .place(call)
     .catch((error: Error) => error.message);
   if (said !== DIED) throw new Error('the bet was to be left undrawn');

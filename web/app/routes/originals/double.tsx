@@ -1,5 +1,5 @@
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
-import { playerBetsCode } from '#web/features/originals/double/lazy-player-bets.ts';
+import { playerBetsCode } from '#web/features/originals/double/bets/lazy-player-bets.ts';
 import { readDoubleTable } from '#web/features/originals/double/read-double-table.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { withPlayerCode } from './with-player-code.ts';

@@ -9,7 +9,7 @@ import {
   type DoubleListedBet,
 } from '#contracts/double.ts';
 import { api } from '#web/shared/api/api.ts';
-import type { PastResult } from './table-state.ts';
+import type { PastResult } from './table/table-state.ts';
 
 const BASE = '/api/originals/double';
 const PAGE_SIZE = 10;

@@ -1,6 +1,6 @@
 import { doubleCurrentReply, doubleHistoryReply } from '#contracts/double.ts';
 import { pastResults } from './queries.ts';
-import type { TableStart } from './use-table.ts';
+import type { TableStart } from './table/use-table.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 

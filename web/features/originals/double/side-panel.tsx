@@ -3,11 +3,11 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { RoundBets } from './round-bets.tsx';
-import type { ShownPhase } from './shown-phase.ts';
-import type { TableState } from './table-state.ts';
+import { RoundBets } from './table/round-bets.tsx';
+import type { ShownPhase } from './table/shown-phase.ts';
+import type { TableState } from './table/table-state.ts';
 
-const tabs = () => import('./own-tabs.lazy.tsx');
+const tabs = () => import('./bets/own-tabs.lazy.tsx');
 const MyBets = lazyPart(tabs, (code) => code.MyBets);
 const FairnessPanel = lazyPart(tabs, (code) => code.FairnessPanel);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { minesChance, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { numberText, percentText } from '#kernel/number-text.ts';
 import { Stepper } from '#ui/forms/stepper.tsx';
-import { formatMultiplier } from '../mines/ladder.tsx';
+import { formatMultiplier } from '../mines/round/ladder.tsx';
 
 /** Every step's multiplier and chance, for the number of mines chosen. */
 export function PaytableSection() {

@@ -17,9 +17,9 @@ import { SessionLine } from '../shared/session-line.tsx';
 import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
 import type { Stake } from '../shared/stake/use-stake.ts';
-import { formatMultiplier } from './ladder.tsx';
-import type { PlayedRound } from './round-state.ts';
-import type { Mines } from './use-mines.ts';
+import { formatMultiplier } from './round/ladder.tsx';
+import type { PlayedRound } from './round/round-state.ts';
+import type { Mines } from './round/use-mines.ts';
 
 interface BetPanelProps {
   readonly mines: Mines;

@@ -7,7 +7,7 @@ import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
 import { verifyAddress } from '../fairness/verify-address.ts';
-import { formatMultiplier } from './ladder.tsx';
+import { formatMultiplier } from './round/ladder.tsx';
 import { historyQuery } from './queries.ts';
 
 /** The player's finished rounds, newest first, each with the way to check it. */

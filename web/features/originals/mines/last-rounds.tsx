@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MinesHistoryRound } from '#contracts/originals.ts';
 import { cx } from '#ui/cx.ts';
 import { verifyAddress } from '../fairness/verify-address.ts';
-import { formatMultiplier } from './ladder.tsx';
+import { formatMultiplier } from './round/ladder.tsx';
 import { historyQuery } from './queries.ts';
 
 const SHOWN = 8;

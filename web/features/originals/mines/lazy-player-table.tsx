@@ -1,7 +1,7 @@
 import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
 import { partCode } from '#web/shared/lazy/part-code.ts';
-import { StillBoard } from './still-board.tsx';
-import { TABLE_LAYOUT } from './table-layout.ts';
+import { StillBoard } from './board/still-board.tsx';
+import { TABLE_LAYOUT } from './board/table-layout.ts';
 
 const load = () => import('./player-table.lazy.tsx');
 

@@ -14,14 +14,14 @@ import { SoundControl } from '../shared/sound-control.tsx';
 import { useStake } from '../shared/stake/use-stake.ts';
 import { useLive } from '../shared/use-live.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { NO_MARKS } from './board.tsx';
-import { BoardSection } from './board-section.tsx';
+import { NO_MARKS } from './board/board.tsx';
+import { BoardSection } from './board/board-section.tsx';
 import { LastRounds } from './last-rounds.tsx';
-import { TABLE_LAYOUT } from './table-layout.ts';
-import { useHotkeys } from './use-hotkeys.ts';
-import { useMarks } from './use-marks.ts';
-import { useMines } from './use-mines.ts';
-import { useMinesAuto } from './use-mines-auto.ts';
+import { TABLE_LAYOUT } from './board/table-layout.ts';
+import { useHotkeys } from './round/use-hotkeys.ts';
+import { useMarks } from './board/use-marks.ts';
+import { useMines } from './round/use-mines.ts';
+import { useMinesAuto } from './round/use-mines-auto.ts';
 
 const MinesFeed = lazyPart(
   () => import('./mines-feed.lazy.tsx'),

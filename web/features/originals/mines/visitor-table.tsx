@@ -6,9 +6,9 @@ import { Stepper } from '#ui/forms/stepper.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { Invitation } from './invitation.tsx';
-import { StillBoard } from './still-board.tsx';
-import { TABLE_LAYOUT } from './table-layout.ts';
-import { TrialBoard } from './trial-board.tsx';
+import { StillBoard } from './board/still-board.tsx';
+import { TABLE_LAYOUT } from './board/table-layout.ts';
+import { TrialBoard } from './board/trial-board.tsx';
 
 /** Mines as a visitor has it: the board to try for nothing, with as many mines as they like, what each gem would pay, and the way in. What bets comes with the player. */
 export function VisitorTable() {

@@ -3,7 +3,7 @@ import { chainsOf } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { DOUBLE_TABLE } from '../../double/names.ts';
+import { DOUBLE_TABLE } from '../../double/double-table.ts';
 import { commitmentSigners } from '../commitment-keys.ts';
 import { dailyFile, dayAfter } from '../domain/daily-file.ts';
 import { everyClosedDay, listedChains, openDays, strayCommitments, waitingSince } from '../store/audit-commitments.ts';

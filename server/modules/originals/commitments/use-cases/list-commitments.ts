@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { DOUBLE_TABLE } from '../../double/names.ts';
+import { DOUBLE_TABLE } from '../../double/double-table.ts';
 import { commitmentSigner } from '../commitment-keys.ts';
 import { dailyFile } from '../domain/daily-file.ts';
 import { appendCommitments, commitmentsOf, countOf, listedOf, lockList, takeWaiting, writeClosed } from '../store/commitment-rows.ts';

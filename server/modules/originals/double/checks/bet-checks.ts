@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { parkedOf } from '#server/platform/parking/parking.ts';
-import { DOUBLE_BET, DOUBLE_TABLE } from '../names.ts';
+import { DOUBLE_BET, DOUBLE_TABLE } from '../double-table.ts';
 import { type AuditBet, auditPages, betsOfOtherStakes, wrongSeats } from '../store/audit-rows.ts';
 
 /** (e) A bet and its stake tell one story: whose, of which round, on which colour, how much, when, and how it ended; neither is there without the other. */

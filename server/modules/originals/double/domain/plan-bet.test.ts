@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { type DoubleTerms, planBet } from './plan-bet.ts';
+import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
+import { planBet } from './plan-bet.ts';
 
-const terms: DoubleTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(5_000) };
+const terms: StakeTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(5_000) };
 
 describe('a single bet', () => {
   test.each([

@@ -2,9 +2,9 @@ import type * as contract from '#contracts/double.ts';
 import { doubleColorOf } from '#kernel/fairness/index.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
-import type { DoubleTerms } from '../domain/plan-bet.ts';
+import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import { SPIN_MS } from '../timing.ts';
+import { SPIN_MS } from '../double-table.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
 
 /** A round as it stands at `at`, the server's clock. */
@@ -58,7 +58,7 @@ export function resultBody(round: Round): contract.DoubleResult | null {
   };
 }
 
-export function termsBody(terms: DoubleTerms, stakeDefaultCents: number, bettingMs: number): contract.DoubleTerms {
+export function termsBody(terms: StakeTerms, stakeDefaultCents: number, bettingMs: number): contract.DoubleTerms {
   return {
     stake_default: stakeDefaultCents,
     stake_min: terms.stakeMinCents,

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
-import { DOUBLE_TABLE } from '../names.ts';
+import { DOUBLE_TABLE } from '../double-table.ts';
 import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
 import { chainBody, numberOf, ownBetBody, proofBody } from './bodies.ts';
 

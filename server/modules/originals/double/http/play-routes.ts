@@ -1,16 +1,27 @@
 import * as contract from '#contracts/double.ts';
-import { formatBrl } from '#kernel/money.ts';
-import type { Refused } from '#kernel/refusal.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
-import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
+import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
-import type { DoubleTerms } from '../domain/plan-bet.ts';
-import { readTerms } from '../read-terms.ts';
+import { HOUSE_STAKE_TEXTS, stakeRefusal } from '../../house-game/http/stake-refusals.ts';
+import { readTerms } from '../../house-game/stake-settings.ts';
 import { createBetPlacer } from '../use-cases/place-bet.ts';
 import { betBody } from './bodies.ts';
-import { DOUBLE_TEXTS } from './refusal-texts.ts';
+
+/** Status and text of every Double refusal. */
+export const DOUBLE_TEXTS: Readonly<Record<contract.DoubleRefusalCode | 'round_not_found', RefusalText>> = {
+  ...HOUSE_STAKE_TEXTS,
+  round_closed: { status: 409, text: 'As apostas desta rodada já fecharam. Nada foi descontado.' },
+  round_not_found: { status: 404, text: 'Rodada não encontrada.' },
+  stake_above_maximum: { status: 422, text: 'O total das suas apostas passaria do máximo por rodada.' },
+  payout_above_maximum: { status: 422, text: 'Com esta aposta, o seu prêmio passaria do máximo por rodada.' },
+};
+const BOUNDS = {
+  floorCents: 0,
+  highest: (amount: string) => `O máximo por rodada é ${amount}, somando as suas apostas.`,
+  instead: 'escolha um valor menor',
+};
 
 /** Betting: the stake row is the stored answer of its Idempotency-Key. */
 export function doublePlayRoutes(deps: OriginalsDeps): readonly Route[] {
@@ -35,7 +46,7 @@ function placeBet(deps: OriginalsDeps): Route {
     refusals: DOUBLE_TEXTS,
     async handler({ principal, body, idempotencyKey }) {
       const placed = await placer.place({ principal, color: body.color, stakeCents: body.stake, roundId: body.round_id, key: idempotencyKey });
-      if (!placed.ok) return refused(placed, readTerms(deps.settings));
+      if (!placed.ok) return stakeRefusal(DOUBLE_TEXTS, placed, readTerms(deps.settings, 'double'), BOUNDS);
       return {
         status: 201,
         body: betBody(placed.value, aliasOf(deps.vault, placed.value.roundId, principal.playerId)),
@@ -43,26 +54,4 @@ function placeBet(deps: OriginalsDeps): Route {
       };
     },
   });
-}
-
-/** A stake outside its bounds is a form error and says the bound; a dead session is the contract's 401. */
-function refused(refusal: Refused<contract.DoubleRefusalCode>, terms: DoubleTerms): Reply {
-  switch (refusal.code) {
-    case 'session_ended':
-      throw unauthenticated();
-    case 'stake_below_minimum':
-      return refusalReply(DOUBLE_TEXTS, { ...refusal, errors: { stake: [`A aposta mínima é ${formatBrl(terms.stakeMinCents)}.`] } });
-    case 'stake_above_maximum':
-      return refusalReply(DOUBLE_TEXTS, {
-        ...refusal,
-        errors: { stake: [`O máximo por rodada é ${formatBrl(terms.stakeMaxCents)}, somando as suas apostas.`] },
-      });
-    case 'payout_above_maximum':
-      return refusalReply(DOUBLE_TEXTS, {
-        ...refusal,
-        errors: { stake: [`O prêmio máximo por rodada é ${formatBrl(terms.maxPayoutCents)}: escolha um valor menor.`] },
-      });
-    default:
-      return refusalReply(DOUBLE_TEXTS, refusal);
-  }
 }

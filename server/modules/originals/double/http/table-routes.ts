@@ -4,15 +4,13 @@ import { chainsOf, currentRound, finishedRounds, roundById } from '#server/modul
 import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { defaultStakeCents } from '../../stake-settings.ts';
-import { DOUBLE_TABLE } from '../names.ts';
-import { readTerms } from '../read-terms.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { BETTING_MS, DOUBLE_TABLE } from '../double-table.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { emptyView } from '../use-cases/view-bets.ts';
-import { BETTING_MS } from '../timing.ts';
 import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
-import { DOUBLE_TEXTS } from './refusal-texts.ts';
+import { DOUBLE_TEXTS } from './play-routes.ts';
 
 /** Results are the same for everybody and change every 25 seconds. */
 const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };
@@ -33,7 +31,7 @@ function current(deps: OriginalsDeps): Route {
     replies: { 200: contract.doubleCurrentReply },
     async handler({ at }) {
       const { k } = deps.db;
-      const terms = termsBody(readTerms(deps.settings), defaultStakeCents(deps.settings), deps.doubleTimes?.bettingMs ?? BETTING_MS);
+      const terms = termsBody(readTerms(deps.settings, 'double'), defaultStakeCents(deps.settings), deps.doubleTimes?.bettingMs ?? BETTING_MS);
       const [round, board] = await Promise.all([currentRound(k, DOUBLE_TABLE), readBoard(k)]);
       if (round === null) return { status: 200, body: { round_id: null, terms } };
       const bets = board?.round_id === round.id ? board : emptyView(round.id);

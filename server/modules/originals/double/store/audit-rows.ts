@@ -3,7 +3,7 @@ import type { DoubleBetStatus, DoubleColor } from '#contracts/double.ts';
 import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
-import type { VoidReason } from './bet-row.ts';
+import type { VoidReason } from './bet-rows.ts';
 
 /** A bet as the nightly check reads it. */
 export interface AuditBet {

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { divideChunk, type FailedItem } from '#server/platform/parking/divide-chunk.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { lockOpenBets, openBetIds, writeVoid } from '../store/open-bets-of.ts';
+import { lockOpenBets, openBetIds, writeVoid } from '../store/bet-rows.ts';
 
 /** Voids and refunds a player's open Double bets. Those that fail are tried one by one, so the rest is ended; returns what failed. */
 export async function endDoublePlay(deps: OriginalsDeps, playerId: string, at: Date): Promise<readonly FailedItem<string>[]> {

@@ -1,16 +1,13 @@
 import type { DoubleColor, DoubleRefusalCode } from '#contracts/double.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { fingerprintOf, lockedPlayers, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
-import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
-import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
-import { lockedItems } from '#server/platform/batch/locked-items.ts';
+import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { spendOrder } from '../../stake-settings.ts';
+import { batchStakes } from '../../house-game/batch-stakes.ts';
+import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
 import { betRisk } from '../domain/bet-risk.ts';
 import { planBet } from '../domain/plan-bet.ts';
-import { readTerms } from '../read-terms.ts';
 import { betBatch, type BetRow, type BetVerdict } from '../store/bet-batch.ts';
 
 export interface BetCall {
@@ -36,21 +33,11 @@ export interface BetPlacer {
   place(call: BetCall): Promise<Result<PlacedBet, DoubleRefusalCode>>;
 }
 
-/** Makes the door to the table: calls are gathered into set-wise statements, one bet per player and statement. */
+/** Makes the entry to the table: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
-  const batcher: Batcher<BetRow, BetVerdict> = watchBatcher(
-    deps.metrics,
-    'double bets',
-    createBatcher({
-      run: (rows, lockMs) => betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), readTerms(deps.settings), lockMs),
-      identity: (row) => row.player_id,
-      locked: (rows) =>
-        lockedItems(
-          rows,
-          ({ player_id }) => player_id,
-          (ids) => lockedPlayers(deps.db, ids),
-        ),
-    }),
+  const terms = () => readTerms(deps.settings, 'double');
+  const batcher = batchStakes<BetRow, BetVerdict>(deps, 'double bets', (rows, lockMs) =>
+    betBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), terms(), lockMs),
   );
   return {
     async place(call) {
@@ -63,7 +50,7 @@ export function createBetPlacer(deps: OriginalsDeps): BetPlacer {
 function betRow(deps: OriginalsDeps, { principal, key, stakeCents, color, roundId }: BetCall): BetRow {
   const stake = stakeRow(deps.complianceProfile, {
     ...{ principal, key, vertical: 'originals', game: 'double', fingerprint: fingerprintOf(`double:${stakeCents}:${color}:${roundId ?? ''}`), stakeCents },
-    ...{ stakeId: deps.ids.next(), roundRef: '', refusal: planBet(cents(stakeCents), color, readTerms(deps.settings)) },
+    ...{ stakeId: deps.ids.next(), roundRef: '', refusal: planBet(cents(stakeCents), color, readTerms(deps.settings, 'double')) },
   });
   return { ...stake, color, risks: [betRisk(color, stakeCents)], round_id: roundId ?? null };
 }

@@ -5,7 +5,7 @@ import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { DoubleBetsView } from '#contracts/double.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { DOUBLE_TABLE } from '../names.ts';
+import { DOUBLE_TABLE } from '../double-table.ts';
 import { raiseBoard, readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { viewBets } from './view-bets.ts';

@@ -2,16 +2,37 @@ import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import { openSeed } from '../sealed-seed.ts';
-import { type AuditSeed, auditSeeds, brokenPairs } from '../store/audit-seeds.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { type AuditSeed, auditSeeds, brokenPairs, seedsByIds } from '../store/audit-seeds.ts';
 
 /** The seed under a row, or null when the row does not hold the one that was committed to. */
-export function seedUnder(vault: Vault, seed: AuditSeed): string | null {
+function seedUnder(vault: Vault, seed: AuditSeed): string | null {
   try {
     const opened = openSeed(vault, seed);
     return seed.serverSeed === null || seed.serverSeed === opened ? opened : null;
   } catch {
     return null;
   }
+}
+
+/** The opened seeds of played rows. */
+export interface OpenedSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+/** Pages of played rows, each with the seeds of its rows by id; a seed that cannot be opened is missing. */
+export function pagesWithSeeds<Row extends { readonly seedId: string }>(vault: Vault, pages: (k: Queryable) => AsyncIterable<readonly Row[]>) {
+  return async function* (k: Queryable): AsyncGenerator<{ readonly rows: readonly Row[]; readonly seeds: ReadonlyMap<string, OpenedSeeds> }> {
+    for await (const rows of pages(k)) {
+      const seeds = new Map<string, OpenedSeeds>();
+      for (const seed of await seedsByIds(k, [...new Set(rows.map(({ seedId }) => seedId))])) {
+        const serverSeed = seedUnder(vault, seed);
+        if (serverSeed !== null && seed.clientSeed !== null) seeds.set(seed.id, { serverSeed, clientSeed: seed.clientSeed });
+      }
+      yield { rows, seeds };
+    }
+  };
 }
 
 /** Every seed, revealed or not, is the one that was committed to. */

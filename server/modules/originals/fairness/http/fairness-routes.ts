@@ -1,6 +1,7 @@
 import * as contract from '#contracts/originals.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { pageBody } from '../../house-game/http/replies.ts';
 import { listRevealedSeedRows, type RevealedSeedRow } from '../store/revealed-seeds.ts';
 import type { FairnessState } from '../store/fairness-rows.ts';
 import { type FairnessDeps, getFairness } from '../use-cases/get-fairness.ts';
@@ -55,9 +56,7 @@ function listSeeds(deps: FairnessDeps): Route {
     query: contract.originalsListQuery,
     replies: { 200: contract.revealedSeedsReply },
     async handler({ principal, query }) {
-      const { page, per_page } = query;
-      const { rows, total } = await listRevealedSeedRows(deps.db.k, principal.playerId, { limit: per_page, offset: (page - 1) * per_page });
-      return { status: 200, body: { data: rows.map(seedBody), meta: { page, per_page, total } } };
+      return { status: 200, body: await pageBody(query, (page) => listRevealedSeedRows(deps.db.k, principal.playerId, page), seedBody) };
     },
   });
 }

@@ -2,7 +2,7 @@ import { newServerSeed } from '#kernel/fairness/index.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { hasUndrawnBet } from '../../house-game/store/accepted-rows.ts';
+import { hasUndrawnBet } from '../../house-game/instant/store/accepted-rows.ts';
 import { openSeed, sealSeed } from '../sealed-seed.ts';
 import { insertSeed, type LockedFairness, lockFairness } from '../store/fairness-rows.ts';
 import type { RevealedSeedRow } from '../store/revealed-seeds.ts';

@@ -1,12 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import { minesPayouts } from '#kernel/fairness/index.ts';
 import { cents, type Cents } from '#kernel/money.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { seedUnder } from '../../fairness/checks/seed-checks.ts';
-import { seedsByIds } from '../../fairness/store/audit-seeds.ts';
+import { type OpenedSeeds, pagesWithSeeds } from '../../fairness/checks/seed-checks.ts';
 import { dealAgain, seedKey } from './deal-again.ts';
 import { auditPages, type AuditRow, brokenBalances, brokenSteps, roundsOfOtherStakes } from '../store/audit-rows.ts';
 
@@ -19,7 +16,7 @@ export const roundsMatchStakes = checkRows('e', 'every Mines round and its stake
 export function roundsRecompute(vault: Vault): LedgerCheck {
   return checkRows('fairness', 'every Mines round recomputes from its seeds', async function* (db) {
     const tables = payoutTables();
-    for await (const { rows, seeds } of inSnapshotPages(db, roundsWithSeeds(vault))) {
+    for await (const { rows, seeds } of inSnapshotPages(db, pagesWithSeeds(vault, auditPages))) {
       for (const row of rows) {
         const seed = seeds.get(row.seedId);
         const wrong = seed === undefined ? 'its seed cannot be opened' : whatIsWrong(row, seed, tables(row));
@@ -29,32 +26,14 @@ export function roundsRecompute(vault: Vault): LedgerCheck {
   });
 }
 
-interface Seed {
-  readonly key: KeyObject;
-  readonly clientSeed: string;
-}
-
-function roundsWithSeeds(vault: Vault) {
-  return async function* (k: Queryable) {
-    for await (const rows of auditPages(k)) {
-      const seeds = new Map<string, Seed>();
-      for (const seed of await seedsByIds(k, [...new Set(rows.map(({ seedId }) => seedId))])) {
-        const serverSeed = seedUnder(vault, seed);
-        if (serverSeed !== null && seed.clientSeed !== null) seeds.set(seed.id, { key: seedKey(serverSeed), clientSeed: seed.clientSeed });
-      }
-      yield { rows, seeds };
-    }
-  };
-}
-
-function whatIsWrong(row: AuditRow, { key, clientSeed }: Seed, table: PayoutTable): string | null {
+function whatIsWrong(row: AuditRow, { serverSeed, clientSeed }: OpenedSeeds, table: PayoutTable): string | null {
   const { state, gems } = row;
   const tiles = row.tiles === '' ? [] : row.tiles.split(',');
   // The highest payout in force may have cut a table short; what is there is as the rules say.
   if (!`${table.text},`.startsWith(`${row.payouts},`)) return `it would pay ${row.payouts}, due are ${table.text}`;
   if (tiles.length !== gems + (state === 'lost' ? 1 : 0)) return `it has opened ${tiles.length} tiles and counts ${gems} gems`;
   if (row.ending !== endingOf(row)) return `it ended by ${row.ending ?? 'nothing'}`;
-  const mined = dealAgain(key, clientSeed, row.nonce, row.mines);
+  const mined = dealAgain(seedKey(serverSeed), clientSeed, row.nonce, row.mines);
   if (row.layout === null ? state !== 'open' : row.layout !== mined.join()) return `its mines are at ${row.layout ?? 'no tile'}`;
   const isWrong = (tile: string, index: number) => tiles.indexOf(tile) !== index || mined.includes(Number(tile)) !== (state === 'lost' && index === gems);
   if (tiles.some(isWrong)) return 'a tile was not what it said';

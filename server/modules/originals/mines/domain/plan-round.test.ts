@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { compareFractions, LOWEST_RTP, minesRtp } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { paytable, rtpRange } from './paytable.ts';
-import { type MinesTerms, planRound } from './plan-round.ts';
+import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
+import { planRound } from './plan-round.ts';
 
-const TERMS: MinesTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(10_000_000) };
+const TERMS: StakeTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(10_000_000) };
 const ALL_MINES = Array.from({ length: 24 }, (_, index) => index + 1);
 
 describe('a round is planned', () => {

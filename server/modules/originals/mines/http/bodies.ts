@@ -1,14 +1,10 @@
 import type * as contract from '#contracts/originals.ts';
-import type { OriginalsBalance } from '#contracts/originals-balance.ts';
 import { minesMultiplierE4, minesMultipliersE4 } from '#kernel/fairness/index.ts';
+import { balanceBody, millionths, multiplierBody } from '../../house-game/http/replies.ts';
 import type { Paytable } from '../domain/paytable.ts';
-import type { AnswerBalance } from '../store/play-rows.ts';
 import type { FinishedRoundRow, OpenRoundRow } from '../store/round-rows.ts';
-import type { CashedOut } from '../use-cases/cash-out.ts';
 import type { OpenedRound } from '../use-cases/open-round.ts';
-import type { RevealedTile } from '../use-cases/reveal-tile.ts';
-
-const ONE_E4 = 10_000;
+import type { CashedOut, RevealedTile } from '../use-cases/play-on-round.ts';
 
 export function openBody(round: OpenedRound): contract.MinesOpenReply {
   return {
@@ -97,7 +93,7 @@ export function historyBody(round: FinishedRoundRow): contract.MinesHistoryRound
 export function tableBody(table: Paytable): contract.MinesPaytableReply['tables'][number] {
   const steps = table.steps.map((step) => ({
     gems: step.gems,
-    multiplier: step.multiplierE4 / ONE_E4,
+    multiplier: multiplierBody(step.multiplierE4),
     payout: step.payoutCents,
     chance: millionths(step.chanceE6),
     rtp: millionths(step.rtpE6),
@@ -105,20 +101,10 @@ export function tableBody(table: Paytable): contract.MinesPaytableReply['tables'
   return { mines: table.mines, steps };
 }
 
-/** "0.968000". */
-export function millionths(valueE6: number): string {
-  const digits = String(valueE6).padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-}
-
 function multipliers(mines: number): number[] {
-  return minesMultipliersE4(mines).map((multiplierE4) => multiplierE4 / ONE_E4);
+  return minesMultipliersE4(mines).map(multiplierBody);
 }
 
 function multiplierAfter(mines: number, gems: number): number {
-  return gems === 0 ? 0 : minesMultiplierE4(mines, gems) / ONE_E4;
-}
-
-function balanceBody(balance: AnswerBalance): OriginalsBalance {
-  return { value: balance.balance_cash_cents, bonus: balance.balance_bonus_cents, version: balance.wallet_version };
+  return gems === 0 ? 0 : multiplierBody(minesMultiplierE4(mines, gems));
 }

@@ -1,14 +1,13 @@
 import * as contract from '#contracts/originals.ts';
-import { MINES_MAX, MINES_MIN } from '#kernel/fairness/index.ts';
+import { MINES_LOWEST_STAKE_CENTS, MINES_MAX, MINES_MIN } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { defaultStakeCents } from '../../stake-settings.ts';
+import { pageBody, paytableHead } from '../../house-game/http/replies.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
 import { paytable, rtpRange } from '../domain/paytable.ts';
-import { lowestStakeCents } from '../domain/plan-round.ts';
-import { readTerms } from '../read-terms.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
-import { currentBody, historyBody, millionths, tableBody } from './bodies.ts';
+import { currentBody, historyBody, tableBody } from './bodies.ts';
 
 const ALL_MINES = Array.from({ length: MINES_MAX - MINES_MIN + 1 }, (_, index) => MINES_MIN + index);
 
@@ -41,9 +40,7 @@ function history(deps: OriginalsDeps): Route {
     query: contract.originalsListQuery,
     replies: { 200: contract.minesHistoryReply },
     async handler({ principal, query }) {
-      const { page, per_page } = query;
-      const { rows, total } = await listFinishedRounds(deps.db.k, principal.playerId, { limit: per_page, offset: (page - 1) * per_page });
-      return { status: 200, body: { data: rows.map(historyBody), meta: { page, per_page, total } } };
+      return { status: 200, body: await pageBody(query, (page) => listFinishedRounds(deps.db.k, principal.playerId, page), historyBody) };
     },
   });
 }
@@ -58,17 +55,12 @@ function publishedPaytable(deps: OriginalsDeps): Route {
     query: contract.minesPaytableQuery,
     replies: { 200: contract.minesPaytableReply },
     async handler({ query }) {
-      const terms = readTerms(deps.settings);
+      const terms = readTerms(deps.settings, 'mines');
       const stakeCents = cents(query.stake ?? defaultStakeCents(deps.settings));
       const tables = (query.mines === undefined ? ALL_MINES : [query.mines]).map((mines) => paytable(stakeCents, mines, terms.maxPayoutCents));
       const range = rtpRange(stakeCents, tables);
       const body: contract.MinesPaytableReply = {
-        stake: stakeCents,
-        stake_min: lowestStakeCents(terms),
-        stake_max: terms.stakeMaxCents,
-        max_payout: terms.maxPayoutCents,
-        rtp_lowest: millionths(range.lowestE6),
-        rtp_highest: millionths(range.highestE6),
+        ...paytableHead(stakeCents, MINES_LOWEST_STAKE_CENTS, terms, range.lowestE6, range.highestE6),
         tables: tables.map(tableBody),
       };
       return { status: 200, body };

@@ -1,18 +1,26 @@
 import * as contract from '#contracts/originals.ts';
-import { cents, formatBrl } from '#kernel/money.ts';
-import type { Refused } from '#kernel/refusal.ts';
+import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
-import { refusalReply, type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
+import { only, refusalReply, type RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { lowestStakeCents, type MinesTerms } from '../domain/plan-round.ts';
-import { pacedReply } from '../../paced-reply.ts';
-import { readTerms } from '../read-terms.ts';
-import { cashOut } from '../use-cases/cash-out.ts';
+import { HOUSE_STAKE_TEXTS, stakeRefusal } from '../../house-game/http/stake-refusals.ts';
+import { readTerms } from '../../house-game/stake-settings.ts';
 import { createRoundOpener } from '../use-cases/open-round.ts';
-import { revealTile } from '../use-cases/reveal-tile.ts';
+import { cashOut, revealTile } from '../use-cases/play-on-round.ts';
 import { cashoutBody, openBody, revealBody } from './bodies.ts';
-import { MINES_TEXTS } from './refusal-texts.ts';
+
+/** Status and text of every Mines refusal. */
+const MINES_TEXTS: Readonly<Record<contract.MinesRefusalCode, RefusalText>> = {
+  ...HOUSE_STAKE_TEXTS,
+  payout_above_maximum: { status: 422, text: 'Com este valor e este número de minas, o prêmio passaria do máximo por rodada.' },
+  round_open: { status: 409, text: 'Você já tem uma rodada aberta. Termine-a antes de começar outra.' },
+  round_not_found: { status: 404, text: 'Rodada não encontrada.' },
+  round_over: { status: 409, text: 'Esta rodada já terminou.' },
+  tile_revealed: { status: 409, text: 'Esta casa já foi aberta.' },
+  no_gems: { status: 409, text: 'Abra pelo menos uma casa antes de retirar.' },
+};
+const BOUNDS = { floorCents: MINES_LOWEST_STAKE_CENTS, instead: 'escolha um valor menor ou menos minas' };
 
 /** Playing: open, reveal, cash out. Each carries an Idempotency-Key; the stake, step and round rows are the stored answers. */
 export function minesPlayRoutes(deps: OriginalsDeps): readonly Route[] {
@@ -37,7 +45,7 @@ function openRound(deps: OriginalsDeps): Route {
     refusals: MINES_TEXTS,
     async handler({ principal, body, idempotencyKey }) {
       const opened = await opener.open({ principal, stakeCents: body.stake, mines: body.mines, key: idempotencyKey });
-      if (!opened.ok) return refused(opened, readTerms(deps.settings));
+      if (!opened.ok) return stakeRefusal(MINES_TEXTS, opened, readTerms(deps.settings, 'mines'), BOUNDS);
       return { status: 201, body: openBody(opened.value), headers: replayHeaders(opened.value.replayed) };
     },
   });
@@ -84,23 +92,4 @@ function cashout(deps: OriginalsDeps): Route {
       return { status: 200, body: cashoutBody(cashed.value), headers: replayHeaders(cashed.value.replayed) };
     },
   });
-}
-
-/** A stake outside its bounds is a form error and says the bound; a dead session is the contract's 401. */
-function refused(refusal: Refused<contract.MinesRefusalCode>, terms: MinesTerms): Reply {
-  switch (refusal.code) {
-    case 'session_ended':
-      throw unauthenticated();
-    case 'stake_below_minimum':
-      return refusalReply(MINES_TEXTS, { ...refusal, errors: { stake: [`A aposta mínima é ${formatBrl(cents(lowestStakeCents(terms)))}.`] } });
-    case 'stake_above_maximum':
-      return refusalReply(MINES_TEXTS, { ...refusal, errors: { stake: [`A aposta máxima é ${formatBrl(terms.stakeMaxCents)}.`] } });
-    case 'payout_above_maximum':
-      return refusalReply(MINES_TEXTS, {
-        ...refusal,
-        errors: { stake: [`O prêmio máximo por rodada é ${formatBrl(terms.maxPayoutCents)}: escolha um valor menor ou menos minas.`] },
-      });
-    default:
-      return pacedReply(refusalReply(MINES_TEXTS, refusal), refusal.code);
-  }
 }

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { divideChunk, type FailedItem } from '#server/platform/parking/divide-chunk.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { barFirstPair, lockFairness } from '../../fairness/store/fairness-rows.ts';
 import { drawLayout } from '../draw-layout.ts';
-import { closeRow } from '../store/play-rows.ts';
-import { lockOpenRound } from '../store/round-seeds.ts';
+import { closeRow, lockOpenRound } from '../store/round-calls.ts';
 
 export interface ClosedRound {
   readonly roundId: string;
@@ -29,4 +30,9 @@ async function keepRoundsWaiting(tx: Tx, playerId: string): Promise<void> {
   if ((await lockFairness(tx, playerId)) !== null) return;
   await barFirstPair(tx, playerId);
   await lockFairness(tx, playerId);
+}
+
+/** The same in a transaction of its own; returns what failed. */
+export async function endMinesPlay(deps: OriginalsDeps, playerId: string): Promise<readonly FailedItem<string>[]> {
+  return divideChunk([playerId], () => inTransaction(deps.db, async (tx) => void (await closeOpenMinesRound(tx, playerId, deps))));
 }

@@ -2,18 +2,13 @@ import type { CasinoStakeRefusalCode } from '#contracts/stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
-import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
-import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
-import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { spendOrder } from '../../stake-settings.ts';
+import { batchSeededStakes } from '../../house-game/batch-stakes.ts';
+import type { BalanceRow } from '../../house-game/http/replies.ts';
+import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
 import { planRound } from '../domain/plan-round.ts';
-import { readTerms } from '../read-terms.ts';
-import { lockedPlayers } from '../../fairness/store/locked-players.ts';
-import { openBatch, type OpenRow, type OpenVerdict } from '../store/open-batch.ts';
-import type { AnswerBalance } from '../store/play-rows.ts';
+import { openBatch, type OpenRow, type OpenVerdict } from '../store/round-calls.ts';
 
 export type OpenRefusal = CasinoStakeRefusalCode | 'round_open';
 
@@ -35,43 +30,28 @@ export interface OpenedRound {
   readonly clientSeed: string;
   readonly serverSeedHash: string;
   readonly nonce: number;
-  readonly balance: AnswerBalance;
+  readonly balance: BalanceRow;
 }
 
 export interface RoundOpener {
   open(call: OpenCall): Promise<Result<OpenedRound, OpenRefusal>>;
 }
 
-/** Makes the door to new rounds: calls are gathered into set-wise statements, one round per player and statement. */
+/** Makes the entry to new rounds: calls are gathered into set-wise statements, one round per player and statement. */
 export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
-  const batcher: Batcher<OpenRow, OpenVerdict> = watchBatcher(
-    deps.metrics,
-    'mines rounds',
-    createBatcher({
-      run: (rows, lockMs) => openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
-      identity: (row) => row.player_id,
-      locked: (rows) =>
-        lockedItems(
-          rows,
-          ({ player_id }) => player_id,
-          (ids) => lockedPlayers(deps.db, ids),
-        ),
-    }),
+  const batcher = batchSeededStakes<OpenRow, OpenVerdict>(deps, 'mines rounds', (rows, lockMs) =>
+    openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
   );
   return {
     async open(call) {
-      const row = openRow(deps, call);
-      const verdict = await batcher.submit(row);
-      if (verdict.verdict !== 'seed_missing') return answer(verdict);
-      await getFairness(deps, call.principal.playerId);
-      return answer(await batcher.submit(row));
+      return answer(await batcher.submit(openRow(deps, call)));
     },
   };
 }
 
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
 function openRow(deps: OriginalsDeps, { principal, stakeCents, mines, key }: OpenCall): OpenRow {
-  const planned = planRound(cents(stakeCents), mines, readTerms(deps.settings));
+  const planned = planRound(cents(stakeCents), mines, readTerms(deps.settings, 'mines'));
   const stake = stakeRow(deps.complianceProfile, {
     ...{ principal, key, vertical: 'originals', game: 'mines', fingerprint: fingerprintOf(`mines:${stakeCents}:${mines}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: deps.ids.next(), refusal: planned.ok ? null : planned.code },
@@ -79,8 +59,9 @@ function openRow(deps: OriginalsDeps, { principal, stakeCents, mines, key }: Ope
   return { ...stake, mines, payouts_cents: planned.ok ? planned.value : [] };
 }
 
-function answer(row: OpenVerdict): Result<OpenedRound, OpenRefusal> {
-  if (row.verdict === 'seed_missing') throw new Error('a player’s seeds were just made, and are missing');
+type SeededVerdict = OpenVerdict & { readonly verdict: Exclude<OpenVerdict['verdict'], 'seed_missing'> };
+
+function answer(row: SeededVerdict): Result<OpenedRound, OpenRefusal> {
   const read = readVerdict(row.verdict);
   if (!read.ok) return read;
   return ok({

@@ -2,7 +2,7 @@ import type { DoubleChain } from '#contracts/double.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { HashLine } from '../../double/hash-line.tsx';
+import { HashLine } from '../../double/history/hash-line.tsx';
 
 /** The chains as they were published; null while they are being fetched. */
 export function ChainList({ chains }: { chains: readonly DoubleChain[] | null }) {

@@ -1,0 +1,33 @@
+import { PLAY_STOPPED_TOPIC, readPlayStopped } from '#server/modules/responsible-gaming/events.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import { endMinesPlay } from '../mines/use-cases/close-open-mines-round.ts';
+import { endDuePlayers } from './end-due-players.ts';
+import { dueStopped, markStoppedDone, noteStopped } from './store/stopped-players.ts';
+
+const STOPPED_PLAY = 'originals.stopped-player';
+
+const EVERY_MS = 250;
+
+/** Follows players who stop. The event is noted in the relay's transaction and acted upon in others: a batch of events must hold no money locked. */
+export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
+  return {
+    subscriptions: [
+      {
+        topic: PLAY_STOPPED_TOPIC,
+        name: 'originals',
+        async handle(tx, payloads) {
+          for (const payload of payloads) await noteStopped(tx, readPlayStopped(payload), deps.clock.now());
+        },
+      },
+    ],
+    sweeps: [{ name: 'originals stopped players', everyMs: EVERY_MS, run: (at) => endStoppedPlay(deps, at) }],
+    parkedKinds: [{ kind: STOPPED_PLAY, what: 'a player who stopped and whose Mines round could not be ended', acts: {} }],
+  };
+}
+
+/** Ends the open Mines rounds of players who paused or excluded themselves: cashed out at the last step, or void with none revealed. Their bets on Double stay. */
+function endStoppedPlay(deps: OriginalsDeps, at: Date): Promise<number> {
+  const end = (playerId: string) => endMinesPlay(deps, playerId);
+  return endDuePlayers(deps, { kind: STOPPED_PLAY, read: dueStopped, end, markDone: markStoppedDone }, at);
+}

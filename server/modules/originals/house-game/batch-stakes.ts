@@ -1,0 +1,52 @@
+import { lockedPlayers as lockedByStakes } from '#server/modules/stakes/index.ts';
+import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
+import { lockedItems } from '#server/platform/batch/locked-items.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import { lockedPlayers } from '../fairness/store/locked-players.ts';
+import { getFairness } from '../fairness/use-cases/get-fairness.ts';
+
+interface PlayerRow {
+  readonly player_id: string;
+}
+
+/** A game's statement: stakes of different players at once, which waits at most `lockMs` for a row. Answers in the order of the rows. */
+export type StakeStatement<Row, Answer> = (rows: readonly Row[], lockMs: number) => Promise<readonly Answer[]>;
+
+/** Gathers the stakes of a game into set-wise statements, one stake per player and statement. `name` is the batcher's in the metrics. */
+export function batchStakes<Row extends PlayerRow, Answer>(
+  deps: Pick<OriginalsDeps, 'db' | 'metrics'>,
+  name: string,
+  run: StakeStatement<Row, Answer>,
+  locked: (db: Database, playerIds: readonly string[]) => Promise<ReadonlySet<string>> = lockedByStakes,
+): Pick<Batcher<Row, Answer>, 'submit'> {
+  const playerOf = ({ player_id }: PlayerRow) => player_id;
+  const batcher = createBatcher<Row, Answer>({ run, identity: playerOf, locked: (rows) => lockedItems(rows, playerOf, (ids) => locked(deps.db, ids)) });
+  return watchBatcher(deps.metrics, name, batcher);
+}
+
+/** The same for a game that draws from the player's own seeds: who has none yet gets a pair, and is submitted again. */
+export function batchSeededStakes<Row extends PlayerRow, Answer extends { readonly verdict: string }>(
+  deps: OriginalsDeps,
+  name: string,
+  run: StakeStatement<Row, Answer>,
+): { submit(row: Row): Promise<Answer & { readonly verdict: Exclude<Answer['verdict'], 'seed_missing'> }> } {
+  const batcher = batchStakes(deps, name, run, lockedPlayers);
+  return {
+    async submit(row) {
+      const answer = await batcher.submit(row);
+      if (isSeeded(answer)) return answer;
+      await getFairness(deps, row.player_id);
+      const second = await batcher.submit(row);
+      if (isSeeded(second)) return second;
+      throw new Error('a player’s seeds were just made, and are missing');
+    },
+  };
+}
+
+function isSeeded<Answer extends { readonly verdict: string }>(
+  answer: Answer,
+): answer is Answer & { readonly verdict: Exclude<Answer['verdict'], 'seed_missing'> } {
+  return answer.verdict !== 'seed_missing';
+}

@@ -1,0 +1,43 @@
+import type { RoundGame } from '#server/modules/rounds/index.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import type { FailedItem } from '#server/platform/parking/divide-chunk.ts';
+import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import { instantChecks } from './instant/checks/instant-checks.ts';
+import { type AnyInstantGame, type BetFields, type InstantGame, untyped } from './instant/instant-game.ts';
+import { betTable } from './instant/store/bet-rows.ts';
+
+/** What each original brings to the module. */
+export interface OriginalGame {
+  parts(deps: OriginalsDeps): ModuleParts;
+  /**
+   * Ends what a player whom the register bars has open, in transactions of its own that lock the game's rows before gate and wallet. Returns what failed. The
+   * gate has refused every new bet since before.
+   */
+  endPlay(deps: OriginalsDeps, playerId: string, at: Date): Promise<readonly FailedItem<string>[]>;
+  /** The tables of its players' rows. `ledger:verify` recomputes each; none is ever emptied. */
+  readonly tables: readonly PersonalTable[];
+  /** The table of what it draws from the player's own seeds, with `seed_id`, `nonce` and `player_id`; such games share seeds and nonces. */
+  readonly seedTable?: string;
+  /** What it is to the engine of games with one bet and one result. */
+  readonly instantGame?: AnyInstantGame;
+  /** What it is to the rounds engine, where everybody plays one round. */
+  readonly roundGame?: (deps: OriginalsDeps) => RoundGame;
+}
+
+/** A game of one bet and one result. Its bets are drawn within moments of their acceptance: a barred player has nothing open. */
+export function instantOriginal<Choice extends BetFields, Result extends BetFields>(
+  own: InstantGame<Choice, Result>,
+  routes: (deps: OriginalsDeps) => readonly Route[],
+): OriginalGame {
+  const game = untyped(own);
+  const table = betTable(game);
+  return {
+    parts: (deps) => ({ routes: routes(deps), ledgerChecks: instantChecks(deps.vault, game) }),
+    endPlay: async () => [],
+    tables: [{ table, player: 'player_id', key: ['id'], as: game.exportedAs, left: ['wallet_version'], atClosure: FIVE_YEARS }],
+    seedTable: table,
+    instantGame: game,
+  };
+}

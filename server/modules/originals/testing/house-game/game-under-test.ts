@@ -1,0 +1,92 @@
+import type { $ZodType } from 'zod/v4/core';
+import { type GameId, gameIds } from '#contracts/games.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import type { OriginalsFixture } from '../originals-fixture.ts';
+import type { OriginalsHttp } from '../originals-http.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A logged-in player of a test. */
+export interface Seat {
+  readonly principal: Principal;
+  readonly token: string;
+}
+
+/** Sends one of a player's calls and returns its body; throws when the site did not answer it. */
+export type Act = (url: string, body: unknown, key: string) => Promise<Fields>;
+
+/** Two calls of players who are alike in everything but the result: one would win, the other would lose. */
+export interface AlikePair {
+  readonly wins: AlikeCall;
+  readonly loses: AlikeCall;
+}
+
+export interface AlikeCall {
+  readonly principal: Principal;
+  readonly url: string;
+  readonly body: Fields;
+}
+
+/** What a shared round does, for the rules of the table form. */
+export interface TableForm {
+  /** Runs the round until betting has closed. */
+  closeBets(): Promise<unknown>;
+  /** Runs the round until every bet is refunded. */
+  voidRound(): Promise<unknown>;
+}
+
+/** A game that runs over a database of its own, as the contract suite plays it. */
+export interface RunningGame {
+  readonly fixture: OriginalsFixture;
+  readonly http: OriginalsHttp;
+  /** Before each test: a shared round takes bets. */
+  prepare(): Promise<void>;
+  /** Plays a placed stake as far as its player alone can. */
+  finish(act: Act, placed: Fields): Promise<void>;
+  /** Ends what many players share. */
+  settle(): Promise<void>;
+  /** Every finished stake of the player's history: what it paid, and what it must pay by the values that the history reveals. */
+  proofs(seat: Seat): Promise<readonly { readonly paidCents: number; readonly dueCents: number }[]>;
+  alikePair(): Promise<AlikePair>;
+  readonly table?: TableForm;
+  close(): Promise<void>;
+}
+
+/** Planted changes of the game's rows that `ledger:verify` must notice, as SQL with `{row}` for one finished row. */
+export type Damages = Readonly<Record<'another stake' | 'another payout' | 'an earlier time', string>> & Readonly<Record<string, string>>;
+
+/**
+ * What a game of our own gives the contract suite (`house-game-contract.ts`). `form` says how a stake ends: at once (`instant`), by its player's acts (`round`) or
+ * with a round that all players share (`table`).
+ */
+export interface GameUnderTest {
+  readonly id: GameId;
+  readonly form: 'instant' | 'round' | 'table';
+  /** The call that takes a stake: the choice and `stake`. */
+  readonly stakeUrl: string;
+  /** Other calls of its player that carry an Idempotency-Key. */
+  readonly otherKeyedCalls: readonly { readonly url: string; readonly body: unknown }[];
+  readonly choice: Fields;
+  /** Each field of the choice with another value within its bounds. */
+  readonly otherChoice: Fields;
+  /** A stake and a choice that may pay more than R$ 10,00. */
+  readonly boldest: { readonly stakeCents: number; readonly over: Fields };
+  /** Values that each field of the choice refuses. */
+  readonly badChoice: Readonly<Record<string, readonly unknown[]>>;
+  /** The fields of the call of `alikePair`, each with the odd values that it accepts all the same. */
+  readonly alikeFields: Readonly<Record<string, readonly unknown[]>>;
+  readonly reply: $ZodType;
+  readonly history: { readonly url: string; readonly reply: $ZodType };
+  /** The table with a row for each stake. */
+  readonly stakeTable: string;
+  /** Besides a row that is gone and one of another player, which the suite plants itself. */
+  readonly damages: Damages;
+  /** A part of the names of its statements, so that a test can kill connections in their middle. */
+  readonly statements: string;
+  run(): Promise<RunningGame>;
+}
+
+/** Every game of our own, by the file `testing/games/<id>.ts` that each must have. */
+export async function gamesUnderTest(): Promise<readonly GameUnderTest[]> {
+  return Promise.all(gameIds.map(async (id) => ((await import(`../games/${id}.ts`)) as { readonly underTest: GameUnderTest }).underTest));
+}

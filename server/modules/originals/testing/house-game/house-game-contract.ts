@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GameUnderTest } from './game-under-test.ts';
+import { auditRules } from './audit-rules.ts';
+import { keyRules } from './key-rules.ts';
+import { refusalRules } from './refusal-rules.ts';
+import { seatsOf, type Suite } from './seats.ts';
+import { stakeRules } from './stake-rules.ts';
+import { tableRules } from './table-rules.ts';
+
+/** Every rule that each game of our own keeps, over its own calls. A game runs it from its first day, in `<id>/house-game.test.ts`. */
+export function describeHouseGame(game: GameUnderTest): void {
+  let suite: Suite;
+  const current = () => suite;
+
+  describe(`house game: ${game.id}`, () => {
+    beforeAll(async () => {
+      const running = await game.run();
+      suite = { ...seatsOf(game, running), running };
+    });
+    beforeEach(() => suite.running.prepare());
+    afterAll(() => suite.running.close());
+
+    stakeRules(game, current);
+    keyRules(game, current);
+    refusalRules(game, current);
+    if (game.form === 'table') tableRules(current);
+    auditRules(game, current);
+
+    test('ledger, stakes and game agree after all of this', async () => {
+      await suite.running.settle();
+      expect(await suite.running.fixture.violations()).toEqual([]);
+    });
+  });
+}

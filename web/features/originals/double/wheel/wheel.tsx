@@ -1,0 +1,83 @@
+import { memo, type ReactNode, useRef, useState } from 'react';
+import { DoubleBowl } from '#ui/art/double-bowl.tsx';
+import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
+import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
+import { DoubleRotor } from '#ui/art/double-rotor.tsx';
+import { ServedDrawing } from './served-drawing.tsx';
+import type { ServerClock } from '../table/server-clock.ts';
+import { useWheel } from './use-wheel.ts';
+import type { WheelPlan } from './wheel-motion.ts';
+import doubleCss from '../double.css?inline';
+
+interface WheelProps {
+  readonly plan: WheelPlan;
+  readonly clock: ServerClock;
+  /** The turn the server draws, in degrees. */
+  readonly drawnAngle: number;
+  /** A quiet light behind the wheel: the player gained. */
+  readonly glowing: boolean;
+  readonly onPin: () => void;
+  /** What stands on the hub. */
+  readonly children: ReactNode;
+}
+
+const view = { viewBox: '-123 -123 246 246', 'aria-hidden': true, className: 'double-layer' } as const;
+
+/* What never changes is made once, so that the table's many small news don't draw it again. */
+const bowl = (
+  <ServedDrawing {...view}>
+    <DoubleBowl />
+  </ServedDrawing>
+);
+const light = (
+  <ServedDrawing {...view}>
+    <DoubleHub />
+    <DoubleGloss />
+  </ServedDrawing>
+);
+const leather = (
+  <ServedDrawing {...view}>
+    <DoubleTongue />
+  </ServedDrawing>
+);
+const boss = (
+  <ServedDrawing {...view}>
+    <DoubleBoss />
+  </ServedDrawing>
+);
+const Sectors = memo(function Sectors({ turn }: { turn: number }) {
+  return (
+    <ServedDrawing {...view}>
+      <g transform={`rotate(${turn.toFixed(3)})`}>
+        <DoubleRotor />
+      </g>
+    </ServedDrawing>
+  );
+});
+
+/** The wheel in layers: only the sectors turn and only the tongue bends; wood, hub and light stay where they are. */
+export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: WheelProps) {
+  const rotor = useRef<HTMLDivElement>(null);
+  const tongue = useRef<HTMLDivElement>(null);
+  // Only the first turn is drawn; every later one is a transform on top of it.
+  const [first] = useState(drawnAngle);
+  useWheel({ rotor, tongue }, { plan, clock, drawnAngle: first, onPin });
+  return (
+    <div className="double-wheel">
+      <style href="double" precedence="default">
+        {doubleCss}
+      </style>
+      <div className="double-glow" data-on={glowing} />
+      {bowl}
+      <div ref={rotor} className="double-layer double-rotor">
+        <Sectors turn={first} />
+      </div>
+      {light}
+      <div ref={tongue} className="double-layer double-tongue">
+        {leather}
+      </div>
+      {boss}
+      <div className="double-hub">{children}</div>
+    </div>
+  );
+}

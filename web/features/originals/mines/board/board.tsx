@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { BoardFrame } from './board-frame.tsx';
+import type { MinesState } from '../round/round-state.ts';
+import { TileButton } from './tile-button.tsx';
+
+const SIDE = 5;
+
+interface BoardProps {
+  readonly state: Pick<MinesState, 'phase' | 'faces'>;
+  readonly onReveal: (tile: number) => void;
+  /** Tiles that rounds which follow by themselves open, marked. */
+  readonly marked?: readonly number[];
+  /** While they are chosen, a press marks a tile or takes the mark away; null otherwise. */
+  readonly onMark?: ((tile: number) => void) | null;
+  /** False while rounds follow by themselves: no hand interferes. */
+  readonly byHand?: boolean;
+}
+
+export const NO_MARKS: readonly number[] = [];
+
+/** Five by five. One tile takes the keyboard at a time: arrows walk, Home and End jump along the row, Enter and space open. */
+export function Board({ state, onReveal, marked = NO_MARKS, onMark = null, byHand = true }: BoardProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(12);
+  const playing = state.phase === 'playing' && byHand && !state.faces.includes('pending');
+  const press = useCallback((tile: number) => (onMark ?? onReveal)(tile), [onMark, onReveal]);
+
+  function walk(event: KeyboardEvent): void {
+    const next = nextTile(event.key, current);
+    if (next === null) return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+  }
+
+  return (
+    <BoardFrame
+      ref={grid}
+      role="group"
+      aria-label={onMark === null ? 'Tabuleiro de 25 casas' : 'Tabuleiro: escolha as casas que cada rodada abre'}
+      data-shaking={state.faces.includes('mine')}
+    >
+      {state.faces.map((face, tile) => (
+        <TileButton
+          key={tile}
+          tile={tile}
+          face={face}
+          playable={onMark !== null || (playing && face === 'closed')}
+          choosing={onMark !== null}
+          marked={marked.includes(tile)}
+          focusable={tile === current}
+          onPress={press}
+          onFocus={setCurrent}
+          onKeyDown={walk}
+        />
+      ))}
+    </BoardFrame>
+  );
+}
+
+/** Where a key leads from a tile; null when it leads nowhere. The walk stops at the board's edges. */
+export function nextTile(key: string, from: number): number | null {
+  const row = Math.floor(from / SIDE);
+  const column = from % SIDE;
+  const at = (toRow: number, toColumn: number) => (toRow < 0 || toRow >= SIDE || toColumn < 0 || toColumn >= SIDE ? null : toRow * SIDE + toColumn);
+  switch (key) {
+    case 'ArrowUp':
+      return at(row - 1, column);
+    case 'ArrowDown':
+      return at(row + 1, column);
+    case 'ArrowLeft':
+      return at(row, column - 1);
+    case 'ArrowRight':
+      return at(row, column + 1);
+    case 'Home':
+      return at(row, 0);
+    case 'End':
+      return at(row, SIDE - 1);
+    default:
+      return null;
+  }
+}
