@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { depositReply, withdrawalReply } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
-import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
+import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '#server/modules/payments/testing/payments-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockGate } from '#server/modules/gate/index.ts';
-import { returnReceipt } from '#server/modules/payments/use-cases/return-receipt.ts';
-import { settleReceipt } from '#server/modules/payments/use-cases/settle-receipt.ts';
+import { returnReceipt } from '#server/modules/payments/use-cases/receipts/return-receipt.ts';
+import { settleReceipt } from '#server/modules/payments/use-cases/receipts/settle-receipt.ts';
 import { claimReceipts } from '#server/modules/payments/store/receipts.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer, WEBHOOK_SECRET } from '#server/modules/payments/testing/payments-fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
-import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
+import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';

@@ -6,9 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import type { PixClaims } from './domain/pix-claims.ts';
-import type { PixIn } from './domain/pix-in.ts';
-import type { PixOut } from './domain/pix-out.ts';
+import type { PixClaims, PixIn, PixOut } from './domain/payment-provider.ts';
 
 /** What payments asks of identity. */
 export interface Players {

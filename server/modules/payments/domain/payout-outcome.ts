@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
-import type { PayoutStatusAnswer, SendPayoutAnswer } from './pix-out.ts';
+import type { PayoutStatusAnswer, SendPayoutAnswer } from './payment-provider.ts';
 
 /** What an answer of the PSP means for a withdrawal that is being sent. */
 export type PayoutOutcome =

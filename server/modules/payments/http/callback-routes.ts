@@ -4,10 +4,10 @@ import { pixCallbackParams } from '#contracts/payments.ts';
 import { httpRefusal, type RefusalText, type Reply } from '#server/platform/http/refusals.ts';
 import { type Route, route, type Schema } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { receivePixCallback } from '../use-cases/receive-pix.ts';
-import { receivePayoutCallback } from '../use-cases/send-withdrawals.ts';
+import { MOST_PIX_IN_CALLBACK } from '../domain/payment-provider.ts';
+import { receivePixCallback } from '../use-cases/receipts/receive-pix.ts';
+import { receivePayoutCallback } from '../use-cases/withdrawals/send-withdrawals.ts';
 import type { Background } from './background.ts';
-import { payoutCallbackBody, pixCallbackBody } from './callback-bodies.ts';
 
 const tag = 'PSP callbacks';
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -68,3 +68,21 @@ function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
+
+const MOST_TEXT = 255;
+const text = z.string().check(z.maxLength(MOST_TEXT));
+
+/**
+ * What a PSP sends about received Pix, as the Banco Central's API Pix has it. Only `endToEndId` is read; an entry without one costs its neighbours nothing. What
+ * is not named here is ignored; the route's limit of bytes bounds it.
+ */
+export const pixCallbackBody = z.looseObject({
+  pix: z.optional(
+    z
+      .array(z.looseObject({ endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/)), txid: z.optional(text), valor: text, horario: text }))
+      .check(z.maxLength(MOST_PIX_IN_CALLBACK)),
+  ),
+});
+
+/** What a PSP sends about a payout: the id is the one we ordered it under; the rest is read back. */
+export const payoutCallbackBody = z.looseObject({ id: z.optional(z.uuid()), status: z.optional(text) });

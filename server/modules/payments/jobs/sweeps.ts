@@ -1,17 +1,15 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { sendAnswers } from '../use-cases/answer-claim.ts';
-import { askSilentCharges } from '../use-cases/ask-silent-charges.ts';
-import { compareListing } from '../use-cases/compare-listing.ts';
-import { compareReturned } from '../use-cases/compare-returned.ts';
-import { escalateWithdrawals } from '../use-cases/escalate-withdrawals.ts';
-import { expireCharges } from '../use-cases/expire-charges.ts';
-import { receiveDuePix } from '../use-cases/receive-pix.ts';
-import { registerWebhooks } from '../use-cases/register-webhooks.ts';
-import { releaseUnderBr } from '../use-cases/release-under-br.ts';
-import { sendDueWithdrawals } from '../use-cases/send-withdrawals.ts';
-import { takeClaims } from '../use-cases/take-claims.ts';
-import { latenessWatch } from '../use-cases/watch-lateness.ts';
+import { sendAnswers } from '../use-cases/claims/answer-claim.ts';
+import { takeClaims } from '../use-cases/claims/take-claims.ts';
+import { releaseUnderBr } from '../use-cases/deposits/free-deposits.ts';
+import { receiveDuePix } from '../use-cases/receipts/receive-pix.ts';
+import { compareListing, compareReturned } from '../use-cases/reconciliation/compare-listings.ts';
+import { registerWebhooks } from '../use-cases/reconciliation/register-webhooks.ts';
+import { askSilentCharges, expireCharges } from '../use-cases/reconciliation/watch-charges.ts';
+import { latenessWatch } from '../use-cases/reconciliation/watch-lateness.ts';
+import { escalateWithdrawals } from '../use-cases/withdrawals/review-withdrawals.ts';
+import { sendDueWithdrawals } from '../use-cases/withdrawals/send-withdrawals.ts';
 
 /** Everything here that falls due. */
 export function paymentSweeps(deps: PaymentsDeps): readonly Sweep[] {

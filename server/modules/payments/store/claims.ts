@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PaymentsClaim } from '#db/generated/tables.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { ClaimState, PixClaim } from '../domain/pix-claims.ts';
+import type { ClaimState, PixClaim } from '../domain/payment-provider.ts';
 
 export interface Claim {
   readonly id: string;

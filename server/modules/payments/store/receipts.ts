@@ -2,8 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { PaymentsReceipt } from '#db/generated/tables.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { ReturnReason } from '../domain/decide-receipt.ts';
-import type { ReceivedPix } from '../domain/pix-in.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import type { ReturnReason } from '../domain/deposit-rules.ts';
+import type { ReceivedPix } from '../domain/payment-provider.ts';
 
 /**
  * A received Pix. `hinted`: told, not yet read back. `credited`: a player has it (what went back since stands in its returns). `returning`: in suspense until
@@ -211,4 +213,11 @@ function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
     answered: row.answered,
     dueAt: row.due_at,
   };
+}
+
+/** Money that moved is kept; a Pix that somebody spoke of and the PSP never had is none. */
+export function paymentsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
+  return [
+    forgetAfter(db, { table: 'payments_receipt', which: 'unknown', age: 'settled_at', kept: { count: 90, unit: 'day' }, where: sql`status = 'unknown'` }),
+  ];
 }

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { PaymentsWithdrawal } from '#db/generated/tables.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { PixKeyType } from '../domain/pix-key.ts';
+import type { ApprovedLastHour } from '../domain/withdrawal-brake.ts';
 import { HELD_STATES, type WithdrawalState, withdrawalStatesBefore } from '../domain/withdrawal-state.ts';
 
 /** A withdrawal as the use cases see it. */
@@ -236,4 +238,24 @@ function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
     returnsSeen: row.returns_seen,
     despiteBlock: row.despite_block,
   };
+}
+
+/** Locks the site-wide brake, last of all locks, and answers until when it is pulled. */
+export async function lockBreaker(tx: Tx): Promise<Date | null> {
+  const row = await tx.selectFrom('payments_circuit_breaker').select('until').forUpdate().executeTakeFirstOrThrow();
+  return row.until;
+}
+
+export async function tripBreaker(tx: Tx, until: Date): Promise<void> {
+  await tx.updateTable('payments_circuit_breaker').set({ until }).execute();
+}
+
+/** Withdrawals of the whole site that were let out within the hour before `at`, whatever became of them. */
+export async function approvedLastHour(tx: Tx, at: Date): Promise<ApprovedLastHour> {
+  const row = await tx
+    .selectFrom('payments_withdrawal')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount')])
+    .where('approved_at', '>', new Date(at.getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), amountCents: cents(Number(row.amount)) };
 }

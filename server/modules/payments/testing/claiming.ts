@@ -5,9 +5,9 @@ import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { openStakes, type OpenStakeRow, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { readBalance, readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { PixClaim } from '../domain/pix-claims.ts';
-import { answerClaim } from '../use-cases/answer-claim.ts';
-import { takeClaim } from '../use-cases/take-claim.ts';
+import type { PixClaim } from '../domain/payment-provider.ts';
+import { answerClaim } from '../use-cases/claims/answer-claim.ts';
+import { takeClaim } from '../use-cases/claims/take-claims.ts';
 import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 
 const opened = z.object({ id: z.string() });

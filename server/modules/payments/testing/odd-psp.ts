@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createPixPsp, type PixPsp } from '../adapters/pix-psp/create-pix-psp.ts';
+import { createPixPsp, type PixPsp } from '../providers/api-pix/create-api-pix.ts';
 import type { PaymentsFixture } from './payments-fixture.ts';
 
 /** What to answer instead of the sandbox: a body (200), `cut` for a broken line, null to let the sandbox answer. */

@@ -1,0 +1,78 @@
+import { parkedNow } from '#server/platform/parking/parking.ts';
+import type { PaymentsDeps } from '../../deps.ts';
+import { receiptRetryMs } from '../../domain/retry-delay.ts';
+import { claimReceipts, markReceiptUnknown, noteReceipts, postponeReceipt, type Receipt, stopLooking } from '../../store/receipts.ts';
+import { eachAlone, RECEIPT, RETURN } from './each-alone.ts';
+import { refusedReturn, returnReceipt, setAside } from './return-receipt.ts';
+import { settleReceipt } from './settle-receipt.ts';
+
+const LEASE_MS = 60_000;
+const BATCH = 20;
+/** After these many answers of "no such Pix" (about an hour and a half) a callback counts as mistaken. */
+const MAX_MISSES = 15;
+
+/**
+ * The PSP calls back about received Pix. Its body is noted durably and believed in nothing: what it speaks of is read back by the work that is answered, to
+ * be done once the PSP has its answer. Null: the body is none of a callback.
+ */
+export async function receivePixCallback(deps: PaymentsDeps, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
+  const read = deps.pixIn.readCallback(body);
+  if (read === null) return null;
+  const { endToEndIds, malformed } = read;
+  if (malformed > 0) deps.log.warn({ malformed, named: endToEndIds.length }, 'a callback had entries that name no Pix');
+  if (endToEndIds.length === 0) return async () => {};
+  const due = await noteReceipts(deps.db.k, endToEndIds, at);
+  return () => readNow(deps, due, at);
+}
+
+/** The PSP's own lists name these Pix, or tell something new of them: notes them and reads them right away. */
+export async function receiveListedPix(deps: PaymentsDeps, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback'): Promise<void> {
+  await readNow(deps, await noteReceipts(deps.db.k, endToEndIds, at, from), at);
+}
+
+/** What does not work now, the sweep does later. */
+async function readNow(deps: PaymentsDeps, due: readonly string[], at: Date): Promise<void> {
+  for (let start = 0; start < due.length; start += BATCH) {
+    const ids = due.slice(start, start + BATCH);
+    await work(deps, await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, ids }), at);
+  }
+}
+
+/** Goes on with receipts that are due: reads them from the PSP, asks for returns. Returns how many it took. */
+export async function receiveDuePix(deps: PaymentsDeps, at: Date): Promise<number> {
+  const [receipts, returns] = await Promise.all([parkedNow(deps.db.k, RECEIPT, at), parkedNow(deps.db.k, RETURN, at)]);
+  const claimed = await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except: [...receipts, ...returns] });
+  await work(deps, claimed, at);
+  return claimed.length;
+}
+
+async function work(deps: PaymentsDeps, receipts: readonly Receipt[], at: Date): Promise<void> {
+  if (receipts.length > 0)
+    await eachAlone(deps, RECEIPT, receipts, { refOf: ({ endToEndId }) => endToEndId, work: (receipt) => readBack(deps, receipt, at), at });
+}
+
+/** Amount, charge, payer and returns are what the PSP answers here. */
+async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
+  const { endToEndId } = receipt;
+  const answer = await deps.pixIn.readPix(endToEndId);
+  if (answer.kind === 'unavailable' && answer.unreadable === true) throw new Error(answer.detail);
+  if (answer.kind === 'not_found') return missing(deps, receipt, at);
+  if (answer.kind === 'unavailable') return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
+  const settled = await settleReceipt(deps, receipt, answer.pix, at);
+  if (settled === null || settled.state !== 'returning') return;
+  if (settled.failures > receipt.failures) await setAside(deps, settled, 'the return failed at the PSP', at);
+  else await returnReceipt(deps, settled, at);
+}
+
+/** The PSP has no such Pix. A callback was mistaken; one that is in our books is the PSP's riddle, and whoever waits for its return must be told. */
+async function missing(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
+  const { endToEndId } = receipt;
+  if (receipt.state === 'returning') return refusedReturn(deps, receipt, 'the PSP does not know this Pix', at);
+  if (receipt.attempts < MAX_MISSES) return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
+  if (receipt.state === 'hinted') {
+    deps.log.warn({ endToEndId }, 'a callback spoke of a Pix that the PSP does not have');
+    return markReceiptUnknown(deps.db.k, endToEndId, at);
+  }
+  deps.log.error({ endToEndId, alert: 'pix-missing' }, 'the PSP has no longer a Pix that stands in our books');
+  return stopLooking(deps.db.k, endToEndId);
+}
