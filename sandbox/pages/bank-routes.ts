@@ -81,5 +81,5 @@ function findByCode(psp: Psp, code: string): Charge | null {
   const token = read?.location?.split('/').at(-1);
   return token === undefined
     ? null
-    : (psp.charges.newest().find((charge) => charge.token === token && locationOf(psp.world, charge) === read?.location) ?? null);
+    : (psp.charges.newest().find((charge) => charge.token === token && locationOf(psp, charge) === read?.location) ?? null);
 }

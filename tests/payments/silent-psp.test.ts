@@ -84,9 +84,9 @@ test('a charge that was made though its answer was lost is credited when it is p
   const body = { amount: 800 };
   const { deps } = world.restart({
     pixIn: {
-      ...world.deps.pixIn,
+      ...world.provider.pixIn,
       createCharge: async (request) => {
-        await world.deps.pixIn.createCharge(request);
+        await world.provider.pixIn.createCharge(request);
         return { kind: 'unavailable', detail: 'the answer was lost' };
       },
     },

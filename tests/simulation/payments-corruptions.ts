@@ -143,14 +143,14 @@ export const corruptions: readonly Corruption[] = [
   { name: 'a return gets another id', damage: back("return_id = return_id || 'x'", "status = 'returned' AND NOT withheld"), caught: [RETURNS] },
   {
     name: 'a return that nobody booked appears',
-    damage: `INSERT INTO payments_return (end_to_end_id, return_id, amount, nature, status, withheld, seen_at, changed_at)
-      SELECT end_to_end_id, 'new', amount, 'MED_FRAUDE', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'credited' AND amount = 2000`,
+    damage: `INSERT INTO payments_return (end_to_end_id, provider, return_id, amount, nature, status, withheld, seen_at, changed_at)
+      SELECT end_to_end_id, provider, 'new', amount, 'MED_FRAUDE', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'credited' AND amount = 2000`,
     caught: [RETURNS],
   },
   {
     name: 'a Pix goes back twice',
-    damage: `INSERT INTO payments_return (end_to_end_id, return_id, amount, nature, status, withheld, seen_at, changed_at)
-      SELECT end_to_end_id, 'twice', amount, 'ORIGINAL', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'returned'`,
+    damage: `INSERT INTO payments_return (end_to_end_id, provider, return_id, amount, nature, status, withheld, seen_at, changed_at)
+      SELECT end_to_end_id, provider, 'twice', amount, 'ORIGINAL', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'returned'`,
     caught: [RETURNS, FIT],
   },
 

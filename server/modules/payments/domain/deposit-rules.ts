@@ -11,6 +11,25 @@ export interface DepositorFacts {
   readonly headroomCents: Cents | null;
 }
 
+/** The columns of a gate row that deposits care about. */
+interface GateFacts {
+  readonly status: DepositorFacts['status'];
+  readonly excludedUntil: Date | null;
+  readonly pausedUntil: Date | null;
+  readonly verification: string;
+}
+
+/** Reads from a gate row what deposits care about, at an instant. */
+export function depositorFacts(gate: GateFacts, headroomCents: Cents | null, at: Date): DepositorFacts {
+  return {
+    status: gate.status,
+    excluded: gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime(),
+    paused: gate.pausedUntil !== null && gate.pausedUntil.getTime() > at.getTime(),
+    approved: gate.verification === 'approved',
+    headroomCents,
+  };
+}
+
 export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'vpn_detected' | 'address_unverified' | 'not_verified' | 'limit_reached';
 
 /** What is asked for, and from where. */

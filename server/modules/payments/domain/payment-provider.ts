@@ -1,6 +1,40 @@
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Cents } from '#kernel/money.ts';
 
+/**
+ * A payment institution (PSP), whichever it is. Its id never changes: it is part of its callback address, and of each charge, Pix, return, claim and withdrawal
+ * that is its own.
+ */
+export interface PaymentProvider {
+  readonly id: string;
+  readonly pixIn: PixIn;
+  readonly pixOut: PixOut;
+  readonly pixClaims: PixClaims;
+  /** Last part of the address it calls back at: who knows it may notify us of a Pix, nothing more. */
+  readonly webhookSecret: string;
+  /** Where it reaches us, secret included. */
+  readonly callbackUrl: string;
+  /** It was connected before addresses named their provider, and is called back at /webhooks/pix/<secret> too. */
+  readonly hasEarlierAddress?: true;
+  /** Of a provider that signs its callbacks: whether it signed this one. */
+  isSigned?(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): boolean;
+  close(): void;
+}
+
+/** Calls about charges and received Pix, and calls about payouts: one side of a provider may be down while the other works. */
+export type ProviderSide = 'in' | 'out';
+
+/** The providers that the environment connects. */
+export interface Providers {
+  readonly all: readonly PaymentProvider[];
+  /** By id. One that is no longer connected is never available: what is its own waits for it. */
+  of(id: string): PaymentProvider;
+  /** Those of these ids that are connected, in this order, those that are down last; where none of them is connected, all that are. Never empty. */
+  inOrder(wanted: readonly string[], side: ProviderSide): readonly PaymentProvider[];
+  isDown(id: string, side: ProviderSide): boolean;
+  close(): void;
+}
+
 /** A callback that names more Pix than this is none. */
 export const MOST_PIX_IN_CALLBACK = 1_000;
 

@@ -4,8 +4,13 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { ClaimState, PixClaim } from '../domain/payment-provider.ts';
 
-export interface Claim {
+/** A claim of a provider: another provider's of the same id is another one. */
+export interface ClaimKey {
+  readonly provider: string;
   readonly id: string;
+}
+
+export interface Claim extends ClaimKey {
   readonly endToEndId: string;
   readonly playerId: string | null;
   readonly amountCents: Cents;
@@ -26,10 +31,11 @@ export interface Claim {
 }
 
 /** Notes a claim that the PSP tells of, once; a known one stays as it is. */
-export async function noteClaim(tx: Tx, told: PixClaim, at: Date): Promise<void> {
+export async function noteClaim(tx: Tx, provider: string, told: PixClaim, at: Date): Promise<void> {
   await tx
     .insertInto('payments_claim')
     .values({
+      provider,
       id: told.id,
       end_to_end_id: told.endToEndId,
       amount: told.amountCents,
@@ -39,23 +45,33 @@ export async function noteClaim(tx: Tx, told: PixClaim, at: Date): Promise<void>
       deadline_at: told.deadlineAt,
       seen_at: at,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
     .execute();
 }
 
 /** Locks a claim; after the receipt of its Pix, before the gate. */
-export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
-  return one(await tx.selectFrom('payments_claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+export async function lockClaim(tx: Tx, { provider, id }: ClaimKey): Promise<Claim | null> {
+  return one(await tx.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-export async function findClaim(db: Queryable, id: string): Promise<Claim | null> {
-  return one(await db.selectFrom('payments_claim').selectAll().where('id', '=', id).executeTakeFirst());
+/** How operators name a claim: by the provider and its id there. */
+export function claimName({ provider, id }: ClaimKey): string {
+  return `${provider}/${id}`;
 }
 
-/** Known claims by id. */
-export async function knownClaims(db: Queryable, ids: readonly string[]): Promise<Map<string, Claim>> {
+/** The claim that an operator names; the id alone will do while one provider has it. */
+export async function findClaim(db: Queryable, name: string): Promise<Claim | null> {
+  const [, provider, id] = /^([a-z][a-z0-9-]*)\/(.+)$/.exec(name) ?? [];
+  const named = db.selectFrom('payments_claim').selectAll();
+  if (provider !== undefined && id !== undefined) return one(await named.where('provider', '=', provider).where('id', '=', id).executeTakeFirst());
+  const rows = await named.where('id', '=', name).limit(2).execute();
+  return rows.length === 1 ? one(rows[0]) : null;
+}
+
+/** Known claims of a provider, by id. */
+export async function knownClaims(db: Queryable, provider: string, ids: readonly string[]): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('payments_claim').selectAll().where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, toClaim(row)]));
 }
 
@@ -90,13 +106,14 @@ export async function hasOpenClaims(db: Queryable, playerId: string): Promise<bo
   return rows[0]?.open === true;
 }
 
-/** Accepted claims that have held something since before `before`. */
-export async function oldAccepted(db: Queryable, before: Date, limit: number): Promise<Claim[]> {
+/** Accepted claims of a provider that have held something since before `before`. */
+export async function oldAccepted(db: Queryable, provider: string, before: Date, limit: number): Promise<Claim[]> {
   const reserved = db.selectFrom('wallet_api_reserve').select('ref');
   const rows = await db
     .selectFrom('payments_claim')
     .selectAll()
     .where('end_to_end_id', 'in', reserved)
+    .where('provider', '=', provider)
     .where('status', '=', 'accepted')
     .where('lapsed_at', 'is', null)
     .where('ended_at', '<=', before)
@@ -107,49 +124,49 @@ export async function oldAccepted(db: Queryable, before: Date, limit: number): P
 
 /** Takes answers that the PSP has not heard of, putting them off by `leaseMs`. */
 export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: { readonly leaseMs: number; readonly limit: number }): Promise<Claim[]> {
-  const due = db.selectFrom('payments_claim').select('id').where('due_at', '<=', at).orderBy('due_at').limit(limit).forUpdate().skipLocked();
+  const due = db.selectFrom('payments_claim').select(['provider', 'id']).where('due_at', '<=', at).orderBy('due_at').limit(limit).forUpdate().skipLocked();
   const rows = await db
     .updateTable('payments_claim')
     .set({ due_at: new Date(at.getTime() + leaseMs) })
-    .where('id', 'in', sql<string>`(${due})`)
+    .where((eb) => eb(eb.refTuple('provider', 'id'), 'in', sql<never>`(${due})`))
     .returningAll()
     .execute();
   return rows.map(toClaim);
 }
 
 /** Notes whose Pix is claimed, from when on something is held for it, and at which version of the wallet. */
-export async function writeHolder(tx: Tx, id: string, holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date }): Promise<void> {
-  await tx
-    .updateTable('payments_claim')
-    .set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at })
-    .where('id', '=', id)
-    .execute();
+export async function writeHolder(
+  tx: Tx,
+  claim: ClaimKey,
+  holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date },
+): Promise<void> {
+  await claimRow(tx, claim).set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at }).execute();
 }
 
 /** An accepted claim holds nothing any longer: its return never came. */
-export async function writeLapse(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('payments_claim').set({ lapsed_at: at }).where('id', '=', id).execute();
+export async function writeLapse(tx: Tx, claim: ClaimKey, at: Date): Promise<void> {
+  await claimRow(tx, claim).set({ lapsed_at: at }).execute();
 }
 
 export async function writeAnswer(
   tx: Tx,
-  id: string,
+  claim: ClaimKey,
   answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   const { decision, reason, at } = answer;
-  await tx
-    .updateTable('payments_claim')
+  await claimRow(tx, claim)
     .set({ status: 'answering', answer: decision, answer_reason: reason, answered_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: at })
-    .where('id', '=', id)
     .execute();
 }
 
-export async function writeClaimEnd(tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  await tx
-    .updateTable('payments_claim')
+export async function writeClaimEnd(tx: Tx, claim: ClaimKey, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
+  await claimRow(tx, claim)
     .set({ status: state, ended_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: null })
-    .where('id', '=', id)
     .execute();
+}
+
+function claimRow(tx: Tx, { provider, id }: ClaimKey) {
+  return tx.updateTable('payments_claim').where('provider', '=', provider).where('id', '=', id);
 }
 
 function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
@@ -158,6 +175,7 @@ function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
 
 export function toClaim(row: Selectable<PaymentsClaim>): Claim {
   return {
+    provider: row.provider,
     id: row.id,
     endToEndId: row.end_to_end_id,
     playerId: row.player_id,

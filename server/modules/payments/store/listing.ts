@@ -12,30 +12,35 @@ export interface Listing {
   readonly page: number;
 }
 
-/** Takes the turn to walk a list, until `leaseUntil` at most; null when it isn't due or another process has it. */
-export async function claimListing(db: Queryable, name: ListingName, at: Date, leaseUntil: Date): Promise<Listing | null> {
+/** One list of one provider. */
+export interface ListOfProvider {
+  readonly provider: string;
+  readonly name: ListingName;
+}
+
+/** Takes the turn to walk a list, until `leaseUntil` at most; null when it isn't due or another process has it. One that was never walked is due. */
+export async function claimListing(db: Queryable, list: ListOfProvider, at: Date, leaseUntil: Date): Promise<Listing | null> {
   const row = await db
-    .updateTable('payments_listing')
-    .set({ due_at: leaseUntil })
-    .where('name', '=', name)
-    .where('due_at', '<=', at)
+    .insertInto('payments_listing')
+    .values({ ...list, due_at: leaseUntil })
+    .onConflict((conflict) => conflict.columns(['provider', 'name']).doUpdateSet({ due_at: leaseUntil }).where('payments_listing.due_at', '<=', at))
     .returning(['through', 'until_at', 'page'])
     .executeTakeFirst();
   return row === undefined ? null : { through: row.through, untilAt: row.until_at, page: row.page };
 }
 
 /** Keeps how far a walk has come, and when it goes on. */
-export async function keepListing(db: Queryable, name: ListingName, listing: Listing, dueAt: Date): Promise<void> {
-  await db
-    .updateTable('payments_listing')
-    .set({ through: listing.through, until_at: listing.untilAt, page: listing.page, due_at: dueAt })
-    .where('name', '=', name)
-    .execute();
+export async function keepListing(db: Queryable, list: ListOfProvider, listing: Listing, dueAt: Date): Promise<void> {
+  await row(db, list).set({ through: listing.through, until_at: listing.untilAt, page: listing.page, due_at: dueAt }).execute();
 }
 
 /** A walk is over: the whole list up to `through` was read. */
-export async function endListing(db: Queryable, name: ListingName, through: Date, dueAt: Date): Promise<void> {
-  await db.updateTable('payments_listing').set({ through, walked_at: through, until_at: null, page: 0, due_at: dueAt }).where('name', '=', name).execute();
+export async function endListing(db: Queryable, list: ListOfProvider, through: Date, dueAt: Date): Promise<void> {
+  await row(db, list).set({ through, walked_at: through, until_at: null, page: 0, due_at: dueAt }).execute();
+}
+
+function row(db: Queryable, { provider, name }: ListOfProvider) {
+  return db.updateTable('payments_listing').where('provider', '=', provider).where('name', '=', name);
 }
 
 /** Something that waits for the PSP, an operator or a sweep: how many of it, and since when the oldest. */
@@ -45,8 +50,8 @@ export interface Waiting {
   readonly since: Date | null;
 }
 
-/** Every state of payments that is no end, and how far the PSP's lists were walked. */
-export async function readWaiting(db: Queryable): Promise<Waiting[]> {
+/** Every state of payments that is no end, and how far the lists of these providers were walked. */
+export async function readWaiting(db: Queryable, providers: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT 'deposit ' || status AS what, count(*)::integer AS count, min(expires_at) AS since FROM payments_deposit WHERE status IN ('creating', 'pending') GROUP BY status
     UNION ALL
@@ -58,6 +63,6 @@ export async function readWaiting(db: Queryable): Promise<Waiting[]> {
     UNION ALL
     SELECT 'claim ' || status, count(*)::integer, min(CASE status WHEN 'open' THEN opened_at ELSE answered_at END) FROM payments_claim WHERE status IN ('open', 'answering') GROUP BY status
     UNION ALL
-    SELECT 'list ' || name, 1, walked_at FROM payments_listing`.execute(db);
+    SELECT 'list ' || name, count(*)::integer, min(walked_at) FROM payments_listing WHERE provider = ANY (${[...providers]}::text[]) GROUP BY name`.execute(db);
   return rows;
 }

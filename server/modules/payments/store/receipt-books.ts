@@ -96,12 +96,18 @@ export async function readReturns(db: Queryable, endToEndId: string): Promise<Kn
   return rows.map(toReturn);
 }
 
+/** Which Pix a return is of, and whose provider's it is. */
+export interface ReturnOf {
+  readonly endToEndId: string;
+  readonly provider: string;
+}
+
 /** Notes what the PSP tells of one return; `withheld` follows with `setWithheld`. */
-export async function writeReturn(tx: Tx, endToEndId: string, told: PixReturn, at: Date): Promise<void> {
+export async function writeReturn(tx: Tx, { endToEndId, provider }: ReturnOf, told: PixReturn, at: Date): Promise<void> {
   const { id, amountCents, status, nature, detail } = told;
   await tx
     .insertInto('payments_return')
-    .values({ end_to_end_id: endToEndId, return_id: id, amount: amountCents, nature, status, withheld: false, detail, seen_at: at, changed_at: at })
+    .values({ end_to_end_id: endToEndId, provider, return_id: id, amount: amountCents, nature, status, withheld: false, detail, seen_at: at, changed_at: at })
     .onConflict((conflict) => conflict.columns(['end_to_end_id', 'return_id']).doUpdateSet({ amount: amountCents, nature, status, detail, changed_at: at }))
     .execute();
 }

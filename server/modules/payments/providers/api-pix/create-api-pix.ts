@@ -20,7 +20,7 @@ const SCOPES = [
   'claim.write',
 ];
 
-export interface PixPspOptions {
+export interface ApiPixOptions {
   /** The PSP's address: `/oauth/token`, `/v2/…` (API Pix), `/payouts` and `/dict` stand below it. */
   readonly baseUrl: string;
   readonly clientId: string;
@@ -31,7 +31,7 @@ export interface PixPspOptions {
   readonly clock: Clock;
 }
 
-export interface PixPsp {
+export interface ApiPix {
   readonly pixIn: PixIn;
   readonly pixOut: PixOut;
   readonly pixClaims: PixClaims;
@@ -39,7 +39,7 @@ export interface PixPsp {
 }
 
 /** Connects to a PSP that speaks the API Pix 2.9 and our payout contract. Lazy: the first call fetches the first token. */
-export function createPixPsp(options: PixPspOptions): PixPsp {
+export function createApiPix(options: ApiPixOptions): ApiPix {
   const caller = createHttpCaller({ timeoutMs: options.timeoutMs, tls: options.tls });
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/oauth/token`);
   const tokens = createAccessTokens({ caller, clock: options.clock, url, clientId: options.clientId, clientSecret: options.clientSecret, scopes: SCOPES });

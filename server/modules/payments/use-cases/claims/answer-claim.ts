@@ -4,7 +4,7 @@ import { lockGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsDeps } from '../../deps.ts';
 import type { PixClaim } from '../../domain/payment-provider.ts';
-import { type Claim, claimAnswers, lockClaim, writeAnswer } from '../../store/claims.ts';
+import { type Claim, claimAnswers, findClaim, lockClaim, writeAnswer } from '../../store/claims.ts';
 import { takeClaim } from './take-claims.ts';
 
 export type AnswerClaimRefusal = 'not_found' | 'answered';
@@ -12,17 +12,18 @@ export type AnswerClaimRefusal = 'not_found' | 'answered';
 const LEASE_MS = MINUTE_MS;
 const BATCH = 20;
 
-/** An operator says whether a bank's claim is right; the PSP is told by a sweep, and decides. Joins the caller's transaction, which audits. */
+/** An operator says whether a bank's claim is right, naming it as `findClaim` does; the PSP is told by a sweep, and decides. Joins the caller's transaction, which audits. */
 export async function answerClaim(
   tx: Tx,
-  id: string,
+  name: string,
   answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
 ): Promise<Result<Claim, AnswerClaimRefusal>> {
-  const claim = await lockClaim(tx, id);
+  const named = await findClaim(tx, name);
+  const claim = named === null ? null : await lockClaim(tx, named);
   if (claim === null) return refuse('not_found');
   if (claim.state !== 'open') return refuse('answered');
   if (claim.playerId !== null) await lockGate(tx, claim.playerId);
-  await writeAnswer(tx, id, answer);
+  await writeAnswer(tx, claim, answer);
   return ok(claim);
 }
 
@@ -31,9 +32,13 @@ export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number>
   const due = await claimAnswers(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
   for (const claim of due) {
     if (claim.answer === null || claim.answerReason === null) continue;
-    const answer = await deps.pixClaims.answer(claim.id, claim.answer, claim.answerReason);
-    if (answer.kind === 'taken' && answer.claim.status !== 'open') await takeClaim(deps, sameAs(claim, answer.claim), at);
-    else deps.log.warn({ claimId: claim.id, answer: answer.kind }, 'the PSP has not taken the answer to a claim; its list says what became of it');
+    const answer = await deps.providers.of(claim.provider).pixClaims.answer(claim.id, claim.answer, claim.answerReason);
+    if (answer.kind === 'taken' && answer.claim.status !== 'open') await takeClaim(deps, claim.provider, sameAs(claim, answer.claim), at);
+    else
+      deps.log.warn(
+        { provider: claim.provider, claimId: claim.id, answer: answer.kind },
+        'the PSP has not taken the answer to a claim; its list says what became of it',
+      );
   }
   return due.length;
 }

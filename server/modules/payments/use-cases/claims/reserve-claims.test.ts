@@ -84,13 +84,14 @@ describe('PAY-10 several claims on one Pix', () => {
     const [first, ...later] = amounts.map((amount, index) => ({ id: `joint-${endToEndId}-${index}`, amount }));
     const made = await does.claim(txid, { amount: first?.amount });
     const told = await does.listed(made);
-    for (const { id, amount } of later) await takeClaim(world.deps, { ...told, id, amountCents: amount as typeof told.amountCents }, world.clock.now());
+    for (const { id, amount } of later)
+      await takeClaim(world.deps, world.provider.id, { ...told, id, amountCents: amount as typeof told.amountCents }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 100_000, reserved: 20_000 });
     expect(total(await does.seen(player))).toBe(20_000);
     // Whatever order they end in, what still claims keeps its part, and nothing is lost at the end.
-    await takeClaim(world.deps, { ...told, status: 'rejected' }, world.clock.now());
+    await takeClaim(world.deps, world.provider.id, { ...told, status: 'rejected' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ reserved: 20_000 });
-    for (const { id } of later) await takeClaim(world.deps, { ...told, id, status: 'cancelled' }, world.clock.now());
+    for (const { id } of later) await takeClaim(world.deps, world.provider.id, { ...told, id, status: 'cancelled' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 120_000, reserved: 0 });
   });
 
@@ -111,7 +112,7 @@ describe('PAY-10 several claims on one Pix', () => {
     await world.quiesce();
     await does.nextList();
     expect(await does.money(player)).toMatchObject({ cash: 55_000, reserved: 11_000 });
-    await takeClaim(world.deps, { ...(await does.listed(id)), status: 'accepted' }, world.clock.now());
+    await takeClaim(world.deps, world.provider.id, { ...(await does.listed(id)), status: 'accepted' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 55_000, reserved: 11_000 });
     await does.refund(txid, { amount: 11_000, nature: 'MED_FRAUDE' });
     await world.quiesce();
@@ -202,7 +203,8 @@ describe('PAY-10 the other side changes its mind', () => {
     const { player, txid } = await does.paid(9_000);
     const id = await does.claim(txid, { amount: 5_000 });
     const told = await does.listed(id);
-    for (const status of ['accepted', 'accepted', 'open', 'cancelled'] as const) await takeClaim(world.deps, { ...told, status }, world.clock.now());
+    for (const status of ['accepted', 'accepted', 'open', 'cancelled'] as const)
+      await takeClaim(world.deps, world.provider.id, { ...told, status }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 4_000, reserved: 5_000 });
     world.clock.advance(12 * DAY_MS);
     await world.quiesce();
@@ -227,7 +229,10 @@ test('PAY-10 a stake and a claim at the same moment never use the same money', a
   for (let round = 0; round < 8; round += 1) {
     const { player, txid } = await does.paid(5_000);
     const told = { ...(await does.listed(await claimQuietly(txid))) };
-    const [answers] = await Promise.all([Promise.all([1, 2, 3].map(() => does.stake(player, 2_000))), takeClaim(world.deps, told, world.clock.now())]);
+    const [answers] = await Promise.all([
+      Promise.all([1, 2, 3].map(() => does.stake(player, 2_000))),
+      takeClaim(world.deps, world.provider.id, told, world.clock.now()),
+    ]);
     const staked = 2_000 * answers.filter(({ verdict }) => verdict === 'placed').length;
     expect(await does.money(player)).toMatchObject({ cash: 0, reserved: 5_000 - staked });
     expect((await does.stake(player, 1)).verdict).toBe('insufficient_balance');

@@ -72,7 +72,7 @@ test.each([
     await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
     const id = await med.claim(txid, { amount });
     // The PSP has our answer and gives the Pix back at once: its callback overtakes its answer to us.
-    expect((await world.deps.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
+    expect((await world.provider.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
     await world.quiesce();
     await out.give(player, 3_000);
     expect(await does.wallet(player)).toEqual({ cash: 8_000 - amount, debt: 0, blocks: [] });
@@ -95,7 +95,7 @@ test('PAY-10 what went back before a claim came, or did not go back after all, i
   const id = await med.claim(txid, { amount: 2_000 });
   await does.decide(txid, failed, 'NAO_REALIZADO');
   await world.quiesce();
-  await takeClaim(world.deps, { ...(await med.listed(id)), status: 'accepted' }, world.clock.now());
+  await takeClaim(world.deps, world.provider.id, { ...(await med.listed(id)), status: 'accepted' }, world.clock.now());
   expect(await med.money(player)).toMatchObject({ reserved: 2_000 });
 });
 
@@ -132,7 +132,7 @@ test('told again and again, by every list and by several processes at once, a cl
   const id = await med.claim(txid, { amount: 600 });
   for (let n = 0; n < 3; n += 1) await med.nextList();
   const told = await med.listed(id);
-  await Promise.all([told, told, told].map((each) => takeClaim(world.deps, each, world.clock.now())));
+  await Promise.all([told, told, told].map((each) => takeClaim(world.deps, world.provider.id, each, world.clock.now())));
   expect(await med.money(player)).toMatchObject({ cash: 900, reserved: 600 });
   expect(await med.seen(player)).toHaveLength(1);
   await med.answer(id, 'rejected');
@@ -153,7 +153,7 @@ test('what an accepted claim holds, whose return never comes, is the player’s 
   const does = returning(world);
   const { player, txid } = await does.paid(1_200);
   const id = await med.claim(txid);
-  await takeClaim(world.deps, { ...(await med.listed(id)), status: 'accepted' }, world.clock.now());
+  await takeClaim(world.deps, world.provider.id, { ...(await med.listed(id)), status: 'accepted' }, world.clock.now());
   expect(await med.money(player)).toMatchObject({ cash: 0, reserved: 1_200 });
   world.clock.advance(12 * DAY_MS);
   await world.quiesce();
@@ -164,13 +164,13 @@ test('a PSP that knows no claims is left in peace for a day, one that is away is
   let asked = 0;
   const answers = [{ kind: 'unavailable', detail: 'away' }, { kind: 'not_found' }] as const;
   const pixClaims = {
-    ...world.deps.pixClaims,
+    ...world.provider.pixClaims,
     list: async () => {
       asked += 1;
       return answers[Math.min(asked, answers.length) - 1] ?? answers[1];
     },
   };
-  const deps = { ...world.deps, pixClaims };
+  const { deps } = world.restart({ pixClaims });
   for (let n = 0; n < 4; n += 1) {
     world.clock.advance(5 * MINUTE_MS);
     await takeClaims(deps, world.clock.now());

@@ -1,18 +1,18 @@
 import type { Cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { lockGate } from '#server/modules/gate/index.ts';
+import { depositHeadroom, lockGate } from '#server/modules/gate/index.ts';
 import { writeStatementEntry } from '#server/modules/wallet/index.ts';
 import type { AddressRefusal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { sameCall } from '#server/platform/http/idempotency.ts';
 import type { PaymentsDeps } from '../../deps.ts';
-import { depositObstacle, type DepositObstacle } from '../../domain/deposit-rules.ts';
+import { depositObstacle, type DepositObstacle, depositorFacts } from '../../domain/deposit-rules.ts';
+import type { CreateChargeAnswer, PaymentProvider } from '../../domain/payment-provider.ts';
 import { txidOf } from '../../domain/identifiers.ts';
 import { silentChargeWaitMs } from '../../domain/retry-delay.ts';
 import { paymentsMetrics } from '../../metrics.ts';
 import * as settings from '../../settings.ts';
-import { COPY_PASTE_CONTEXT, type Deposit, findDepositByKey, insertDeposit, markCharged } from '../../store/deposits.ts';
-import { depositorFacts } from '../depositor-facts.ts';
+import { COPY_PASTE_CONTEXT, type Deposit, findDepositByKey, insertDeposit, markCharged, moveCharge } from '../../store/deposits.ts';
 
 export interface DepositOrder {
   readonly playerId: string;
@@ -25,6 +25,8 @@ export interface DepositOrder {
   readonly fingerprint: Buffer;
   readonly at: Date;
 }
+
+type MadeCharge = Extract<CreateChargeAnswer, { kind: 'created' }>;
 
 export type CreateDepositRefusal =
   | DepositObstacle
@@ -44,15 +46,28 @@ export const CHARGE_LIFETIME_SECONDS = 1_800;
  * may be tried again), `charge_expired` when its time passed before there was one (another key is needed).
  */
 export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
-  const { deposits } = paymentsMetrics(deps.metrics);
+  const { deposits } = paymentsMetrics(deps);
   const opened = (await findOpened(deps, order)) ?? (await openDeposit(deps, order));
-  if (!opened.ok) deposits.inc({ outcome: 'refused' });
-  if (!opened.ok) return opened;
+  if (!opened.ok) {
+    deposits.inc({ provider: firstOf(deps).id, outcome: 'refused' });
+    return opened;
+  }
   if (neverPayable(opened.value, order.at)) return refuse('charge_expired');
   if (opened.value.state !== 'creating') return opened;
   const charged = await charge(deps, opened.value, order.at);
-  deposits.inc({ outcome: charged.ok ? 'charged' : 'psp_unavailable' });
+  deposits.inc({ provider: charged.ok ? charged.value.provider : opened.value.provider, outcome: charged.ok ? 'charged' : 'psp_unavailable' });
   return charged;
+}
+
+/** Who takes a deposit now. */
+function firstOf(deps: PaymentsDeps): PaymentProvider {
+  const [first] = takers(deps);
+  if (first === undefined) throw new Error('no payment provider is connected');
+  return first;
+}
+
+function takers({ providers, settings: values }: PaymentsDeps): readonly PaymentProvider[] {
+  return providers.inOrder(values.get(settings.depositProviders), 'in');
 }
 
 /** No code was ever shown and its time is over. A payment that comes all the same, from a charge whose answer was lost, is still credited. */
@@ -72,7 +87,7 @@ async function openDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Res
   if (outside !== null) return refuse(outside);
   const refusal = await inTransaction(deps.db, async (tx): Promise<Result<null, CreateDepositRefusal>> => {
     const gate = await lockGate(tx, order.playerId);
-    const obstacle = gate === null ? 'closed' : depositObstacle(depositorFacts(gate, order.at), order, deps.complianceProfile);
+    const obstacle = gate === null ? 'closed' : depositObstacle(depositorFacts(gate, depositHeadroom(gate, order.at), order.at), order, deps.complianceProfile);
     if (obstacle !== null) return refuse(obstacle);
     const id = deps.ids.next();
     await insertDeposit(tx, {
@@ -82,6 +97,7 @@ async function openDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Res
       fingerprint: order.fingerprint,
       amountCents: order.amountCents,
       couponCode: order.couponCode,
+      provider: firstOf(deps).id,
       txid: txidOf(id),
       createdAt: order.at,
       expiresAt: new Date(order.at.getTime() + CHARGE_LIFETIME_SECONDS * 1_000),
@@ -101,22 +117,30 @@ function settingsObstacle(deps: PaymentsDeps, amountCents: Cents): CreateDeposit
   return amountCents > deps.settings.get(settings.depositMax) ? 'amount_above_maximum' : null;
 }
 
+/**
+ * Has the charge made at the deposit's provider. One that refuses it never made it, so the next is asked; where it is not known whether it was made, the
+ * deposit stays with the provider that may have it.
+ */
 async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<Result<Deposit, CreateDepositRefusal>> {
   const player = await deps.players.read(deposit.playerId);
   if (player === null) throw new Error('a deposit of an unknown player');
-  const answer = await deps.pixIn.createCharge({
-    txid: deposit.txid,
-    amountCents: deposit.amountCents,
-    lifetimeSeconds: CHARGE_LIFETIME_SECONDS,
-    payerCpf: player.cpf,
-    payerName: player.name,
-  });
-  if (answer.kind !== 'created') {
-    deps.log.error({ depositId: deposit.id, kind: answer.kind, detail: answer.detail }, 'the PSP gave no charge');
-    return refuse('psp_unavailable');
+  const { txid, amountCents } = deposit;
+  const request = { txid, amountCents, lifetimeSeconds: CHARGE_LIFETIME_SECONDS, payerCpf: player.cpf, payerName: player.name };
+  const untried = takers(deps).filter(({ id }) => id !== deposit.provider);
+  let asked: Deposit | null = deposit;
+  while (asked !== null) {
+    const answer: CreateChargeAnswer = await deps.providers.of(asked.provider).pixIn.createCharge(request);
+    if (answer.kind === 'created') return noteCharge(deps, asked, answer, at);
+    deps.log.error({ depositId: asked.id, provider: asked.provider, kind: answer.kind, detail: answer.detail }, 'a provider gave no charge');
+    const next: PaymentProvider | undefined = answer.kind === 'refused' ? untried.shift() : undefined;
+    asked = next === undefined ? null : await moveCharge(deps.db.k, asked, next.id);
   }
+  return refuse('psp_unavailable');
+}
+
+async function noteCharge(deps: PaymentsDeps, deposit: Deposit, answer: MadeCharge, at: Date): Promise<Result<Deposit, CreateDepositRefusal>> {
   return inTransaction(deps.db, async (tx) => {
-    const charged = await markCharged(tx, deposit.id, {
+    const charged = await markCharged(tx, deposit, {
       copyPaste: deps.vault.encrypt(answer.copyPaste, COPY_PASTE_CONTEXT),
       expiresAt: answer.expiresAt,
       checkAt: new Date(at.getTime() + silentChargeWaitMs(0)),

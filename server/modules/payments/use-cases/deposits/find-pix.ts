@@ -1,5 +1,6 @@
 import type { PaymentsDeps } from '../../deps.ts';
 import { findEndToEndId, isRecent } from '../../domain/identifiers.ts';
+import { depositProviders } from '../../settings.ts';
 import { type Deposit, findDepositByEndToEndId } from '../../store/deposits.ts';
 import { noteReceipts } from '../../store/receipts.ts';
 import { findWithdrawalByEndToEndId, type Withdrawal } from '../../store/withdrawals.ts';
@@ -22,6 +23,7 @@ export async function findPix(deps: PaymentsDeps, playerId: string, text: string
   if (deposit !== null) return { kind: 'deposit', deposit };
   const withdrawal = await findWithdrawalByEndToEndId(deps.db.k, playerId, endToEndId);
   if (withdrawal !== null) return { kind: 'withdrawal', withdrawal };
-  if (isRecent(endToEndId, at)) await noteReceipts(deps.db.k, [endToEndId], at, 'list');
+  if (isRecent(endToEndId, at))
+    await noteReceipts(deps.db.k, deps.providers.inOrder(deps.settings.get(depositProviders), 'in')[0]?.id ?? '', [endToEndId], at, 'list');
   return { kind: 'elsewhere', endToEndId };
 }

@@ -27,6 +27,8 @@ export interface Settlement {
   readonly deps: PaymentsDeps;
   readonly tx: Tx;
   readonly endToEndId: string;
+  /** Who received it. */
+  readonly provider: string;
   /** The charge that was paid; null when it is none of ours. */
   readonly deposit: Deposit | null;
   readonly log: ReceiptLog;

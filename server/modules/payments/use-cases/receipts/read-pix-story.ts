@@ -17,7 +17,8 @@ export async function readPixStory(db: Queryable, endToEndId: string): Promise<P
 
 /** Has a known Pix read from the PSP again, as a callback would; false for one nobody told us of. */
 export async function lookAgain(tx: Tx, endToEndId: string, at: Date): Promise<boolean> {
-  if ((await findReceipt(tx, endToEndId)) === null) return false;
-  await noteReceipts(tx, [endToEndId], at);
+  const receipt = await findReceipt(tx, endToEndId);
+  if (receipt === null) return false;
+  await noteReceipts(tx, receipt.provider, [endToEndId], at);
   return true;
 }

@@ -1,7 +1,17 @@
 import { parkedNow } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../../deps.ts';
+import type { PaymentProvider } from '../../domain/payment-provider.ts';
 import { receiptRetryMs } from '../../domain/retry-delay.ts';
-import { claimReceipts, markReceiptUnknown, noteReceipts, postponeReceipt, type Receipt, stopLooking } from '../../store/receipts.ts';
+import {
+  askElsewhere,
+  claimReceipts,
+  knownReceipts,
+  markReceiptUnknown,
+  noteReceipts,
+  postponeReceipt,
+  type Receipt,
+  stopLooking,
+} from '../../store/receipts.ts';
 import { eachAlone, RECEIPT, RETURN } from './each-alone.ts';
 import { refusedReturn, returnReceipt, setAside } from './return-receipt.ts';
 import { settleReceipt } from './settle-receipt.ts';
@@ -15,19 +25,41 @@ const MAX_MISSES = 15;
  * The PSP calls back about received Pix. Its body is noted durably and believed in nothing: what it speaks of is read back by the work that is answered, to
  * be done once the PSP has its answer. Null: the body is none of a callback.
  */
-export async function receivePixCallback(deps: PaymentsDeps, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
-  const read = deps.pixIn.readCallback(body);
+export async function receivePixCallback(deps: PaymentsDeps, provider: PaymentProvider, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
+  const read = provider.pixIn.readCallback(body);
   if (read === null) return null;
   const { endToEndIds, malformed } = read;
-  if (malformed > 0) deps.log.warn({ malformed, named: endToEndIds.length }, 'a callback had entries that name no Pix');
+  if (malformed > 0) deps.log.warn({ provider: provider.id, malformed, named: endToEndIds.length }, 'a callback had entries that name no Pix');
   if (endToEndIds.length === 0) return async () => {};
-  const due = await noteReceipts(deps.db.k, endToEndIds, at);
+  const due = await note(deps, provider.id, endToEndIds, at, 'callback');
   return () => readNow(deps, due, at);
 }
 
 /** The PSP's own lists name these Pix, or tell something new of them: notes them and reads them right away. */
-export async function receiveListedPix(deps: PaymentsDeps, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback'): Promise<void> {
-  await readNow(deps, await noteReceipts(deps.db.k, endToEndIds, at, from), at);
+export async function receiveListedPix(
+  deps: PaymentsDeps,
+  provider: string,
+  endToEndIds: readonly string[],
+  at: Date,
+  from: 'list' | 'callback',
+): Promise<void> {
+  await readNow(deps, await note(deps, provider, endToEndIds, at, from), at);
+}
+
+/** A Pix is received by one institution: where a second one names it as its own, somebody errs or lies, and what was read at the first is what counts. */
+async function note(deps: PaymentsDeps, provider: string, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback'): Promise<string[]> {
+  const known = await knownReceipts(deps.db.k, endToEndIds);
+  for (const [endToEndId, owner] of known) {
+    if (owner !== null && owner !== provider)
+      deps.log.error({ endToEndId, provider, owner, alert: 'pix-at-two-providers' }, 'a provider names a Pix that another provider received');
+  }
+  return noteReceipts(
+    deps.db.k,
+    provider,
+    endToEndIds.filter((id) => (known.get(id) ?? provider) === provider),
+    at,
+    from,
+  );
 }
 
 /** What does not work now, the sweep does later. */
@@ -54,7 +86,7 @@ async function work(deps: PaymentsDeps, receipts: readonly Receipt[], at: Date):
 /** Amount, charge, payer and returns are what the PSP answers here. */
 async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
-  const answer = await deps.pixIn.readPix(endToEndId);
+  const answer = await deps.providers.of(receipt.provider).pixIn.readPix(endToEndId);
   if (answer.kind === 'unavailable' && answer.unreadable === true) throw new Error(answer.detail);
   if (answer.kind === 'not_found') return missing(deps, receipt, at);
   if (answer.kind === 'unavailable') return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
@@ -68,11 +100,21 @@ async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise
 async function missing(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
   if (receipt.state === 'returning') return refusedReturn(deps, receipt, 'the PSP does not know this Pix', at);
-  if (receipt.attempts < MAX_MISSES) return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + receiptRetryMs(receipt.attempts)));
+  const later = new Date(at.getTime() + receiptRetryMs(receipt.attempts));
+  if (receipt.attempts < MAX_MISSES)
+    return receipt.state === 'hinted'
+      ? askElsewhere(deps.db.k, receipt, nextProvider(deps, receipt.provider), later)
+      : postponeReceipt(deps.db.k, endToEndId, later);
   if (receipt.state === 'hinted') {
     deps.log.warn({ endToEndId }, 'a callback spoke of a Pix that the PSP does not have');
     return markReceiptUnknown(deps.db.k, endToEndId, at);
   }
   deps.log.error({ endToEndId, alert: 'pix-missing' }, 'the PSP has no longer a Pix that stands in our books');
   return stopLooking(deps.db.k, endToEndId);
+}
+
+/** Who is asked next for a Pix that this provider does not have: a player who asks for a Pix does not know where it came in. */
+function nextProvider({ providers }: PaymentsDeps, id: string): string {
+  const { all } = providers;
+  return all[(all.findIndex((provider) => provider.id === id) + 1) % all.length]?.id ?? id;
 }

@@ -23,7 +23,7 @@ export async function returnByHand(tx: Tx, endToEndId: string, at: Date): Promis
   const amountCents = toReturnCents(plan, books.returns);
   if (amountCents === ZERO || amountCents !== plan.leftCents) return refuse('return_under_way');
   const id = `${BY_HAND}${1 + returns.length}`;
-  await writeReturn(tx, endToEndId, { id, amountCents, status: 'returned', nature: BY_HAND, detail: 'made by an operator' }, at);
+  await writeReturn(tx, receipt, { id, amountCents, status: 'returned', nature: BY_HAND, detail: 'made by an operator' }, at);
   const version = log.nextVersion('pix_returned');
   const moved = await transfer(tx, {
     playerId: null,

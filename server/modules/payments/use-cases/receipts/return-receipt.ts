@@ -22,7 +22,7 @@ export async function returnReceipt(deps: PaymentsDeps, receipt: Receipt, at: Da
   if (receipt.returnAfter !== null && receipt.returnAfter.getTime() > at.getTime()) return postponeReceipt(deps.db.k, endToEndId, receipt.returnAfter);
   if (receipt.failures >= MOST_RETURN_FAILURES && (await parkedNow(deps.db.k, RETURN, at)).includes(endToEndId)) return;
   const question = await askAgain(deps.db.k, endToEndId);
-  const answer = await deps.pixIn.returnPix(endToEndId, returnIdOf(endToEndId, due.nth), due.amountCents);
+  const answer = await deps.providers.of(receipt.provider).pixIn.returnPix(endToEndId, returnIdOf(endToEndId, due.nth), due.amountCents);
   if (answer.kind === 'refused') return refusedReturn(deps, receipt, answer.detail, at);
   if (answer.kind === 'unavailable') return postponeReceipt(deps.db.k, endToEndId, new Date(at.getTime() + payoutRetryMs(receipt.attempts)));
   const settled = await settleReturn(deps, receipt, question, answer.pixReturn, at);
@@ -38,8 +38,8 @@ export async function refusedReturn(deps: PaymentsDeps, receipt: Receipt, detail
 }
 
 /** Counts a return that did not work out; from the fifth on it is an operator's matter. */
-export async function setAside(deps: PaymentsDeps, { endToEndId, failures }: Receipt, detail: string, at: Date): Promise<void> {
-  paymentsMetrics(deps.metrics).returnsFailed.inc();
+export async function setAside(deps: PaymentsDeps, { endToEndId, provider, failures }: Receipt, detail: string, at: Date): Promise<void> {
+  paymentsMetrics(deps).returnsFailed.inc({ provider });
   if (failures >= MOST_RETURN_FAILURES) await park(deps, { kind: RETURN, ref: endToEndId }, new Error(detail), at);
   else deps.log.warn({ endToEndId, detail, failures }, 'a Pix could not be returned yet; trying again');
 }

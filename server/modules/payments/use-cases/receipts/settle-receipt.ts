@@ -1,18 +1,17 @@
 import { type Cents, ZERO } from '#kernel/money.ts';
-import { lockGate } from '#server/modules/gate/index.ts';
+import { depositHeadroom, lockGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../../deps.ts';
-import { creditObstacle, decideReceipt, type ReceiptDecision } from '../../domain/deposit-rules.ts';
+import { creditObstacle, decideReceipt, type ReceiptDecision, depositorFacts } from '../../domain/deposit-rules.ts';
 import { isOwnReturn } from '../../domain/identifiers.ts';
 import type { PixReturn, ReceivedPix } from '../../domain/payment-provider.ts';
 import { booksOf, planReturns, type ReturnPlan } from '../../domain/plan-returns.ts';
 import { returnBackoff, returnLookMs } from '../../domain/retry-delay.ts';
 import { paymentsMetrics } from '../../metrics.ts';
-import { type Deposit, findDepositOwner, lockDeposit, lockDepositByTxid } from '../../store/deposits.ts';
+import { type Deposit, findDepositOwner, lockDeposit, lockDepositOf } from '../../store/deposits.ts';
 import { type KnownReturn, openReceiptLog, readReturns, setWithheld, writeReturn } from '../../store/receipt-books.ts';
-import { lockReceipt, type Receipt, writeStanding } from '../../store/receipts.ts';
-import { depositorFacts } from '../depositor-facts.ts';
+import { giveReceiptTo, lockReceipt, type Receipt, writeStanding } from '../../store/receipts.ts';
 import { bookReceiptStep, endUncredited, followReturns, type Settlement, type Tally } from './book-receipt.ts';
 import { RETURN } from './each-alone.ts';
 
@@ -42,13 +41,13 @@ interface Settled extends Pick<Tally, 'takenCents' | 'owedCents'> {
  * Answers the receipt as it now stands.
  */
 export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: ReceivedPix, at: Date): Promise<Receipt | null> {
-  const owner = pix.txid === null ? null : await findDepositOwner(deps.db.k, pix.txid);
+  const owner = pix.txid === null ? null : await findDepositOwner(deps.db.k, { provider: asked.provider, txid: pix.txid });
   const playerCpf = owner === null ? null : ((await deps.players.read(owner))?.cpf ?? null);
   return inSettlement(deps, asked, asked.asked, async (tx, receipt) => {
     refuseAnother(receipt, pix);
-    const deposit = pix.txid === null ? null : await lockDepositByTxid(tx, pix.txid);
+    const deposit = pix.txid === null ? null : await lockDepositOf(tx, { provider: asked.provider, txid: pix.txid });
     const gate = deposit === null ? null : await lockGate(tx, deposit.playerId);
-    const settlement = { deps, tx, endToEndId: pix.endToEndId, deposit, log: await openReceiptLog(tx, pix.endToEndId, at), at };
+    const settlement = { deps, tx, endToEndId: pix.endToEndId, provider: asked.provider, deposit, log: await openReceiptLog(tx, pix.endToEndId, at), at };
     return reconcile(settlement, {
       before: asked,
       receipt,
@@ -61,7 +60,12 @@ export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: Rec
           depositState: stateFor(deposit, pix.endToEndId),
           payerCpf: pix.payerCpf,
           playerCpf,
-          obstacle: deposit === null ? null : gate === null ? 'player_cannot_receive' : creditObstacle(depositorFacts(gate, at), amountCents),
+          obstacle:
+            deposit === null
+              ? null
+              : gate === null
+                ? 'player_cannot_receive'
+                : creditObstacle(depositorFacts(gate, depositHeadroom(gate, at), at), amountCents),
         }),
     });
   });
@@ -73,7 +77,15 @@ export async function settleReturn(deps: PaymentsDeps, before: Receipt, question
     if (receipt.amountCents === null) throw new Error('a return of a Pix that was never read');
     const deposit = receipt.depositId === null ? null : await lockDeposit(tx, receipt.depositId);
     if (deposit !== null) await lockGate(tx, deposit.playerId);
-    const settlement = { deps, tx, endToEndId: receipt.endToEndId, deposit, log: await openReceiptLog(tx, receipt.endToEndId, at), at };
+    const settlement = {
+      deps,
+      tx,
+      endToEndId: receipt.endToEndId,
+      provider: receipt.provider,
+      deposit,
+      log: await openReceiptLog(tx, receipt.endToEndId, at),
+      at,
+    };
     const decide = () => Promise.reject(new Error('a Pix in return is decided'));
     return reconcile(settlement, { before, receipt, asked: question, amountCents: receipt.amountCents, pix: null, returns: [answered], decide });
   });
@@ -81,23 +93,24 @@ export async function settleReturn(deps: PaymentsDeps, before: Receipt, question
 
 async function inSettlement(
   deps: PaymentsDeps,
-  { endToEndId }: Receipt,
+  { endToEndId, provider }: Receipt,
   question: number,
   settle: (tx: Tx, receipt: Receipt) => Promise<Settled>,
 ): Promise<Receipt | null> {
   const done = await deps.db.k.transaction().execute(async (tx): Promise<Settled> => {
     const receipt = await lockReceipt(tx, endToEndId);
+    if (receipt !== null && receipt.provider !== provider) await takeOver(tx, receipt, provider);
     return receipt === null || receipt.answered >= question ? { receipt, isFirst: false, takenCents: ZERO, owedCents: ZERO } : settle(tx, receipt);
   });
-  const counted = paymentsMetrics(deps.metrics);
-  if (done.isFirst && done.receipt !== null) counted.deposits.inc({ outcome: done.receipt.state === 'credited' ? 'credited' : 'returned' });
+  const counted = paymentsMetrics(deps);
+  if (done.isFirst && done.receipt !== null) counted.deposits.inc({ provider, outcome: done.receipt.state === 'credited' ? 'credited' : 'returned' });
   if (done.takenCents > 0) {
     const { takenCents, owedCents } = done;
     deps.log.warn(
       { endToEndId, takenCents, owedCents, alert: 'deposit-taken-back' },
       'a credited Pix went back: taken from the player, unsent withdrawals wait for an operator',
     );
-    counted.depositsTakenBack.inc();
+    counted.depositsTakenBack.inc({ provider });
   }
   return done.receipt;
 }
@@ -106,7 +119,7 @@ async function inSettlement(
 async function reconcile(settlement: Settlement, answer: Answer): Promise<Settled> {
   const { tx, endToEndId, log } = settlement;
   const earlier = await readReturns(tx, endToEndId);
-  for (const each of withoutDuplicates(answer.returns)) if (isNews(earlier, each)) await writeReturn(tx, endToEndId, each, settlement.at);
+  for (const each of withoutDuplicates(answer.returns)) if (isNews(earlier, each)) await writeReturn(tx, settlement, each, settlement.at);
   const returns = await readReturns(tx, endToEndId);
   const books = booksOf(answer.amountCents, log.moves, returns);
   const plan = planReturns(books);
@@ -153,6 +166,13 @@ async function stand(
   });
   // One that is only on its way again may fail again, and keeps its place in the ever longer waits.
   if (state === 'returned') await unpark(tx, RETURN, [endToEndId]);
+}
+
+/** The provider that was asked has the Pix, and meanwhile another one had named it. One that was read at another is not taken from it. */
+async function takeOver(tx: Tx, receipt: Receipt, provider: string): Promise<void> {
+  if (receipt.state !== 'hinted' && receipt.state !== 'unknown')
+    throw new Error(`the providers ${receipt.provider} and ${provider} both tell of Pix ${receipt.endToEndId}`);
+  await giveReceiptTo(tx, receipt.endToEndId, provider);
 }
 
 /** What a Pix is does not change: only its returns do. */

@@ -139,7 +139,7 @@ describe('a second Pix to a charge that was paid', () => {
     });
     try {
       for (let n = 0; n < 3; n += 1) {
-        await receiveListedPix(world.restart({ pixIn: psp.pixIn }).deps, [second], world.clock.now(), 'callback');
+        await receiveListedPix(world.restart({ pixIn: psp.pixIn }).deps, world.provider.id, [second], world.clock.now(), 'callback');
         world.clock.advance(60_000);
       }
     } finally {

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { PaymentsDeps } from '../../deps.ts';
-import type { ListedPix, PixReturn } from '../../domain/payment-provider.ts';
+import type { ListedPix, PaymentProvider, PixReturn } from '../../domain/payment-provider.ts';
 import { claimListing, endListing, keepListing, type Listing, type ListingName } from '../../store/listing.ts';
 import { type KnownReturn, readReturnsOf } from '../../store/receipt-books.ts';
 import { knownReceipts } from '../../store/receipts.ts';
@@ -10,7 +10,7 @@ const LEASE_MS = 300_000;
 /** Pages of one turn: bounds how long a turn holds its sweep, not how long a list may be. */
 const PAGES_PER_TURN = 20;
 
-export interface Walk {
+interface Walk {
   readonly name: ListingName;
   readonly everyMs: number;
   /** What is asked for at once, at most: PSPs refuse long stretches. */
@@ -18,15 +18,16 @@ export interface Walk {
   readonly returnedOnly: boolean;
   /** Where a new walk begins, given up to where the last one came. */
   readonly from: (through: Date | null, at: Date) => Date;
-  readonly take: (pix: readonly ListedPix[]) => Promise<void>;
+  readonly take: (pix: readonly ListedPix[], provider: string) => Promise<void>;
 }
 
 /**
  * Walks the PSP's list of received Pix, page by page, window by window; however long it is, what was read is kept and the next turn goes on there,
  * in whichever process. A page that cannot be read is asked for again at the next turn. Returns how many pages it took.
  */
-export async function walkListing(deps: PaymentsDeps, walk: Walk, at: Date): Promise<number> {
-  const claimed = await claimListing(deps.db.k, walk.name, at, new Date(at.getTime() + LEASE_MS));
+async function walkListing(deps: PaymentsDeps, { id: provider, pixIn }: PaymentProvider, walk: Walk, at: Date): Promise<number> {
+  const list = { provider, name: walk.name };
+  const claimed = await claimListing(deps.db.k, list, at, new Date(at.getTime() + LEASE_MS));
   if (claimed === null) return 0;
   const next = new Date(at.getTime() + walk.everyMs);
   let position: Position =
@@ -35,21 +36,27 @@ export async function walkListing(deps: PaymentsDeps, walk: Walk, at: Date): Pro
       : { ...claimed, through: claimed.through, untilAt: claimed.untilAt };
   for (let pages = 0; pages < PAGES_PER_TURN; pages += 1) {
     const { through: from, page } = position;
-    const answer = await deps.pixIn.listPix({ from, to: windowEnd(walk, position), page, returnedOnly: walk.returnedOnly });
+    const answer = await pixIn.listPix({ from, to: windowEnd(walk, position), page, returnedOnly: walk.returnedOnly });
     if (answer.kind === 'unavailable') {
-      deps.log.warn({ list: walk.name, detail: answer.detail }, 'the list of received Pix could not be read');
-      await keepListing(deps.db.k, walk.name, position, next);
+      deps.log.warn({ provider, list: walk.name, detail: answer.detail }, 'the list of received Pix could not be read');
+      await keepListing(deps.db.k, list, position, next);
       return pages;
     }
-    await walk.take(answer.pix);
+    await walk.take(answer.pix, provider);
     position = page + 1 < answer.pages ? { ...position, page: page + 1 } : { ...position, through: windowEnd(walk, position), page: 0 };
     if (position.through.getTime() >= position.untilAt.getTime()) {
-      await endListing(deps.db.k, walk.name, position.untilAt, next);
+      await endListing(deps.db.k, list, position.untilAt, next);
       return pages + 1;
     }
-    await keepListing(deps.db.k, walk.name, position, at);
+    await keepListing(deps.db.k, list, position, at);
   }
   return PAGES_PER_TURN;
+}
+
+/** Walks the list of each provider: one that does not answer keeps no other waiting. Returns how many pages were taken in all. */
+async function walkEach(deps: PaymentsDeps, walk: Walk, at: Date): Promise<number> {
+  const pages = await Promise.all(deps.providers.all.map((provider) => walkListing(deps, provider, walk, at)));
+  return pages.reduce((sum, each) => sum + each, 0);
 }
 
 type Position = { readonly [K in keyof Listing]: NonNullable<Listing[K]> };
@@ -73,7 +80,7 @@ const FIRST_LISTING_MS = DAY_MS;
  * where it stopped. Returns how many pages it took.
  */
 export async function compareListing(deps: PaymentsDeps, at: Date): Promise<number> {
-  return walkListing(
+  return walkEach(
     deps,
     {
       name: 'received',
@@ -81,9 +88,10 @@ export async function compareListing(deps: PaymentsDeps, at: Date): Promise<numb
       windowMs: LISTING_WINDOW_MS,
       returnedOnly: false,
       from: (through, now) => (through === null ? new Date(now.getTime() - FIRST_LISTING_MS) : new Date(through.getTime() - LISTING_OVERLAP_MS)),
-      take: (pix) =>
+      take: (pix, provider) =>
         receiveListedPix(
           deps,
+          provider,
           pix.map(({ endToEndId }) => endToEndId),
           at,
           'list',
@@ -104,7 +112,7 @@ const RETURNED_REACH_MS = 95 * DAY_MS;
  * ones: so long ago it is none of ours. Returns how many pages it took.
  */
 export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<number> {
-  return walkListing(
+  return walkEach(
     deps,
     {
       name: 'returned',
@@ -112,19 +120,19 @@ export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<num
       windowMs: RETURNED_WINDOW_MS,
       returnedOnly: true,
       from: (_through, now) => new Date(now.getTime() - RETURNED_REACH_MS),
-      take: async (pix) => receiveListedPix(deps, await changed(deps, pix), at, 'callback'),
+      take: async (pix, provider) => receiveListedPix(deps, provider, await changed(deps, provider, pix), at, 'callback'),
     },
     at,
   );
 }
 
 /** Those of which the list tells something that we don't know. A list that leaves the returns out tells nothing. */
-async function changed({ db }: PaymentsDeps, pix: readonly ListedPix[]): Promise<string[]> {
+async function changed({ db }: PaymentsDeps, provider: string, pix: readonly ListedPix[]): Promise<string[]> {
   const ids = pix.map(({ endToEndId }) => endToEndId);
   const [ours, known] = [await knownReceipts(db.k, ids), await readReturnsOf(db.k, ids)];
   const news = pix.filter(({ endToEndId, returns }) => {
     const before = known.get(endToEndId) ?? [];
-    return ours.has(endToEndId) && (returns ?? []).some((told) => !before.some((one) => isSame(one, told)));
+    return (ours.get(endToEndId) ?? null) === provider && (returns ?? []).some((told) => !before.some((one) => isSame(one, told)));
   });
   return news.map(({ endToEndId }) => endToEndId);
 }

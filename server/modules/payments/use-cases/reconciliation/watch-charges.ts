@@ -20,8 +20,8 @@ export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<nu
 }
 
 async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<void> {
-  const answer = await deps.pixIn.readCharge(deposit.txid);
-  if (answer.kind === 'found' && answer.endToEndIds.length > 0) await receiveListedPix(deps, answer.endToEndIds, at, 'list');
+  const answer = await deps.providers.of(deposit.provider).pixIn.readCharge(deposit.txid);
+  if (answer.kind === 'found' && answer.endToEndIds.length > 0) await receiveListedPix(deps, deposit.provider, answer.endToEndIds, at, 'list');
   const over = at.getTime() > deposit.expiresAt.getTime() + WATCH_AFTER_EXPIRY_MS && answer.kind !== 'unavailable';
   const waitMs = silentChargeWaitMs(at.getTime() - deposit.createdAt.getTime());
   await scheduleCheck(deps.db.k, deposit.id, over ? null : new Date(at.getTime() + waitMs));
@@ -47,7 +47,7 @@ async function expire(deps: PaymentsDeps, ids: readonly string[]): Promise<void>
       if (copyPaste !== null) await writeStatementEntry(tx, { playerId, source: 'Deposit', ref: id, status: 'cancelled', amountCents, at: createdAt });
     }
     await unpark(tx, DEPOSIT, ids);
-    return gone.length;
+    return gone;
   });
-  paymentsMetrics(deps.metrics).deposits.inc({ outcome: 'expired' }, expired);
+  for (const { provider } of expired) paymentsMetrics(deps).deposits.inc({ provider, outcome: 'expired' });
 }

@@ -8,10 +8,11 @@ import { readWaiting } from '../../store/listing.ts';
  * in time again. Answers 0: nothing waits on it.
  */
 export function latenessWatch(deps: PaymentsDeps): (at: Date) => Promise<number> {
-  const { waiting: count, oldest: age } = paymentsMetrics(deps.metrics);
+  const { waiting: count, oldest: age } = paymentsMetrics(deps);
+  const ids = deps.providers.all.map(({ id }) => id);
   const late = new Set<string>();
   return async (at) => {
-    const waiting = new Map((await readWaiting(deps.db.k)).map((each) => [each.what, each]));
+    const waiting = new Map((await readWaiting(deps.db.k, ids)).map((each) => [each.what, each]));
     for (const what of WAITING) {
       const { count: many = 0, since = null } = waiting.get(what) ?? {};
       const ageMs = since === null || many === 0 ? 0 : Math.max(0, at.getTime() - since.getTime());

@@ -95,7 +95,7 @@ describe('the key of a withdrawal is looked up again when it is sent', () => {
 
   test('also after an order of unknown fate: nothing is ordered again, and it fails once that order can arrive no more', async () => {
     const { player, chave, id } = await toOwnKey();
-    const never = { ...world.deps.pixOut, send: async () => ({ kind: 'unavailable', detail: 'no answer' }) as const };
+    const never = { ...world.provider.pixOut, send: async () => ({ kind: 'unavailable', detail: 'no answer' }) as const };
     await world.restart({ pixOut: never }).sweeper.runAll();
     expect(await stateOf(player, id)).toBe('sending');
     await world.psp('/dict', { chave, cpf: freshCpf() });

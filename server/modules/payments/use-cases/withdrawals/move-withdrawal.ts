@@ -41,8 +41,8 @@ export async function finishWithdrawal(deps: PaymentsDeps, id: string, end: Payo
     return withdrawal;
   });
   if (finished === null) return;
-  const { withdrawals, withdrawalSeconds } = paymentsMetrics(deps.metrics);
-  withdrawals.inc({ end: end.kind });
+  const { withdrawals, withdrawalSeconds } = paymentsMetrics(deps);
+  withdrawals.inc({ provider: finished.provider, end: end.kind });
   withdrawalSeconds.observe({ end: end.kind }, (at.getTime() - finished.createdAt.getTime()) / 1_000);
   if (end.kind === 'failed') deps.log.warn({ withdrawalId: id, detail: end.detail }, 'a withdrawal failed; the money is back in cash');
 }
@@ -54,7 +54,7 @@ export const KEY_CHANGED_TEXT = 'A chave Pix não está mais no seu CPF. O valor
 export async function refuseKey(deps: PaymentsDeps, id: string, why: KeyRefusal, at: Date): Promise<void> {
   const refused = await deps.db.k.transaction().execute(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);
-    if (withdrawal?.state !== 'requested') return false;
+    if (withdrawal?.state !== 'requested') return null;
     await moveOn(tx, id, 'refused', { at, dueAt: null, reason: KEY_CHANGED_TEXT, detail: why });
     const returned = await returnWithdrawal(tx, {
       playerId: withdrawal.playerId,
@@ -64,9 +64,9 @@ export async function refuseKey(deps: PaymentsDeps, id: string, why: KeyRefusal,
       status: 'refused',
     });
     if (!returned.ok || returned.value.outcome !== 'moved') throw new Error('the held money of a withdrawal had already moved');
-    return true;
+    return withdrawal.provider;
   });
-  if (!refused) return;
-  paymentsMetrics(deps.metrics).withdrawals.inc({ end: 'refused' });
+  if (refused === null) return;
+  paymentsMetrics(deps).withdrawals.inc({ provider: refused, end: 'refused' });
   deps.log.warn({ withdrawalId: id, why }, 'the key of a withdrawal is no longer the player’s; the money is back in cash');
 }

@@ -67,6 +67,6 @@ export async function escalateWithdrawals(deps: PaymentsDeps, at: Date): Promise
       'a withdrawal is open after 60 minutes: act now',
     );
   }
-  paymentsMetrics(deps.metrics).withdrawalsEscalated.inc(late.length);
+  paymentsMetrics(deps).withdrawalsEscalated.inc(late.length);
   return late.length;
 }

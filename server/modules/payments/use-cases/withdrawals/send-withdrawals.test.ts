@@ -63,39 +63,6 @@ describe('the brake and operators', () => {
   });
 });
 
-describe('when the PSP does not do what it should', () => {
-  test('a payout that fails brings the money back', async () => {
-    await behave('fail');
-    const player = await rich(1_000);
-    const made = await withdraw(player);
-    await settle();
-    await behave('ok');
-    expect(await look(player, made.id)).toMatchObject({ status: 'failed', reason: expect.stringContaining('voltou para o seu saldo') });
-    expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
-  });
-
-  test.each(['timeout', 'unknown'])('%s: no clear answer, then the status says paid; paid once', async (mode) => {
-    await behave(mode);
-    const player = await rich(1_000);
-    const made = await withdraw(player);
-    await world.restart().sweeper.runAll();
-    expect([(await look(player, made.id)).status, await wallet(player)]).toEqual(['sending', { cash: 0, held: 1_000 }]);
-    await behave('ok');
-    await settle();
-    expect([(await look(player, made.id)).status, (await sentFor(made.id)).length, await wallet(player)]).toEqual(['paid', 1, { cash: 0, held: 0 }]);
-  });
-
-  test.each(['lost', 'duplicate', 'late', 'reordered'])('callback %s: paid once', async (mode) => {
-    await world.psp('/behaviour', { callback: mode });
-    const player = await rich(2_000);
-    const made = [await withdraw(player), await withdraw(player)];
-    await settle();
-    await world.psp('/behaviour', { callback: 'ok' });
-    expect(await Promise.all(made.map(async ({ id }) => (await look(player, id)).status))).toEqual(['paid', 'paid']);
-    expect(await wallet(player)).toEqual({ cash: 0, held: 0 });
-  });
-});
-
 test('after all this the ledger and our rows tell one story', async () => {
   expect(await world.violations()).toEqual([]);
 });

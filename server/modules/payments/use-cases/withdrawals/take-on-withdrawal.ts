@@ -4,6 +4,7 @@ import { reserveWithdrawal } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { PaymentsDeps } from '../../deps.ts';
+import type { PaymentProvider } from '../../domain/payment-provider.ts';
 import { maskPixKey, type PixKeyType } from '../../domain/pix-key.ts';
 import { judgeBreaker } from '../../domain/withdrawal-brake.ts';
 import { WITHDRAWAL_ESCALATION_MS, withdrawalDeadline } from '../../domain/withdrawal-state.ts';
@@ -13,6 +14,11 @@ import * as settings from '../../settings.ts';
 import { countTaken } from '../../store/receipt-books.ts';
 import { addStep } from '../../store/withdrawal-steps.ts';
 import { approvedLastHour, insertWithdrawal, lockBreaker, tripBreaker, type Withdrawal } from '../../store/withdrawals.ts';
+
+/** Who pays withdrawals out now, the first choice first. */
+export function payersOf({ providers, settings: values }: PaymentsDeps): readonly PaymentProvider[] {
+  return providers.inOrder(values.get(settings.withdrawProviders), 'out');
+}
 
 /** The vault's context of stored Pix keys. */
 export const PIX_KEY_CONTEXT = 'pix-key';
@@ -42,6 +48,7 @@ export async function takeOnWithdrawal(deps: PaymentsDeps, tx: Tx, order: Withdr
     pixKeyType: order.pixKeyType,
     pixKeySealed: deps.vault.encrypt(key, PIX_KEY_CONTEXT),
     pixKeyMasked: maskPixKey(order.pixKeyType, key),
+    provider: payersOf(deps)[0]?.id ?? '',
     state,
     createdAt: at,
     deadlineAt: withdrawalDeadline(at),
@@ -69,7 +76,7 @@ export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cent
   if (verdict.kind !== 'pulled') return verdict.kind === 'braked';
   await tripBreaker(tx, verdict.until);
   deps.log.error({ until: verdict.until.toISOString() }, 'the withdrawal brake was pulled: new withdrawals wait for an operator');
-  paymentsMetrics(deps.metrics).brakePulled.inc();
+  paymentsMetrics(deps).brakePulled.inc();
   return true;
 }
 
