@@ -1059,6 +1059,7 @@ export interface PaymentsClaim {
   id: string;
   lapsed_at: Date | null;
   nature: string;
+  number: string;
   opened_at: Date;
   player_id: string | null;
   provider: string;

@@ -25,9 +25,13 @@ ALTER TABLE payments_receipt ADD CONSTRAINT payments_receipt_deposit_fkey FOREIG
 ALTER TABLE payments_receipt ADD CONSTRAINT payments_receipt_at_provider UNIQUE (end_to_end_id, provider);
 ALTER TABLE payments_return DROP CONSTRAINT payments_return_end_to_end_id_fkey;
 ALTER TABLE payments_return ADD CONSTRAINT payments_return_receipt_fkey FOREIGN KEY (end_to_end_id, provider) REFERENCES payments_receipt (end_to_end_id, provider);
--- A claim's id is its provider's.
-ALTER TABLE payments_claim DROP CONSTRAINT payments_claim_pkey;
-ALTER TABLE payments_claim ADD PRIMARY KEY (provider, id);
+-- The number under which a claim's provider has it, which is that provider's own. The key of the row is ours, and stays as it is in rows of before.
+ALTER TABLE payments_claim ADD COLUMN number text CHECK (length(number) BETWEEN 1 AND 64);
+UPDATE payments_claim SET number = id;
+ALTER TABLE payments_claim ALTER COLUMN number SET NOT NULL;
+ALTER TABLE payments_claim ADD CONSTRAINT payments_claim_at_provider UNIQUE (provider, number);
+ALTER TABLE payments_claim DROP CONSTRAINT payments_claim_id_check;
+ALTER TABLE payments_claim ADD CONSTRAINT payments_claim_id_check CHECK (length(id) BETWEEN 1 AND 95);
 -- Each provider has lists of its own; the rows of one that is connected later are made when they are first due.
 ALTER TABLE payments_listing DROP CONSTRAINT payments_listing_pkey;
 ALTER TABLE payments_listing ADD PRIMARY KEY (provider, name);

@@ -7,6 +7,6 @@ export { payOutToOwner } from './use-cases/withdrawals/take-on-withdrawal.ts';
 export type { PaymentsDeps } from './deps.ts';
 export { readReservedParts } from './store/claimed-pix.ts';
 export { type FreedDeposit, listFreed, markedWithdrawals, reviewFreed, type WithdrawnSince, withdrawnSince } from './store/freed-deposits.ts';
-export { type Claim, claimName, findClaim, hasOpenClaims, listClaims } from './store/claims.ts';
+export { type Claim, findClaim, hasOpenClaims, listClaims } from './store/claims.ts';
 export { answerClaim, type AnswerClaimRefusal } from './use-cases/claims/answer-claim.ts';
 export { lookAgain, type PixStory, readPixStory } from './use-cases/receipts/read-pix-story.ts';

@@ -1,6 +1,6 @@
 import { type Cents, formatBrl } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { answerClaim, type AnswerClaimRefusal, type Claim, claimName, findClaim, readReservedParts, listClaims } from '#server/modules/payments/index.ts';
+import { answerClaim, type AnswerClaimRefusal, type Claim, findClaim, readReservedParts, listClaims } from '#server/modules/payments/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
@@ -59,8 +59,8 @@ async function answer(deps: BackofficeDeps, actor: string, { id, accept, reason 
   return answered.ok ? { done: true, text: `${id}: the PSP is told that the claim is ${decision}.` } : { done: false, text: TEXTS[answered.code] };
 }
 
-function line({ provider, id, state, nature, amountCents, endToEndId, playerId, openedAt, deadlineAt }: Claim, of: ReadonlyMap<string, Cents>): string {
-  const cents = of.get(claimName({ provider, id }));
+function line({ id, state, nature, amountCents, endToEndId, playerId, openedAt, deadlineAt }: Claim, of: ReadonlyMap<string, Cents>): string {
+  const cents = of.get(id);
   const held = cents === undefined || cents === 0 ? 'nothing held' : `${formatBrl(cents)} held`;
-  return `${claimName({ provider, id })}  ${state}  ${nature}  ${formatBrl(amountCents)}  ${held}  Pix ${endToEndId}  player ${playerId ?? 'none'}  opened ${openedAt.toISOString()}  answer by ${deadlineAt.toISOString()}`;
+  return `${id}  ${state}  ${nature}  ${formatBrl(amountCents)}  ${held}  Pix ${endToEndId}  player ${playerId ?? 'none'}  opened ${openedAt.toISOString()}  answer by ${deadlineAt.toISOString()}`;
 }

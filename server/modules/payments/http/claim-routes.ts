@@ -2,7 +2,7 @@ import { claimListReply, type ClaimView } from '#contracts/payments.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { readReservedParts } from '../store/claimed-pix.ts';
-import { type Claim, claimName, listClaimsOf } from '../store/claims.ts';
+import { type Claim, listClaimsOf } from '../store/claims.ts';
 
 const SHOWN = 50;
 
@@ -19,15 +19,15 @@ export function claimRoutes(deps: PaymentsDeps): readonly Route[] {
       handler: async ({ principal }) => {
         const claims = await listClaimsOf(deps.db.k, principal.playerId, SHOWN);
         const held = await readReservedParts(deps.db.k, claims);
-        return { status: 200, body: { data: claims.map((claim) => viewOf(claim, held.get(claimName(claim)) ?? 0)) } };
+        return { status: 200, body: { data: claims.map((claim) => viewOf(claim, held.get(claim.id) ?? 0)) } };
       },
     }),
   ];
 }
 
-function viewOf({ id, endToEndId, amountCents, state, openedAt, deadlineAt, endedAt }: Claim, held: number): ClaimView {
+function viewOf({ number, endToEndId, amountCents, state, openedAt, deadlineAt, endedAt }: Claim, held: number): ClaimView {
   return {
-    id,
+    id: number,
     end_to_end_id: endToEndId,
     amount: amountCents,
     // Whether an operator has answered is between the house and the bank.

@@ -13,14 +13,16 @@ export interface ProviderSurroundings {
 }
 
 /** A folder of `providers/`: the id, the environment that connects it, and how. */
-export interface ProviderMember<Shape extends z.ZodRawShape> {
+export interface ProviderMember<Shape extends z.ZodRawShape, Connected extends PaymentProvider | null = PaymentProvider | null> {
   readonly id: string;
   readonly variables: Variables<Shape>;
   /** Null where the environment does not name it. */
-  connect(config: ValuesOf<Variables<Shape>>, around: ProviderSurroundings): PaymentProvider | null;
+  connect(config: ValuesOf<Variables<Shape>>, around: ProviderSurroundings): Connected;
 }
 
 /** Declares a member; `providers/registry.ts` lists it. */
-export function declareProvider<Shape extends z.ZodRawShape>(member: ProviderMember<Shape>): ProviderMember<Shape> {
+export function declareProvider<Shape extends z.ZodRawShape, Connected extends PaymentProvider | null>(
+  member: ProviderMember<Shape, Connected>,
+): ProviderMember<Shape, Connected> {
   return member;
 }

@@ -3,7 +3,7 @@ import { type Cents, cents, ZERO } from '#kernel/money.ts';
 import { readReserves, type Reserve } from '#server/modules/wallet/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { claimedParts, spreadOver, type TakenReturn } from '../domain/claimed-part.ts';
-import { type Claim, claimName, toClaim } from './claims.ts';
+import { type Claim, toClaim } from './claims.ts';
 
 /** A Pix of a player on which there are claims, and what follows from them. */
 export interface ClaimedPix {
@@ -11,9 +11,7 @@ export interface ClaimedPix {
   readonly playerId: string;
   /** The player's wallet version when the newest of its claims came. */
   readonly untilVersion: number;
-  /** Whose provider's it is. */
-  readonly provider: string;
-  /** What is to be reserved for each claim, by its id at that provider; centavos. */
+  /** What is to be reserved for each claim, by its id; centavos. */
   readonly parts: ReadonlyMap<string, Cents>;
 }
 
@@ -34,25 +32,20 @@ export async function readClaimedPix(db: Queryable, endToEndIds: readonly string
     return {
       endToEndId,
       playerId: newest?.player_id ?? '',
-      provider: newest?.provider ?? '',
       untilVersion: newest?.wallet_version ?? 0,
       parts: claimedParts(creditedCents, rows.map(toClaim), returns),
     };
   });
 }
 
-/** What is reserved now for each of these claims, by name; one for which nothing is reserved is left out. */
+/** What is reserved now for each of these claims, by id; one for which nothing is reserved is left out. */
 export async function readReservedParts(db: Queryable, claims: readonly Claim[]): Promise<ReadonlyMap<string, Cents>> {
   const reserves = await readReserves(db, [...new Set(claims.map(({ endToEndId }) => endToEndId))]);
   const claimed = await readClaimedPix(
     db,
     reserves.map(({ endToEndId }) => endToEndId),
   );
-  return new Map(
-    claimed.flatMap(({ endToEndId, provider, parts }) =>
-      [...spreadOver(reservedOf(reserves, endToEndId), parts)].map(([id, cents]) => [claimName({ provider, id }), cents] as const),
-    ),
-  );
+  return new Map(claimed.flatMap(({ endToEndId, parts }) => [...spreadOver(reservedOf(reserves, endToEndId), parts)]));
 }
 
 function reservedOf(reserves: readonly Reserve[], endToEndId: string): Cents {

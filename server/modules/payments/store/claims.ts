@@ -4,13 +4,17 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { ClaimState, PixClaim } from '../domain/payment-provider.ts';
 
-/** A claim of a provider: another provider's of the same id is another one. */
 export interface ClaimKey {
   readonly provider: string;
   readonly id: string;
 }
 
-export interface Claim extends ClaimKey {
+export interface Claim {
+  /** Ours; operators name it by this. */
+  readonly id: string;
+  readonly provider: string;
+  /** Under which its provider has it: another provider may have another claim of the same number. */
+  readonly number: string;
   readonly endToEndId: string;
   readonly playerId: string | null;
   readonly amountCents: Cents;
@@ -35,8 +39,9 @@ export async function noteClaim(tx: Tx, provider: string, told: PixClaim, at: Da
   await tx
     .insertInto('payments_claim')
     .values({
+      id: `${provider}/${told.id}`,
       provider,
-      id: told.id,
+      number: told.id,
       end_to_end_id: told.endToEndId,
       amount: told.amountCents,
       nature: told.nature,
@@ -45,34 +50,35 @@ export async function noteClaim(tx: Tx, provider: string, told: PixClaim, at: Da
       deadline_at: told.deadlineAt,
       seen_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'number']).doNothing())
     .execute();
 }
 
 /** Locks a claim; after the receipt of its Pix, before the gate. */
-export async function lockClaim(tx: Tx, { provider, id }: ClaimKey): Promise<Claim | null> {
-  return one(await tx.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('id', '=', id).forUpdate().executeTakeFirst());
+export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
+  return one(await tx.selectFrom('payments_claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** How operators name a claim: by the provider and its id there. */
-export function claimName({ provider, id }: ClaimKey): string {
-  return `${provider}/${id}`;
+/** As `lockClaim`, by what its provider calls it. */
+export async function lockClaimOf(tx: Tx, provider: string, number: string): Promise<Claim | null> {
+  return one(await tx.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('number', '=', number).forUpdate().executeTakeFirst());
 }
 
-/** The claim that an operator names; the id alone will do while one provider has it. */
+/** The claim that an operator names; its number will do while one provider alone has a claim of it. */
 export async function findClaim(db: Queryable, name: string): Promise<Claim | null> {
-  const [, provider, id] = /^([a-z][a-z0-9-]*)\/(.+)$/.exec(name) ?? [];
-  const named = db.selectFrom('payments_claim').selectAll();
-  if (provider !== undefined && id !== undefined) return one(await named.where('provider', '=', provider).where('id', '=', id).executeTakeFirst());
-  const rows = await named.where('id', '=', name).limit(2).execute();
-  return rows.length === 1 ? one(rows[0]) : null;
+  const claims = db.selectFrom('payments_claim').selectAll();
+  const rows = await claims
+    .where((eb) => eb.or([eb('id', '=', name), eb('number', '=', name)]))
+    .limit(3)
+    .execute();
+  return one(rows.find(({ id }) => id === name) ?? (rows.length === 1 ? rows[0] : undefined));
 }
 
-/** Known claims of a provider, by id. */
-export async function knownClaims(db: Queryable, provider: string, ids: readonly string[]): Promise<Map<string, Claim>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, toClaim(row)]));
+/** Known claims of a provider, by number. */
+export async function knownClaims(db: Queryable, provider: string, numbers: readonly string[]): Promise<Map<string, Claim>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('number', 'in', numbers).execute();
+  return new Map(rows.map((row) => [row.number, toClaim(row)]));
 }
 
 /** A player's claims, newest first. */
@@ -124,49 +130,45 @@ export async function oldAccepted(db: Queryable, provider: string, before: Date,
 
 /** Takes answers that the PSP has not heard of, putting them off by `leaseMs`. */
 export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: { readonly leaseMs: number; readonly limit: number }): Promise<Claim[]> {
-  const due = db.selectFrom('payments_claim').select(['provider', 'id']).where('due_at', '<=', at).orderBy('due_at').limit(limit).forUpdate().skipLocked();
+  const due = db.selectFrom('payments_claim').select('id').where('due_at', '<=', at).orderBy('due_at').limit(limit).forUpdate().skipLocked();
   const rows = await db
     .updateTable('payments_claim')
     .set({ due_at: new Date(at.getTime() + leaseMs) })
-    .where((eb) => eb(eb.refTuple('provider', 'id'), 'in', sql<never>`(${due})`))
+    .where('id', 'in', sql<string>`(${due})`)
     .returningAll()
     .execute();
   return rows.map(toClaim);
 }
 
 /** Notes whose Pix is claimed, from when on something is held for it, and at which version of the wallet. */
-export async function writeHolder(
-  tx: Tx,
-  claim: ClaimKey,
-  holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date },
-): Promise<void> {
-  await claimRow(tx, claim).set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at }).execute();
+export async function writeHolder(tx: Tx, id: string, holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date }): Promise<void> {
+  await claimRow(tx, id).set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at }).execute();
 }
 
 /** An accepted claim holds nothing any longer: its return never came. */
-export async function writeLapse(tx: Tx, claim: ClaimKey, at: Date): Promise<void> {
-  await claimRow(tx, claim).set({ lapsed_at: at }).execute();
+export async function writeLapse(tx: Tx, id: string, at: Date): Promise<void> {
+  await claimRow(tx, id).set({ lapsed_at: at }).execute();
 }
 
 export async function writeAnswer(
   tx: Tx,
-  claim: ClaimKey,
+  id: string,
   answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   const { decision, reason, at } = answer;
-  await claimRow(tx, claim)
+  await claimRow(tx, id)
     .set({ status: 'answering', answer: decision, answer_reason: reason, answered_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: at })
     .execute();
 }
 
-export async function writeClaimEnd(tx: Tx, claim: ClaimKey, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  await claimRow(tx, claim)
+export async function writeClaimEnd(tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
+  await claimRow(tx, id)
     .set({ status: state, ended_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: null })
     .execute();
 }
 
-function claimRow(tx: Tx, { provider, id }: ClaimKey) {
-  return tx.updateTable('payments_claim').where('provider', '=', provider).where('id', '=', id);
+function claimRow(tx: Tx, id: string) {
+  return tx.updateTable('payments_claim').where('id', '=', id);
 }
 
 function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
@@ -175,8 +177,9 @@ function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
 
 export function toClaim(row: Selectable<PaymentsClaim>): Claim {
   return {
-    provider: row.provider,
     id: row.id,
+    provider: row.provider,
+    number: row.number,
     endToEndId: row.end_to_end_id,
     playerId: row.player_id,
     amountCents: cents(row.amount),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { declareVariables, DEFAULT_SECRET } from '#server/platform/config/variables.ts';
+import type { PaymentProvider } from '../../domain/payment-provider.ts';
 import { declareProvider } from '../provider-member.ts';
 import { createApiPix } from './create-api-pix.ts';
 
@@ -20,7 +21,7 @@ export const apiPix = declareProvider({
     },
     sandbox: { PIX_PSP_URL: '/pix-psp' },
   }),
-  connect: (config, around) => ({
+  connect: (config, around): PaymentProvider => ({
     ...createApiPix({
       baseUrl: config.PIX_PSP_URL,
       clientId: config.PIX_PSP_CLIENT_ID,

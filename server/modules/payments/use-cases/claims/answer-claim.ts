@@ -19,11 +19,11 @@ export async function answerClaim(
   answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
 ): Promise<Result<Claim, AnswerClaimRefusal>> {
   const named = await findClaim(tx, name);
-  const claim = named === null ? null : await lockClaim(tx, named);
+  const claim = named === null ? null : await lockClaim(tx, named.id);
   if (claim === null) return refuse('not_found');
   if (claim.state !== 'open') return refuse('answered');
   if (claim.playerId !== null) await lockGate(tx, claim.playerId);
-  await writeAnswer(tx, claim, answer);
+  await writeAnswer(tx, claim.id, answer);
   return ok(claim);
 }
 
@@ -32,18 +32,14 @@ export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number>
   const due = await claimAnswers(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
   for (const claim of due) {
     if (claim.answer === null || claim.answerReason === null) continue;
-    const answer = await deps.providers.of(claim.provider).pixClaims.answer(claim.id, claim.answer, claim.answerReason);
+    const answer = await deps.providers.of(claim.provider).pixClaims.answer(claim.number, claim.answer, claim.answerReason);
     if (answer.kind === 'taken' && answer.claim.status !== 'open') await takeClaim(deps, claim.provider, sameAs(claim, answer.claim), at);
-    else
-      deps.log.warn(
-        { provider: claim.provider, claimId: claim.id, answer: answer.kind },
-        'the PSP has not taken the answer to a claim; its list says what became of it',
-      );
+    else deps.log.warn({ claimId: claim.id, answer: answer.kind }, 'the PSP has not taken the answer to a claim; its list says what became of it');
   }
   return due.length;
 }
 
 /** The PSP's word about the claim that was answered, whatever else it may have written into it. */
 function sameAs(claim: Claim, told: PixClaim): PixClaim {
-  return { ...told, id: claim.id, endToEndId: claim.endToEndId };
+  return { ...told, id: claim.number, endToEndId: claim.endToEndId };
 }

@@ -7,7 +7,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { PaymentsDeps } from '../../deps.ts';
 import { CLAIMS_REACH_MS, isUndecided, type PaymentProvider, type PixClaim, RESERVE_ENDS_AFTER_MS } from '../../domain/payment-provider.ts';
 import { claimEnded, claimOpened } from '../../messages.ts';
-import { type Claim, knownClaims, lockClaim, noteClaim, oldAccepted, writeClaimEnd, writeHolder, writeLapse } from '../../store/claims.ts';
+import { type Claim, knownClaims, lockClaim, lockClaimOf, noteClaim, oldAccepted, writeClaimEnd, writeHolder, writeLapse } from '../../store/claims.ts';
 import { claimListing, endListing } from '../../store/listing.ts';
 import { lockReceipt, noteReceipts, type Receipt } from '../../store/receipts.ts';
 import { reviewUnsentWithdrawals } from '../withdrawals/review-withdrawals.ts';
@@ -90,7 +90,7 @@ export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixC
     const receipt = await lockReceipt(tx, told.endToEndId);
     if (receipt === null) await noteReceipts(tx, provider, [told.endToEndId], at);
     await noteClaim(tx, provider, told, at);
-    const claim = await lockClaim(tx, { provider, id: told.id });
+    const claim = await lockClaimOf(tx, provider, told.id);
     if (claim === null || !isUndecided(claim.state)) return;
     if (claim.endToEndId !== told.endToEndId) throw new Error(`claim ${told.id} is told of another Pix than before`);
     const owner = receipt?.state === 'credited' ? receipt.playerId : null;
@@ -104,7 +104,7 @@ export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixC
 
 async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<void> {
   const balance = await lockWallet(tx, playerId);
-  await writeHolder(tx, claim, { playerId, walletVersion: balance?.version ?? 0, at });
+  await writeHolder(tx, claim.id, { playerId, walletVersion: balance?.version ?? 0, at });
   const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: claim.amountCents, at });
   if (adjusted === null) throw new Error(`claim ${claim.id} was noted and is not found`);
   const { before, after } = adjusted;
@@ -114,7 +114,7 @@ async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<v
 
 /** Ends a claim by the PSP's word. One that came to nothing holds nothing any more; an accepted one holds until the Pix went back, which may have been before. */
 async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  await writeClaimEnd(tx, claim, state, at);
+  await writeClaimEnd(tx, claim.id, state, at);
   const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: ZERO, at });
   // What the claim takes stands in the Pix: it is read at once.
   if (state === 'accepted') await noteReceipts(tx, claim.provider, [claim.endToEndId], at);
@@ -127,13 +127,13 @@ async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'a
 }
 
 /** An accepted claim whose return never came holds nothing any longer. Locks: receipt, claim, gate, wallet. */
-export async function endOldReserve(deps: PaymentsDeps, { provider, id, endToEndId }: Pick<Claim, 'provider' | 'id' | 'endToEndId'>, at: Date): Promise<void> {
+export async function endOldReserve(deps: PaymentsDeps, { id, endToEndId }: Pick<Claim, 'id' | 'endToEndId'>, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
     await lockReceipt(tx, endToEndId);
-    const claim = await lockClaim(tx, { provider, id });
+    const claim = await lockClaim(tx, id);
     if (claim === null || claim.playerId === null || claim.state !== 'accepted' || claim.lapsedAt !== null) return;
     await lockGate(tx, claim.playerId);
-    await writeLapse(tx, claim, at);
+    await writeLapse(tx, id, at);
     await adjustReserve(tx, endToEndId, { mostCents: ZERO, at });
   });
 }
