@@ -53,7 +53,7 @@ export interface PaymentsFixture {
   player(options?: { readonly verified?: boolean }): Promise<TestPlayer>;
   call(method: 'GET' | 'POST', path: string, options?: { readonly player?: TestPlayer; readonly body?: unknown; readonly key?: string }): Promise<Answer>;
   psp(path: string, body: unknown): Promise<Answer>;
-  /** Lets the PSP settle and deliver everything, waits for our part, then runs every sweep with a module made anew, as after a restart. */
+  /** Lets the PSPs settle and deliver everything, waits for our part, then runs every periodic job once. */
   quiesce(): Promise<void>;
   /** Where the sandbox plays it. */
   readonly pspPath: string;
@@ -138,6 +138,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     const parts = createPaymentsModule(fresh, background);
     return { deps: fresh, parts, sweeper: createSweeper({ sweeps: parts.sweeps ?? [], clock, log, metrics: shared.metrics }) };
   };
+  const running = restart();
   const world: PaymentsFixture = {
     database,
     clock,
@@ -153,7 +154,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     async quiesce() {
       for (const psp of SANDBOX_PSPS) await sandbox.send('POST', `${psp}/flush`);
       await background.settled();
-      await restart().sweeper.runAll();
+      await running.sweeper.runAll();
     },
     async set(key, value) {
       const stored = await inTransaction(db, (tx) => settings.set(tx, key, value, clock.now()));
@@ -189,7 +190,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     },
   };
   await settings.refresh();
-  await restart().sweeper.runAll();
+  await running.sweeper.runAll();
   return world;
 }
 

@@ -6,6 +6,7 @@ import { cents } from '#kernel/money.ts';
 import { realClock } from '#server/platform/clock/system-clock.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { ProviderSurroundings } from '../providers/provider-member.ts';
+import { receiveDuePix } from '../use-cases/receipts/receive-pix.ts';
 import { claiming } from './claiming.ts';
 import { createPaymentsFixture, type PaymentsFixture } from './payments-fixture.ts';
 import { returning } from './returning.ts';
@@ -204,7 +205,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
     expect((await post('', pixCallback([endToEndId]))).status).toBe(200);
     for (let n = 0; n < 20; n += 1) {
       world().clock.advance(15 * MINUTE_MS);
-      await world().quiesce();
+      await receiveDuePix(world().deps, world().clock.now());
     }
     expect(await returning(world()).receipt(endToEndId)).toMatchObject({ status: 'unknown', amount: null });
   });
