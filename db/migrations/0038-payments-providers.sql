@@ -24,7 +24,8 @@ ALTER TABLE payments_receipt DROP CONSTRAINT payments_receipt_deposit_id_fkey;
 ALTER TABLE payments_receipt ADD CONSTRAINT payments_receipt_deposit_fkey FOREIGN KEY (deposit_id, provider) REFERENCES payments_deposit (id, provider);
 ALTER TABLE payments_receipt ADD CONSTRAINT payments_receipt_at_provider UNIQUE (end_to_end_id, provider);
 ALTER TABLE payments_return DROP CONSTRAINT payments_return_end_to_end_id_fkey;
-ALTER TABLE payments_return ADD CONSTRAINT payments_return_receipt_fkey FOREIGN KEY (end_to_end_id, provider) REFERENCES payments_receipt (end_to_end_id, provider);
+ALTER TABLE payments_return ADD CONSTRAINT payments_return_receipt_fkey
+  FOREIGN KEY (end_to_end_id, provider) REFERENCES payments_receipt (end_to_end_id, provider);
 -- The number under which a claim's provider has it, which is that provider's own. The key of the row is ours, and stays as it is in rows of before.
 ALTER TABLE payments_claim ADD COLUMN number text CHECK (length(number) BETWEEN 1 AND 64);
 UPDATE payments_claim SET number = id;

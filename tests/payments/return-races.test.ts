@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockGate } from '#server/modules/gate/index.ts';
-import { returnReceipt } from '#server/modules/payments/use-cases/receipts/return-receipt.ts';
+import { returnReceipt } from '#server/modules/payments/use-cases/receipts/receive-pix.ts';
 import { settleReceipt } from '#server/modules/payments/use-cases/receipts/settle-receipt.ts';
 import { claimReceipts } from '#server/modules/payments/store/receipts.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';

@@ -1,5 +1,6 @@
+import { isOwnReturn, returnIdOf } from './plan-returns.ts';
 import { expect, test } from 'vitest';
-import { findEndToEndId, isOwnReturn, isRecent, returnIdOf, txidOf } from './identifiers.ts';
+import { findEndToEndId, isRecent, txidOf } from './identifiers.ts';
 
 test('ids made from ours fit the API Pix, and are the same each time', () => {
   expect(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab')).toMatch(/^[a-zA-Z0-9]{26,35}$/);

@@ -38,17 +38,17 @@ interface Answer {
   readonly unreadable?: true;
 }
 
-/** The same calls, each of which tells `hear` whether it was answered. What is no call to the provider passes unheard. */
-export function heard<Side extends object>(side: Side, hear: (answered: boolean) => void): Side {
+/** The same calls, each of which notes whether it was answered. A method that does not call the provider is left as it is. */
+export function observed<Side extends object>(side: Side, note: (answered: boolean) => void): Side {
   const calls = Object.entries(side).map(([name, call]: [string, (...asked: readonly unknown[]) => unknown]) => {
-    const listening = (...asked: readonly unknown[]) => {
+    const noting = (...asked: readonly unknown[]) => {
       const answer = call(...asked);
-      return answer instanceof Promise ? answer.then((given: Answer) => told(given)) : answer;
+      return answer instanceof Promise ? answer.then((given: Answer) => noted(given)) : answer;
     };
-    return [name, listening];
+    return [name, noting];
   });
-  const told = (answer: Answer): Answer => {
-    hear(answer.kind !== 'unavailable' || answer.unreadable === true);
+  const noted = (answer: Answer): Answer => {
+    note(answer.kind !== 'unavailable' || answer.unreadable === true);
     return answer;
   };
   // Each call is there under its own name, with the same arguments and answer.

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { PaymentProvider, Providers, ProviderSide, Unavailable } from '../domain/payment-provider.ts';
 import { providerMetrics } from '../metrics.ts';
-import { type CircuitBreaker, createCircuitBreaker, heard } from './circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker, observed } from './circuit-breaker.ts';
 
 /** No charge and no payout of ours has these ids: asking about them shows whether a provider answers. */
 const NO_TXID = '0'.repeat(32);
@@ -44,16 +44,16 @@ function watch(provider: PaymentProvider, clock: Clock, counted: ReturnType<type
     in: createCircuitBreaker(clock, () => watchedProvider.pixIn.readCharge(NO_TXID)),
     out: createCircuitBreaker(clock, () => watchedProvider.pixOut.status(NO_PAYOUT, cents(1))),
   };
-  const hear = (side: ProviderSide) => (answered: boolean) => {
+  const note = (side: ProviderSide) => (answered: boolean) => {
     counted.calls.inc({ provider: id, outcome: answered ? 'answered' : 'unavailable' });
     breakers[side].note(answered);
     counted.down.set({ provider: id }, Number(breakers.in.isOpen() || breakers.out.isOpen()));
   };
   const watchedProvider: PaymentProvider = {
     ...provider,
-    pixIn: heard(provider.pixIn, hear('in')),
-    pixOut: heard(provider.pixOut, hear('out')),
-    pixClaims: heard(provider.pixClaims, hear('in')),
+    pixIn: observed(provider.pixIn, note('in')),
+    pixOut: observed(provider.pixOut, note('out')),
+    pixClaims: observed(provider.pixClaims, note('in')),
   };
   return { provider: watchedProvider, breakers };
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { PixKeyType } from '../domain/pix-key.ts';
-import type { ApprovedLastHour } from '../domain/withdrawal-brake.ts';
+import type { ApprovedLastHour } from '../domain/withdrawal-breaker.ts';
 import { HELD_STATES, type WithdrawalState, withdrawalStatesBefore } from '../domain/withdrawal-state.ts';
 
 /** A withdrawal as the use cases see it. */
@@ -158,7 +158,7 @@ export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, ch
     .set((eb) => ({
       status: to,
       due_at: change.dueAt,
-      ...(over ? { settled_at: change.at, escalate_at: null } : {}),
+      ...(over ? { settled_at: change.at, escalate_at: null, ordered_at: null } : {}),
       ...(to === 'requested' ? { approved_at: change.at } : {}),
       ...(to === 'sending' ? { sent_at: change.at, ordered_at: change.at, attempts: eb.lit(0) } : {}),
       ...(change.provider === undefined ? {} : { provider: change.provider }),

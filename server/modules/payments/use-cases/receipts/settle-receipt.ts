@@ -4,16 +4,17 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../../deps.ts';
 import { creditObstacle, decideReceipt, type ReceiptDecision, depositorFacts } from '../../domain/deposit-rules.ts';
-import { isOwnReturn } from '../../domain/identifiers.ts';
 import type { PixReturn, ReceivedPix } from '../../domain/payment-provider.ts';
-import { booksOf, planReturns, type ReturnPlan } from '../../domain/plan-returns.ts';
+import { isOwnReturn, booksOf, planReturns, type ReturnPlan } from '../../domain/plan-returns.ts';
 import { returnBackoff, returnLookMs } from '../../domain/retry-delay.ts';
 import { paymentsMetrics } from '../../metrics.ts';
 import { type Deposit, findDepositOwner, lockDeposit, lockDepositOf } from '../../store/deposits.ts';
 import { type KnownReturn, openReceiptLog, readReturns, setWithheld, writeReturn } from '../../store/receipt-books.ts';
 import { giveReceiptTo, lockReceipt, type Receipt, writeStanding } from '../../store/receipts.ts';
 import { bookReceiptStep, endUncredited, followReturns, type Settlement, type Tally } from './book-receipt.ts';
-import { RETURN } from './each-alone.ts';
+
+/** Quarantined returns: `ref` is the end-to-end id of their Pix. */
+export const RETURN = 'payments.return';
 
 /** What the PSP answered, and the question it answered. */
 interface Answer {

@@ -1,7 +1,10 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
-import { DEPOSIT, RECEIPT, RETURN, WITHDRAWAL } from '../receipts/each-alone.ts';
 import { returnByHand } from '../receipts/return-by-hand.ts';
 import { reviewParkedWithdrawal } from '../withdrawals/review-withdrawals.ts';
+import { DEPOSIT } from './watch-charges.ts';
+import { RECEIPT } from '../receipts/receive-pix.ts';
+import { RETURN } from '../receipts/settle-receipt.ts';
+import { WITHDRAWAL } from '../withdrawals/send-withdrawals.ts';
 
 /** What payments sets aside, and what an operator may do about it besides having it tried again. */
 export function paymentsParkedKinds(): readonly ParkedKind[] {

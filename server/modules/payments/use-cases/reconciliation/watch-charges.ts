@@ -1,12 +1,14 @@
 import { writeStatementEntry } from '#server/modules/wallet/index.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
-import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
+import { eachAlone, park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../../deps.ts';
 import { silentChargeWaitMs, WATCH_AFTER_EXPIRY_MS } from '../../domain/retry-delay.ts';
 import { paymentsMetrics } from '../../metrics.ts';
 import { claimSilentDeposits, type Deposit, expireDeposits, findOverdueDeposits, scheduleCheck } from '../../store/deposits.ts';
-import { DEPOSIT, eachAlone } from '../receipts/each-alone.ts';
 import { receiveListedPix } from '../receipts/receive-pix.ts';
+
+/** Quarantined deposits: `ref` is the id. */
+export const DEPOSIT = 'payments.deposit';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;

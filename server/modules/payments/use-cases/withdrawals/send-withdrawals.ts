@@ -1,5 +1,5 @@
 import { lockGate } from '#server/modules/gate/index.ts';
-import { parkedNow } from '#server/platform/parking/parking.ts';
+import { eachAlone, parkedNow } from '#server/platform/parking/parking.ts';
 import type { PaymentsDeps } from '../../deps.ts';
 import type { PaymentProvider } from '../../domain/payment-provider.ts';
 import { afterNotFound, afterSend, afterStatus, arrivesNoMore, type PayoutOutcome } from '../../domain/payout-outcome.ts';
@@ -7,11 +7,13 @@ import { payoutRetryMs } from '../../domain/retry-delay.ts';
 import { paymentsMetrics } from '../../metrics.ts';
 import { countTaken } from '../../store/receipt-books.ts';
 import { claimWithdrawals, findOrder, lockWithdrawal, moveOrder, noteOrder, postponeWithdrawal, type Withdrawal } from '../../store/withdrawals.ts';
-import { eachAlone, WITHDRAWAL } from '../receipts/each-alone.ts';
 import { checkKeyOwner } from './check-key-owner.ts';
 import { finishWithdrawal, moveOn, refuseKey } from './move-withdrawal.ts';
 import { DEPOSIT_WENT_BACK } from './review-withdrawals.ts';
 import { payersOf, PIX_KEY_CONTEXT } from './take-on-withdrawal.ts';
+
+/** Quarantined withdrawals: `ref` is the id. */
+export const WITHDRAWAL = 'payments.withdrawal';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;

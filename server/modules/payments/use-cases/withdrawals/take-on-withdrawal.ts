@@ -6,7 +6,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { PaymentsDeps } from '../../deps.ts';
 import type { PaymentProvider } from '../../domain/payment-provider.ts';
 import { maskPixKey, type PixKeyType } from '../../domain/pix-key.ts';
-import { judgeBreaker } from '../../domain/withdrawal-brake.ts';
+import { judgeBreaker } from '../../domain/withdrawal-breaker.ts';
 import { WITHDRAWAL_ESCALATION_MS, withdrawalDeadline } from '../../domain/withdrawal-state.ts';
 import { withdrawalMoved } from '../../messages.ts';
 import { paymentsMetrics } from '../../metrics.ts';
