@@ -131,7 +131,7 @@ function nextProvider({ providers }: PaymentsDeps, id: string): string {
  * return's id is the same until the PSP says that it failed; only then is another made, after a wait. What is refused again and again is parked and tried
  * ever more rarely, until somebody makes the return by hand.
  */
-async function returnReceipt(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
+export async function returnReceipt(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
   const due = await stillDue(deps, receipt);
   if (due.amountCents === ZERO) return;
