@@ -159,6 +159,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
       world().clock.advance(15 * MINUTE_MS);
       await receiveDuePix(world().deps, world().clock.now());
     }
+    await world().quiesce();
     expect(await returning(world()).receipt(endToEndId)).toMatchObject({ status: 'unknown', amount: null });
   });
 }
