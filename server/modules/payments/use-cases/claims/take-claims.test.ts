@@ -145,7 +145,7 @@ test('a claim on a Pix that went to nobody waits for none of our players, and an
   await world.quiesce();
   const id = await med.claim(pix.txid, { amount: 900 }).catch(() => null);
   if (id === null) return;
-  const row = await world.database.db.k.selectFrom('payments_claim').select(['player_id', 'wallet_version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await world.database.db.k.selectFrom('payments_claim').select(['player_id', 'wallet_version']).where('number', '=', id).executeTakeFirstOrThrow();
   expect(row).toEqual({ player_id: null, wallet_version: null });
 });
 
