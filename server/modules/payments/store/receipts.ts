@@ -127,9 +127,9 @@ export async function postponeReceipt(db: Queryable, endToEndId: string, dueAt: 
 }
 
 /** The provider that was asked has no such Pix: the next one is asked. */
-export async function askElsewhere(db: Queryable, { endToEndId, provider }: Receipt, next: string, dueAt: Date): Promise<void> {
+export async function askElsewhere(db: Queryable, { endToEndId, provider }: Receipt, another: string, dueAt: Date): Promise<void> {
   const unread = db.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', '=', 'hinted');
-  await unread.set((eb) => ({ due_at: dueAt, provider: eb.case().when('provider', '=', provider).then(next).else(eb.ref('provider')).end() })).execute();
+  await unread.set((eb) => ({ due_at: dueAt, provider: eb.case().when('provider', '=', provider).then(another).else(eb.ref('provider')).end() })).execute();
 }
 
 /** A provider was found to have a Pix that was not read before. */

@@ -94,7 +94,8 @@ export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixC
     if (claim === null || !isUndecided(claim.state)) return;
     if (claim.endToEndId !== told.endToEndId) throw new Error(`claim ${told.id} is told of another Pix than before`);
     const owner = receipt?.state === 'credited' ? receipt.playerId : null;
-    if (owner !== null && receipt?.provider !== provider) throw new Error(`claim ${told.id} of ${provider} is on a Pix that ${receipt?.provider} received`);
+    if (owner !== null && receipt !== null && receipt.provider !== provider)
+      throw new Error(`claim ${told.id} of ${provider} is on a Pix that ${receipt.provider} received`);
     if (owner !== null) await lockGate(tx, owner);
     if (told.status === 'open') {
       if (owner !== null && claim.playerId === null) await hold(tx, claim, owner, at);
