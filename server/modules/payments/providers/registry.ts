@@ -14,5 +14,5 @@ type Both<Union> = (Union extends unknown ? (shape: Union) => void : never) exte
 /** Connects those that the environment names. */
 export function connectProviders(config: Readonly<Record<string, unknown>>, around: ProviderSurroundings): readonly PaymentProvider[] {
   // A member reads its own variables, which the configuration has in the form that it declared.
-  return PAYMENT_PROVIDERS.flatMap((member) => member.connect(config as Parameters<Member['connect']>[0], around) ?? []);
+  return PAYMENT_PROVIDERS.flatMap((member) => member.connect(config as never, around) ?? []);
 }
