@@ -196,6 +196,9 @@ export type ClaimView = z.infer<typeof claimView>;
 /** GET /api/pix/claims: the last fifty. */
 export const claimListReply = z.object({ data: z.array(claimView) });
 
-// ---- The PSP's callback ------------------------------------------------------------------------------------------------------------
+// ---- Providers' callbacks ----------------------------------------------------------------------------------------------------------
 
+/** /webhooks/pix/{secret}: the address of before, of the provider that was connected first. */
 export const pixCallbackParams = z.object({ secret: z.string().check(z.maxLength(300)) });
+/** /webhooks/payments/{provider}/{secret} */
+export const providerCallbackParams = z.object({ provider: z.string().check(z.maxLength(30)), secret: z.string().check(z.maxLength(300)) });

@@ -22,7 +22,7 @@ import { createMailbox } from './mailbox/create-mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { flushPsp } from './pix-psp/control-routes.ts';
-import { createPsp } from './pix-psp/create-psp.ts';
+import { createPsp, SECOND_PSP } from './pix-psp/create-psp.ts';
 import { pixPspRoutes } from './pix-psp/routes.ts';
 import { publicBeaconRoutes } from './public-beacon/routes.ts';
 import { sportsFeedRoutes } from './sports-feed/routes.ts';
@@ -75,9 +75,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
 
 function mountServices(app: FastifyInstance, world: Surroundings): void {
   const psp = createPsp(world);
+  const secondPsp = createPsp(world, SECOND_PSP);
   const mailbox = createMailbox(world);
   const sessions = createIdentitySessions(world);
   pixPspRoutes(app, psp);
+  pixPspRoutes(app, secondPsp);
   cpfRegistryRoutes(app, world);
   exclusionRegistryRoutes(app, world);
   ipIntelligenceRoutes(app, world);
@@ -90,6 +92,7 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
   clockRoutes(app, world, async (ms) => {
     if (ms < HELD_CALLBACK_MS) return;
     await flushPsp(psp);
+    await flushPsp(secondPsp);
     await aggregator.flush();
   });
   pageRoutes(app, { world, psp, mailbox });

@@ -1059,8 +1059,10 @@ export interface PaymentsClaim {
   id: string;
   lapsed_at: Date | null;
   nature: string;
+  number: string;
   opened_at: Date;
   player_id: string | null;
+  provider: string;
   seen_at: Date;
   status: string;
   wallet_version: number | null;
@@ -1079,6 +1081,7 @@ export interface PaymentsDeposit {
   idempotency_key: string;
   occurrence: number | null;
   player_id: string;
+  provider: string;
   rollover: number | null;
   rollover_ended_at: Date | null;
   settled_at: Date | null;
@@ -1100,6 +1103,7 @@ export interface PaymentsListing {
   due_at: Generated<Date>;
   name: string;
   page: Generated<number>;
+  provider: string;
   through: Date | null;
   until_at: Date | null;
   walked_at: Date | null;
@@ -1118,6 +1122,7 @@ export interface PaymentsReceipt {
   failures: Generated<number>;
   paid_at: Date | null;
   player_id: string | null;
+  provider: string;
   reason: string | null;
   return_after: Date | null;
   settled_at: Date | null;
@@ -1143,6 +1148,7 @@ export interface PaymentsReturn {
   detail: string | null;
   end_to_end_id: string;
   nature: string;
+  provider: string;
   return_id: string;
   seen_at: Date;
   status: string;
@@ -1172,11 +1178,14 @@ export interface PaymentsWithdrawal {
   fingerprint: Buffer;
   id: string;
   idempotency_key: string;
+  ordered_at: Date | null;
   pix_key_masked: string;
   pix_key_sealed: Buffer;
   pix_key_type: string;
   player_id: string;
+  provider: string;
   reason: string | null;
+  refused_by: Generated<string[]>;
   returns_seen: Generated<number>;
   sent_at: Date | null;
   settled_at: Date | null;

@@ -79,7 +79,5 @@ function findByCode(psp: Psp, code: string): Charge | null {
   const read = readBrCode(code);
   if (read?.txid !== undefined) return psp.charges.get(read.txid) ?? null;
   const token = read?.location?.split('/').at(-1);
-  return token === undefined
-    ? null
-    : (psp.charges.newest().find((charge) => charge.token === token && locationOf(psp.world, charge) === read?.location) ?? null);
+  return token === undefined ? null : (psp.charges.newest().find((charge) => charge.token === token && locationOf(psp, charge) === read?.location) ?? null);
 }

@@ -33,7 +33,7 @@ export function chargePage(psp: Psp, charge: Charge): Html {
                 <dd>${solicitacaoPagador}</dd>`
         }
         <dt>Copia e cola</dt>
-        <dd>${copyable(copyPasteOf(psp.world, charge))}</dd>
+        <dd>${copyable(copyPasteOf(psp, charge))}</dd>
       </dl>
     </div>
     ${charge.status === 'ATIVA' ? payForm(psp, charge) : html`<p class="note">${STATUS[charge.status]}</p>`}

@@ -9,7 +9,7 @@ const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write
 
 /** OAuth2 client credentials (RFC 6749 §4.4), by Basic authentication or form fields. Tokens are signed, so they outlive a restart. */
 export function oauthRoutes(app: FastifyInstance, world: Surroundings): void {
-  app.post('/pix-psp/oauth/token', async (request, reply) => {
+  app.post('/oauth/token', async (request, reply) => {
     const form = formOf(request.body);
     const [id, secret] = basicCredentials(request) ?? [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
     void reply.header('cache-control', 'no-store');

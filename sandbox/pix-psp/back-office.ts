@@ -36,7 +36,7 @@ export function openRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund
   const now = psp.world.clock.now().toISOString();
   const refund: Refund = {
     id: randomHex(psp.world.random, 16),
-    rtrId: endToEndId(psp.world, 'D'),
+    rtrId: endToEndId(psp, 'D'),
     valor: asked.valor ?? toDecimalString(cents(amount)),
     natureza: asked.nature,
     horario: { solicitacao: now, ...(asked.status === 'DEVOLVIDO' ? { liquidacao: now } : {}) },

@@ -30,7 +30,7 @@ type Path = { Params: { id: string } };
 
 /** Banks' claims on received Pix (MED), by this PSP's own contract: CLAIMS.md. */
 export function claimRoutes(app: FastifyInstance, psp: Psp): void {
-  app.get('/pix-psp/claims', async (request) => {
+  app.get('/claims', async (request) => {
     requireToken(psp.world, request);
     const query = readPix(listSchema, request.query, 'PixConsultaInvalida', 'parametros');
     const page = query['paginacao.paginaAtual'];
@@ -43,13 +43,13 @@ export function claimRoutes(app: FastifyInstance, psp: Psp): void {
     };
     return { paginacao, claims: matching.slice(page * PAGE, (page + 1) * PAGE) };
   });
-  app.put<Path>('/pix-psp/claims/:id/answer', async (request) => {
+  app.put<Path>('/claims/:id/answer', async (request) => {
     requireToken(psp.world, request);
     return answer(psp, request.params.id, readPix(answerSchema, request.body, 'RequisicaoInvalida', 'claim').resultado);
   });
   // For people and tests: the payer's bank claims, or takes its claim back.
-  app.post('/pix-psp/claim', async (request, reply) => reply.code(201).send(openClaim(psp, request.body)));
-  app.post('/pix-psp/claim/cancel', async (request) => {
+  app.post('/claim', async (request, reply) => reply.code(201).send(openClaim(psp, request.body)));
+  app.post('/claim/cancel', async (request) => {
     const claim = psp.claims.get(readInput(cancelSchema, request.body).id);
     if (claim === undefined || claim.status !== 'ABERTA') throw new SandboxRefusal(404, 'claim_not_open', 'There is no open claim of this id.');
     return put(psp, { ...claim, status: 'CANCELADA' });

@@ -37,24 +37,24 @@ const cobListSchema = listQuerySchema.extend({
 
 /** Immediate charges: PUT, PATCH and GET /cob/{txid}, GET /cob. */
 export function cobRoutes(app: FastifyInstance, psp: Psp): void {
-  app.put<{ Params: { txid: string } }>('/pix-psp/v2/cob/:txid', async (request, reply) => {
+  app.put<{ Params: { txid: string } }>('/v2/cob/:txid', async (request, reply) => {
     const charge = putCharge(psp, request.params.txid, request.body);
-    return reply.code(201).send(generatedView(psp.world, charge));
+    return reply.code(201).send(generatedView(psp, charge));
   });
-  app.patch<{ Params: { txid: string } }>('/pix-psp/v2/cob/:txid', async (request) => {
+  app.patch<{ Params: { txid: string } }>('/v2/cob/:txid', async (request) => {
     const charge = patchCharge(psp, findCharge(psp, request.params.txid), request.body);
-    return generatedView(psp.world, charge);
+    return generatedView(psp, charge);
   });
-  app.get<{ Params: { txid: string }; Querystring: { revisao?: string } }>('/pix-psp/v2/cob/:txid', async (request) => {
+  app.get<{ Params: { txid: string }; Querystring: { revisao?: string } }>('/v2/cob/:txid', async (request) => {
     const charge = findCharge(psp, request.params.txid);
     const { revisao } = request.query;
     const revision = revisao === undefined ? undefined : Number(revisao);
     if (revision !== undefined && charge.revisions[revision] === undefined) {
       throw new PixProblem('CobConsultaInvalida', [violation('revisao', 'O parâmetro revisao corresponde a uma revisão inexistente.', revisao)]);
     }
-    return completeView(psp.world, charge, pixOf(psp, charge), revision);
+    return completeView(psp, charge, pixOf(psp, charge), revision);
   });
-  app.get('/pix-psp/v2/cob', async (request) => listCharges(psp, request.query));
+  app.get('/v2/cob', async (request) => listCharges(psp, request.query));
 }
 
 function findCharge(psp: Psp, txid: string): Charge {
@@ -164,5 +164,5 @@ function listCharges(psp: Psp, query: unknown): Record<string, unknown> {
   const { items, parametros } = paginate(matching, filter);
   const shown = { ...parametros, ...(filter.status === undefined ? {} : { status: filter.status }) };
   // The contract's list wrongly requires `idCob` of every item; it is answered, so that strict readers are content.
-  return { parametros: shown, cobs: items.map((charge) => ({ ...completeView(psp.world, charge, pixOf(psp, charge)), idCob: charge.txid })) };
+  return { parametros: shown, cobs: items.map((charge) => ({ ...completeView(psp, charge, pixOf(psp, charge)), idCob: charge.txid })) };
 }

@@ -10,14 +10,14 @@ const changeSchema = behaviourSchema.partial();
 
 /** For people and tests: pay, see payouts, choose how the PSP behaves, hurry everything along. */
 export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
-  app.post('/pix-psp/pay', async (request) => {
+  app.post('/pay', async (request) => {
     const { endToEndId } = payCharge(psp, request.body);
     return { endToEndId };
   });
-  app.get('/pix-psp/payouts', async () => psp.payouts.newest().map(payoutView));
+  app.get('/payouts', async () => psp.payouts.newest().map(payoutView));
 
-  app.get('/pix-psp/behaviour', async () => psp.behaviour.get());
-  app.post('/pix-psp/behaviour', async (request) => {
+  app.get('/behaviour', async () => psp.behaviour.get());
+  app.post('/behaviour', async (request) => {
     const { payout, callback, refund } = readInput(changeSchema, request.body);
     const now = psp.behaviour.get();
     psp.behaviour.set({ payout: payout ?? now.payout, callback: callback ?? now.callback, refund: refund ?? now.refund });
@@ -25,8 +25,8 @@ export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
     return psp.behaviour.get();
   });
 
-  app.get('/pix-psp/flush', async () => flushPsp(psp));
-  app.post('/pix-psp/flush', async () => flushPsp(psp));
+  app.get('/flush', async () => flushPsp(psp));
+  app.post('/flush', async () => flushPsp(psp));
 }
 
 /** Settles what is in process, delivers what is held back, retries what failed; answers when all of it was tried. */

@@ -22,6 +22,10 @@ import {
 
 /** The sandbox PSP: its books, its behaviour, and the callbacks it sends. */
 export interface Psp {
+  /** First part of its paths. */
+  readonly name: string;
+  /** Its number among the institutions of the Pix: part of its end-to-end ids. */
+  readonly ispb: string;
   readonly world: Surroundings;
   readonly charges: Table<Charge>;
   readonly pix: Table<Pix>;
@@ -39,31 +43,35 @@ export interface Psp {
 
 const WELL_BEHAVED: Behaviour = { payout: 'ok', callback: 'ok', refund: 'ok' };
 
+/** The PSPs of this world, at paths of their own, with numbers that no real participant has. */
+export const FIRST_PSP = { name: 'pix-psp', ispb: '99999004' };
+export const SECOND_PSP = { name: 'second-psp', ispb: '99999012' };
+
 /** Opens the books an earlier process left, or empty ones. */
-export function createPsp(world: Surroundings): Psp {
-  const behaviour = createCell(world.state, 'pix-psp.behaviour', behaviourSchema, WELL_BEHAVED);
+export function createPsp(world: Surroundings, { name, ispb }: Pick<Psp, 'name' | 'ispb'> = FIRST_PSP): Psp {
+  const behaviour = createCell(world.state, `${name}.behaviour`, behaviourSchema, WELL_BEHAVED);
   return {
+    name,
+    ispb,
     world,
-    charges: createTable(world.state, 'pix-psp.charges', chargeSchema),
-    pix: createTable(world.state, 'pix-psp.pix', pixSchema),
-    payouts: createTable(world.state, 'pix-psp.payouts', payoutSchema),
-    claims: createTable(world.state, 'pix-psp.claims', claimSchema),
-    keys: createTable(world.state, 'pix-psp.keys', keySchema),
-    webhooks: createTable(world.state, 'pix-psp.webhooks', hookSchema),
-    payoutHook: createCell(world.state, 'pix-psp.payout-webhook', z.string(), ''),
-    silent: createCell(world.state, 'pix-psp.silent', z.boolean(), false),
+    charges: createTable(world.state, `${name}.charges`, chargeSchema),
+    pix: createTable(world.state, `${name}.pix`, pixSchema),
+    payouts: createTable(world.state, `${name}.payouts`, payoutSchema),
+    claims: createTable(world.state, `${name}.claims`, claimSchema),
+    keys: createTable(world.state, `${name}.keys`, keySchema),
+    webhooks: createTable(world.state, `${name}.webhooks`, hookSchema),
+    payoutHook: createCell(world.state, `${name}.payout-webhook`, z.string(), ''),
+    silent: createCell(world.state, `${name}.silent`, z.boolean(), false),
     behaviour,
     callbacks: createCallbacks(world, () => behaviour.get().callback),
   };
 }
 
-/** The ISPB of this PSP (a number no real participant has). */
-const ISPB = '99999004';
 const ALPHANUMERIC = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** E (payment) or D (return) + ISPB + yyyyMMddHHmm in UTC + 11 random characters: 32 in all. */
-export function endToEndId(world: Surroundings, letter: 'E' | 'D'): string {
+export function endToEndId({ world, ispb }: Psp, letter: 'E' | 'D'): string {
   const minute = world.clock.now().toISOString().replace(/\D/g, '').slice(0, 12);
   const tail = Array.from({ length: 11 }, () => ALPHANUMERIC.charAt(randomBelow(world.random, ALPHANUMERIC.length)));
-  return `${letter}${ISPB}${minute}${tail.join('')}`;
+  return `${letter}${ispb}${minute}${tail.join('')}`;
 }

@@ -53,11 +53,11 @@ export function registerKey(psp: Psp, input: unknown): DictKey {
 
 /** The directory of keys. */
 export function dictRoutes(app: FastifyInstance, psp: Psp): void {
-  app.get<{ Params: { chave: string } }>('/pix-psp/dict/:chave', async (request) => {
+  app.get<{ Params: { chave: string } }>('/dict/:chave', async (request) => {
     requireToken(psp.world, request);
     const key = findKey(psp, request.params.chave);
     if (key === null) throw new PixProblem('ChaveNaoEncontrada');
     return key;
   });
-  app.post('/pix-psp/dict', async (request, reply) => reply.code(201).send(registerKey(psp, request.body)));
+  app.post('/dict', async (request, reply) => reply.code(201).send(registerKey(psp, request.body)));
 }

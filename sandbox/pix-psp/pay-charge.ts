@@ -16,6 +16,11 @@ export const paySchema = z.object({
     .transform((text) => parseCpf(text) ?? text)
     .refine(isCpf, 'not a CPF')
     .optional(),
+  /** Of the payment; one is made where it is left out. Tests let two PSPs name one id. */
+  endToEndId: z
+    .string()
+    .regex(/^E[a-zA-Z0-9]{31}$/)
+    .optional(),
   /** Integer centavos. */
   amount: z.int().min(1).max(MOST_PIX_CENTS).optional(),
 });
@@ -25,18 +30,17 @@ export const paySchema = z.object({
  * must cope. Refuses 404 unknown, 409 paid or removed, 422 another amount unless the charge allows it (modalidadeAlteracao 1).
  */
 export function payCharge(psp: Psp, input: unknown): Pix {
-  const { txid, cpf, amount } = readInput(paySchema, input);
+  const { txid, cpf, amount, endToEndId: given } = readInput(paySchema, input);
   const charge = psp.charges.get(txid);
   if (charge === undefined) throw new SandboxRefusal(404, 'charge_not_found', 'There is no charge with this txid.');
   if (charge.status === 'CONCLUIDA') throw new SandboxRefusal(409, 'already_paid', 'This charge was already paid.');
   if (charge.status !== 'ATIVA') throw new SandboxRefusal(409, 'charge_removed', 'This charge was removed by its receiver.');
   const terms = currentTerms(charge);
-  return settle(psp, charge, { valor: amountOf(terms, amount), pagador: payerOf(terms, cpf) });
+  return settle(psp, charge, { endToEndId: given ?? endToEndId(psp, 'E'), valor: amountOf(terms, amount), pagador: payerOf(terms, cpf) });
 }
 
-function settle(psp: Psp, charge: Charge, paid: Pick<Pix, 'valor' | 'pagador'>): Pix {
+function settle(psp: Psp, charge: Charge, paid: Pick<Pix, 'endToEndId' | 'valor' | 'pagador'>): Pix {
   const pix: Pix = {
-    endToEndId: endToEndId(psp.world, 'E'),
     txid: charge.txid,
     chave: currentTerms(charge).chave,
     horario: psp.world.clock.now().toISOString(),

@@ -13,7 +13,7 @@ type Path = { Params: { id: string } };
 
 /** Pix out, by this PSP's own contract: PAYOUTS.md. */
 export function payoutRoutes(app: FastifyInstance, psp: Psp): void {
-  app.put<Path>('/pix-psp/payouts/:id', async (request, reply) => {
+  app.put<Path>('/payouts/:id', async (request, reply) => {
     requireToken(psp.world, request);
     const { payout, created } = requestPayout(psp, request.params.id, request.body);
     const behaviour = psp.behaviour.get().payout;
@@ -27,14 +27,14 @@ export function payoutRoutes(app: FastifyInstance, psp: Psp): void {
     return reply.code(created ? 201 : 200).send(payoutView(payout));
   });
 
-  app.get<Path>('/pix-psp/payouts/:id', async (request) => {
+  app.get<Path>('/payouts/:id', async (request) => {
     requireToken(psp.world, request);
     const payout = psp.payouts.get(request.params.id);
     if (payout === undefined) throw new PixProblem('PagamentoNaoEncontrado');
     return payoutView(payout);
   });
 
-  app.put('/pix-psp/payout-webhook', async (request, reply) => {
+  app.put('/payout-webhook', async (request, reply) => {
     requireToken(psp.world, request);
     const { webhookUrl: url } = readPix(hookBodySchema, request.body, 'RequisicaoInvalida', 'webhook');
     psp.payoutHook.set(url);

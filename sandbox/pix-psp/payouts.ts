@@ -57,7 +57,7 @@ export function settlePayout(psp: Psp, id: string): void {
   if (payout === undefined || payout.status !== 'EM_PROCESSAMENTO' || payout.outcome === 'held') return;
   const settled: Payout =
     payout.outcome === 'ok'
-      ? { ...payout, status: 'REALIZADO', endToEndId: endToEndId(psp.world, 'E') }
+      ? { ...payout, status: 'REALIZADO', endToEndId: endToEndId(psp, 'E') }
       : { ...payout, status: 'NAO_REALIZADO', motivo: 'Conta do recebedor não aceita créditos.' };
   psp.payouts.set(id, settled);
   const url = psp.payoutHook.get();

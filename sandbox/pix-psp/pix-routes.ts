@@ -20,14 +20,14 @@ type RefundPath = { Params: { e2eid: string; id: string } };
 
 /** Received Pix and their returns: GET /pix/{e2eid}, GET /pix, PUT and GET /pix/{e2eid}/devolucao/{id}. */
 export function pixRoutes(app: FastifyInstance, psp: Psp): void {
-  app.get<{ Params: { e2eid: string } }>('/pix-psp/v2/pix/:e2eid', async (request) => pixView(findPix(psp, request.params.e2eid)));
-  app.get('/pix-psp/v2/pix', async (request) => listPix(psp, request.query));
+  app.get<{ Params: { e2eid: string } }>('/v2/pix/:e2eid', async (request) => pixView(findPix(psp, request.params.e2eid)));
+  app.get('/v2/pix', async (request) => listPix(psp, request.query));
 
-  app.put<RefundPath>('/pix-psp/v2/pix/:e2eid/devolucao/:id', async (request, reply) => {
+  app.put<RefundPath>('/v2/pix/:e2eid/devolucao/:id', async (request, reply) => {
     const refund = requestRefund(psp, findPix(psp, request.params.e2eid), request.params.id, request.body);
     return reply.code(201).send(refundView(refund));
   });
-  app.get<RefundPath>('/pix-psp/v2/pix/:e2eid/devolucao/:id', async (request) => {
+  app.get<RefundPath>('/v2/pix/:e2eid/devolucao/:id', async (request) => {
     const refund = findPix(psp, request.params.e2eid).devolucoes.find(({ id }) => id === request.params.id);
     if (refund === undefined) throw new PixProblem('PixDevolucaoNaoEncontrada');
     return refundView(refund);

@@ -23,7 +23,7 @@ export function requestRefund(psp: Psp, pix: Pix, id: string, body: unknown): Re
   check(psp, pix, asked);
   const refund: Refund = {
     id,
-    rtrId: endToEndId(psp.world, 'D'),
+    rtrId: endToEndId(psp, 'D'),
     valor: asked.valor,
     natureza: asked.natureza,
     ...(asked.descricao === undefined ? {} : { descricao: asked.descricao }),

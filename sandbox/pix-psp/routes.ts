@@ -14,8 +14,16 @@ import { scheduleRefund } from './refund.ts';
 import { silenceRoutes } from './silence.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** Everything the PSP answers; also takes up the payouts and returns an earlier process left unsettled. */
+/** Everything the PSP answers, below its name; also takes up the payouts and returns an earlier process left unsettled. */
 export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
+  void app.register(async (own) => ownRoutes(own, psp), { prefix: `/${psp.name}` });
+  for (const payout of psp.payouts.newest()) schedulePayout(psp, payout.id);
+  for (const pix of psp.pix.newest()) {
+    for (const refund of pix.devolucoes) scheduleRefund(psp, pix.endToEndId, refund.id);
+  }
+}
+
+function ownRoutes(app: FastifyInstance, psp: Psp): void {
   silenceRoutes(app, psp);
   oauthRoutes(app, psp.world);
   payloadRoutes(app, psp);
@@ -30,9 +38,4 @@ export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
   pspControlRoutes(app, psp);
   backOfficeRoutes(app, psp);
   claimRoutes(app, psp);
-
-  for (const payout of psp.payouts.newest()) schedulePayout(psp, payout.id);
-  for (const pix of psp.pix.newest()) {
-    for (const refund of pix.devolucoes) scheduleRefund(psp, pix.endToEndId, refund.id);
-  }
 }

@@ -5,7 +5,7 @@ import type { Psp } from './create-psp.ts';
 
 const silenceSchema = z.object({ silent: z.boolean() });
 /** What the site calls; the controls of people and tests stand beside it. */
-const CUSTOMERS_PATHS = /^\/pix-psp\/(v2\/|oauth\/|payouts\/.|payout-webhook|dict\/.)/;
+const CUSTOMERS_PATHS = /^\/[a-z-]+\/(v2\/|oauth\/|payouts\/.|payout-webhook|dict\/.)/;
 
 /** A PSP that takes calls and answers nothing, until told otherwise. Its books go on: payments come in, returns and payouts end. */
 export function silenceRoutes(app: FastifyInstance, psp: Psp): void {
@@ -16,8 +16,8 @@ export function silenceRoutes(app: FastifyInstance, psp: Psp): void {
     request.raw.socket.destroy();
     return reply;
   });
-  app.get('/pix-psp/silence', async () => ({ silent: psp.silent.get() }));
-  app.post('/pix-psp/silence', async (request) => {
+  app.get('/silence', async () => ({ silent: psp.silent.get() }));
+  app.post('/silence', async (request) => {
     const { silent } = readInput(silenceSchema, request.body);
     psp.silent.set(silent);
     return { silent };

@@ -14,7 +14,7 @@ type Path = { Params: { chave: string } };
 
 /** Webhook of a receiving key: PUT, GET, DELETE /webhook/{chave}. */
 export function webhookRoutes(app: FastifyInstance, psp: Psp): void {
-  app.put<Path>('/pix-psp/v2/webhook/:chave', async (request, reply) => {
+  app.put<Path>('/v2/webhook/:chave', async (request, reply) => {
     const { chave } = request.params;
     if (classifyKey(chave) === null) throw invalidKey(chave, 'O parâmetro {chave} não corresponde a uma chave DICT válida.');
     if (psp.keys.get(chave) !== undefined)
@@ -23,11 +23,11 @@ export function webhookRoutes(app: FastifyInstance, psp: Psp): void {
     psp.webhooks.set(chave, { webhookUrl, criacao: psp.world.clock.now().toISOString() });
     return reply.code(200).send();
   });
-  app.get<Path>('/pix-psp/v2/webhook/:chave', async (request) => {
+  app.get<Path>('/v2/webhook/:chave', async (request) => {
     const { webhookUrl, criacao } = findHook(psp, request.params.chave);
     return { webhookUrl, chave: request.params.chave, cnpj: RECEIVER_CNPJ, criacao };
   });
-  app.delete<Path>('/pix-psp/v2/webhook/:chave', async (request, reply) => {
+  app.delete<Path>('/v2/webhook/:chave', async (request, reply) => {
     findHook(psp, request.params.chave);
     psp.webhooks.delete(request.params.chave);
     return reply.code(204).send();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { depositReply, withdrawalReply } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
-import type { PaymentsDeps } from '#server/modules/payments/index.ts';
-import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
+import type { PaymentProvider } from '#server/modules/payments/domain/payment-provider.ts';
+import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '#server/modules/payments/testing/payments-fixture.ts';
 
@@ -37,7 +37,7 @@ const cash = async (player: TestPlayer) => {
 const deposit = async (player: TestPlayer, amount = 1_000) =>
   depositReply.parse((await world.call('POST', '/api/deposits', { player, body: { amount } })).body);
 /** A run that dies, then a process made anew, with time for every lease to run out. */
-const dieAndRestart = async (faults: Partial<Pick<PaymentsDeps, 'pixIn' | 'pixOut'>>) => {
+const dieAndRestart = async (faults: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut'>>) => {
   const { sweeper } = world.restart(faults);
   await sweeper.runAll().catch(() => undefined);
   for (let n = 0; n < 4; n += 1) {
@@ -58,7 +58,7 @@ describe('a deposit survives a kill', () => {
       fingerprint: Buffer.from('same'),
       at: world.clock.now(),
     };
-    await expect(createDeposit(world.restart({ pixIn: dying(world.deps.pixIn, 'createCharge', when) }).deps, order)).rejects.toThrow('killed');
+    await expect(createDeposit(world.restart({ pixIn: dying(world.provider.pixIn, 'createCharge', when) }).deps, order)).rejects.toThrow('killed');
     const made = await createDeposit(world.restart().deps, order);
     expect(made).toMatchObject({ ok: true, value: { state: 'pending' } });
     const rows = await world.database.db.k.selectFrom('payments_deposit').select('txid').where('player_id', '=', player.id).execute();
@@ -79,14 +79,14 @@ describe('a deposit survives a kill', () => {
       fingerprint: Buffer.from('same'),
       at: world.clock.now(),
     };
-    await expect(createDeposit(world.restart({ pixIn: dying(world.deps.pixIn, 'createCharge', 'after') }).deps, order)).rejects.toThrow('killed');
+    await expect(createDeposit(world.restart({ pixIn: dying(world.provider.pixIn, 'createCharge', 'after') }).deps, order)).rejects.toThrow('killed');
     const { txid } = await world.database.db.k.selectFrom('payments_deposit').select('txid').where('player_id', '=', player.id).executeTakeFirstOrThrow();
     await world.psp('/pay', { txid });
     await world.quiesce();
     expect(await cash(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test.each<[keyof PaymentsDeps['pixIn'], When]>([
+  test.each<[keyof PaymentProvider['pixIn'], When]>([
     ['readPix', 'before'],
     ['readPix', 'after'],
     ['readCharge', 'after'],
@@ -97,7 +97,7 @@ describe('a deposit survives a kill', () => {
     const made = await deposit(player);
     await world.psp('/pay', { txid: made.pix.txid });
     world.clock.advance(31_000);
-    await dieAndRestart({ pixIn: dying(world.deps.pixIn, method, when) });
+    await dieAndRestart({ pixIn: dying(world.provider.pixIn, method, when) });
     await world.psp('/behaviour', { callback: 'ok' });
     expect(await cash(player)).toEqual({ cash: 1_000, held: 0 });
   });
@@ -108,7 +108,7 @@ describe('a deposit survives a kill', () => {
     const made = await deposit(player);
     const { endToEndId } = z.object({ endToEndId: z.string() }).parse((await world.psp('/pay', { txid: made.pix.txid, cpf: freshCpf() })).body);
     world.clock.advance(31_000);
-    await dieAndRestart({ pixIn: dying(world.deps.pixIn, 'returnPix', when) });
+    await dieAndRestart({ pixIn: dying(world.provider.pixIn, 'returnPix', when) });
     await world.psp('/behaviour', { callback: 'ok' });
     const pix = (await world.sandbox.get(`/pix-psp/v2/pix/${endToEndId}`, await world.sandbox.authorised())).body;
     expect(z.object({ devolucoes: z.array(z.object({ status: z.string(), valor: z.string() })) }).parse(pix).devolucoes).toEqual([
@@ -147,14 +147,14 @@ describe('a withdrawal survives a kill', () => {
     ['status', 'after'],
   ])('killed at %s, %s the PSP heard it: paid once', async (method, when) => {
     const { player, id } = await requested();
-    await dieAndRestart({ pixOut: dying(world.deps.pixOut, method, when) });
+    await dieAndRestart({ pixOut: dying(world.provider.pixOut, method, when) });
     expect(await outcome(player, id)).toEqual({ state: 'paid', cash: 0, held: 0, sent: ['REALIZADO'] });
   });
 
   test.each<When>(['before', 'after'])('killed %s the order of one that fails: the money is back, once', async (when) => {
     await world.psp('/behaviour', { payout: 'fail' });
     const { player, id } = await requested();
-    await dieAndRestart({ pixOut: dying(world.deps.pixOut, 'send', when) });
+    await dieAndRestart({ pixOut: dying(world.provider.pixOut, 'send', when) });
     await world.psp('/behaviour', { payout: 'ok' });
     expect(await outcome(player, id)).toEqual({ state: 'failed', cash: 1_000, held: 0, sent: ['NAO_REALIZADO'] });
   });
@@ -182,7 +182,7 @@ describe('the PSP is away', () => {
       fingerprint: Buffer.from('same'),
       at: world.clock.now(),
     };
-    const away = { ...world.deps.pixIn, createCharge: async () => ({ kind: 'unavailable', detail: 'away' }) as const };
+    const away = { ...world.provider.pixIn, createCharge: async () => ({ kind: 'unavailable', detail: 'away' }) as const };
     expect(await createDeposit(world.restart({ pixIn: away }).deps, order)).toMatchObject({ ok: false, code: 'psp_unavailable' });
     expect(await createDeposit(world.restart().deps, order)).toMatchObject({ ok: true, value: { state: 'pending' } });
   });

@@ -25,8 +25,8 @@ const EARLIER = `
 async function earlierClaim(id: string, endToEndId: string, amount: number): Promise<void> {
   const at = world.clock.now();
   await run(
-    `INSERT INTO payments_claim (id, end_to_end_id, player_id, amount, nature, status, reserved, opened_at, deadline_at, seen_at)
-     SELECT $1, end_to_end_id, player_id, $3, 'fraud', 'open', $3, $4, $4::timestamptz + interval '7 days', $4 FROM payments_receipt WHERE end_to_end_id = $2`,
+    `INSERT INTO payments_claim (provider, number, id, end_to_end_id, player_id, amount, nature, status, reserved, opened_at, deadline_at, seen_at)
+     SELECT provider, $1, $1, end_to_end_id, player_id, $3, 'fraud', 'open', $3, $4, $4::timestamptz + interval '7 days', $4 FROM payments_receipt WHERE end_to_end_id = $2`,
     [id, endToEndId, amount, at],
   );
   for (const [table, columns, last] of [

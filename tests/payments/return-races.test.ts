@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockGate } from '#server/modules/gate/index.ts';
-import { returnReceipt } from '#server/modules/payments/use-cases/return-receipt.ts';
-import { settleReceipt } from '#server/modules/payments/use-cases/settle-receipt.ts';
+import { returnReceipt } from '#server/modules/payments/use-cases/receipts/receive-pix.ts';
+import { settleReceipt } from '#server/modules/payments/use-cases/receipts/settle-receipt.ts';
 import { claimReceipts } from '#server/modules/payments/store/receipts.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer, WEBHOOK_SECRET } from '#server/modules/payments/testing/payments-fixture.ts';
@@ -88,7 +88,7 @@ test('an answer of the PSP that comes late, after a newer one was taken in, chan
   const claim = async () => {
     await world.database.db.k.updateTable('payments_receipt').set({ due_at: world.clock.now() }).where('end_to_end_id', '=', endToEndId).execute();
     const [claimed] = await claimReceipts(world.database.db.k, world.clock.now(), { leaseMs: 60_000, limit: 1, ids: [endToEndId] });
-    const answer = await world.deps.pixIn.readPix(endToEndId);
+    const answer = await world.provider.pixIn.readPix(endToEndId);
     if (claimed === undefined || answer.kind !== 'found') throw new Error('no receipt');
     return { claimed, pix: answer.pix };
   };
@@ -115,7 +115,7 @@ test('a withdrawal that is just being sent when a deposit goes back waits for th
     await world.database.db.k.updateTable('payments_receipt').set({ due_at: world.clock.now() }).where('txid', '=', txid).execute();
     return claimReceipts(world.database.db.k, world.clock.now(), { leaseMs: 60_000, limit: 1 });
   })();
-  const answer = await world.deps.pixIn.readPix(receipt?.endToEndId ?? '');
+  const answer = await world.provider.pixIn.readPix(receipt?.endToEndId ?? '');
   if (receipt === undefined || answer.kind !== 'found') throw new Error('no receipt');
   // Somebody holds the gate; the sender has the withdrawal's lock and waits for it, and so does the return, which cannot have the withdrawal's.
   let settled: Promise<unknown> | undefined;
@@ -151,7 +151,7 @@ test('two processes that want the same Pix back ask under one id', async () => {
   await does.behave('lost');
   const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });
   world.clock.advance(31_000);
-  const away = { ...world.deps.pixIn, returnPix: async () => ({ kind: 'unavailable', detail: 'away' }) as const };
+  const away = { ...world.provider.pixIn, returnPix: async () => ({ kind: 'unavailable', detail: 'away' }) as const };
   await world.restart({ pixIn: away }).sweeper.runAll();
   await does.behave('ok');
   world.clock.advance(120_000);

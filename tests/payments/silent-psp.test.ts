@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
-import { createDeposit } from '#server/modules/payments/use-cases/create-deposit.ts';
+import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
@@ -84,9 +84,9 @@ test('a charge that was made though its answer was lost is credited when it is p
   const body = { amount: 800 };
   const { deps } = world.restart({
     pixIn: {
-      ...world.deps.pixIn,
+      ...world.provider.pixIn,
       createCharge: async (request) => {
-        await world.deps.pixIn.createCharge(request);
+        await world.provider.pixIn.createCharge(request);
         return { kind: 'unavailable', detail: 'the answer was lost' };
       },
     },

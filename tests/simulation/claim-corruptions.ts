@@ -1,6 +1,7 @@
 import { change, type Corruption, SOMEBODY_ELSE } from './corruption.ts';
 
 const HOLDS = 'payments: what is reserved of a Pix, or missing of it, is what its claims ask for';
+const ONE_PROVIDER = 'payments: a charge, its Pix, what went back of it and what banks claim of it are of one provider';
 const VERSIONS = 'payments: a claim’s place among its player’s transfers is that of its time';
 const RESERVED = 'wallet (v) what is reserved of a Pix is what its transfers moved';
 const ACCOUNTS = 'wallet (v) reserved accounts hold what is reserved of their players’ Pix';
@@ -18,6 +19,7 @@ export const claimCorruptions: readonly Corruption[] = [
     caught: [HOLDS, VERSIONS],
   },
   { name: 'a claim came at an earlier version of the wallet', damage: claim('wallet_version = 0', "status = 'open'"), caught: [VERSIONS] },
+  { name: 'a claim moves to another provider', damage: claim("provider = 'another'", "status = 'open'"), caught: [ONE_PROVIDER] },
   { name: 'a claim moves to another player', damage: claim(`player_id = ${SOMEBODY_ELSE}`, "status = 'open'"), caught: [HOLDS, STORIES] },
   {
     name: 'a claim stands on another Pix',

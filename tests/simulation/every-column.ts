@@ -46,7 +46,7 @@ export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promis
     BEGIN
       FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint
                WHERE contype IN ('c', 'u') AND conrelid <> 0 AND conislocal AND connamespace = 'public'::regnamespace LOOP
-        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I', r.name, r.conname);
+        EXECUTE format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I CASCADE', r.name, r.conname);
       END LOOP;
       FOR r IN SELECT contypid::regtype AS name, conname FROM pg_constraint WHERE contype = 'c' AND contypid <> 0 AND connamespace = 'public'::regnamespace LOOP
         EXECUTE format('ALTER DOMAIN %s DROP CONSTRAINT %I', r.name, r.conname);

@@ -34,6 +34,9 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   payments_receipt_move: {},
   payments_withdrawal: {
+    provider: 'nothing else says who was ordered: each change is in the integrity log, where every-right.test.ts searches it',
+    ordered_at: 'as the provider',
+    refused_by: 'as the provider',
     idempotency_key: 'names a request, not money',
     fingerprint: 'as the key',
     pix_key_type: 'its owner is looked up again when it is sent',
@@ -49,6 +52,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
   payments_withdrawal_step: {},
   payments_claim: {
     id: 'its bank’s claim comes again under its own id, and together they reserve no more; operators hear that the other is late',
+    number: 'as the id',
     nature: 'words',
     answer: 'an operator’s word: what is held and goes back follows from the PSP’s',
     answer_reason: 'words',
@@ -64,6 +68,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     created_at: 'a view',
   },
   payments_listing: {
+    provider: 'whose list was walked',
     name: 'how far a list was walked',
     through: 'how far',
     until_at: 'how far',

@@ -3,6 +3,7 @@ import { change, type Corruption, SOMEBODY_ELSE } from './corruption.ts';
 
 const DEPOSITS = 'payments: every deposit stands as its Pix says';
 const CHARGES = 'payments: every deposit has its own charge';
+const ONE_PROVIDER = 'payments: a charge, its Pix, what went back of it and what banks claim of it are of one provider';
 const NUMBERS = 'payments: credited deposits are numbered 1, 2, 3 … for each player';
 const BLOCKS = 'payments: every block of a deposit is its deposit’s';
 const ENTRIES = 'payments: the statement tells of every deposit that was not credited';
@@ -40,6 +41,7 @@ export const corruptions: readonly Corruption[] = [
   { name: 'a pending deposit grows', damage: deposit('amount = amount + 1', "status = 'pending'"), caught: [ENTRIES] },
   { name: 'an expired deposit grows', damage: deposit('amount = amount + 1', "status = 'expired' AND copy_paste_sealed IS NOT NULL"), caught: [ENTRIES] },
   { name: 'a deposit that went back shrinks', damage: deposit('amount = amount - 1', "status = 'returned' AND occurrence IS NOT NULL"), caught: [DEPOSITS] },
+  { name: 'a paid charge moves to another provider', damage: deposit("provider = 'another'", "status = 'approved'"), caught: [ONE_PROVIDER] },
   { name: 'a deposit gets another charge', damage: deposit("txid = 'a' || substr(txid, 2)", "status = 'pending'"), caught: [CHARGES] },
   { name: 'a deposit gets another id', damage: deposit('id = player_id', "status = 'approved'"), caught: [CHARGES, DEPOSITS] },
   { name: 'an approved deposit claims to have gone back', damage: deposit("status = 'returned'", "status = 'approved'"), caught: [DEPOSITS] },
@@ -86,6 +88,7 @@ export const corruptions: readonly Corruption[] = [
     damage: receipt(`player_id = ${SOMEBODY_ELSE}`, "status = 'returned' AND player_id IS NOT NULL"),
     caught: [DEPOSITS],
   },
+  { name: 'a credited Pix moves to another provider', damage: receipt("provider = 'another'", "status = 'credited'"), caught: [ONE_PROVIDER] },
   { name: 'a credited Pix grows', damage: receipt('amount = amount + 1', "status = 'credited'"), caught: [RECEIPTS] },
   { name: 'a returned Pix’s amount changes', damage: receipt('amount = amount - 1', "status = 'returned'"), caught: [RECEIPTS] },
   { name: 'a Pix in return grows', damage: receipt('amount = amount + 1', "status = 'returning'"), caught: [RECEIPTS] },
@@ -125,6 +128,7 @@ export const corruptions: readonly Corruption[] = [
   { name: 'the amount of a return on its way changes', damage: back('amount = amount + 1', "status = 'processing' AND amount = 700"), caught: [RETURNS] },
   { name: 'a return that stands claims to have failed', damage: back("status = 'failed'", "status = 'returned' AND NOT withheld"), caught: [RETURNS] },
   { name: 'a return that failed claims to stand', damage: back("status = 'returned'", "status = 'failed' AND amount = 900"), caught: [RETURNS] },
+  { name: 'a return moves to another provider', damage: back("provider = 'another'", "status = 'returned' AND NOT withheld"), caught: [ONE_PROVIDER] },
   { name: 'a withheld return claims to have been booked', damage: back('withheld = false', 'withheld'), caught: [RETURNS, RECEIPTS] },
   {
     name: 'a booked return claims to have been withheld',
@@ -143,14 +147,14 @@ export const corruptions: readonly Corruption[] = [
   { name: 'a return gets another id', damage: back("return_id = return_id || 'x'", "status = 'returned' AND NOT withheld"), caught: [RETURNS] },
   {
     name: 'a return that nobody booked appears',
-    damage: `INSERT INTO payments_return (end_to_end_id, return_id, amount, nature, status, withheld, seen_at, changed_at)
-      SELECT end_to_end_id, 'new', amount, 'MED_FRAUDE', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'credited' AND amount = 2000`,
+    damage: `INSERT INTO payments_return (end_to_end_id, provider, return_id, amount, nature, status, withheld, seen_at, changed_at)
+      SELECT end_to_end_id, provider, 'new', amount, 'MED_FRAUDE', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'credited' AND amount = 2000`,
     caught: [RETURNS],
   },
   {
     name: 'a Pix goes back twice',
-    damage: `INSERT INTO payments_return (end_to_end_id, return_id, amount, nature, status, withheld, seen_at, changed_at)
-      SELECT end_to_end_id, 'twice', amount, 'ORIGINAL', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'returned'`,
+    damage: `INSERT INTO payments_return (end_to_end_id, provider, return_id, amount, nature, status, withheld, seen_at, changed_at)
+      SELECT end_to_end_id, provider, 'twice', amount, 'ORIGINAL', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'returned'`,
     caught: [RETURNS, FIT],
   },
 

@@ -80,7 +80,8 @@ test('monitoring counts what became of deposits and logins', async () => {
     const line = (await open.site.metrics.registry.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
     return Number(line?.split(' ').at(-1));
   };
-  const [charged, credited] = ['palpite_payments_deposits_total{outcome="charged"}', 'palpite_payments_deposits_total{outcome="credited"}'] as const;
+  const deposits = (outcome: string) => `palpite_payments_deposits_total{provider="api-pix",outcome="${outcome}"}`;
+  const [charged, credited] = [deposits('charged'), deposits('credited')];
   const before = [await counted(charged), await counted(credited)];
   const player = await registerPlayer(open);
   await deposit(open, player, 1_000);

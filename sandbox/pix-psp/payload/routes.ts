@@ -5,18 +5,18 @@ import { currentTerms, expiresAtMs, type Charge } from '../model.ts';
 import { PixProblem } from '../problem.ts';
 import { createPayloadSigner } from './signer.ts';
 
-const KEY_SET_PATH = '/pix-psp/qr/jwks.json';
+const KEY_SET_PATH = '/qr/jwks.json';
 
 /**
  * What a payer's bank reads at the location of a BR Code: the charge, signed (CobPayload as a JWS). Open to everybody who knows the address, as the
  * standard says. A charge that nobody can pay any more for good is gone (410); an expired one, which a revision can give more time, is not shown (404).
  */
 export function payloadRoutes(app: FastifyInstance, psp: Psp): void {
-  const signer = createPayloadSigner(psp.world);
+  const signer = createPayloadSigner(psp.world, psp.name);
   app.get(KEY_SET_PATH, async () => signer.keySet());
-  app.get<{ Params: { token: string } }>('/pix-psp/qr/v2/:token', async (request, reply) => {
+  app.get<{ Params: { token: string } }>('/qr/v2/:token', async (request, reply) => {
     const charge = payable(psp, request.params.token);
-    const jws = await signer.sign(payloadView(psp.world, charge), psp.world.publicUrl() + KEY_SET_PATH);
+    const jws = await signer.sign(payloadView(psp.world, charge), `${psp.world.publicUrl()}/${psp.name}${KEY_SET_PATH}`);
     return reply.header('cache-control', 'no-store').type('application/jose').send(jws);
   });
 }

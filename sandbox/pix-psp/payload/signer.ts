@@ -24,8 +24,8 @@ interface Pair {
 }
 
 /** The key is made when it is first needed, and remembered: a code that somebody copied yesterday is checked against the same certificate. */
-export function createPayloadSigner(world: Surroundings): PayloadSigner {
-  const cell = createCell(world.state, 'pix-psp.payload-key', keptSchema, NOT_MADE);
+export function createPayloadSigner(world: Surroundings, name = 'pix-psp'): PayloadSigner {
+  const cell = createCell(world.state, `${name}.payload-key`, keptSchema, NOT_MADE);
   let making: Promise<Pair> | undefined;
   const pair = (): Promise<Pair> => (making ??= openPair(world, cell));
   return {

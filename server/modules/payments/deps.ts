@@ -6,9 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import type { PixClaims } from './domain/pix-claims.ts';
-import type { PixIn } from './domain/pix-in.ts';
-import type { PixOut } from './domain/pix-out.ts';
+import type { Providers } from './domain/payment-provider.ts';
 
 /** What payments asks of identity. */
 export interface Players {
@@ -30,11 +28,5 @@ export interface PaymentsDeps {
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
   readonly players: Players;
-  readonly pixIn: PixIn;
-  readonly pixOut: PixOut;
-  readonly pixClaims: PixClaims;
-  /** Last part of the address the PSP calls back at: whoever knows it may hint at a Pix, nothing more. */
-  readonly webhookSecret: string;
-  /** Where the PSP reaches us, secret included. */
-  readonly callbackUrl: string;
+  readonly providers: Providers;
 }

@@ -1,12 +1,12 @@
-export { type DecideWithdrawalRefusal, approveWithdrawal, refuseWithdrawal } from './use-cases/decide-withdrawal.ts';
+export { type DecideWithdrawalRefusal, approveWithdrawal, refuseWithdrawal } from './use-cases/withdrawals/review-withdrawals.ts';
 export { isReserved, type WithdrawalState } from './domain/withdrawal-state.ts';
 export { type Deposit, findDeposit } from './store/deposits.ts';
 export { findWithdrawal, type Withdrawal, listWithdrawalsIn as listWithdrawals, withdrawalStateOf } from './store/withdrawals.ts';
 export { readSteps } from './store/withdrawal-steps.ts';
-export { payOutToOwner } from './use-cases/pay-out-to-owner.ts';
+export { payOutToOwner } from './use-cases/withdrawals/take-on-withdrawal.ts';
 export type { PaymentsDeps } from './deps.ts';
 export { readReservedParts } from './store/claimed-pix.ts';
 export { type FreedDeposit, listFreed, markedWithdrawals, reviewFreed, type WithdrawnSince, withdrawnSince } from './store/freed-deposits.ts';
 export { type Claim, findClaim, hasOpenClaims, listClaims } from './store/claims.ts';
-export { answerClaim, type AnswerClaimRefusal } from './use-cases/answer-claim.ts';
-export { lookAgain, type PixStory, readPixStory } from './use-cases/read-pix-story.ts';
+export { answerClaim, type AnswerClaimRefusal } from './use-cases/claims/answer-claim.ts';
+export { lookAgain, type PixStory, readPixStory } from './use-cases/receipts/read-pix-story.ts';

@@ -1,7 +1,7 @@
 import type { DepositApprovedEvent, DepositReturnedEvent, WithdrawalUpdateEvent } from '#contracts/payments.ts';
 import { inboxMessage, notifyMessage } from '#server/modules/notifications/events.ts';
 import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import type { ReturnReason } from './domain/decide-receipt.ts';
+import type { ReturnReason } from './domain/deposit-rules.ts';
 import type { WithdrawalState } from './domain/withdrawal-state.ts';
 import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, type DepositReturned } from './events.ts';
 

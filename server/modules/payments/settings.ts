@@ -44,6 +44,22 @@ export const depositPopupValues = declareSetting({
   meaning: 'Amounts the popup offers',
 });
 
+const providers = z.array(z.string().regex(/^[a-z][a-z0-9-]{1,29}$/)).max(8);
+export const depositProviders = declareSetting({
+  key: 'deposit_providers',
+  schema: providers,
+  default: [],
+  unit: 'ids',
+  meaning: 'Payment providers that take deposits, in this order; one that does not answer comes last. Empty: every connected one',
+});
+export const withdrawProviders = declareSetting({
+  key: 'withdraw_providers',
+  schema: providers,
+  default: [],
+  unit: 'ids',
+  meaning: 'Payment providers that pay withdrawals out, as deposit_providers',
+});
+
 export const withdrawEnabled = declareSetting({ key: 'withdraw_enabled', schema: flag, default: true, unit: 'bool', meaning: 'Withdrawals are open' });
 export const withdrawMin = declareSetting({ key: 'withdraw_min', schema: amount, default: 100, unit: 'centavos', meaning: 'Smallest withdrawal' });
 export const withdrawMax = declareSetting({

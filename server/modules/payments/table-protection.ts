@@ -16,6 +16,7 @@ export const tableProtection: readonly TableProtection[] = [
     table: 'payments_listing',
     unwatched: because(
       'how far the bank’s list was walked: a step skipped or walked twice finds each Pix by its own row, and what the list lacks is an open receipt',
+      'provider',
       'name',
       'through',
       'due_at',

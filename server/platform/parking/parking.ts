@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
+import { isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 
 /** Something that could not be handled and waits: `kind` is what it is (such as `double.bet`), `ref` which one. */
@@ -70,4 +71,30 @@ export async function listParked(k: Queryable): Promise<ParkedItem[]> {
 export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind: string; readonly ref: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('platform_parked').set({ retry_at: at }).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Handles claimed rows side by side, each alone: one that breaks is parked and keeps nobody waiting; one that the database could not serve just now comes back
+ * when its lease is over. What is handled is parked no longer.
+ */
+export async function eachAlone<Item>(
+  deps: ParkDeps,
+  kind: string,
+  items: readonly Item[],
+  handle: { readonly refOf: (item: Item) => string; readonly work: (item: Item) => Promise<void>; readonly at: Date },
+): Promise<void> {
+  const handled = await Promise.all(
+    items.map(async (item) => {
+      const ref = handle.refOf(item);
+      try {
+        await handle.work(item);
+        return [ref];
+      } catch (error) {
+        if (isTransient(error)) deps.log.warn({ err: error, kind, ref }, 'could not be handled just now; trying again');
+        else await park(deps, { kind, ref }, error, handle.at);
+        return [];
+      }
+    }),
+  );
+  await unpark(deps.db.k, kind, handled.flat());
 }

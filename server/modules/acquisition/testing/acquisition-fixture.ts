@@ -60,7 +60,15 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
   async function credited(playerId: string, amountCents: number, occurrence: number, depositId = ids.next()): Promise<DepositApproved> {
     const reference = depositId.replaceAll('-', '');
     const settled = { status: 'approved', end_to_end_id: reference, occurrence, settled_at: clock.now(), expires_at: clock.now(), created_at: clock.now() };
-    const row = { id: depositId, player_id: playerId, idempotency_key: depositId, fingerprint: Buffer.alloc(32), amount: cents(amountCents), txid: reference };
+    const row = {
+      id: depositId,
+      player_id: playerId,
+      idempotency_key: depositId,
+      fingerprint: Buffer.alloc(32),
+      amount: cents(amountCents),
+      provider: 'api-pix',
+      txid: reference,
+    };
     const rows = world.owner.k.insertInto('payments_deposit').values({ ...row, ...settled });
     await rows.onConflict((conflict) => conflict.doNothing()).execute();
     return { depositId, playerId, amountCents, occurrence, couponCode: null };

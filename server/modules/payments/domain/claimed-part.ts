@@ -1,5 +1,5 @@
 import { addCents, type Cents, cents, minCents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
-import { type ClaimState, isUndecided } from './pix-claims.ts';
+import { type ClaimState, isUndecided } from './payment-provider.ts';
 
 /** A claim on one Pix, as far as it matters to what is reserved. */
 export interface ClaimOnPix {

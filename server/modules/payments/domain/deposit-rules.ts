@@ -1,4 +1,5 @@
 import { type Cents, scaleCents } from '#kernel/money.ts';
+import type { DepositState } from './deposit-state.ts';
 
 /** What the gate row says about a player, as far as deposits care. */
 export interface DepositorFacts {
@@ -8,6 +9,25 @@ export interface DepositorFacts {
   readonly approved: boolean;
   /** Centavos left under the player's own limits; null is no limit. */
   readonly headroomCents: Cents | null;
+}
+
+/** The columns of a gate row that deposits care about. */
+interface GateFacts {
+  readonly status: DepositorFacts['status'];
+  readonly excludedUntil: Date | null;
+  readonly pausedUntil: Date | null;
+  readonly verification: string;
+}
+
+/** Reads from a gate row what deposits care about, at an instant. */
+export function depositorFacts(gate: GateFacts, headroomCents: Cents | null, at: Date): DepositorFacts {
+  return {
+    status: gate.status,
+    excluded: gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime(),
+    paused: gate.pausedUntil !== null && gate.pausedUntil.getTime() > at.getTime(),
+    approved: gate.verification === 'approved',
+    headroomCents,
+  };
 }
 
 export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'vpn_detected' | 'address_unverified' | 'not_verified' | 'limit_reached';
@@ -47,4 +67,44 @@ const MILLI = 1_000;
  */
 export function rolloverBlock(depositCents: Cents, rollover: number): Cents {
   return scaleCents(depositCents, BigInt(Math.round(rollover * MILLI)), BigInt(MILLI), 'floor');
+}
+
+/** Why a received Pix goes back to its payer. */
+export type ReturnReason =
+  | 'unknown_charge'
+  | 'charge_already_paid'
+  | 'payer_unknown'
+  | 'wrong_payer'
+  | 'player_cannot_receive'
+  | 'limit_reached'
+  /** The PSP had given it back before we could look. */
+  | 'returned_by_psp';
+
+export interface ReceiptFacts {
+  /** The deposit whose charge was paid; null when we know no such txid. */
+  readonly depositState: DepositState | null;
+  /** CPF the PSP names as the payer's; null when it names none. */
+  readonly payerCpf: string | null;
+  readonly playerCpf: string | null;
+  /** What stands against crediting the player now, as the gate says. */
+  readonly obstacle: 'player_cannot_receive' | 'limit_reached' | null;
+}
+
+export type ReceiptDecision = { readonly kind: 'credit' } | { readonly kind: 'return'; readonly reason: ReturnReason };
+
+/**
+ * What to do with a Pix that really came in, as read back from the PSP. Only the player's own CPF is credited (Portaria 615); everything else
+ * goes back. A late payment of an expired charge is as good as a timely one.
+ */
+export function decideReceipt(facts: ReceiptFacts): ReceiptDecision {
+  const reason = reasonToReturn(facts);
+  return reason === null ? { kind: 'credit' } : { kind: 'return', reason };
+}
+
+function reasonToReturn(facts: ReceiptFacts): ReturnReason | null {
+  if (facts.depositState === null) return 'unknown_charge';
+  if (facts.depositState === 'approved' || facts.depositState === 'returned') return 'charge_already_paid';
+  if (facts.payerCpf === null || facts.playerCpf === null) return 'payer_unknown';
+  if (facts.payerCpf !== facts.playerCpf) return 'wrong_payer';
+  return facts.obstacle;
 }

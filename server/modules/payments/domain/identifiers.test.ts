@@ -1,5 +1,6 @@
+import { isOwnReturn, returnIdOf } from './plan-returns.ts';
 import { expect, test } from 'vitest';
-import { isOwnReturn, returnIdOf, txidOf } from './identifiers.ts';
+import { findEndToEndId, isRecent, txidOf } from './identifiers.ts';
 
 test('ids made from ours fit the API Pix, and are the same each time', () => {
   expect(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab')).toMatch(/^[a-zA-Z0-9]{26,35}$/);
@@ -14,4 +15,29 @@ test('each return of a Pix has an id of its own, known again as ours', () => {
   for (const id of ids) expect([/^[a-zA-Z0-9]{1,35}$/.test(id), isOwnReturn(pix, id)]).toEqual([true, true]);
   expect(isOwnReturn(pix, '7d9f03358dcc40549bf90dbd61d36906')).toBe(false);
   for (const nth of [0, 1.5, 1_296]) expect(() => returnIdOf(pix, nth)).toThrow('no id');
+});
+
+const ID = 'E12345678202611211432abcDEF12345';
+
+test.each([
+  ['the id alone', ID],
+  ['with blanks around it', `  ${ID}\n`],
+  ['a whole receipt', `Comprovante de Pix\nValor R$ 50,00\nID da transação: ${ID}\nAutenticação 99F0`],
+  ['broken over lines', `Comprovante\n${ID.slice(0, 18)}\n${ID.slice(18)}\nPara PALPITE`],
+  ['glued to other words', `ID/Transação${ID}Data21/11/2026`],
+])('finds it in %s', (_name, text) => {
+  expect(findEndToEndId(text)).toBe(ID);
+});
+
+test('a text without one has none', () => {
+  for (const text of ['', 'Comprovante de Pix, R$ 50,00', 'E1234', 'E12345678202613991432abcDEF12345 x'.slice(0, 31)]) expect(findEndToEndId(text)).toBeNull();
+  expect(findEndToEndId('a'.repeat(32))).toBe('a'.repeat(32));
+});
+
+test('only a Pix of the last months is asked about', () => {
+  expect(isRecent(ID, new Date('2026-11-21T15:00:00Z'))).toBe(true);
+  expect(isRecent(ID, new Date('2027-02-20T15:00:00Z'))).toBe(true);
+  expect(isRecent(ID, new Date('2027-03-01T15:00:00Z'))).toBe(false);
+  expect(isRecent(ID, new Date('2026-11-19T15:00:00Z'))).toBe(false);
+  expect(isRecent('a'.repeat(32), new Date('2026-11-21T15:00:00Z'))).toBe(false);
 });

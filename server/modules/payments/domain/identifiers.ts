@@ -1,3 +1,5 @@
+import { DAY_MS } from '#kernel/durations.ts';
+
 /** Identifiers of the Pix arrangement, all derived from our own ids, so that a repeated call names the same thing again. */
 
 /** Charge id: the deposit's id without hyphens. The API Pix wants 26–35 letters and digits. */
@@ -5,18 +7,23 @@ export function txidOf(depositId: string): string {
   return depositId.replaceAll('-', '');
 }
 
-const MOST_RETURNS = 36 ** 2;
+/** E, the payer's institution (8 digits), yyyyMMddHHmm in UTC, eleven letters or digits: "Manual de Fluxos do Processo de Efetivação do Pix". */
+const WITHIN_TEXT = /E\d{8}(20\d{2})(0[1-9]|1[0-2])([0-3]\d)\d{4}[a-zA-Z0-9]{11}/;
+const WHOLE = /^[a-zA-Z0-9]{32}$/;
 
-/**
- * Id of our n-th return of a received Pix, counted from 1: the same request always carries the same id, so that a repeated one can't return the money twice.
- * 1–35 letters and digits: "R", the end-to-end id's 32, and from the second on two more.
- */
-export function returnIdOf(endToEndId: string, nth = 1): string {
-  if (!Number.isSafeInteger(nth) || nth < 1 || nth >= MOST_RETURNS) throw new Error(`no id for return ${nth} of a Pix`);
-  return nth === 1 ? `R${endToEndId}` : `R${endToEndId}${nth.toString(36).padStart(2, '0')}`;
+/** The end-to-end id in what a player pasted: the id itself, or a bank's receipt that holds it, broken over lines or glued to other words as it may be. */
+export function findEndToEndId(text: string): string | null {
+  const glued = text.replace(/\s/g, '');
+  return WITHIN_TEXT.exec(glued)?.[0] ?? (WHOLE.test(glued) ? glued : null);
 }
 
-/** True for the id of a return that we asked for. */
-export function isOwnReturn(endToEndId: string, returnId: string): boolean {
-  return returnId.startsWith(`R${endToEndId}`);
+/** How far back a Pix can still be of interest: the MED takes claims for 80 days. */
+const REACH_MS = 95 * DAY_MS;
+
+/** True for an id whose own date makes it worth asking the PSP about: neither long ago nor in the future. */
+export function isRecent(endToEndId: string, at: Date): boolean {
+  const [, year, month, day] = WITHIN_TEXT.exec(endToEndId) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const age = at.getTime() - Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return age > -DAY_MS && age < REACH_MS;
 }

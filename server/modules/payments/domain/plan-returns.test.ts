@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Cents, cents, ZERO } from '#kernel/money.ts';
-import type { ReturnStatus } from './pix-in.ts';
+import type { ReturnStatus } from './payment-provider.ts';
 import { type BookedReturn, planReturns, type ReceiptBooks } from './plan-returns.ts';
 
 const told = (id: string, amount: number, status: ReturnStatus, more: Partial<BookedReturn> = {}): BookedReturn => ({

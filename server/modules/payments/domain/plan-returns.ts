@@ -1,5 +1,5 @@
 import { type Cents, cents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
-import type { ReturnStatus } from './pix-in.ts';
+import type { ReturnStatus } from './payment-provider.ts';
 
 /** A return as the PSP now tells it, beside what our books did about it. */
 export interface BookedReturn {
@@ -83,4 +83,66 @@ export function toReturnCents(plan: ReturnPlan, returns: readonly BookedReturn[]
 
 function total(returns: readonly { readonly amountCents: Cents }[]): Cents {
   return sumCents(returns.map(({ amountCents }) => amountCents));
+}
+
+/** A transfer that a received Pix made, as far as its books care. */
+interface Move {
+  readonly kind: 'deposit' | 'deposit_returned' | 'deposit_unreturned' | 'pix_returned' | 'pix_unreturned';
+  readonly returnId: string | null;
+  readonly account: 'cash' | 'debt' | 'suspense';
+  readonly amountCents: Cents;
+}
+
+interface Told {
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly status: ReturnStatus;
+  readonly withheld: boolean;
+}
+
+/** What stands in our books of a received Pix: its transfers added up, beside what the PSP tells of its returns. */
+export function booksOf(amountCents: Cents, moves: readonly Move[], returns: readonly Told[]): ReceiptBooks {
+  const booked = moves.filter(({ kind }) => kind === 'deposit');
+  const [first] = booked;
+  return {
+    amountCents,
+    holder: first === undefined ? null : first.account === 'suspense' ? 'suspense' : 'player',
+    bookedCents: sumOf(booked),
+    returns: returns.map((told) => ({ ...told, takenCents: takenBy(moves, told.id) })),
+  };
+}
+
+/** What one return left owing: debt it made less debt it gave back. */
+export function owedBy(moves: readonly Move[], returnId: string): Cents {
+  return takenBy(
+    moves.filter(({ account }) => account === 'debt'),
+    returnId,
+  );
+}
+
+function takenBy(moves: readonly Move[], returnId: string): Cents {
+  const own = moves.filter((move) => move.returnId === returnId);
+  const taken = own.filter(({ kind }) => kind === 'deposit_returned' || kind === 'pix_returned');
+  const givenBack = own.filter(({ kind }) => kind === 'deposit_unreturned' || kind === 'pix_unreturned');
+  return subtractCents(sumOf(taken), sumOf(givenBack));
+}
+
+function sumOf(moves: readonly Move[]): Cents {
+  return sumCents(moves.map(({ amountCents }) => amountCents));
+}
+
+const MOST_RETURNS = 36 ** 2;
+
+/**
+ * Id of our n-th return of a received Pix, counted from 1: the same request always carries the same id, so that a repeated one can't return the money twice.
+ * 1–35 letters and digits: "R", the end-to-end id's 32, and from the second on two more.
+ */
+export function returnIdOf(endToEndId: string, nth = 1): string {
+  if (!Number.isSafeInteger(nth) || nth < 1 || nth >= MOST_RETURNS) throw new Error(`no id for return ${nth} of a Pix`);
+  return nth === 1 ? `R${endToEndId}` : `R${endToEndId}${nth.toString(36).padStart(2, '0')}`;
+}
+
+/** True for the id of a return that we asked for. */
+export function isOwnReturn(endToEndId: string, returnId: string): boolean {
+  return returnId.startsWith(`R${endToEndId}`);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { judgeBreaker, type BreakerSettings } from './circuit-breaker.ts';
-import { decideReceipt, type ReceiptFacts } from './decide-receipt.ts';
-import { rolloverBlock } from './deposit-rules.ts';
+import { decideReceipt, type ReceiptFacts, rolloverBlock } from './deposit-rules.ts';
 import { payoutRetryMs, receiptRetryMs, silentChargeWaitMs } from './retry-delay.ts';
+import { type BreakerSettings, judgeBreaker } from './withdrawal-breaker.ts';
 import { WITHDRAWAL_DEADLINE_MS } from './withdrawal-state.ts';
 
 describe('what becomes of a received Pix', () => {

@@ -25,9 +25,9 @@ export function claimRoutes(deps: PaymentsDeps): readonly Route[] {
   ];
 }
 
-function viewOf({ id, endToEndId, amountCents, state, openedAt, deadlineAt, endedAt }: Claim, held: number): ClaimView {
+function viewOf({ number, endToEndId, amountCents, state, openedAt, deadlineAt, endedAt }: Claim, held: number): ClaimView {
   return {
-    id,
+    id: number,
     end_to_end_id: endToEndId,
     amount: amountCents,
     // Whether an operator has answered is between the house and the bank.

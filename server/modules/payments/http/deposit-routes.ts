@@ -8,7 +8,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { depositMax, depositMin } from '../settings.ts';
 import { type Deposit, findDeposit, findDepositByEndToEndId, listDeposits } from '../store/deposits.ts';
-import { createDeposit } from '../use-cases/create-deposit.ts';
+import { createDeposit } from '../use-cases/deposits/create-deposit.ts';
 import { depositTexts, withBounds } from './refusal-texts.ts';
 import { depositReplyOf, depositSummaryOf } from './views.ts';
 

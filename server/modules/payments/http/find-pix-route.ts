@@ -3,7 +3,7 @@ import { validationRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { readSteps } from '../store/withdrawal-steps.ts';
-import { findPix, type FoundPix } from '../use-cases/find-pix.ts';
+import { findPix, type FoundPix } from '../use-cases/deposits/find-pix.ts';
 import { depositSummaryOf, withdrawalReplyOf } from './views.ts';
 
 const NO_ID = 'Não achamos o código da transação neste texto. Ele tem 32 letras e números e começa com E.';

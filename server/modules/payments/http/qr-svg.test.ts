@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { buildBrCode } from '../domain/br-code.ts';
-import { qrSvg } from './qr-svg.ts';
+import { qrSvg } from './views.ts';
 import { readBrCode } from '#sandbox/pix-psp/br-code.ts';
 import { sized } from '#tests/in-full.ts';
 

@@ -1,10 +1,10 @@
+import qrcode from 'qrcode';
 import type { DepositReply, DepositStatus, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { DepositState } from '../domain/deposit-state.ts';
 import { COPY_PASTE_CONTEXT, type Deposit } from '../store/deposits.ts';
-import type { Withdrawal } from '../store/withdrawals.ts';
 import type { WithdrawalStep } from '../store/withdrawal-steps.ts';
-import { qrSvg } from './qr-svg.ts';
+import type { Withdrawal } from '../store/withdrawals.ts';
 
 /** One row of the list. Time decides at once whether a charge is expired; the sweep follows. */
 export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
@@ -46,4 +46,11 @@ export function withdrawalReplyOf(withdrawal: Withdrawal, steps: readonly Withdr
     reason: withdrawal.reason,
     created_at: withdrawal.createdAt.toISOString(),
   };
+}
+
+const QUIET_ZONE_MODULES = 4;
+
+/** The QR Code of a text as one SVG document: black on white whatever the theme, since banking apps must read it. Error correction M, as the Pix manual asks. */
+export async function qrSvg(text: string): Promise<string> {
+  return qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: QUIET_ZONE_MODULES, color: { dark: '#000000', light: '#ffffff' } });
 }

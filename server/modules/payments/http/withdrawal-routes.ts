@@ -11,8 +11,8 @@ import type { PaymentsDeps } from '../deps.ts';
 import * as settings from '../settings.ts';
 import { readSteps } from '../store/withdrawal-steps.ts';
 import { findWithdrawal, listWithdrawals } from '../store/withdrawals.ts';
-import type { CodesThrottled } from '../use-cases/confirm-second-factor.ts';
-import { requestWithdrawal, type RequestWithdrawalRefusal } from '../use-cases/request-withdrawal.ts';
+import type { CodesThrottled } from '../use-cases/withdrawals/confirm-second-factor.ts';
+import { requestWithdrawal, type RequestWithdrawalRefusal } from '../use-cases/withdrawals/request-withdrawal.ts';
 import { withBounds, withdrawalTexts } from './refusal-texts.ts';
 import { withdrawalReplyOf } from './views.ts';
 

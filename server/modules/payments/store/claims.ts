@@ -2,10 +2,19 @@ import { type Selectable, sql } from 'kysely';
 import type { PaymentsClaim } from '#db/generated/tables.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { ClaimState, PixClaim } from '../domain/pix-claims.ts';
+import type { ClaimState, PixClaim } from '../domain/payment-provider.ts';
+
+export interface ClaimKey {
+  readonly provider: string;
+  readonly id: string;
+}
 
 export interface Claim {
+  /** Ours; operators name it by this. */
   readonly id: string;
+  readonly provider: string;
+  /** Under which its provider has it: another provider may have another claim of the same number. */
+  readonly number: string;
   readonly endToEndId: string;
   readonly playerId: string | null;
   readonly amountCents: Cents;
@@ -26,11 +35,13 @@ export interface Claim {
 }
 
 /** Notes a claim that the PSP tells of, once; a known one stays as it is. */
-export async function noteClaim(tx: Tx, told: PixClaim, at: Date): Promise<void> {
+export async function noteClaim(tx: Tx, provider: string, told: PixClaim, at: Date): Promise<void> {
   await tx
     .insertInto('payments_claim')
     .values({
-      id: told.id,
+      id: `${provider}/${told.id}`,
+      provider,
+      number: told.id,
       end_to_end_id: told.endToEndId,
       amount: told.amountCents,
       nature: told.nature,
@@ -39,7 +50,7 @@ export async function noteClaim(tx: Tx, told: PixClaim, at: Date): Promise<void>
       deadline_at: told.deadlineAt,
       seen_at: at,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'number']).doNothing())
     .execute();
 }
 
@@ -48,15 +59,26 @@ export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
   return one(await tx.selectFrom('payments_claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-export async function findClaim(db: Queryable, id: string): Promise<Claim | null> {
-  return one(await db.selectFrom('payments_claim').selectAll().where('id', '=', id).executeTakeFirst());
+/** As `lockClaim`, by what its provider calls it. */
+export async function lockClaimOf(tx: Tx, provider: string, number: string): Promise<Claim | null> {
+  return one(await tx.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('number', '=', number).forUpdate().executeTakeFirst());
 }
 
-/** Known claims by id. */
-export async function knownClaims(db: Queryable, ids: readonly string[]): Promise<Map<string, Claim>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('payments_claim').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, toClaim(row)]));
+/** The claim that an operator names; its number will do while one provider alone has a claim of it. */
+export async function findClaim(db: Queryable, name: string): Promise<Claim | null> {
+  const claims = db.selectFrom('payments_claim').selectAll();
+  const rows = await claims
+    .where((eb) => eb.or([eb('id', '=', name), eb('number', '=', name)]))
+    .limit(3)
+    .execute();
+  return one(rows.find(({ id }) => id === name) ?? (rows.length === 1 ? rows[0] : undefined));
+}
+
+/** Known claims of a provider, by number. */
+export async function knownClaims(db: Queryable, provider: string, numbers: readonly string[]): Promise<Map<string, Claim>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('number', 'in', numbers).execute();
+  return new Map(rows.map((row) => [row.number, toClaim(row)]));
 }
 
 /** A player's claims, newest first. */
@@ -90,13 +112,14 @@ export async function hasOpenClaims(db: Queryable, playerId: string): Promise<bo
   return rows[0]?.open === true;
 }
 
-/** Accepted claims that have held something since before `before`. */
-export async function oldAccepted(db: Queryable, before: Date, limit: number): Promise<Claim[]> {
+/** Accepted claims of a provider that have held something since before `before`. */
+export async function oldAccepted(db: Queryable, provider: string, before: Date, limit: number): Promise<Claim[]> {
   const reserved = db.selectFrom('wallet_api_reserve').select('ref');
   const rows = await db
     .selectFrom('payments_claim')
     .selectAll()
     .where('end_to_end_id', 'in', reserved)
+    .where('provider', '=', provider)
     .where('status', '=', 'accepted')
     .where('lapsed_at', 'is', null)
     .where('ended_at', '<=', before)
@@ -119,16 +142,12 @@ export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: 
 
 /** Notes whose Pix is claimed, from when on something is held for it, and at which version of the wallet. */
 export async function writeHolder(tx: Tx, id: string, holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date }): Promise<void> {
-  await tx
-    .updateTable('payments_claim')
-    .set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at })
-    .where('id', '=', id)
-    .execute();
+  await claimRow(tx, id).set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at }).execute();
 }
 
 /** An accepted claim holds nothing any longer: its return never came. */
 export async function writeLapse(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('payments_claim').set({ lapsed_at: at }).where('id', '=', id).execute();
+  await claimRow(tx, id).set({ lapsed_at: at }).execute();
 }
 
 export async function writeAnswer(
@@ -137,19 +156,19 @@ export async function writeAnswer(
   answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   const { decision, reason, at } = answer;
-  await tx
-    .updateTable('payments_claim')
+  await claimRow(tx, id)
     .set({ status: 'answering', answer: decision, answer_reason: reason, answered_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: at })
-    .where('id', '=', id)
     .execute();
 }
 
 export async function writeClaimEnd(tx: Tx, id: string, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
-  await tx
-    .updateTable('payments_claim')
+  await claimRow(tx, id)
     .set({ status: state, ended_at: sql<Date>`greatest(seen_at, ${at}::timestamptz)`, due_at: null })
-    .where('id', '=', id)
     .execute();
+}
+
+function claimRow(tx: Tx, id: string) {
+  return tx.updateTable('payments_claim').where('id', '=', id);
 }
 
 function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
@@ -159,6 +178,8 @@ function one(row: Selectable<PaymentsClaim> | undefined): Claim | null {
 export function toClaim(row: Selectable<PaymentsClaim>): Claim {
   return {
     id: row.id,
+    provider: row.provider,
+    number: row.number,
     endToEndId: row.end_to_end_id,
     playerId: row.player_id,
     amountCents: cents(row.amount),

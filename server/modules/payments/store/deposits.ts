@@ -14,6 +14,8 @@ export interface Deposit {
   readonly fingerprint: Buffer;
   readonly amountCents: Cents;
   readonly couponCode: string | null;
+  /** Who made the charge. */
+  readonly provider: string;
   readonly txid: string;
   readonly state: DepositState;
   /** The Pix code to pay by, sealed under COPY_PASTE_CONTEXT. */
@@ -33,6 +35,7 @@ export interface NewDeposit {
   readonly fingerprint: Buffer;
   readonly amountCents: Cents;
   readonly couponCode: string | null;
+  readonly provider: string;
   readonly txid: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -48,6 +51,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<boolea
     fingerprint: deposit.fingerprint,
     amount: deposit.amountCents,
     coupon_code: deposit.couponCode,
+    provider: deposit.provider,
     txid: deposit.txid,
     status: 'creating',
     created_at: deposit.createdAt,
@@ -99,7 +103,7 @@ function shown(db: Queryable, playerId: string) {
 /** The charge is payable: `creating` → `pending`. A payment that was faster leaves its state as it is. */
 export async function markCharged(
   db: Queryable,
-  id: string,
+  { id, provider }: Pick<Deposit, 'id' | 'provider'>,
   charge: { readonly copyPaste: Buffer; readonly expiresAt: Date; readonly checkAt: Date },
 ): Promise<Deposit> {
   const row = await db
@@ -111,23 +115,36 @@ export async function markCharged(
       check_at: sql<Date | null>`CASE WHEN check_at IS NULL THEN NULL ELSE ${charge.checkAt}::timestamptz END`,
     }))
     .where('id', '=', id)
+    .where('provider', '=', provider)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toDeposit(row);
 }
 
-/** Whose charge this is; null for a txid that is not ours. */
-export async function findDepositOwner(db: Queryable, txid: string): Promise<string | null> {
-  const row = await db.selectFrom('payments_deposit').select('player_id').where('txid', '=', txid).executeTakeFirst();
+/** A provider refused the charge, so it never made one: another is asked for it. */
+export async function moveCharge(db: Queryable, { id, provider }: Pick<Deposit, 'id' | 'provider'>, to: string): Promise<Deposit | null> {
+  const unmade = db.updateTable('payments_deposit').set({ provider: to }).where('id', '=', id).where('provider', '=', provider);
+  return one(await unmade.where('status', '=', 'creating').where('copy_paste_sealed', 'is', null).returningAll().executeTakeFirst());
+}
+
+/** A charge of a provider: another provider's charge of the same txid is another one. */
+export interface Charge {
+  readonly provider: string;
+  readonly txid: string;
+}
+
+/** Whose charge this is; null for one that is not ours. */
+export async function findDepositOwner(db: Queryable, { provider, txid }: Charge): Promise<string | null> {
+  const row = await db.selectFrom('payments_deposit').select('player_id').where('provider', '=', provider).where('txid', '=', txid).executeTakeFirst();
   return row?.player_id ?? null;
 }
 
-/** Locks the deposit whose charge has this txid, until the transaction ends. First in the lock order: deposit, gate, wallet. */
-export async function lockDepositByTxid(tx: Tx, txid: string): Promise<Deposit | null> {
-  return one(await tx.selectFrom('payments_deposit').selectAll().where('txid', '=', txid).forUpdate().executeTakeFirst());
+/** Locks the deposit of a charge, until the transaction ends. First in the lock order: deposit, gate, wallet. */
+export async function lockDepositOf(tx: Tx, { provider, txid }: Charge): Promise<Deposit | null> {
+  return one(await tx.selectFrom('payments_deposit').selectAll().where('provider', '=', provider).where('txid', '=', txid).forUpdate().executeTakeFirst());
 }
 
-/** Locks a deposit by its id, as `lockDepositByTxid`. */
+/** Locks a deposit by its id, as `lockDepositOf`. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
   return one(await tx.selectFrom('payments_deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
@@ -261,6 +278,7 @@ function toDeposit(row: Selectable<PaymentsDeposit>): Deposit {
     fingerprint: row.fingerprint,
     amountCents: cents(row.amount),
     couponCode: row.coupon_code,
+    provider: row.provider,
     txid: row.txid,
     state: row.status as DepositState,
     copyPaste: row.copy_paste_sealed,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** `received`: everything that came in lately. `returned`: whatever has returns, as far back as the MED reaches. `claims`: banks' claims. */
@@ -11,28 +12,57 @@ export interface Listing {
   readonly page: number;
 }
 
-/** Takes the turn to walk a list, until `leaseUntil` at most; null when it isn't due or another process has it. */
-export async function claimListing(db: Queryable, name: ListingName, at: Date, leaseUntil: Date): Promise<Listing | null> {
+/** One list of one provider. */
+export interface ListOfProvider {
+  readonly provider: string;
+  readonly name: ListingName;
+}
+
+/** Takes the turn to walk a list, until `leaseUntil` at most; null when it isn't due or another process has it. One that was never walked is due. */
+export async function claimListing(db: Queryable, list: ListOfProvider, at: Date, leaseUntil: Date): Promise<Listing | null> {
   const row = await db
-    .updateTable('payments_listing')
-    .set({ due_at: leaseUntil })
-    .where('name', '=', name)
-    .where('due_at', '<=', at)
+    .insertInto('payments_listing')
+    .values({ ...list, due_at: leaseUntil })
+    .onConflict((conflict) => conflict.columns(['provider', 'name']).doUpdateSet({ due_at: leaseUntil }).where('payments_listing.due_at', '<=', at))
     .returning(['through', 'until_at', 'page'])
     .executeTakeFirst();
   return row === undefined ? null : { through: row.through, untilAt: row.until_at, page: row.page };
 }
 
 /** Keeps how far a walk has come, and when it goes on. */
-export async function keepListing(db: Queryable, name: ListingName, listing: Listing, dueAt: Date): Promise<void> {
-  await db
-    .updateTable('payments_listing')
-    .set({ through: listing.through, until_at: listing.untilAt, page: listing.page, due_at: dueAt })
-    .where('name', '=', name)
-    .execute();
+export async function keepListing(db: Queryable, list: ListOfProvider, listing: Listing, dueAt: Date): Promise<void> {
+  await row(db, list).set({ through: listing.through, until_at: listing.untilAt, page: listing.page, due_at: dueAt }).execute();
 }
 
 /** A walk is over: the whole list up to `through` was read. */
-export async function endListing(db: Queryable, name: ListingName, through: Date, dueAt: Date): Promise<void> {
-  await db.updateTable('payments_listing').set({ through, walked_at: through, until_at: null, page: 0, due_at: dueAt }).where('name', '=', name).execute();
+export async function endListing(db: Queryable, list: ListOfProvider, through: Date, dueAt: Date): Promise<void> {
+  await row(db, list).set({ through, walked_at: through, until_at: null, page: 0, due_at: dueAt }).execute();
+}
+
+function row(db: Queryable, { provider, name }: ListOfProvider) {
+  return db.updateTable('payments_listing').where('provider', '=', provider).where('name', '=', name);
+}
+
+/** Something that waits for the PSP, an operator or a sweep: how many of it, and since when the oldest. */
+export interface Waiting {
+  readonly what: string;
+  readonly count: number;
+  readonly since: Date | null;
+}
+
+/** Every state of payments that is no end, and how far the lists of these providers were walked. */
+export async function readWaiting(db: Queryable, providers: readonly string[]): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT 'deposit ' || status AS what, count(*)::integer AS count, min(expires_at) AS since FROM payments_deposit WHERE status IN ('creating', 'pending') GROUP BY status
+    UNION ALL
+    SELECT 'receipt ' || status, count(*)::integer, min(created_at) FROM payments_receipt WHERE due_at IS NOT NULL AND status IN ('hinted', 'returning') GROUP BY status
+    UNION ALL
+    SELECT 'return processing', count(*)::integer, min(seen_at) FROM payments_return WHERE status = 'processing'
+    UNION ALL
+    SELECT 'withdrawal ' || status, count(*)::integer, min(created_at) FROM payments_withdrawal WHERE status IN ('requested', 'reviewing', 'sending') GROUP BY status
+    UNION ALL
+    SELECT 'claim ' || status, count(*)::integer, min(CASE status WHEN 'open' THEN opened_at ELSE answered_at END) FROM payments_claim WHERE status IN ('open', 'answering') GROUP BY status
+    UNION ALL
+    SELECT 'list ' || name, count(*)::integer, min(walked_at) FROM payments_listing WHERE provider = ANY (${[...providers]}::text[]) GROUP BY name`.execute(db);
+  return rows;
 }

@@ -2,8 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { PaymentsReceipt } from '#db/generated/tables.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { ReturnReason } from '../domain/decide-receipt.ts';
-import type { ReceivedPix } from '../domain/pix-in.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import type { ReturnReason } from '../domain/deposit-rules.ts';
+import type { ReceivedPix } from '../domain/payment-provider.ts';
 
 /**
  * A received Pix. `hinted`: told, not yet read back. `credited`: a player has it (what went back since stands in its returns). `returning`: in suspense until
@@ -13,6 +15,8 @@ export type ReceiptState = 'hinted' | 'credited' | 'returning' | 'returned' | 'u
 
 export interface Receipt {
   readonly endToEndId: string;
+  /** Who has it. Until it was read: who is asked for it next. */
+  readonly provider: string;
   readonly state: ReceiptState;
   readonly txid: string | null;
   readonly depositId: string | null;
@@ -39,11 +43,18 @@ const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptStat
 };
 
 /**
- * Notes that these Pix are said to exist, or to have changed, to be read from the PSP at once; nothing else changes. Returns the ids that are now due.
+ * Notes that a provider says that these Pix exist, or have changed, to be read at once; nothing else changes. One that was not read yet is asked for at the
+ * provider that named it last; one that was read is its provider's for good, whoever names it. Returns the ids that are now due.
  */
-export async function noteReceipts(db: Queryable, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback' = 'callback'): Promise<string[]> {
+export async function noteReceipts(
+  db: Queryable,
+  provider: string,
+  endToEndIds: readonly string[],
+  at: Date,
+  from: 'list' | 'callback' = 'callback',
+): Promise<string[]> {
   if (endToEndIds.length === 0) return [];
-  const rows = [...new Set(endToEndIds)].toSorted().map((id) => ({ end_to_end_id: id, status: 'hinted', created_at: at, due_at: at }));
+  const rows = [...new Set(endToEndIds)].toSorted().map((id) => ({ end_to_end_id: id, provider, status: 'hinted', created_at: at, due_at: at }));
   const due = await db
     .insertInto('payments_receipt')
     .values(rows)
@@ -52,6 +63,7 @@ export async function noteReceipts(db: Queryable, endToEndIds: readonly string[]
         .column('end_to_end_id')
         .doUpdateSet({
           due_at: at,
+          provider: sql<string>`CASE WHEN payments_receipt.status IN ('hinted', 'unknown') THEN excluded.provider ELSE payments_receipt.provider END`,
           created_at: sql<Date>`CASE payments_receipt.status WHEN 'unknown' THEN excluded.created_at ELSE payments_receipt.created_at END`,
           status: sql<string>`CASE payments_receipt.status WHEN 'unknown' THEN 'hinted' ELSE payments_receipt.status END`,
         })
@@ -97,11 +109,11 @@ export async function findReceipt(db: Queryable, endToEndId: string): Promise<Re
   return row === undefined ? null : toReceipt(row);
 }
 
-/** Which of these Pix we have heard of. */
-export async function knownReceipts(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (endToEndIds.length === 0) return new Set();
-  const rows = await db.selectFrom('payments_receipt').select('end_to_end_id').where('end_to_end_id', 'in', endToEndIds).execute();
-  return new Set(rows.map((row) => row.end_to_end_id));
+/** Which of these Pix we have heard of, and whose provider's each is; null while none has been found to have it. */
+export async function knownReceipts(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (endToEndIds.length === 0) return new Map();
+  const rows = await db.selectFrom('payments_receipt').select(['end_to_end_id', 'provider', 'status']).where('end_to_end_id', 'in', endToEndIds).execute();
+  return new Map(rows.map((row) => [row.end_to_end_id, row.status === 'hinted' || row.status === 'unknown' ? null : row.provider]));
 }
 
 /** Locks a receipt for the transaction that settles it. First in the lock order. */
@@ -112,6 +124,18 @@ export async function lockReceipt(tx: Tx, endToEndId: string): Promise<Receipt |
 
 export async function postponeReceipt(db: Queryable, endToEndId: string, dueAt: Date): Promise<void> {
   await db.updateTable('payments_receipt').set({ due_at: dueAt }).where('end_to_end_id', '=', endToEndId).where('due_at', 'is not', null).execute();
+}
+
+/** The provider that was asked has no such Pix: the next one is asked. */
+export async function askElsewhere(db: Queryable, { endToEndId, provider }: Receipt, another: string, dueAt: Date): Promise<void> {
+  const unread = db.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', '=', 'hinted');
+  await unread.set((eb) => ({ due_at: dueAt, provider: eb.case().when('provider', '=', provider).then(another).else(eb.ref('provider')).end() })).execute();
+}
+
+/** A provider was found to have a Pix that was not read before. */
+export async function giveReceiptTo(tx: Tx, endToEndId: string, provider: string): Promise<void> {
+  const unread = tx.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', 'in', ['hinted', 'unknown']);
+  await unread.set({ provider }).execute();
 }
 
 /** The PSP has no such Pix: a forged or mistaken callback. */
@@ -198,6 +222,7 @@ export async function stopLooking(db: Queryable, endToEndId: string): Promise<vo
 function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
   return {
     endToEndId: row.end_to_end_id,
+    provider: row.provider,
     state: row.status as ReceiptState,
     txid: row.txid,
     depositId: row.deposit_id,
@@ -211,4 +236,11 @@ function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
     answered: row.answered,
     dueAt: row.due_at,
   };
+}
+
+/** Money that moved is kept; a Pix that somebody spoke of and the PSP never had is none. */
+export function paymentsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
+  return [
+    forgetAfter(db, { table: 'payments_receipt', which: 'unknown', age: 'settled_at', kept: { count: 90, unit: 'day' }, where: sql`status = 'unknown'` }),
+  ];
 }

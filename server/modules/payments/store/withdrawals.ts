@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { PaymentsWithdrawal } from '#db/generated/tables.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { PixKeyType } from '../domain/pix-key.ts';
+import type { ApprovedLastHour } from '../domain/withdrawal-breaker.ts';
 import { HELD_STATES, type WithdrawalState, withdrawalStatesBefore } from '../domain/withdrawal-state.ts';
 
 /** A withdrawal as the use cases see it. */
@@ -14,6 +16,12 @@ export interface Withdrawal {
   readonly pixKeyType: PixKeyType;
   readonly pixKeySealed: Buffer;
   readonly pixKeyMasked: string;
+  /** Who pays it out: nobody else has its order. Until it is sent: who would. */
+  readonly provider: string;
+  /** The last order given to that provider of which nobody knows whether it arrived; null while there is none. */
+  readonly orderedAt: Date | null;
+  /** Providers that are known not to have its order. */
+  readonly refusedBy: readonly string[];
   readonly state: WithdrawalState;
   readonly endToEndId: string | null;
   readonly reason: string | null;
@@ -37,6 +45,7 @@ export interface NewWithdrawal {
   readonly pixKeyType: PixKeyType;
   readonly pixKeySealed: Buffer;
   readonly pixKeyMasked: string;
+  readonly provider: string;
   readonly state: 'requested' | 'reviewing';
   readonly createdAt: Date;
   readonly deadlineAt: Date;
@@ -57,6 +66,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       pix_key_type: withdrawal.pixKeyType,
       pix_key_sealed: withdrawal.pixKeySealed,
       pix_key_masked: withdrawal.pixKeyMasked,
+      provider: withdrawal.provider,
       status: withdrawal.state,
       created_at: withdrawal.createdAt,
       approved_at: goes ? withdrawal.createdAt : null,
@@ -131,6 +141,8 @@ export interface StateChange {
   readonly at: Date;
   /** When the next step is due; null in states that wait for nobody. */
   readonly dueAt: Date | null;
+  /** Who gets the first order, with `sending`. */
+  readonly provider?: string;
   readonly endToEndId?: string | null;
   readonly reason?: string;
   readonly detail?: string;
@@ -146,9 +158,10 @@ export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, ch
     .set((eb) => ({
       status: to,
       due_at: change.dueAt,
-      ...(over ? { settled_at: change.at, escalate_at: null } : {}),
+      ...(over ? { settled_at: change.at, escalate_at: null, ordered_at: null } : {}),
       ...(to === 'requested' ? { approved_at: change.at } : {}),
-      ...(to === 'sending' ? { sent_at: change.at, attempts: eb.lit(0) } : {}),
+      ...(to === 'sending' ? { sent_at: change.at, ordered_at: change.at, attempts: eb.lit(0) } : {}),
+      ...(change.provider === undefined ? {} : { provider: change.provider }),
       ...(to === 'reviewing' ? { despite_block: false } : {}),
       ...(change.approval === undefined ? {} : { returns_seen: change.approval.returnsSeen, despite_block: change.approval.despiteBlock }),
       ...(change.endToEndId === undefined ? {} : { end_to_end_id: change.endToEndId }),
@@ -184,6 +197,31 @@ export async function claimWithdrawals(
 /** Sets when a withdrawal that is to be sent, or is being sent, is looked at next. */
 export async function postponeWithdrawal(db: Queryable, id: string, dueAt: Date): Promise<void> {
   await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', 'in', ['requested', 'sending']).execute();
+}
+
+/** Notes that the provider is given the order now, or that of the orders given only the one of `orderedAt` may still arrive. False when it is no longer the one to order it from. */
+export async function noteOrder(db: Queryable, { id, provider }: Pick<Withdrawal, 'id' | 'provider'>, orderedAt: Date | null): Promise<boolean> {
+  const sending = db.updateTable('payments_withdrawal').where('id', '=', id).where('status', '=', 'sending').where('provider', '=', provider);
+  return (await sending.set({ ordered_at: orderedAt }).returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Lets the next provider have the order, due at once, as the one at hand is known not to have it. Null when somebody else went on with it meanwhile. */
+export async function moveOrder(db: Queryable, { id, provider, orderedAt }: Withdrawal, next: string, at: Date): Promise<Withdrawal | null> {
+  const row = await db
+    .updateTable('payments_withdrawal')
+    .set({ provider: next, refused_by: sql<string[]>`array_append(refused_by, ${provider})`, ordered_at: null, due_at: at, attempts: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('provider', '=', provider)
+    .where('ordered_at', 'is not distinct from', orderedAt)
+    .returningAll()
+    .executeTakeFirst();
+  return one(row);
+}
+
+/** Whose order a withdrawal is, and was; null for an unknown one. */
+export async function findOrder(db: Queryable, id: string): Promise<Withdrawal | null> {
+  return one(await db.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** Locks a player's withdrawals that the PSP has not heard of, but for those that somebody else has locked; answers their ids. */
@@ -225,6 +263,9 @@ function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
     pixKeyType: row.pix_key_type as PixKeyType,
     pixKeySealed: row.pix_key_sealed,
     pixKeyMasked: row.pix_key_masked,
+    provider: row.provider,
+    orderedAt: row.ordered_at,
+    refusedBy: row.refused_by,
     state: row.status as WithdrawalState,
     endToEndId: row.end_to_end_id,
     reason: row.reason,
@@ -236,4 +277,24 @@ function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
     returnsSeen: row.returns_seen,
     despiteBlock: row.despite_block,
   };
+}
+
+/** Locks the site-wide brake, last of all locks, and answers until when it is pulled. */
+export async function lockBreaker(tx: Tx): Promise<Date | null> {
+  const row = await tx.selectFrom('payments_circuit_breaker').select('until').forUpdate().executeTakeFirstOrThrow();
+  return row.until;
+}
+
+export async function tripBreaker(tx: Tx, until: Date): Promise<void> {
+  await tx.updateTable('payments_circuit_breaker').set({ until }).execute();
+}
+
+/** Withdrawals of the whole site that were let out within the hour before `at`, whatever became of them. */
+export async function approvedLastHour(tx: Tx, at: Date): Promise<ApprovedLastHour> {
+  const row = await tx
+    .selectFrom('payments_withdrawal')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount')])
+    .where('approved_at', '>', new Date(at.getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), amountCents: cents(Number(row.amount)) };
 }

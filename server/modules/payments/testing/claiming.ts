@@ -5,9 +5,9 @@ import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { openStakes, type OpenStakeRow, settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { readBalance, readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { PixClaim } from '../domain/pix-claims.ts';
-import { answerClaim } from '../use-cases/answer-claim.ts';
-import { takeClaim } from '../use-cases/take-claim.ts';
+import type { PixClaim } from '../domain/payment-provider.ts';
+import { answerClaim } from '../use-cases/claims/answer-claim.ts';
+import { takeClaim } from '../use-cases/claims/take-claims.ts';
 import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 
 const opened = z.object({ id: z.string() });
@@ -53,12 +53,12 @@ export function claiming(world: PaymentsFixture): Claiming {
       await world.quiesce();
     },
     async listed(id) {
-      const list = await world.deps.pixClaims.list(new Date(world.clock.nowMs() - 30 * DAY_MS), 0);
+      const list = await world.provider.pixClaims.list(new Date(world.clock.nowMs() - 30 * DAY_MS), 0);
       const found = list.kind === 'found' ? list.claims.find((each) => each.id === id) : undefined;
       if (found === undefined) throw new Error(`the PSP does not list claim ${id}`);
       return found;
     },
-    tell: async (id, status) => takeClaim(world.deps, { ...(await does.listed(id)), status }, world.clock.now()),
+    tell: async (id, status) => takeClaim(world.deps, world.provider.id, { ...(await does.listed(id)), status }, world.clock.now()),
     seen: async (player) => ((await world.call('GET', '/api/pix/claims', { player })).body as { data: Record<string, unknown>[] }).data,
     async money(player) {
       const wallet = await readWallet(db.k, player.id, world.clock.now());

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createPixPsp, type PixPsp } from '../adapters/pix-psp/create-pix-psp.ts';
+import { createApiPix, type ApiPix } from '../providers/api-pix/create-api-pix.ts';
 import type { PaymentsFixture } from './payments-fixture.ts';
 
 /** What to answer instead of the sandbox: a body (200), `cut` for a broken line, null to let the sandbox answer. */
 export type Oddity = (asked: { readonly method: string; readonly url: URL }) => unknown;
 
 export interface OddPsp {
-  readonly psp: PixPsp;
+  readonly psp: ApiPix;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openOddPsp(world: PaymentsFixture, oddity: Oddity): Promis
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const psp = createPixPsp({
+  const psp = createApiPix({
     baseUrl: `http://127.0.0.1:${port}`,
     clientId: 'palpite',
     clientSecret: 'insecure-development-secret-0123456789',

@@ -27,9 +27,13 @@ import { createSettings } from '#server/platform/settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type Answer, openSandbox, type OpenSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+import type { ProviderSurroundings } from '../providers/provider-member.ts';
+import { connectProviders } from '../providers/registry.ts';
 import { paymentsVariables } from '../variables.ts';
 
 export const START = new Date('2026-11-21T12:00:00.000Z');
+const SANDBOX_PSPS = ['/pix-psp', '/second-psp'];
 export const WEBHOOK_SECRET = 'a-webhook-secret-of-the-tests';
 
 export interface TestPlayer {
@@ -49,10 +53,18 @@ export interface PaymentsFixture {
   player(options?: { readonly verified?: boolean }): Promise<TestPlayer>;
   call(method: 'GET' | 'POST', path: string, options?: { readonly player?: TestPlayer; readonly body?: unknown; readonly key?: string }): Promise<Answer>;
   psp(path: string, body: unknown): Promise<Answer>;
-  /** Lets the PSP settle and deliver everything, waits for our part, then runs every sweep with a module made anew, as after a restart. */
+  /** Lets the PSPs settle and deliver everything, waits for our part, then runs every periodic job once. */
   quiesce(): Promise<void>;
-  /** A fresh module over the same database and PSP; `faults` replaces parts of its doors to the PSP. */
-  restart(faults?: Partial<Pick<PaymentsDeps, 'pixIn' | 'pixOut'>>): { readonly deps: PaymentsDeps; readonly parts: ModuleParts; readonly sweeper: Sweeper };
+  /** Where the sandbox plays it. */
+  readonly pspPath: string;
+  /** The provider that deposits and withdrawals go to first. */
+  readonly provider: PaymentProvider;
+  /** A fresh module over the same database and providers, as after a restart; `faults` replaces calls to the first provider. */
+  restart(faults?: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut' | 'pixClaims'>>): {
+    readonly deps: PaymentsDeps;
+    readonly parts: ModuleParts;
+    readonly sweeper: Sweeper;
+  };
   set(key: string, value: unknown): Promise<void>;
   /** Outbox payloads of a topic, oldest first. */
   outbox(topic: string): Promise<Record<string, unknown>[]>;
@@ -84,8 +96,16 @@ function principalOf(token: string) {
   return { playerId, sessionId: playerId, epoch: 1, audience: 'site' as const, expiresAt: new Date('2100-01-01T00:00:00Z') };
 }
 
+interface FixtureOptions {
+  /** Path of the PSP that `psp` and `quiesce` speak to; /pix-psp unless said otherwise. */
+  readonly psp?: string;
+  readonly profile?: 'open' | 'br';
+  /** Connects other providers than those that the environment names, given the sandbox's address. */
+  readonly connect?: (sandboxUrl: string, around: ProviderSurroundings) => readonly PaymentProvider[];
+}
+
 /** Payments on a fresh database, behind the real HTTP layer on a real port, with the sandbox PSP calling back. The clock of both is moved by the test. */
-export async function createPaymentsFixture(options: { readonly profile?: 'open' | 'br' } = {}): Promise<PaymentsFixture> {
+export async function createPaymentsFixture(options: FixtureOptions = {}): Promise<PaymentsFixture> {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = manualClock(START);
@@ -104,27 +124,37 @@ export async function createPaymentsFixture(options: { readonly profile?: 'open'
   const { values } = readVariables(paymentsVariables, { PIX_PSP_URL: `${sandbox.url}/pix-psp`, PIX_WEBHOOK_SECRET: WEBHOOK_SECRET });
   const config = (publicUrl: string) => ({ ...values, PUBLIC_URL: publicUrl, COMPLIANCE_PROFILE: options.profile ?? 'open', RATE_LIMIT_FACTOR: 1 });
   const background = createBackground(log);
-  const site = await listen(shared, createPaymentsModule(createPaymentsDeps(shared, config('http://localhost')), background).routes ?? []);
-  const deps = createPaymentsDeps(shared, config(site.url));
+  const connect = (faults: Partial<PaymentProvider>): typeof connectProviders => {
+    const connected =
+      options.connect === undefined ? connectProviders : (_config: unknown, around: ProviderSurroundings) => options.connect?.(sandbox.url, around) ?? [];
+    return (config, around) => connected(config, around).map((provider, index) => (index === 0 ? { ...provider, ...faults } : provider));
+  };
+  const site = await listen(shared, createPaymentsModule(createPaymentsDeps(shared, config('http://localhost'), connect({})), background).routes ?? []);
+  const deps = createPaymentsDeps(shared, config(site.url), connect({}));
+  const [provider] = deps.providers.all;
+  if (provider === undefined) throw new Error('no payment provider is connected');
   const restart: PaymentsFixture['restart'] = (faults = {}) => {
-    const fresh = { ...createPaymentsDeps(shared, config(site.url)), ...faults };
+    const fresh = createPaymentsDeps(shared, config(site.url), connect(faults));
     const parts = createPaymentsModule(fresh, background);
     return { deps: fresh, parts, sweeper: createSweeper({ sweeps: parts.sweeps ?? [], clock, log, metrics: shared.metrics }) };
   };
+  const running = restart();
   const world: PaymentsFixture = {
     database,
     clock,
     sandbox,
     deps,
+    provider,
+    pspPath: options.psp ?? '/pix-psp',
     ...site,
     restart,
     player: (player = {}) => makePlayer(deps, clock.now(), player.verified ?? true),
     call: (method, path, call = {}) => httpCall(site.url + path, method, call),
-    psp: (path, body) => sandbox.send('POST', `/pix-psp${path}`, body),
+    psp: (path, body) => sandbox.send('POST', `${options.psp ?? '/pix-psp'}${path}`, body),
     async quiesce() {
-      await sandbox.send('POST', '/pix-psp/flush');
+      for (const psp of SANDBOX_PSPS) await sandbox.send('POST', `${psp}/flush`);
       await background.settled();
-      await restart().sweeper.runAll();
+      await running.sweeper.runAll();
     },
     async set(key, value) {
       const stored = await inTransaction(db, (tx) => settings.set(tx, key, value, clock.now()));
@@ -160,7 +190,7 @@ export async function createPaymentsFixture(options: { readonly profile?: 'open'
     },
   };
   await settings.refresh();
-  await restart().sweeper.runAll();
+  await running.sweeper.runAll();
   return world;
 }
 

@@ -61,7 +61,7 @@ export function withdrawing(world: PaymentsFixture): Withdrawing {
       return withdrawalReply.parse(answer.body);
     },
     look: async (player, id) => withdrawalReply.parse((await world.call('GET', `/api/withdrawals/${id}`, { player })).body),
-    sentFor: async (id) => payouts.parse((await world.sandbox.get('/pix-psp/payouts')).body).filter((payout) => payout.id === id),
+    sentFor: async (id) => payouts.parse((await world.sandbox.get(`${world.pspPath}/payouts`)).body).filter((payout) => payout.id === id),
     behave: (payout) => world.psp('/behaviour', { payout }),
     async settle() {
       await world.restart().sweeper.runAll();

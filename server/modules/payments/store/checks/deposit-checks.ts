@@ -34,6 +34,20 @@ const chargesAreTheirs = queryCheck(
   sql`SELECT format('deposit %s has charge %s', id, txid) AS detail FROM payments_deposit WHERE txid <> replace(id::text, '-', '')`,
 );
 
+/** A Pix that came in at one provider says nothing of what another has: docs/decisions/062-a-payment-provider-is-a-folder.md. */
+const oneProvider = queryCheck(
+  'a charge, its Pix, what went back of it and what banks claim of it are of one provider',
+  sql`
+    SELECT format('Pix %s of %s: its deposit %s is of %s', r.end_to_end_id, r.provider, d.id, d.provider) AS detail
+    FROM payments_receipt r JOIN payments_deposit d ON d.id = r.deposit_id WHERE d.provider <> r.provider
+    UNION ALL
+    SELECT format('Pix %s of %s: its return %s is of %s', r.end_to_end_id, r.provider, t.return_id, t.provider)
+    FROM payments_return t JOIN payments_receipt r ON r.end_to_end_id = t.end_to_end_id WHERE t.provider <> r.provider
+    UNION ALL
+    SELECT format('Pix %s of %s: claim %s on it is of %s', r.end_to_end_id, r.provider, c.id, c.provider)
+    FROM payments_claim c JOIN payments_receipt r ON r.end_to_end_id = c.end_to_end_id WHERE c.player_id IS NOT NULL AND c.provider <> r.provider`,
+);
+
 const occurrences = queryCheck(
   'credited deposits are numbered 1, 2, 3 … for each player',
   sql`
@@ -88,4 +102,4 @@ const counters = queryCheck(
     WHERE (g.deposit_day_cents, g.deposit_week_cents, g.deposit_month_cents) IS DISTINCT FROM (s.day, s.week, s.month)`,
 );
 
-export const depositChecks = [depositsAreReceipts, chargesAreTheirs, occurrences, blocks, entries, counters];
+export const depositChecks = [depositsAreReceipts, chargesAreTheirs, oneProvider, occurrences, blocks, entries, counters];

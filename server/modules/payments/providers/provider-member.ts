@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { ValuesOf, Variables } from '#server/platform/config/variables.ts';
+import type { PaymentProvider } from '../domain/payment-provider.ts';
+
+/** What a provider is connected with, besides its own variables. */
+export interface ProviderSurroundings {
+  readonly clock: Clock;
+  /** Bounds a whole call to the provider. */
+  readonly timeoutMs: number;
+  /** The address at which the provider of this id calls back. */
+  readonly callbackUrl: (id: string, secret: string) => string;
+}
+
+/** A folder of `providers/`: the id, the environment that connects it, and how. */
+export interface ProviderMember<Shape extends z.ZodRawShape, Connected extends PaymentProvider | null = PaymentProvider | null> {
+  readonly id: string;
+  readonly variables: Variables<Shape>;
+  /** Null where the environment does not name it. */
+  connect(config: ValuesOf<Variables<Shape>>, around: ProviderSurroundings): Connected;
+}
+
+/** Declares a member; `providers/registry.ts` lists it. */
+export function declareProvider<Shape extends z.ZodRawShape, Connected extends PaymentProvider | null>(
+  member: ProviderMember<Shape, Connected>,
+): ProviderMember<Shape, Connected> {
+  return member;
+}

@@ -1,0 +1,45 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsDeps } from '../../deps.ts';
+import type { PixClaim } from '../../domain/payment-provider.ts';
+import { type Claim, claimAnswers, findClaim, lockClaim, writeAnswer } from '../../store/claims.ts';
+import { takeClaim } from './take-claims.ts';
+
+export type AnswerClaimRefusal = 'not_found' | 'answered';
+
+const LEASE_MS = MINUTE_MS;
+const BATCH = 20;
+
+/** An operator says whether a bank's claim is right, naming it as `findClaim` does; the PSP is told by a sweep, and decides. Joins the caller's transaction, which audits. */
+export async function answerClaim(
+  tx: Tx,
+  name: string,
+  answer: { readonly decision: 'accepted' | 'rejected'; readonly reason: string; readonly at: Date },
+): Promise<Result<Claim, AnswerClaimRefusal>> {
+  const named = await findClaim(tx, name);
+  const claim = named === null ? null : await lockClaim(tx, named.id);
+  if (claim === null) return refuse('not_found');
+  if (claim.state !== 'open') return refuse('answered');
+  if (claim.playerId !== null) await lockGate(tx, claim.playerId);
+  await writeAnswer(tx, claim.id, answer);
+  return ok(claim);
+}
+
+/** Tells the PSP what operators answered, until it has taken it; outside any transaction. Returns how many it told. */
+export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number> {
+  const due = await claimAnswers(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
+  for (const claim of due) {
+    if (claim.answer === null || claim.answerReason === null) continue;
+    const answer = await deps.providers.of(claim.provider).pixClaims.answer(claim.number, claim.answer, claim.answerReason);
+    if (answer.kind === 'taken' && answer.claim.status !== 'open') await takeClaim(deps, claim.provider, sameAs(claim, answer.claim), at);
+    else deps.log.warn({ claimId: claim.id, answer: answer.kind }, 'the PSP has not taken the answer to a claim; its list says what became of it');
+  }
+  return due.length;
+}
+
+/** The PSP's word about the claim that was answered, whatever else it may have written into it. */
+function sameAs(claim: Claim, told: PixClaim): PixClaim {
+  return { ...told, id: claim.number, endToEndId: claim.endToEndId };
+}

@@ -1,0 +1,140 @@
+import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
+import { type Cents, cents, minCents, ZERO } from '#kernel/money.ts';
+import { lockGate } from '#server/modules/gate/index.ts';
+import { lockWallet } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/outbox/outbox.ts';
+import type { PaymentsDeps } from '../../deps.ts';
+import { CLAIMS_REACH_MS, isUndecided, type PaymentProvider, type PixClaim, RESERVE_ENDS_AFTER_MS } from '../../domain/payment-provider.ts';
+import { claimEnded, claimOpened } from '../../messages.ts';
+import { type Claim, knownClaims, lockClaim, lockClaimOf, noteClaim, oldAccepted, writeClaimEnd, writeHolder, writeLapse } from '../../store/claims.ts';
+import { claimListing, endListing } from '../../store/listing.ts';
+import { lockReceipt, noteReceipts, type Receipt } from '../../store/receipts.ts';
+import { reviewUnsentWithdrawals } from '../withdrawals/review-withdrawals.ts';
+import { adjustReserve } from './adjust-reserve.ts';
+
+const EVERY_MS = 5 * MINUTE_MS;
+const LEASE_MS = 5 * MINUTE_MS;
+const MOST_PAGES = 100;
+const MOST_RESERVES = 50;
+
+/**
+ * Asks the PSP for banks' claims on our Pix every five minutes and takes in what is new of them. A page that cannot be read is asked for again at the next turn;
+ * a PSP that knows no claims is left in peace for a day. Returns how many it took in.
+ */
+export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> {
+  const taken = await Promise.all(deps.providers.all.map((provider) => takeClaimsOf(deps, provider, at)));
+  return taken.reduce((sum, each) => sum + each, 0);
+}
+
+async function takeClaimsOf(deps: PaymentsDeps, { id: provider, pixClaims }: PaymentProvider, at: Date): Promise<number> {
+  const list = { provider, name: 'claims' } as const;
+  if ((await claimListing(deps.db.k, list, at, new Date(at.getTime() + LEASE_MS))) === null) return 0;
+  // First, so that a PSP that does not answer keeps nothing reserved for longer.
+  const old = await oldAccepted(deps.db.k, provider, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES);
+  for (const claim of old) await endOldReserve(deps, claim, at);
+  let taken = 0;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await pixClaims.list(new Date(at.getTime() - CLAIMS_REACH_MS), page);
+    if (answer.kind === 'unavailable') {
+      deps.log.warn({ provider, detail: answer.detail }, 'the list of claims could not be read');
+      return taken;
+    }
+    if (answer.kind === 'not_found') {
+      await endListing(deps.db.k, list, at, new Date(at.getTime() + DAY_MS));
+      return taken;
+    }
+    taken += await takeNews(deps, provider, answer.claims, at);
+    if (page + 1 >= answer.pages) break;
+  }
+  await endListing(deps.db.k, list, at, new Date(at.getTime() + EVERY_MS));
+  return taken;
+}
+
+async function takeNews(deps: PaymentsDeps, provider: string, told: readonly PixClaim[], at: Date): Promise<number> {
+  const known = await knownClaims(
+    deps.db.k,
+    provider,
+    told.map(({ id }) => id),
+  );
+  const news = told.filter((claim) => isNews(known.get(claim.id), claim));
+  for (const claim of news) {
+    // One odd claim keeps no other waiting: it is told, and comes again with the next list.
+    try {
+      await takeClaim(deps, provider, claim, at);
+    } catch (error) {
+      deps.log.error(
+        { err: error, provider, claimId: claim.id, alert: 'claim-not-taken' },
+        'a bank’s claim could not be taken in; the next list tells it again',
+      );
+    }
+  }
+  return news.length;
+}
+
+/** New, decided since, or of a Pix that nobody had when it was told first. */
+function isNews(known: Claim | undefined, told: PixClaim): boolean {
+  if (known === undefined) return true;
+  return isUndecided(known.state) && (told.status !== 'open' || known.playerId === null);
+}
+
+/** What operators read next to a withdrawal that waits because a bank claims a Pix of its player. */
+const CLAIMED = 'a bank claims a Pix of this player (MED)';
+
+/**
+ * Takes in what the PSP says of a claim, in one transaction: reserves so much of the player's cash while it is undecided, and returns it to cash when it came to
+ * nothing. An accepted one takes nothing by itself: the return that follows it does, as every return. Locks: receipt, claim, gate, wallet.
+ */
+export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixClaim, at: Date): Promise<void> {
+  await deps.db.k.transaction().execute(async (tx) => {
+    const receipt = await lockReceipt(tx, told.endToEndId);
+    if (receipt === null) await noteReceipts(tx, provider, [told.endToEndId], at);
+    await noteClaim(tx, provider, told, at);
+    const claim = await lockClaimOf(tx, provider, told.id);
+    if (claim === null || !isUndecided(claim.state)) return;
+    if (claim.endToEndId !== told.endToEndId) throw new Error(`claim ${told.id} is told of another Pix than before`);
+    const owner = receipt?.state === 'credited' ? receipt.playerId : null;
+    if (owner !== null && receipt !== null && receipt.provider !== provider)
+      throw new Error(`claim ${told.id} of ${provider} is on a Pix that ${receipt.provider} received`);
+    if (owner !== null) await lockGate(tx, owner);
+    if (told.status === 'open') {
+      if (owner !== null && claim.playerId === null) await hold(tx, claim, owner, at);
+    } else await endClaim(tx, claim, receipt, told.status, at);
+  });
+}
+
+async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<void> {
+  const balance = await lockWallet(tx, playerId);
+  await writeHolder(tx, claim.id, { playerId, walletVersion: balance?.version ?? 0, at });
+  const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: claim.amountCents, at });
+  if (adjusted === null) throw new Error(`claim ${claim.id} was noted and is not found`);
+  const { before, after } = adjusted;
+  if (after.missingCents > ZERO) await reviewUnsentWithdrawals(tx, playerId, at, CLAIMED);
+  await publish(tx, at, claimOpened({ playerId, amountCents: cents(after.reservedCents - before.reservedCents) }));
+}
+
+/** Ends a claim by the PSP's word. One that came to nothing holds nothing any more; an accepted one holds until the Pix went back, which may have been before. */
+async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
+  await writeClaimEnd(tx, claim.id, state, at);
+  const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: ZERO, at });
+  // What the claim takes stands in the Pix: it is read at once.
+  if (state === 'accepted') await noteReceipts(tx, claim.provider, [claim.endToEndId], at);
+  if (claim.playerId === null) return;
+  const accepted = state === 'accepted';
+  const amountCents: Cents = accepted
+    ? minCents(claim.amountCents, receipt?.amountCents ?? claim.amountCents)
+    : cents((adjusted?.before.reservedCents ?? ZERO) - (adjusted?.after.reservedCents ?? ZERO));
+  await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents, accepted }));
+}
+
+/** An accepted claim whose return never came holds nothing any longer. Locks: receipt, claim, gate, wallet. */
+export async function endOldReserve(deps: PaymentsDeps, { id, endToEndId }: Pick<Claim, 'id' | 'endToEndId'>, at: Date): Promise<void> {
+  await deps.db.k.transaction().execute(async (tx) => {
+    await lockReceipt(tx, endToEndId);
+    const claim = await lockClaim(tx, id);
+    if (claim === null || claim.playerId === null || claim.state !== 'accepted' || claim.lapsedAt !== null) return;
+    await lockGate(tx, claim.playerId);
+    await writeLapse(tx, id, at);
+    await adjustReserve(tx, endToEndId, { mostCents: ZERO, at });
+  });
+}

@@ -1,0 +1,29 @@
+import type { PaymentsDeps } from '../../deps.ts';
+import { findEndToEndId, isRecent } from '../../domain/identifiers.ts';
+import { depositProviders } from '../../settings.ts';
+import { type Deposit, findDepositByEndToEndId } from '../../store/deposits.ts';
+import { noteReceipts } from '../../store/receipts.ts';
+import { findWithdrawalByEndToEndId, type Withdrawal } from '../../store/withdrawals.ts';
+
+/** Where a player's Pix is. `elsewhere`: none of theirs, as far as we know; nothing else is said of it, whoever's it may be. */
+export type FoundPix =
+  | { readonly kind: 'deposit'; readonly deposit: Deposit }
+  | { readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal }
+  | { readonly kind: 'elsewhere'; readonly endToEndId: string }
+  | { readonly kind: 'no_id' };
+
+/**
+ * Looks for a player's Pix by what the bank's receipt says. One that we never heard of is read from the PSP at the next turn, as after a callback that did come:
+ * a lost one costs the player no more than asking.
+ */
+export async function findPix(deps: PaymentsDeps, playerId: string, text: string, at: Date): Promise<FoundPix> {
+  const endToEndId = findEndToEndId(text);
+  if (endToEndId === null) return { kind: 'no_id' };
+  const deposit = await findDepositByEndToEndId(deps.db.k, playerId, endToEndId);
+  if (deposit !== null) return { kind: 'deposit', deposit };
+  const withdrawal = await findWithdrawalByEndToEndId(deps.db.k, playerId, endToEndId);
+  if (withdrawal !== null) return { kind: 'withdrawal', withdrawal };
+  if (isRecent(endToEndId, at))
+    await noteReceipts(deps.db.k, deps.providers.inOrder(deps.settings.get(depositProviders), 'in')[0]?.id ?? '', [endToEndId], at, 'list');
+  return { kind: 'elsewhere', endToEndId };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setExclusion } from '#server/modules/gate/index.ts';
+import { houseBalances, listTransactions } from '#server/modules/wallet/index.ts';
+import { type Depositing, depositing } from '../../testing/depositing.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, WEBHOOK_SECRET } from '../../testing/payments-fixture.ts';
+
+let world: PaymentsFixture;
+let deposit: Depositing['deposit'];
+let look: Depositing['look'];
+let pay: Depositing['pay'];
+let cash: Depositing['cash'];
+let behave: Depositing['behave'];
+beforeAll(async () => {
+  world = await createPaymentsFixture();
+  ({ deposit, look, pay, cash, behave } = depositing(world));
+});
+afterAll(() => world.close());
+
+describe('callbacks', () => {
+  test('a forged amount counts for nothing: what the PSP says is credited', async () => {
+    await behave('lost');
+    const player = await world.player();
+    const endToEndId = await pay((await deposit(player, 1_000)).pix.txid);
+    await world.call('POST', `/webhooks/payments/api-pix/${WEBHOOK_SECRET}/pix`, {
+      body: { pix: [{ endToEndId, txid: 'a'.repeat(32), valor: '999999.00', horario: '2026-01-01T00:00:00Z' }] },
+    });
+    await world.quiesce();
+    expect(await cash(player)).toBe(1_000);
+    await behave('ok');
+  });
+
+  test('the address of before, which names no provider, is still called back at', async () => {
+    await behave('lost');
+    const player = await world.player();
+    const endToEndIds = [await pay((await deposit(player, 1_000)).pix.txid), await pay((await deposit(player, 2_000)).pix.txid)];
+    for (const [n, path] of ['', '/pix'].entries())
+      expect((await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}${path}`, { body: { pix: [{ endToEndId: endToEndIds[n] }] } })).status).toBe(200);
+    expect((await world.call('POST', `/webhooks/pix/${WEBHOOK_SECRET}/payouts`, { body: {} })).status).toBe(200);
+    expect((await world.call('POST', '/webhooks/pix/another-secret-of-the-tests', { body: '{' })).status).toBe(404);
+    await world.quiesce();
+    expect(await cash(player)).toBe(3_000);
+    await behave('ok');
+  });
+});
+
+describe('payments that go back', () => {
+  test("another CPF's Pix is not credited, returned once, and the player is told (PAY-2)", async () => {
+    const player = await world.player();
+    const made = await deposit(player, 4_000);
+    await pay(made.pix.txid, { cpf: freshCpf() });
+    await world.quiesce();
+    expect([await cash(player), (await look(player, made.id)).status]).toEqual([0, 'returned']);
+    world.clock.advance(10_000);
+    await world.quiesce();
+    const receipt = await world.database.db.k.selectFrom('payments_receipt').selectAll().where('deposit_id', '=', made.id).executeTakeFirstOrThrow();
+    expect(receipt).toMatchObject({ status: 'returned', reason: 'wrong_payer' });
+    expect((await houseBalances(world.database.db.k))['pix_suspense']).toBe(0);
+    expect((await world.outbox('notify')).filter((notice) => notice['player_id'] === player.id)).toEqual([
+      { player_id: player.id, template: 'deposit-returned', channel: 'email', data: { amountCents: 4_000, reason: 'wrong_payer' } },
+    ]);
+    const { lines } = await listTransactions(world.database.db.k, { playerId: player.id, page: 1, perPage: 10 });
+    expect(lines.map(({ status, amountCents }) => [status, amountCents])).toEqual([[3, 4_000]]);
+  });
+
+  test('a late payment of an expired charge is credited', async () => {
+    const player = await world.player();
+    const made = await deposit(player, 1_500);
+    world.clock.advance(1_801_000);
+    await world.quiesce();
+    expect((await look(player, made.id)).status).toBe('expired');
+    await behave('lost');
+    await pay(made.pix.txid);
+    world.clock.advance(3_600_000);
+    await world.quiesce();
+    expect([await cash(player), (await look(player, made.id)).status]).toEqual([1_500, 'approved']);
+    await behave('ok');
+  });
+
+  test('a late payment comes back when the player may not receive it any more', async () => {
+    const player = await world.player();
+    const made = await deposit(player, 1_500);
+    await world.database.db.k.transaction().execute((tx) => setExclusion(tx, player.id, { kind: 'self', until: 'indefinite' }));
+    await pay(made.pix.txid);
+    await world.quiesce();
+    expect([await cash(player), (await look(player, made.id)).status]).toEqual([0, 'returned']);
+  });
+
+  test('a limit lowered while the charge was open sends the payment back', async () => {
+    const player = await world.player();
+    const made = await deposit(player, 1_500);
+    await world.database.db.k.updateTable('gate_player').set({ deposit_day_limit_cents: 1_000 }).where('player_id', '=', player.id).execute();
+    await pay(made.pix.txid);
+    await world.quiesce();
+    expect([await cash(player), (await look(player, made.id)).status]).toEqual([0, 'returned']);
+  });
+
+  test('a Pix to a charge that is not ours goes to pix_suspense and back', async () => {
+    const token = await world.sandbox.authorised();
+    const txid = randomUUID().replaceAll('-', '');
+    const body = {
+      calendario: { expiracao: 900 },
+      valor: { original: '77.00' },
+      chave: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+      devedor: { cpf: freshCpf(), nome: 'Rui' },
+    };
+    expect((await world.sandbox.send('PUT', `/pix-psp/v2/cob/${txid}`, body, token)).status).toBe(201);
+    world.clock.advance(10_000);
+    await world.quiesce();
+    const before = (await houseBalances(world.database.db.k))['pix_suspense'];
+    const endToEndId = await pay(txid);
+    await world.quiesce();
+    world.clock.advance(10_000);
+    await world.quiesce();
+    const receipt = await world.database.db.k.selectFrom('payments_receipt').selectAll().where('end_to_end_id', '=', endToEndId).executeTakeFirstOrThrow();
+    expect(receipt).toMatchObject({ status: 'returned', reason: 'unknown_charge', amount: 7_700 });
+    expect((await houseBalances(world.database.db.k))['pix_suspense']).toBe(before);
+  });
+});
+
+test('after all this the ledger and our rows tell one story', async () => {
+  expect(await world.violations()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { HOUR_MS } from '#kernel/durations.ts';
+import type { PaymentsDeps } from '../../deps.ts';
+import type { PaymentProvider } from '../../domain/payment-provider.ts';
+
+const AGAIN_AFTER_MS = HOUR_MS;
+
+/** To each provider until it takes our addresses, then once an hour, since a provider may forget. Answers 0: nothing waits on it. */
+export function registerWebhooks(deps: PaymentsDeps): (at: Date) => Promise<number> {
+  const goodUntilMs = new Map<string, number>();
+  return async (at) => {
+    const due = deps.providers.all.filter(({ id }) => at.getTime() >= (goodUntilMs.get(id) ?? -Infinity));
+    await Promise.all(due.map(async (provider) => (await register(deps, provider)) && goodUntilMs.set(provider.id, at.getTime() + AGAIN_AFTER_MS)));
+    return 0;
+  };
+}
+
+/** Says to the PSP where to call back, for received Pix and for payouts; false when it did not take the addresses. */
+async function register(deps: PaymentsDeps, { id, pixIn, pixOut, callbackUrl }: PaymentProvider): Promise<boolean> {
+  const answers = await Promise.all([pixIn.registerWebhook(callbackUrl), pixOut.registerPayoutWebhook(`${callbackUrl}/payouts`)]);
+  const failed = answers.find((answer) => answer.kind !== 'registered');
+  if (failed !== undefined)
+    deps.log.warn({ provider: id, kind: failed.kind, detail: 'detail' in failed ? failed.detail : '' }, 'the PSP did not take our callback address');
+  return failed === undefined;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setStatus } from '#server/modules/gate/index.ts';
+import { approveWithdrawal, refuseWithdrawal } from '../../index.ts';
+import { ok } from '#kernel/refusal.ts';
+import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../../testing/payments-fixture.ts';
+import { type Withdrawing, withdrawing } from '../../testing/withdrawing.ts';
+
+let world: PaymentsFixture;
+let out: Withdrawing;
+beforeAll(async () => {
+  world = await createPaymentsFixture();
+  out = withdrawing(world);
+});
+afterAll(() => world.close());
+
+const block = (player: TestPlayer, status: 'blocked' | 'active' = 'blocked') =>
+  world.database.db.k.transaction().execute((tx) => setStatus(tx, player.id, status));
+const approve = (id: string) => inTransaction(world.database.db, (tx) => approveWithdrawal(tx, id, world.clock.now()));
+const stateOf = async (player: TestPlayer, id: string) => (await out.look(player, id)).status;
+
+describe('a blocked player’s withdrawal', () => {
+  test('is paid when an operator approves it, without coming back to review', async () => {
+    const player = await out.rich(1_000);
+    const { id } = await out.withdraw(player);
+    await block(player);
+    await out.settle();
+    expect([await stateOf(player, id), await out.sentFor(id)]).toEqual(['reviewing', []]);
+    expect((await approve(id)).ok).toBe(true);
+    await out.settle();
+    expect([await stateOf(player, id), (await out.sentFor(id)).length, await out.wallet(player)]).toEqual(['paid', 1, { cash: 0, held: 0 }]);
+    expect((await out.look(player, id)).timeline.map(({ status }) => status)).toEqual(['requested', 'reviewing', 'requested', 'sending', 'paid']);
+  });
+
+  test('waits again when the block came after the approval: that operator did not know of it', async () => {
+    const player = await out.rich(1_000);
+    const { id } = await out.withdraw(player);
+    await block(player);
+    await out.settle();
+    await block(player, 'active');
+    expect((await approve(id)).ok).toBe(true);
+    await block(player);
+    await out.settle();
+    expect(await stateOf(player, id)).toBe('reviewing');
+    expect((await approve(id)).ok).toBe(true);
+    await out.settle();
+    expect(await stateOf(player, id)).toBe('paid');
+  });
+
+  test('stands in one order however late its sweep was: no step is before the one that it follows', async () => {
+    const player = await out.rich(1_000);
+    const { id } = await out.withdraw(player);
+    const began = new Date(world.clock.nowMs() - 2_000);
+    await inTransaction(world.database.db, async (tx) => ok(await reviewUnsentWithdrawals(tx, player.id, began)));
+    const { status, timeline } = await out.look(player, id);
+    expect([status, timeline.map(({ at }) => at)]).toEqual(['reviewing', Array(2).fill(timeline[0]?.at)]);
+    expect(await world.violations()).toEqual([]);
+    expect((await approve(id)).ok).toBe(true);
+    await out.settle();
+  });
+
+  test('may be refused, and only while it is under review', async () => {
+    const player = await out.rich(1_000);
+    const { id } = await out.withdraw(player);
+    const refuse = () => inTransaction(world.database.db, (tx) => refuseWithdrawal(tx, id, 'fraud', world.clock.now()));
+    expect(await refuse()).toMatchObject({ ok: false, code: 'not_reviewing' });
+    await block(player);
+    await out.settle();
+    expect((await refuse()).ok).toBe(true);
+    expect([await stateOf(player, id), await out.wallet(player)]).toEqual(['refused', { cash: 1_000, held: 0 }]);
+  });
+});
+
+describe('the key of a withdrawal is looked up again when it is sent', () => {
+  /** A withdrawal to the player's own e-mail key, requested while nothing is sent. */
+  async function toOwnKey(): Promise<{ player: TestPlayer; chave: string; id: string }> {
+    const player = await out.rich(1_000);
+    const chave = `${randomUUID()}@exemplo.com.br`;
+    await world.psp('/dict', { chave, cpf: player.cpf });
+    const { id } = await out.withdraw(player, { pix_key_type: 'email', pix_key: chave });
+    return { player, chave, id };
+  }
+
+  test('one that is somebody else’s by then gets nothing: the money is back, and the player is told why (PAY-2)', async () => {
+    const { player, chave, id } = await toOwnKey();
+    await world.psp('/dict', { chave, cpf: freshCpf() });
+    await out.settle();
+    expect([await out.sentFor(id), await out.wallet(player)]).toEqual([[], { cash: 1_000, held: 0 }]);
+    expect(await out.look(player, id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('A chave Pix não está mais no seu CPF') });
+    const notices = (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.id);
+    expect(notices.map(({ template }) => template)).toEqual(['withdrawal-failed']);
+  });
+
+  test('also after an order of unknown fate: nothing is ordered again, and it fails once that order can arrive no more', async () => {
+    const { player, chave, id } = await toOwnKey();
+    const never = { ...world.provider.pixOut, send: async () => ({ kind: 'unavailable', detail: 'no answer' }) as const };
+    await world.restart({ pixOut: never }).sweeper.runAll();
+    expect(await stateOf(player, id)).toBe('sending');
+    await world.psp('/dict', { chave, cpf: freshCpf() });
+    world.clock.advance(120_000);
+    await world.quiesce();
+    expect([await stateOf(player, id), await out.sentFor(id)]).toEqual(['sending', []]);
+    for (let n = 0; n < 8; n += 1) {
+      world.clock.advance(120_000);
+      await world.quiesce();
+    }
+    expect([await stateOf(player, id), await out.sentFor(id), await out.wallet(player)]).toEqual(['failed', [], { cash: 1_000, held: 0 }]);
+  });
+
+  test('while nobody can say whose it is, the withdrawal waits and is raised after an hour', async () => {
+    const { player, id } = await toOwnKey();
+    await world.psp('/silence', { silent: true });
+    await world.restart().sweeper.runAll();
+    world.clock.advance(61 * 60_000);
+    await world.restart().sweeper.runAll();
+    const row = await world.database.db.k.selectFrom('payments_withdrawal').select(['status', 'escalated_at']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'requested', escalated_at: expect.any(Date) });
+    await world.psp('/silence', { silent: false });
+    await out.settle();
+    await out.settle();
+    expect(await stateOf(player, id)).toBe('paid');
+  });
+});
+
+test('a payout that the PSP says it paid with another amount does not end the withdrawal', async () => {
+  const player = await out.rich(2_000);
+  const { id } = await out.withdraw(player);
+  const token = await world.sandbox.authorised();
+  expect((await world.sandbox.send('PUT', `/pix-psp/payouts/${id}`, { valor: '9.00', chave: player.cpf }, token)).status).toBe(201);
+  await out.settle();
+  expect([await stateOf(player, id), await out.wallet(player)]).toEqual(['sending', { cash: 1_000, held: 1_000 }]);
+});
+
+test('after all this the ledger and our rows tell one story', async () => {
+  expect(await world.violations()).toEqual([]);
+});
