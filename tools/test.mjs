@@ -22,7 +22,7 @@ await runTool(async () => {
 
 /**
  * @param {string[]} words
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {ReturnType<typeof runVitest>}
  */
 async function testAll(words) {
   const environment = { CHROMIUM_PATH: await ensureChromium() };
@@ -31,5 +31,5 @@ async function testAll(words) {
   // The boundary and tidiness tests are among vitest's own: no need to run them twice.
   const checks = words.length === 0 ? await runChecks(CHECKS.filter((check) => !check.commands.flat().includes('vitest'))) : { passed: 0, failed: 0 };
   const tests = await runVitest(words, environment);
-  return { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };
+  return { ...tests, passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };
 }

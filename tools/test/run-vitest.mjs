@@ -2,47 +2,47 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAloud } from '../setup/run-step.mjs';
+import { countRun, filesToRepeat } from './count-run.mjs';
 
 /**
- * What vitest's JSON report says, as far as we count.
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} Report
- */
-
-/**
- * Runs vitest with the given words (file filters, options) on our terminal and counts. A file that fails outside its tests counts as one
- * failure, and so does a run that fails without saying where.
+ * Runs vitest with the given words (file filters, options) on our terminal and counts. One or two failed browser journeys run once more at the end, alone: if they
+ * pass then, the run passes and names them as flaky. Nothing else runs twice.
  * @param {string[]} words
  * @param {Record<string, string>} environment
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./count-run.mjs').RunResult & { seconds: number }>}
  */
 export async function runVitest(words, environment) {
+  const beganMs = performance.now();
+  const first = await runOnce(words, environment);
+  const files = filesToRepeat(first);
+  if (files.length > 0) process.stdout.write(`Failed journeys run once more, alone: ${files.join(', ')}\n`);
+  const result = countRun(first, files.length === 0 ? null : await runOnce(['--project', 'journeys', '--max-workers', '1', ...files], environment));
+  for (const journey of result.flaky) process.stdout.write(`flaky: ${journey}\n`);
+  return { ...result, seconds: (performance.now() - beganMs) / 1_000 };
+}
+
+/**
+ * @param {string[]} words
+ * @param {Record<string, string>} environment
+ * @returns {Promise<import('./count-run.mjs').Run>}
+ */
+async function runOnce(words, environment) {
   const directory = mkdtempSync(join(tmpdir(), 'palpite-test-report-'));
   const file = join(directory, 'report.json');
   try {
-    const code = await runAloud(
-      ['vitest', 'run', '--reporter=default', '--reporter=json', '--reporter=./tools/test/slowest-files.ts', `--outputFile.json=${file}`, ...words],
-      environment,
-    );
-    return count(read(file), code);
+    const code = await runAloud(['vitest', 'run', '--reporter=default', '--reporter=./tools/test/run-reporter.ts', ...words], {
+      ...environment,
+      PALPITE_RUN_REPORT: file,
+    });
+    return { code, report: read(file) };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
 /**
- * @param {Report | null} report
- * @param {number} code
- */
-function count(report, code) {
-  if (report === null) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
-  const failed = report.numFailedTests + brokenFiles.length;
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
-}
-
-/**
  * @param {string} file
- * @returns {Report | null}
+ * @returns {import('./run-reporter.ts').RunReport | null}
  */
 function read(file) {
   try {
