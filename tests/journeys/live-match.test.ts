@@ -83,7 +83,7 @@ test('a match is followed from the list to its result: prices move, are suspende
   await scene.tell(later, { kind: 'bet_stop' });
   await scene.tell(later, { kind: 'fixture_change', status: { state: 'live', period: 'first_half', minute: 12, score, half_time: null, incidents } });
   await match.page.getByRole('heading', { name: 'Lances' }).waitFor();
-  await expect.poll(() => homePrice(match.page, later).isVisible(), 'prices are folded away').toBe(false);
+  await expect.poll(() => homePrice(match.page, later).isVisible(), { message: 'prices are folded away' }).toBe(false);
   await match.page.getByText('Mercados deste jogo, fechados').click();
   expect(await homePrice(match.page, later).locator('.sr-only').textContent()).toBe(`${later.home.name} vence, suspenso`);
   await expectAccessible(match.page, 'a match under way');

@@ -10,7 +10,7 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import { newPerson, type Person, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
-import { enter, isWide } from './players.ts';
+import { enter, isWide, stakeOnMines } from './players.ts';
 import { shareSite } from './shared-site.ts';
 
 const DOCUMENTS = '/user/account/document';
@@ -94,14 +94,13 @@ async function depositByPix(page: Page): Promise<void> {
 /** A round by keyboard; a reload in the middle keeps it. */
 async function playMines(page: Page): Promise<void> {
   await openAlive(page, `${open.url}/games/mines`);
-  await page.getByRole('textbox', { name: 'Aposta' }).fill('20,00');
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Menos: Minas' }).click();
-  await page.getByRole('button', { name: /^Apostar R\$/ }).click();
+  await stakeOnMines(page, '20,00');
   await page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
   const { round_id } = minesCurrentReply.parse(await page.evaluate(async () => (await fetch('/api/originals/mines/current')).json()));
   const mined = await readLayout(open.site.db, open.site.vault, round_id ?? '');
-  // The house knows the one mine, so that the newcomer wins.
-  const column = mined.includes(0) ? 2 : 1;
+  // The house knows the mines, so that the newcomer wins.
+  const column = [1, 2, 3, 4].find((each) => !mined.includes(each - 1)) ?? 1;
   await page.getByRole('button', { name: `Casa linha 1, coluna ${column}, fechada` }).press('Enter');
   const gem = page.getByRole('button', { name: `Casa linha 1, coluna ${column}, gema` });
   await gem.waitFor();
@@ -113,7 +112,7 @@ async function playMines(page: Page): Promise<void> {
 }
 
 async function withdraw(page: Page): Promise<void> {
-  await page.goto(`${open.url}/user/withdraw`);
+  await openAlive(page, `${open.url}/user/withdraw`);
   await page.getByText('Disponível para saque').waitFor();
   await page.getByLabel('Valor do saque').fill('1,00');
   expect(await page.getByLabel('Seu CPF').inputValue()).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*\*$/);

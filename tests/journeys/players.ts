@@ -51,3 +51,15 @@ export async function fillLogin(page: Page, { email, password }: PlayerClient): 
 }
 
 export const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** Stakes on the board of Mines that is open. The player's table comes after the page and begins with the stake of the house: the button says what it charges. */
+export async function stakeOnMines(page: Page, stake: string): Promise<void> {
+  const bet = page.getByRole('button', { name: `Apostar R$ ${stake}`, exact: true });
+  await expect
+    .poll(async () => {
+      await page.getByRole('textbox', { name: 'Aposta' }).fill(stake);
+      return bet.isVisible();
+    })
+    .toBe(true);
+  await bet.click();
+}

@@ -6,7 +6,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, openAlive, openBrowser, PHONE, type Visitor } from './open-browser.ts';
-import { enter, isWide, logIn } from './players.ts';
+import { enter, isWide, logIn, stakeOnMines } from './players.ts';
 
 /** What is said in the place of a bet or a deposit. */
 const OFF = 'Depósitos e apostas estão desligados na sua conta.';
@@ -47,8 +47,7 @@ async function look(page: Page, where: string): Promise<void> {
 /** Stakes R$ 20,00 on a board of Mines. */
 async function betOnMines(page: Page): Promise<void> {
   await openAlive(page, `${open.url}/games/mines`);
-  await page.getByRole('textbox', { name: 'Aposta' }).fill('20,00');
-  await page.getByRole('button', { name: /^Apostar R\$/ }).click();
+  await stakeOnMines(page, '20,00');
 }
 
 /** A page that lives offers neither a deposit nor a bet; tests/pages/with-studio.test.ts reads what the server writes. */

@@ -48,7 +48,8 @@ test('the link of a message takes back the consent to offers without a login and
   const page = await readPage(address);
   expect(page.words).toContain('Não quero mais ofertas');
   expect((await consents())['choices']).toContainEqual({ subject: 'offers', channel: 'email', on: true });
-  const form = new URLSearchParams([...page.main.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  const fields = [...page.main.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
+  const form = new URLSearchParams(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])));
   const done = await fetch(address, { method: 'POST', body: form });
   expect(await done.text()).toContain('Pronto. Você não recebe mais ofertas por e-mail.');
   expect(await consents()).toMatchObject({ records: [{ given: false, source: 'unsubscribe' }, { given: true }] });
