@@ -11,7 +11,7 @@ export async function logIn(context: BrowserContext, open: Pick<OpenSite, 'url'>
 }
 
 /** Resolves once the page listens to the player's own channel. Call it before the page is opened: no message from before reaches a page. */
-export function hears(page: Page): Promise<void> {
+export function listens(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -31,7 +31,7 @@ export async function enter(
   const visitor = await newVisitor(browser, options);
   await acceptCookies(visitor.context, open);
   await logIn(visitor.context, open, player);
-  const listening = hears(visitor.page);
+  const listening = listens(visitor.page);
   await visitor.page.goto(open.url + path);
   await listening;
   return visitor;

@@ -4,7 +4,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
-import { fillLogin, hears } from './players.ts';
+import { fillLogin, listens } from './players.ts';
 import { shareSite } from './shared-site.ts';
 
 let open: OpenSite;
@@ -112,7 +112,7 @@ test('a player is led to the page they wanted, without an offer to deposit again
   const player = await registerPlayer(open);
   await deposit(open, player, 1_000);
   const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
-  const listening = hears(page);
+  const listening = listens(page);
   await page.goto(`${open.url}/user/protection?tab=2`);
   const listed = page.waitForResponse((answer) => answer.url().includes('/api/transactions?source=Deposit&type=1&status=2'));
   await fillLogin(page, player);
