@@ -73,7 +73,7 @@ async function proveIdentity(page: Page): Promise<void> {
 }
 
 async function depositByPix(page: Page): Promise<void> {
-  await page.goto(`${open.url}/user/wallet/deposit`);
+  await openAlive(page, `${open.url}/user/wallet/deposit`);
   await page.getByRole('button', { name: 'R$ 30' }).click();
   await page.getByRole('button', { name: 'Gerar código Pix' }).click();
   const code = page.getByLabel('Pix copia e cola');
