@@ -30,8 +30,10 @@ async function newPlayer(): Promise<PlayerClient> {
 
 const enterOn = async (player: PlayerClient, path: string): Promise<Visitor> => enter(await openBrowser(), open, { player, path, viewport: PHONE });
 
-/** After an idle half hour the player logs in again. */
-async function comeBack({ context, page }: Visitor, player: PlayerClient, path: string): Promise<void> {
+/** The player leaves for a page without scripts, and comes back so much later by a login: a page left open would end the new session with its own. */
+async function comeBack({ context, page }: Visitor, player: PlayerClient, { afterMs, path }: { afterMs: number; path: string }): Promise<void> {
+  await page.goto(`${open.url}/termos-de-uso`);
+  await open.advance(afterMs);
   await logIn(context, open, player);
   await page.goto(open.url + path);
 }
@@ -110,8 +112,7 @@ test('a pause by keyboard alone: it says its end, no page offers a bet or a depo
   await notice.getByRole('link', { name: 'Sacar' }).click();
   await page.getByText('Disponível para saque').waitFor();
 
-  await open.advance(DAY_MS + MINUTE_MS);
-  await comeBack(visitor, player, '/games/mines');
+  await comeBack(visitor, player, { afterMs: DAY_MS + MINUTE_MS, path: '/games/mines' });
   await betOnMines(page);
   await page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
   expect(await notice.count()).toBe(0);
@@ -133,8 +134,7 @@ test('an exclusion in two steps: nothing reopens at its end until the player say
   await page.getByText(/^Sua autoexclusão vale até /).waitFor();
   await look(page, 'an exclusion that holds');
 
-  await open.advance(190 * DAY_MS);
-  await comeBack(visitor, player, '/games/mines');
+  await comeBack(visitor, player, { afterMs: 190 * DAY_MS, path: '/games/mines' });
   await page.getByText(OFF).waitFor();
   await page.goto(`${open.url}/user/protection/exclusion`);
   await page.getByRole('button', { name: 'Quero voltar' }).click();

@@ -41,7 +41,12 @@ export function linksOf(html: string): readonly { readonly href: string; readonl
 /** Where the first link of this name leads; fails if there is none. */
 export function hrefOf(html: string, name: string | RegExp): string {
   const found = linksOf(html).find((link) => (typeof name === 'string' ? link.name === name : name.test(link.name)));
-  if (found === undefined) throw new Error(`no link ${String(name)} among ${linksOf(html).map((link) => link.name)}`);
+  if (found === undefined)
+    throw new Error(
+      `no link ${String(name)} among ${linksOf(html)
+        .map((link) => link.name)
+        .join(', ')}`,
+    );
   return found.href;
 }
 
