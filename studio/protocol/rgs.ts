@@ -1,6 +1,6 @@
 /**
  * What a game's page and the studio's game server say to each other: POST, JSON, same origin, no cookie. The session key travels in the body and lives in the
- * page's memory and sessionStorage. Amounts are centavos.
+ * page's memory and in the tab's storage. Amounts are centavos.
  *
  * Errors: status 4xx or 5xx with `{ error: RgsErrorCode, message: string }`, the message in Portuguese for the player.
  */

@@ -13,6 +13,7 @@ import { createGamePage, type GamePage } from './page/game-page.ts';
 import { type Launch, readLaunch } from './page/launch.ts';
 import { stakeOf } from './page/page-state.ts';
 import { readStoredSession, storeSession } from './page/stored-session.ts';
+import { openTabStorage, type TabStorage } from './page/tab-storage.ts';
 import { keepReplay, readKeptReplay, readReplayLink } from './replay/replay-link.ts';
 import { runReplay } from './replay/run-replay.ts';
 import { createScenePlayer, type ScenePlayer } from './scene-player.ts';
@@ -23,16 +24,22 @@ const STILL = '(prefers-reduced-motion: reduce)';
 /** Runs a game's page: the one call of each game's `scene/main.ts`. A link to a round shows that round instead of the game. */
 export async function runGame<Event extends RoundEvent>(parts: GameParts<Event>): Promise<void> {
   const { hash } = location;
-  history.replaceState(null, '', location.pathname + location.search);
+  // The state stays: where storage is blocked it holds what a reload looks for.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const storage = openTabStorage(() => sessionStorage);
   const launch = readLaunch(hash);
   const { id } = parts.facts;
-  const replay = readReplayLink(hash) ?? (launch === null ? readKeptReplay(sessionStorage, id) : null);
-  keepReplay(sessionStorage, id, replay);
-  return replay === null ? runSession(parts, launch) : runReplay(parts, replay);
+  const replay = readReplayLink(hash) ?? (launch === null ? readKeptReplay(storage, id) : null);
+  keepReplay(storage, id, replay);
+  return replay === null ? runSession(parts, launch, storage) : runReplay(parts, replay);
 }
 
-async function runSession<Event extends RoundEvent>({ facts, texts, poster, scene }: GameParts<Event>, launch: Launch | null): Promise<void> {
-  const kept = launch === null ? readStoredSession(sessionStorage, facts.id) : null;
+async function runSession<Event extends RoundEvent>(
+  { facts, texts, poster, scene }: GameParts<Event>,
+  launch: Launch | null,
+  storage: TabStorage,
+): Promise<void> {
+  const kept = launch === null ? readStoredSession(storage, facts.id) : null;
   const origin = launch?.origin ?? kept?.origin ?? null;
   const still = matchMedia(STILL);
   const sound = createSoundKit();
@@ -76,7 +83,7 @@ async function runSession<Event extends RoundEvent>({ facts, texts, poster, scen
     announce: (sentence) => say(shell, sentence),
     // Rounds of this game carry this game's events: the server plays them with the same mathematics.
     describe: (round) => texts.describe(round.events as unknown as readonly Event[], (units) => (round.stake / facts.unitsPerStake) * units),
-    keep: (session) => storeSession(sessionStorage, facts.id, session === null ? null : { session, origin }),
+    keep: (session) => storeSession(storage, facts.id, session === null ? null : { session, origin }),
     nowMs: () => performance.now(),
     newKey: () => crypto.randomUUID(),
   });

@@ -21,9 +21,13 @@ export interface SportsScene {
   visit(path: string, viewport: Viewport): Promise<Visitor>;
   /** The feed sends a message about a match before its start. */
   tell(row: SportsEventRow, message: Readonly<Record<string, unknown>>): Promise<void>;
-  speed(factor: number): Promise<void>;
+  /** The feed names another price for the home side of a match before its start. */
+  movePrice(row: SportsEventRow, home: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** No price moves but where a test moves it: the feed stands still, the kick-offs that it has announced do not. */
+const STILL = { speed: 1, pause: true };
 
 export async function openSportsScene(): Promise<SportsScene> {
   const open = await openSite({ pages: true });
@@ -40,6 +44,8 @@ export async function openSportsScene(): Promise<SportsScene> {
   const send = async (path: string, body: unknown): Promise<void> => {
     expect((await open.sandbox.send('POST', path, body)).status).toBe(200);
   };
+  const tell: SportsScene['tell'] = (row, message) => send('/sports-feed/message', { producer: 'prematch', event_id: row.id, ...message });
+  await send('/sports-feed/control', STILL);
   const later = await vi.waitUntil(async () => {
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
     const rows = await events('per_page=100&state=prematch');
@@ -54,14 +60,22 @@ export async function openSportsScene(): Promise<SportsScene> {
     async visit(path, viewport) {
       const one = await visitor(viewport);
       const listening = one.page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/app/') });
-      await one.page.goto(open.url + path, { waitUntil: 'networkidle' });
+      await one.page.goto(open.url + path);
       await listening;
       return one;
     },
-    tell: (row, message) => send('/sports-feed/message', { producer: 'prematch', event_id: row.id, ...message }),
-    speed: (speed) => send('/sports-feed/control', { speed }),
+    tell,
+    movePrice: (row, home) => tell(row, { kind: 'odds_change', minute: 0, score: { home: 0, away: 0 }, markets: marketsOf(home) }),
     close: () => open.close(),
   };
+}
+
+function marketsOf(home: string) {
+  const outcomes = (prices: Readonly<Record<string, string>>) => Object.entries(prices).map(([id, odds]) => ({ id, odds, active: true }));
+  return [
+    { id: '1x2', specifiers: {}, status: 1, outcomes: outcomes({ home, draw: '3.4', away: '2.95' }) },
+    { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: outcomes({ over: '1.9', under: '1.9' }) },
+  ];
 }
 
 export const homeOdds = (row: SportsEventRow) => row.main_market?.outcomes.find(({ id }) => id === 'home')?.odds ?? '';

@@ -7,12 +7,15 @@ import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { VpnGate } from './vpn-gate.tsx';
 
 let answers: { status: number; body: object }[];
+let answered: Promise<void>;
 const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  answered = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
+    await answered;
     const { status, body } = answers.shift() ?? { status: 500, body: {} };
     return Response.json(body, { status });
   });
@@ -60,4 +63,23 @@ test('the modal says in the specification’s words that a VPN is in use, and Es
 test('a withdrawal stays free of the modal', () => {
   open('/user/withdraw');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the modal is in the words of the specification; its button says that the check is under way', async () => {
+  answers = [clean];
+  const held = Promise.withResolvers<void>();
+  answered = held.promise;
+  render(
+    <MemoryRouter>
+      <VpnGate />
+    </MemoryRouter>,
+  );
+  const button = await screen.findByRole('button', { name: 'Desativar VPN e continuar' });
+  expect(screen.getByRole('dialog', { name: 'VPN DETECTADA' }).textContent).toContain(
+    'Identificamos que você está utilizando uma VPN. Para garantir o funcionamento correto do nosso site, pedimos que desative a VPN e recarregue a página.',
+  );
+  await userEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Processando...' })).toHaveProperty('disabled', true);
+  held.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'VPN DETECTADA' })).toBeNull());
 });

@@ -1,0 +1,183 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUILD_DIRECTORY } from '#server/main/web/built-pages.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
+import { isWide } from './players.ts';
+import { shareSite } from './shared-site.ts';
+
+let open: OpenSite;
+
+beforeAll(async () => {
+  open = await shareSite();
+});
+afterAll(() => open.close());
+
+/** Every address that caches of this site hold. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    }
+    return addresses;
+  });
+}
+
+async function untilWatched(page: Page): Promise<void> {
+  await openAlive(page, `${open.url}/promotions`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+test('without a connection the one page that is kept says so in the chosen theme; with it the wanted page opens by itself', async () => {
+  const { context, page } = await newVisitor(await openBrowser(), { viewport: PHONE, worker: true });
+  await page.goto(`${open.url}/contato`);
+  // An older worker kept a page.
+  await page.evaluate(async () => (await caches.open('de antes')).put('/casino', new Response('velha')));
+  await untilWatched(page);
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await context.setOffline(true);
+  await page.goto(`${open.url}/casino/slots`);
+  await page.getByRole('heading', { name: 'Parece que você perdeu sua conexão com a internet!' }).waitFor();
+  await page.getByText('Conecte-se para continuar navegando.').waitFor();
+  expect(page.url()).toBe(`${open.url}/casino/slots`);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(245, 247, 251)');
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page, 'the page without connection');
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'Categorias' }).waitFor();
+  expect(page.url()).toBe(`${open.url}/casino/slots`);
+  await expect.poll(() => kept(page)).toEqual(['/sem-conexao']);
+  // Opened while there is a connection it leads home.
+  await page.goto(`${open.url}/sem-conexao`);
+  await page.waitForURL(`${open.url}/`);
+});
+
+test('the site can be put on a home screen: a manifest without faults, icons of the sizes it names', async () => {
+  const { context, page } = await newVisitor(await openBrowser(), { viewport: PHONE });
+  await page.goto(`${open.url}/termos-de-uso`);
+  const chromium = await context.newCDPSession(page);
+  const { url, errors, data } = await chromium.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  const manifest = JSON.parse(data ?? '') as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  expect(manifest.name).not.toBe('');
+  const sizes = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const picture = await createImageBitmap(await (await fetch(src)).blob());
+          return `${picture.width}x${picture.height}`;
+        }),
+      ),
+    manifest.icons,
+  );
+  expect(sizes).toEqual(manifest.icons.map((icon) => icon.sizes));
+  expect(manifest.icons.map(({ sizes: size, purpose }) => `${size} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+});
+
+const TEXT = /\.(js|json|css|html|map)$/;
+
+/** Every file below a directory. */
+function filesOf(directory: string): string[] {
+  return readdirSync(directory).flatMap((name) => (statSync(join(directory, name)).isDirectory() ? filesOf(join(directory, name)) : [join(directory, name)]));
+}
+
+/** The same site as another build: every script has another name, so that nothing an open page knows is there any more. */
+function rebuild(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'build-'));
+  cpSync(BUILD_DIRECTORY, copy, { recursive: true });
+  const assets = join(copy, 'client/assets');
+  const renamed = new Map<string, string>();
+  for (const name of readdirSync(assets)) {
+    if (!name.endsWith('.js')) continue;
+    renamed.set(
+      name,
+      name.replace(/-([\w-]{8})\.js$/, (_all, hash: string) => `-${Array.from(hash).toReversed().join('')}x.js`),
+    );
+  }
+  const pattern = new RegExp([...renamed.keys()].map((name) => name.replaceAll(/[.$-]/g, String.raw`\$&`)).join('|'), 'g');
+  for (const file of filesOf(copy)) {
+    if (!TEXT.test(file)) continue;
+    const before = readFileSync(file, 'utf8');
+    const after = before.replaceAll(pattern, (name) => renamed.get(name) ?? name).replaceAll(/("?version"?:\s*)"([0-9a-f]{8})"/g, '$1"0000$2"');
+    if (after !== before) writeFileSync(file, after);
+  }
+  for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
+  for (const file of filesOf(assets)) if (/\.(br|gz)$/.test(file)) rmSync(file);
+  return copy;
+}
+
+describe('a new build under an open tab', () => {
+  let build: string;
+  let second: OpenSite;
+  beforeAll(async () => {
+    build = rebuild();
+    second = await openSite({ pages: true, build, sports: false });
+  });
+  afterAll(async () => {
+    await second.close();
+    rmSync(build, { recursive: true });
+  });
+
+  /** From here on the address of the first build answers with the second. */
+  async function deploy(page: Page): Promise<void> {
+    await page.route(`${open.url}/**`, async (route) => {
+      const request = route.request();
+      const answer = await fetch(request.url().replace(open.url, second.url), {
+        method: request.method(),
+        headers: { ...request.headers(), host: new URL(second.url).host },
+        body: request.postData(),
+        redirect: 'manual',
+      });
+      await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) });
+    });
+  }
+
+  test('breaks no navigation: each link arrives, by one load of the target at most', async () => {
+    const { page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
+    // The socket's code is the last that the page loads by itself.
+    const socket = page.waitForEvent('websocket');
+    await openAlive(page, `${open.url}/`);
+    await socket;
+    const ids = await Promise.all([open, second].map(async ({ url }) => (await (await fetch(`${url}/builds/latest.json`)).json()) as { id: string }));
+    expect(ids[0]?.id).not.toBe(ids[1]?.id);
+    await deploy(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    const alive = page.waitForResponse((answer) => answer.url().includes('/builds/latest.json') && answer.frame().url().endsWith('/promotions'));
+    for (const [link, path, heading] of [
+      ['Promoções', '/promotions', 'Promoções'],
+      ['Cassino', '/casino', 'Cassino'],
+      ['Mines', '/games/mines', 'Mines'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      // A page that was loaded as a document goes on inside the site once its scripts run.
+      await alive;
+    }
+    // The first link loads its target as a document; the page is then of the new build, and goes on inside the site.
+    expect(documents).toEqual(['/promotions']);
+  });
+
+  test('takes no modal away: it opens although its code is gone', async () => {
+    const { page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
+    await openAlive(page, `${open.url}/promotions`);
+    await deploy(page);
+    await page.getByRole('banner').getByText('Entrar', { exact: true }).click();
+    await page.getByRole('dialog', { name: 'Entrar' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/promotions');
+  });
+});

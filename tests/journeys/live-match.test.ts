@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type SportsEventRow, sportsResultsReply } from '#contracts/sportsbook.ts';
+import { formatOdds, parseOdds } from '#kernel/odds.ts';
+import { registerPlayer, verify } from '#tests/system/player-client.ts';
+import { reportResult } from '#tests/system/report-result.ts';
+import { UNTIL } from '#tests/until.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, openAlive, PHONE } from './open-browser.ts';
+import { isWide, logIn } from './players.ts';
+import { homeOdds, homePrice, openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
+
+let scene: SportsScene;
+let later: SportsEventRow;
+let matchPath: string;
+
+beforeAll(async () => {
+  scene = await openSportsScene();
+  later = scene.later;
+  matchPath = `/sports/evento/${later.id}`;
+});
+afterAll(() => scene.close());
+
+const written = (text: string) => {
+  const price = parseOdds(text);
+  return price === null ? '' : formatOdds(price);
+};
+
+async function priceNow(): Promise<string> {
+  const rows = await scene.events(`tournament=${later.tournament.id}&per_page=100`);
+  const row = rows.find(({ id }) => id === later.id);
+  return row === undefined ? '' : written(homeOdds(row));
+}
+
+const expectOpen = (page: Page, isOpen: boolean) => expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe(String(!isOpen));
+
+/** From the list through the tournament to the match. */
+async function findMatch(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Modalidades' }).getByRole('link', { name: later.tournament.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: later.tournament.name }).waitFor();
+  await page.locator(`a[href="${matchPath}"]`).first().click();
+  await page.waitForURL(scene.open.url + matchPath);
+  await page.getByRole('heading', { level: 1, name: later.name }).waitFor();
+}
+
+async function followPrices(match: Page, list: Page): Promise<void> {
+  const before = await priceNow();
+  for (const page of [match, list]) await expect.poll(() => homePrice(page, later).textContent()).toContain(before);
+  const moved = match.locator('[data-moved]').first().waitFor({ state: 'attached' });
+  await scene.movePrice(later, before.startsWith('2,4') ? '2.6' : '2.4');
+  await moved;
+  const now = await vi.waitUntil(async () => {
+    const price = await priceNow();
+    return price !== before && price;
+  }, UNTIL);
+  for (const page of [match, list]) await expect.poll(() => homePrice(page, later).textContent()).toContain(`cotação ${now}`);
+  await scene.tell(later, { kind: 'bet_stop' });
+  for (const page of [match, list]) {
+    await expect.poll(() => homePrice(page, later).locator('.sr-only').textContent()).toBe(`${later.home.name} vence, suspenso`);
+    await expectOpen(page, false);
+  }
+  await expectAccessible(match, 'a suspended match');
+  await scene.movePrice(later, '2.5');
+  for (const page of [match, list]) await expectOpen(page, true);
+}
+
+test('a match is followed from the list to its result: prices move, are suspended and get old without a connection; it begins and ends (REL-7)', async () => {
+  const [match, list] = await Promise.all([scene.visit('/sports', DESKTOP), scene.visit(tournamentPath(later), PHONE)]);
+  await findMatch(match.page);
+  await followPrices(match.page, list.page);
+
+  await match.context.setOffline(true);
+  await match.page.getByText('Sem conexão com as cotações ao vivo.').waitFor();
+  await expectOpen(match.page, false);
+  await match.context.setOffline(false);
+  await expectOpen(match.page, true);
+
+  const score = { home: 1, away: 0 };
+  const incidents = [
+    { type: 'kick_off', minute: 0 },
+    { type: 'goal', side: 'home', minute: 12 },
+  ];
+  await scene.tell(later, { kind: 'bet_stop' });
+  await scene.tell(later, { kind: 'fixture_change', status: { state: 'live', period: 'first_half', minute: 12, score, half_time: null, incidents } });
+  await match.page.getByRole('heading', { name: 'Lances' }).waitFor();
+  await expect.poll(() => homePrice(match.page, later).isVisible(), { message: 'prices are folded away' }).toBe(false);
+  await match.page.getByText('Mercados deste jogo, fechados').click();
+  expect(await homePrice(match.page, later).locator('.sr-only').textContent()).toBe(`${later.home.name} vence, suspenso`);
+  await expectAccessible(match.page, 'a match under way');
+  await list.page.goto(`${scene.open.url}/sports?tab=ao-vivo`);
+  await list.page.locator(`main a[href="${matchPath}"]`).first().waitFor();
+
+  await reportResult(scene.open, later.id, { home: 2, away: 1 });
+  await vi.waitUntil(async () => {
+    const answer = await fetch(`${scene.open.url}/sportsbook/v1/results?tournament=${later.tournament.id}&per_page=100`);
+    return sportsResultsReply.parse(await answer.json()).data.some(({ id }) => id === later.id);
+  }, UNTIL);
+  await list.page.goto(`${scene.open.url}/sports/resultados?category=${later.tournament.id}`);
+  await list.page.locator(`main a[href="${matchPath}"]`).first().waitFor();
+  await match.page.getByRole('link', { name: 'Voltar' }).click();
+  await match.page.waitForURL(scene.open.url + tournamentPath(later));
+  expect([...match.problems, ...list.problems]).toEqual([]);
+});
+
+test('a visitor on a phone picks a price at home, searches while typing, and is asked to log in to keep a match', async () => {
+  const { context, page, problems } = await scene.visitor(PHONE);
+  await openAlive(page, scene.open.url);
+  const section = page.getByRole('region', { name: 'Futebol' });
+  const matches = section.getByRole('listitem').filter({ has: page.getByRole('button') });
+  expect(await matches.count()).toBe(6);
+  const price = matches.first().getByRole('button').first();
+  await price.click();
+  await section.locator('[aria-pressed="true"]').waitFor();
+  await page.getByRole('button', { name: /Bilhete: 1 seleção/ }).waitFor();
+  await price.click();
+  await page.getByRole('button', { name: /Bilhete/ }).waitFor({ state: 'detached' });
+  await matches.first().getByRole('link').first().click();
+  await page.waitForURL(/\/sports\/evento\//);
+  await page
+    .getByRole('button', { name: /^Favoritar / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('E-mail ou CPF').waitFor();
+
+  await openAlive(page, `${scene.open.url}/sports/buscar`);
+  const box = page.getByLabel('Buscar times e campeonatos');
+  await box.pressSequentially('sao pau');
+  await page.locator('main').getByRole('link', { name: 'São Paulo' }).first().waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=sao+pau');
+  await expectAccessible(page, 'a search');
+  await page.route('**/sportsbook/v1/search**', (route) => route.abort());
+  await box.fill('flamengo');
+  await page.getByText('Não deu para buscar os jogos.').waitFor();
+  await page.unroute('**/sportsbook/v1/search**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.locator('main').getByRole('link', { name: 'Flamengo' }).first().waitFor();
+
+  const player = await registerPlayer(scene.open);
+  await verify(scene.open, player);
+  await logIn(context, scene.open, player);
+  const [other] = (await scene.events('per_page=100&state=prematch')).filter(({ id }) => id !== later.id);
+  if (other === undefined) throw new Error('no other match');
+  await openAlive(page, `${scene.open.url}/sports/evento/${other.id}?tab=todos`);
+  const saved = page.waitForResponse((answer) => answer.url().includes('/sportsbook/v1/favourites/') && answer.ok());
+  await page.getByRole('button', { name: `Favoritar ${other.name}` }).click();
+  await saved;
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page, 'every market of a match');
+  await page.goto(`${scene.open.url}/sports/favoritos`);
+  await page.locator(`main a[href="/sports/evento/${other.id}"]`).first().waitFor();
+  await expectAccessible(page, 'favourites of a player');
+  expect(problems).toEqual([]);
+});
+
+test('a page whose live half was lost on the way says that its prices are old; with the connection it comes, and they are fresh', async () => {
+  const [match] = (await scene.events('per_page=100&state=prematch')).filter(({ id, main_market }) => id !== later.id && main_market?.status === 1);
+  if (match === undefined) throw new Error('no open match');
+  const { page } = await scene.visitor(DESKTOP);
+  // The code that watches over lost code comes first: it must not load the page anew for a retry.
+  const watched = page.waitForResponse('**/builds/latest.json*');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/sports-calls-*.js', async (route) => {
+    await watched;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto(`${scene.open.url}/sports/evento/${match.id}`);
+  await page.getByText('Sem conexão com as cotações ao vivo.').waitFor();
+  expect(await homePrice(page, match).getAttribute('aria-disabled')).toBe('true');
+  await page.unroute('**/assets/sports-calls-*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => homePrice(page, match).getAttribute('aria-disabled')).toBe('false');
+  expect(loads).toBe(1);
+});

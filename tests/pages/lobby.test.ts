@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games } from '#contracts/games.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { headingsOf, hrefOf, linksOf, readPage } from './read-page.ts';
+
+/** Games that a page of the shelf shows, that the long shelf has, and that a lobby has before it is searched and filtered. */
+const [PAGE, SHELF, MANY] = [48, 120, 12];
+const allNames = [...games.map(({ name }) => name), ...Array.from({ length: MANY - games.length }, (_, place) => `Estante ${place + 1}`)];
+
+let open: OpenSite;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true, sports: false });
+  await fillShelf(1, MANY - games.length);
+});
+afterAll(() => open.close());
+
+/** Games `from` to `to` of a shelf that only grows. */
+async function fillShelf(from: number, to: number): Promise<void> {
+  await open.site.db.pool.query(
+    `
+    INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
+    SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n
+    FROM generate_series($1::integer, $2::integer) AS n`,
+    [from, to],
+  );
+  await open.advance(1_001);
+}
+
+const read = (path: string) => readPage(open.url + path);
+const namesAt = async (path: string) => headingsOf((await read(path)).main, 3);
+
+test.each([
+  ...['/casino/live', '/casino/ao-vivo', '/casino/originais', '/casino/favorites', '/providers/palpite-originais'],
+  ...['/suppliers', '/suppliers?q=palpiti', '/play/double', '/play/mines', '/casino?q=nadaassim'],
+])('%s answers 200', async (path) => {
+  expect((await read(path)).status).toBe(200);
+});
+
+test('without JavaScript the lobby reads, searches and filters', async () => {
+  const lobby = await read('/casino');
+  expect(headingsOf(lobby.main, 3)).toEqual(allNames);
+  expect(lobby.main).toMatch(/<form[^>]*action="\/casino"/);
+  const found = await read('/casino?q=duble');
+  expect(headingsOf(found.main, 3)).toEqual(['Double']);
+  expect(found.main).toMatch(/<input[^>]*name="q"[^>]*value="duble"/);
+  const together = /<option[^>]*value="([^"]*)"[^>]*>Multijogador</.exec(lobby.main)?.[1] ?? '';
+  expect(await namesAt(`/casino?tab=${together}`)).toEqual(['Double']);
+  expect(
+    linksOf(lobby.main).filter(({ name }) => name === 'Slots'),
+    'there are none',
+  ).toEqual([]);
+  const slots = await read('/casino/slots');
+  expect(await namesAt(hrefOf(slots.main, 'Ver os originais'))).toEqual(games.map(({ name }) => name));
+});
+
+test('without JavaScript a long shelf goes on by pages', async () => {
+  await fillShelf(MANY - games.length + 1, SHELF - games.length);
+  const first = await read('/casino');
+  expect(headingsOf(first.main, 3)).toHaveLength(PAGE);
+  expect(hrefOf(first.main, 'Carregar mais')).toBe('/casino?page=2');
+  const second = await read('/casino?page=2');
+  expect(headingsOf(second.main, 3)[0]).toBe(`Estante ${PAGE - games.length + 1}`);
+  const last = await read(hrefOf(second.main, 'Carregar mais'));
+  expect(headingsOf(last.main, 3)).toHaveLength(SHELF - 2 * PAGE);
+  expect(last.words).toContain('Fim da lista, com 120 jogos ao todo.');
+});
+
+test('ten thousand games make no page of the lobby heavier, and load nothing more', async () => {
+  const weigh = async () => {
+    const html = await (await fetch(`${open.url}/casino`)).text();
+    return { bytes: gzipSync(html).length, loads: new Set(html.match(/\/assets\/[\w.-]+/g)) };
+  };
+  const before = await weigh();
+  await fillShelf(SHELF, SHELF + 10_000);
+  const after = await weigh();
+  expect(after.loads).toEqual(before.loads);
+  // The difference: the count of games, and a digit more in some names.
+  expect(after.bytes).toBeLessThan(before.bytes * 1.01);
+  expect((await read('/casino?q=estante+9999')).main).toContain('Estante 9999');
+});
