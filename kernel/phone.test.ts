@@ -1,4 +1,4 @@
-import numberingPlans from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import numberingPlans from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, test } from 'vitest';
 import { BRAZILIAN_NUMBERS } from './phone-numbers-of-brazil.ts';
 import { phoneE164, readPhone } from './phone.ts';

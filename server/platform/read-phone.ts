@@ -1,4 +1,4 @@
-import numberingPlans from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
+import numberingPlans from 'libphonenumber-js/metadata.max.json';
 import { readPhone as readByPlan, type Phone } from '#kernel/phone.ts';
 
 /** As the kernel's `readPhone`, with the numbering plans of all countries. */
