@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** A module's SQL functions for other modules. */
 const PUBLISHED = /^[a-z_]+_api_/;
+/** The settling functions of games of one bet and one result: the engine makes their names of the games' ids. */
+const SETTLING = /^originals_[a-z0-9]+_settle_batch$/;
 
 /** Functions that read or write tables and are there for others: `<module>_api_…`, and those that TypeScript calls by name. */
 export async function publishedFunctions(owner: Database): Promise<string[]> {
@@ -12,7 +14,7 @@ export async function publishedFunctions(owner: Database): Promise<string[]> {
      WHERE pronamespace = 'public'::regnamespace AND prorettype <> 'trigger'::regtype AND provolatile <> 'i' ORDER BY 1`,
   );
   const named = await wordsBefore('server', /\b([a-z]+_[a-z_]+)(?=\(|')/g);
-  return rows.map(({ name }) => name).filter((name) => PUBLISHED.test(name) || named.has(name));
+  return rows.map(({ name }) => name).filter((name) => PUBLISHED.test(name) || SETTLING.test(name) || named.has(name));
 }
 
 async function wordsBefore(folder: string, pattern: RegExp): Promise<ReadonlySet<string>> {
