@@ -28,17 +28,17 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** The round of visits that all tests of a group read: the first of them makes it. */
-function once(visit: () => Promise<Round>): (gate: Gate) => Promise<string[]> {
+function once(visits: number, visit: () => Promise<Round>): (gate: Gate) => Promise<string[]> {
   let round: Promise<Round> | undefined;
-  return async (gate) => linesOf(await (round ??= visit()), gate);
+  return async (gate) => {
+    const made = await (round ??= visit());
+    if (made.visits !== visits) throw new Error(`${made.visits} pages were visited, not ${visits}`);
+    return linesOf(made, gate);
+  };
 }
 
 describe('every public page, on the first visit of a phone and of a desktop,', () => {
-  const found = once(async () => {
-    const round = await visitAsVisitor(open.url, browser, places);
-    expect(round.visits).toBe(PUBLIC_ROUTES.length * DEVICES.length);
-    return round;
-  });
+  const found = once(PUBLIC_ROUTES.length * DEVICES.length, () => visitAsVisitor(open.url, browser, places));
 
   test('answers 200', async () => expect(await found('answer')).toEqual([]));
   test('loads no more script than its budget, a page to be read none', async () => expect(await found('scripts')).toEqual([]));
@@ -54,11 +54,7 @@ describe('every public page, on the first visit of a phone and of a desktop,', (
 });
 
 describe('every page of a player who has nothing yet', () => {
-  const found = once(async () => {
-    const round = await visitAsNewcomer(open, browser);
-    expect(round.visits).toBe(NEWCOMER_ROUTES.length);
-    return round;
-  });
+  const found = once(NEWCOMER_ROUTES.length, () => visitAsNewcomer(open, browser));
 
   test('answers 200 at its own address', async () => expect(await found('answer')).toEqual([]));
   test('has one heading of level 1', async () => expect(await found('heading')).toEqual([]));
@@ -69,11 +65,7 @@ describe('every page of a player who has nothing yet', () => {
 });
 
 describe('every page, for a player with much money, open bets and an open round who goes there inside the site,', () => {
-  const found = once(async () => {
-    const round = await walkAsRichPlayer(open, browser, places);
-    expect(round.visits).toBe(WALKED_ROUTES.length);
-    return round;
-  });
+  const found = once(WALKED_ROUTES.length, () => walkAsRichPlayer(open, browser, places));
 
   test('comes without a load', async () => expect(await found('answer')).toEqual([]));
   test('has the title that the server gives it', async () => expect(await found('title')).toEqual([]));

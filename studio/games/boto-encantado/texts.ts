@@ -1,5 +1,5 @@
 import type { GameTexts } from '../../protocol/game-texts.ts';
-import { anyOf, capital, inFigures, inWords, ROUND_RULES, startingWith } from '../write-rules.ts';
+import { anyOf, capital, inFigures, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
 import { BOTO_RULES } from './math/rules.ts';
 
 const { reels, rows, lines, wild, scatter, unitsPerStake, highestStakes } = BOTO_RULES;

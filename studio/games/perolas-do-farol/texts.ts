@@ -1,5 +1,5 @@
 import type { GameTexts } from '../../protocol/game-texts.ts';
-import { anyOf, inFigures, inWords, ROUND_RULES, startingWith } from '../write-rules.ts';
+import { anyOf, inFigures, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
 import { PEROLAS_RULES } from './math/rules.ts';
 
 const { reels, rows, linePays, ladder, pearlsNeeded, respins, capUnits, unitsPerStake } = PEROLAS_RULES;

@@ -3,7 +3,7 @@ import { brl, whole } from '#studio/stage/text/money.ts';
 import type { BotoEvent } from '../math/events.ts';
 import { BOTO_RULES } from '../math/rules.ts';
 import type { BotoSymbol } from '../math/symbols.ts';
-import { anyOf, capital, inWords, startingWith } from '../../write-rules.ts';
+import { anyOf, capital, inWords, startingWith } from '#studio/stage/text/write-rules.ts';
 import { SYMBOL_ART } from './art.ts';
 import { drawLines } from './line-figure.ts';
 

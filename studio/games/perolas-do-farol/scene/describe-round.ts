@@ -1,6 +1,6 @@
 import { brl } from '#studio/stage/text/money.ts';
 import type { LineWin, Pearl, PerolasEvent } from '../math/events.ts';
-import { inWords } from '../../write-rules.ts';
+import { inWords } from '#studio/stage/text/write-rules.ts';
 import { CELLS } from '../math/symbols.ts';
 import { NAMES, RUNG_NAMES } from './names.ts';
 

@@ -1,6 +1,6 @@
 import type { FarolLit, Pearl, RespinsBegan, RespinsEnded, Respun } from '../math/events.ts';
 import { CELLS } from '../math/symbols.ts';
-import { startingWith } from '../../write-rules.ts';
+import { startingWith } from '#studio/stage/text/write-rules.ts';
 import { RUNG_COLOURS } from './art.ts';
 import { describeRespin } from './describe-round.ts';
 import { DUSK_MUSIC, LIGHT_MUSIC, soundBell, soundFoghorn } from './music.ts';

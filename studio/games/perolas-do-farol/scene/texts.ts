@@ -3,7 +3,7 @@ import { whole } from '#studio/stage/text/money.ts';
 import type { PerolasEvent } from '../math/events.ts';
 import { PEROLAS_RULES } from '../math/rules.ts';
 import { CELLS, LINE_SYMBOLS, type LineSymbol } from '../math/symbols.ts';
-import { startingWith } from '../../write-rules.ts';
+import { startingWith } from '#studio/stage/text/write-rules.ts';
 import { EMBLEM_ART, SYMBOL_ART } from './art.ts';
 import { describeRound } from './describe-round.ts';
 import { drawLines } from './line-figure.ts';

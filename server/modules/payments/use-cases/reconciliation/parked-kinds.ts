@@ -1,7 +1,7 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { returnByHand } from '../receipts/return-by-hand.ts';
 import { reviewParkedWithdrawal } from '../withdrawals/review-withdrawals.ts';
-import { DEPOSIT } from './watch-charges.ts';
+import { DEPOSIT } from './expire-charges.ts';
 import { RECEIPT } from '../receipts/receive-pix.ts';
 import { RETURN } from '../receipts/settle-receipt.ts';
 import { WITHDRAWAL } from '../withdrawals/send-withdrawals.ts';

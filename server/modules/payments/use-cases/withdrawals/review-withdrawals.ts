@@ -6,7 +6,7 @@ import type { PaymentsDeps } from '../../deps.ts';
 import { paymentsMetrics } from '../../metrics.ts';
 import { countTaken } from '../../store/receipt-books.ts';
 import { claimEscalations, lockUnsent, lockWithdrawal, type Withdrawal } from '../../store/withdrawals.ts';
-import { moveOn } from './move-withdrawal.ts';
+import { moveOn } from './finish-withdrawal.ts';
 
 export type DecideWithdrawalRefusal = 'not_found' | 'not_reviewing';
 

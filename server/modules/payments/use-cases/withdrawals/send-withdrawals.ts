@@ -8,7 +8,7 @@ import { paymentsMetrics } from '../../metrics.ts';
 import { countTaken } from '../../store/receipt-books.ts';
 import { claimWithdrawals, findOrder, lockWithdrawal, moveOrder, noteOrder, postponeWithdrawal, type Withdrawal } from '../../store/withdrawals.ts';
 import { checkKeyOwner } from './check-key-owner.ts';
-import { finishWithdrawal, moveOn, refuseKey } from './move-withdrawal.ts';
+import { finishWithdrawal, moveOn, refuseKey } from './finish-withdrawal.ts';
 import { DEPOSIT_WENT_BACK } from './review-withdrawals.ts';
 import { payersOf, PIX_KEY_CONTEXT } from './take-on-withdrawal.ts';
 

@@ -28,7 +28,7 @@ export function inFigures(value: number): string {
 /** "10, 12 ou 15": what a list of numbers or words offers. */
 export function anyOf(items: readonly (number | string)[], last: 'e' | 'ou' = 'ou'): string {
   const texts = items.map((item) => (typeof item === 'number' ? inFigures(item) : item));
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`;
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1) ?? ''}`;
 }
 
 /** What holds for a round of every game of ours, at the end of its rules. */

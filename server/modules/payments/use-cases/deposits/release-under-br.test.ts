@@ -6,7 +6,7 @@ import { claiming } from '../../testing/claiming.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { returning } from '../../testing/returning.ts';
 import { withdrawing } from '../../testing/withdrawing.ts';
-import { exclusionSubscriptions, releaseUnderBr } from './free-deposits.ts';
+import { exclusionSubscriptions, releaseUnderBr } from './release-under-br.ts';
 
 let open: PaymentsFixture;
 let br: PaymentsFixture;
