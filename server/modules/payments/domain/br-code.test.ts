@@ -42,11 +42,22 @@ function decode(text: string): Record<string, string> {
 
 describe('BR Code', () => {
   test('the CRC is CRC-16/CCITT-FALSE: its published check value holds', () => {
-    expect(crc16('123456789')).toBe('29B1');
+    expect(crc16(Buffer.from('123456789'))).toBe('29B1');
   });
 
   test("the manual's own example reads", () => {
     expect(readBrCode(MANUAL_EXAMPLE)).toEqual({ location: null, txid: null, amountCents: null, merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' });
+  });
+
+  test.each([
+    ['lengths of characters', 'utf8', '5921PALPITE DIVERSÃO LTDA', '6009SÃO PAULO'],
+    ['lengths of bytes', 'utf8', '5922PALPITE DIVERSÃO LTDA', '6010SÃO PAULO'],
+    ['ISO 8859-1', 'latin1', '5921PALPITE DIVERSÃO LTDA', '6009SÃO PAULO'],
+  ] as const)('a code with accents is read: %s, the CRC over the bytes of %s', (_how, encoding, name, city) => {
+    const body = `00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986540510.005802BR${name}${city}62070503***6304`;
+    const code = body + crc16(Buffer.from(body, encoding));
+    expect(readBrCode(code)).toMatchObject({ amountCents: 1_000, merchantName: 'PALPITE DIVERSÃO LTDA', merchantCity: 'SÃO PAULO' });
+    expect(readBrCode(`${code.slice(0, -4)}0000`)).toBeNull();
   });
 
   test('an independent decoder reads every code that is built, with the right CRC (PAY-11)', () => {

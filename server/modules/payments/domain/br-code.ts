@@ -42,13 +42,22 @@ export function buildBrCode(code: BrCode): string {
     field('62', field('05', '***')),
     '6304',
   ].join('');
-  return body + crc16(body);
+  return body + crc16(utf8(body));
 }
 
-/** Reads a BR Code; null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. */
+/**
+ * Reads a BR Code; null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. PSPs write accents although the manual has none:
+ * the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Bank apps read all of these.
+ */
 export function readBrCode(text: string): ReadBrCode | null {
   const body = text.slice(0, -4);
-  if (!body.endsWith('6304') || crc16(body) !== text.slice(-4).toUpperCase()) return null;
+  const given = text.slice(-4).toUpperCase();
+  if (!body.endsWith('6304') || (crc16(utf8(body)) !== given && crc16(latin1(body)) !== given)) return null;
+  const byBytes = () => readCode(String.fromCharCode(...utf8(text)), (value) => new TextDecoder().decode(latin1(value)));
+  return readCode(text, (value) => value) ?? byBytes();
+}
+
+function readCode(text: string, decoded: (value: string) => string): ReadBrCode | null {
   const fields = readFields(text);
   const account = readFields(fields?.get('26') ?? '');
   if (fields === null || account === null || account.get('00')?.toLowerCase() !== PIX_GUI) return null;
@@ -61,16 +70,25 @@ export function readBrCode(text: string): ReadBrCode | null {
     location: account.get('25') ?? null,
     txid: txid === '***' ? null : txid,
     amountCents,
-    merchantName: fields.get('59') ?? '',
-    merchantCity: fields.get('60') ?? '',
+    merchantName: decoded(fields.get('59') ?? ''),
+    merchantCity: decoded(fields.get('60') ?? ''),
   };
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF, no reflection), as four upper-case hex digits. Input is ASCII. */
-export function crc16(text: string): string {
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** A byte for each character; those above U+00FF keep their low byte, and then no CRC fits. */
+function latin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => (character.codePointAt(0) ?? 0) & 0xff);
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF, no reflection), as four upper-case hex digits. */
+export function crc16(bytes: Uint8Array): string {
   let crc = 0xffff;
-  for (const character of text) {
-    crc ^= (character.codePointAt(0) ?? 0) << 8;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');

@@ -1,4 +1,5 @@
 import { parseCpf } from '#kernel/cpf.ts';
+import { phoneE164, readPhone } from '#kernel/phone.ts';
 
 export type PixKeyType = 'cpf' | 'email' | 'phone' | 'evp';
 
@@ -24,11 +25,10 @@ export function normalisePixKey(type: PixKeyType, text: string): string | null {
   }
 }
 
+/** Phone keys are Brazilian; the number is read by the country's numbering plan, however it was pasted. */
 function normalisePhone(text: string): string | null {
-  const marked = text.startsWith('+');
-  const digits = text.replace(/[+()\-.\s]/g, '');
-  const national = marked || digits.length > 11 ? /^55(\d{10,11})$/.exec(digits)?.[1] : digits;
-  return national !== undefined && /^[1-9]{2}(9\d{8}|[2-8]\d{7})$/.test(national) ? `+55${national}` : null;
+  const phone = readPhone('55', text);
+  return phone === null ? null : phoneE164(phone);
 }
 
 /** The key with its middle hidden, for screens and lists. */
