@@ -32,16 +32,21 @@ const EMAIL_MAX_LENGTH = 254;
 const EMAIL_TOO_LONG = 'O e-mail é longo demais.';
 
 /**
- * An address that mail can be delivered to: RFC 5321's dot-string (no dot first, last or twice, at most 64 characters) at a name of the DNS (labels of at most 63
- * letters, digits and inner hyphens; the last is no number).
+ * An address that mail can be delivered to: RFC 5321's dot-string (no dot first, last or twice) at a name of the DNS (labels of at most 63 letters, digits and inner
+ * hyphens; the last begins with a letter).
  */
-const DELIVERABLE =
-  /^(?=[^@]{1,64}@)[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const DELIVERABLE = /^[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+/** RFC 5321 §4.5.3.1.1. */
+const LOCAL_PART_MAX_LENGTH = 64;
 
 /** Lower-cased. */
-export const emailSchema = z
-  .string('Informe seu e-mail.')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG), z.regex(DELIVERABLE, 'Informe um e-mail válido.'));
+export const emailSchema = z.string('Informe seu e-mail.').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG),
+  z.regex(DELIVERABLE, 'Informe um e-mail válido.'),
+  z.refine((email) => email.indexOf('@') <= LOCAL_PART_MAX_LENGTH, 'Informe um e-mail válido.'),
+);
 
 /** Eleven digits, with or without marks, as kernel/cpf.ts reads them; the server checks the check digits. */
 export const documentSchema = z
