@@ -17,6 +17,10 @@ if ('document' in globalThis) {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
+  // Files share a document: none begins with what another one stored.
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
