@@ -8,7 +8,7 @@ import { realClock } from '#server/platform/clock/system-clock.ts';
 import { createProvider, type NewProvider, providerProblem } from './create-provider.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const OUTSIDE = ['server/modules/payments/providers/registry.ts', 'README.md'];
+const OUTSIDE = ['server/modules/payments/providers/registry.ts', 'docs/operations/environment.md'];
 const MOST_EDITS = 6;
 let copy: string;
 let made: NewProvider;
@@ -33,7 +33,7 @@ test('npm run new:payment-provider makes a folder with its contract test, and ed
   expect(made.edited.length).toBeLessThanOrEqual(MOST_EDITS);
   expect(await read('server/modules/payments/providers/registry.ts')).toContain('PAYMENT_PROVIDERS = [apiPix, bancoX] as const');
   expect(await read('server/modules/payments/providers/registry.ts')).toContain("import { bancoX } from './banco-x/banco-x.ts';");
-  expect(await read('README.md')).toContain('| `BANCO_X_URL`, `BANCO_X_CLIENT_ID`');
+  expect(await read('docs/operations/environment.md')).toContain('| `BANCO_X_URL`, `BANCO_X_CLIENT_ID`');
   expect(await read('server/modules/payments/providers/banco-x/banco-x.test.ts')).toContain('providerContract({');
 });
 

@@ -21,9 +21,9 @@ export interface NewProvider {
 }
 
 const REGISTRY = 'server/modules/payments/providers/registry.ts';
-const README = 'README.md';
+const ENVIRONMENT = 'docs/operations/environment.md';
 
-/** Writes a provider's folder with its tests, its lines in the registry and its variables in the README. Not yet formatted. */
+/** Writes a provider's folder with its tests, its lines in the registry and its variables in the page of environment variables. Not yet formatted. */
 export async function createProvider(root: string, id: string): Promise<NewProvider> {
   const { camel } = namesOf(id);
   const written = await writeNew(root, providerFiles(id));
@@ -35,8 +35,8 @@ export async function createProvider(root: string, id: string): Promise<NewProvi
     (name) => `\`${variablesOf(id)}_${name}\``,
   );
   const row = `| ${names.join(', ')} | – | a second payment provider ([how](docs/how-to/connect-a-psp.md)) |\n`;
-  await edit(join(root, README), [[/(\| `PIX_PSP_URL`[^\n]*\n)/, `$1${row}`]]);
-  return { written, edited: [REGISTRY, README] };
+  await edit(join(root, ENVIRONMENT), [[/(\| `PIX_PSP_URL`[^\n]*\n)/, `$1${row}`]]);
+  return { written, edited: [REGISTRY, ENVIRONMENT] };
 }
 
 async function edit(path: string, changes: readonly (readonly [RegExp, string])[]): Promise<void> {

@@ -5,7 +5,8 @@
 export function misfits(): string[] {
   const MONEY = /R\$\s?[\d.,]*\d|(?:^|[\s+−-])\d[\d.]*,\d\d(?!\d)/;
   const ACT = 'button, [role=button], [role=tab], summary, a.select-none';
-  const AT_REST = 'nav[aria-label=Atalhos], [data-notice], [role=dialog], [role=dialog] *, .bg-veil';
+  // Toasts leave by themselves.
+  const AT_REST = 'nav[aria-label=Atalhos], ol[aria-label=Avisos], [data-notice], [role=dialog], [role=dialog] *, .bg-veil';
   const SLACK_PX = 1;
   const wide = window.innerWidth;
   const called = (element: Element) =>
