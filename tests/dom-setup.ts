@@ -1,9 +1,12 @@
 import { UNTIL } from './until.ts';
 
-/** What jsdom has not, as nothing is laid out in it. */
-interface WithoutLayout {
+/** What jsdom lacks, as nothing is laid out in it, and what its files share. */
+interface Dom {
   readonly Element: { readonly prototype: { scrollIntoView?: () => void } };
   readonly document: { elementFromPoint?: () => null };
+  readonly history: { replaceState(state: null, unused: '', address: string): void };
+  readonly localStorage: { clear(): void };
+  readonly sessionStorage: { clear(): void };
   readonly HTMLDialogElement: { readonly prototype: { open: boolean; showModal?: () => void; close?: () => void } };
 }
 
@@ -11,7 +14,7 @@ interface WithoutLayout {
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: UNTIL.timeout });
-  const { Element, HTMLDialogElement, document } = globalThis as unknown as WithoutLayout;
+  const { Element, HTMLDialogElement, document, history, localStorage, sessionStorage } = globalThis as unknown as Dom;
   Element.prototype.scrollIntoView ??= () => undefined;
   document.elementFromPoint ??= () => null;
   HTMLDialogElement.prototype.showModal ??= function showModal() {
