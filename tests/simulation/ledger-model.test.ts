@@ -51,7 +51,7 @@ test('whatever is done in whatever order, the ledger answers and ends as the pla
       for (const each of operations) await step(model, run, each);
       await compare(model, run);
     }),
-    { numRuns: sized(20, 300) },
+    { numRuns: sized(60, 300) },
   );
 }, 240_000);
 

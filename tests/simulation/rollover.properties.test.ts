@@ -77,7 +77,7 @@ test('what counts of any singles on one match is the stakes less the smallest re
       const [left] = await readBlocks(world.db.k, player.playerId, world.clock.now());
       expect(50_000 - (left?.amountCents ?? 0)).toBe(atRisk(singles));
     }),
-    { numRuns: sized(8, 100) },
+    { numRuns: sized(25, 100) },
   );
 }, 120_000);
 

@@ -8,7 +8,7 @@ import { createDice } from './kills/dice.ts';
 import { createStorm } from './sports-storm.ts';
 
 const SEED = Number(process.env['SPORTS_STORM_SEED'] ?? 20_261_121);
-const ACTS = sized(250, 2_000);
+const ACTS = sized(450, 2_000);
 const LANES = 24;
 
 let world: SettlingFixture;

@@ -7,7 +7,6 @@ import { DEPOSIT_ROLLOVER, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { sized } from '#tests/in-full.ts';
 
 let world: DoubleFixture;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const VERIFICATIONS = sized(1, 3);
+const VERIFICATIONS = 3;
 
 /** Mines, Double and deposits, round after round, until told to stop; counts what was played. */
 async function playOn(player: Principal, isOver: () => boolean): Promise<number> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#server/platform/http/route.ts';
-import { sized } from '#tests/in-full.ts';
 import { todaysTenth } from '#tests/todays-tenth.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -170,7 +169,7 @@ describe('bad input is refused in the contract’s shape', () => {
         const reply = await player.call('POST', path, body, { 'idempotency-key': randomUUID() });
         expectClearRefusal(reply.status, reply.body, path);
       }),
-      { numRuns: sized(60, 300) },
+      { numRuns: 300 },
     );
     await expectLedgerHolds(open.site);
   });

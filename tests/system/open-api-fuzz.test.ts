@@ -9,7 +9,7 @@ import { type FuzzedRequest, requestsOf } from './open-api/requests-of.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from './player-client.ts';
 
-const RUNS = sized(3, 400);
+const RUNS = sized(12, 400);
 /** The same requests every time, so that a red run can be looked into; PALPITE_SEED asks for others. */
 const SEED = Number(process.env['PALPITE_SEED'] ?? 20_261_121);
 /** These end the session that is fuzzed with, or keep its player from playing: they come last. */

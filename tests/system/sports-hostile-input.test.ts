@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '#server/platform/http/route.ts';
-import { sized } from '#tests/in-full.ts';
 import { todaysTenth } from '#tests/todays-tenth.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -224,13 +223,13 @@ describe('with a right token', () => {
       fc.asyncProperty(fc.constantFrom('bets', 'slip/quote'), fc.oneof(anything, slip), async (path, body) => {
         expectClear(await call('POST', `/sportsbook/v1/${path}`, body), path);
       }),
-      { numRuns: sized(60, 300) },
+      { numRuns: 300 },
     );
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 90 }), async (words) => {
         expectClear(await call('GET', `/sportsbook/v1/search?q=${encodeURIComponent(words.toWellFormed())}`), `search ${words}`);
       }),
-      { numRuns: sized(40, 200) },
+      { numRuns: 200 },
     );
     expect((await player.balance()).value).toBe(before);
     await expectLedgerHolds(open.site);

@@ -1,5 +1,6 @@
 import type { GameTexts } from '../../protocol/game-texts.ts';
-import { anyOf, capital, inFigures, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
+import { whole } from '#studio/stage/text/money.ts';
+import { anyOf, capital, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
 import { BOTO_RULES } from './math/rules.ts';
 
 const { reels, rows, lines, wild, scatter, unitsPerStake, highestStakes } = BOTO_RULES;
@@ -22,7 +23,7 @@ export const BOTO_ENCANTADO_TEXTS: GameTexts = {
     )}, cobre o rolo inteiro antes que as linhas sejam lidas e substitui todos os símbolos, menos a lua.`,
     `${capital(anyOf(runs))} luas em qualquer lugar do primeiro giro pagam ${anyOf(RUNS.map((count) => scatter.units[count] / unitsPerStake))} vezes a aposta e dão ${anyOf(RUNS.map((count) => scatter.freeSpins[count]))} giros extras, já incluídos na aposta da rodada.`,
     `Nos giros extras, cada rolo coberto pelo boto continua coberto até o último; quando os ${inWords(wild.reels.length)} rolos do boto estão cobertos, entram mais ${wild.addedSpins} giros, uma vez por rodada.`,
-    `Uma rodada inteira paga no máximo ${inFigures(highestStakes)} vezes a aposta; ao chegar a esse valor, ela é paga e termina.`,
+    `Uma rodada inteira paga no máximo ${whole(highestStakes)} vezes a aposta; ao chegar a esse valor, ela é paga e termina.`,
     ...ROUND_RULES,
   ],
   releasedAt: '2026-11-23',

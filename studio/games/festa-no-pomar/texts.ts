@@ -1,5 +1,6 @@
 import type { GameTexts } from '../../protocol/game-texts.ts';
-import { anyOf, capital, inFigures, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
+import { whole } from '#studio/stage/text/money.ts';
+import { anyOf, capital, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
 import { FESTA_RULES } from './math/rules.ts';
 
 const { columns, rows, smallestCluster, trail, bonfiresNeeded, freeDrops, moreFreeDrops, mostFreeDrops, capUnits, unitsPerStake } = FESTA_RULES;
@@ -19,7 +20,7 @@ export const FESTA_NO_POMAR_TEXTS: GameTexts = {
     `As bandeirinhas multiplicam: o que a primeira cascata paga vale ${trail[0]} vez, o das seguintes ${anyOf(trail.slice(1), 'e')} vezes. A cada aposta elas recomeçam.`,
     `${capital(bonfires)} fogueiras no tabuleiro, quando nada mais paga, dão ${anyOf(freeDrops)} quedas extras, já incluídas na aposta da rodada; nelas as bandeirinhas não recomeçam.`,
     `${startingWith(bonfiresNeeded, 'f')} ou mais fogueiras numa queda extra dão mais ${moreFreeDrops} quedas, até ${mostFreeDrops} por rodada.`,
-    `Uma rodada inteira paga no máximo ${inFigures(capUnits / unitsPerStake)} vezes a aposta; ao chegar a esse valor, ela é paga e termina.`,
+    `Uma rodada inteira paga no máximo ${whole(capUnits / unitsPerStake)} vezes a aposta; ao chegar a esse valor, ela é paga e termina.`,
     ...ROUND_RULES,
   ],
   releasedAt: '2026-11-23',

@@ -1,11 +1,12 @@
 import type { GameTexts } from '../../protocol/game-texts.ts';
-import { anyOf, inFigures, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
+import { whole } from '#studio/stage/text/money.ts';
+import { anyOf, inWords, ROUND_RULES, startingWith } from '#studio/stage/text/write-rules.ts';
 import { PEROLAS_RULES } from './math/rules.ts';
 
 const { reels, rows, linePays, ladder, pearlsNeeded, respins, capUnits, unitsPerStake } = PEROLAS_RULES;
 const pays = linePays.rope;
 const RUNS = pays.map((_, more) => inWords(reels - pays.length + 1 + more));
-const stakes = (units: number) => inFigures(units / unitsPerStake);
+const stakes = (units: number) => whole(units / unitsPerStake);
 
 /** What the lobby says of the game. Numbers come from the mathematics, never from here. */
 export const PEROLAS_DO_FAROL_TEXTS: GameTexts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyOf, inFigures, inWords, startingWith } from './write-rules.ts';
+import { anyOf, inWords, startingWith } from './write-rules.ts';
 
 test.each([
   [inWords(2), 'dois'],
@@ -7,7 +7,7 @@ test.each([
   [inWords(15, 'f'), 'quinze'],
   [inWords(20), 'vinte'],
   [inWords(21), '21'],
-  [inFigures(2_500), '2.500'],
+  [inWords(2_500), '2.500'],
   [startingWith(3, 'f'), 'Três'],
   [anyOf([]), ''],
   [anyOf([10]), '10'],

@@ -1,14 +1,15 @@
+import { whole } from './money.ts';
+
 /** Masculine cardinals from 0 on; only 1 and 2 have a feminine form below twenty-one. */
 const WORDS = [
   ...['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
   ...['onze', 'doze', 'treze', 'catorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito', 'dezenove', 'vinte'],
 ];
 const FEMININE: Readonly<Record<number, string>> = { 1: 'uma', 2: 'duas' };
-const GROUPED = new Intl.NumberFormat('pt-BR');
 
 /** A whole number as a sentence writes it: "três", feminine "duas", from 21 on in figures, "2.500". */
 export function inWords(value: number, gender: 'm' | 'f' = 'm'): string {
-  return (gender === 'f' ? FEMININE[value] : undefined) ?? WORDS[value] ?? inFigures(value);
+  return (gender === 'f' ? FEMININE[value] : undefined) ?? WORDS[value] ?? whole(value);
 }
 
 /** The same at the beginning of a sentence: "Três". */
@@ -20,14 +21,9 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A whole number in figures with its points: "5.000". */
-export function inFigures(value: number): string {
-  return GROUPED.format(value);
-}
-
 /** "10, 12 ou 15": what a list of numbers or words offers. */
 export function anyOf(items: readonly (number | string)[], last: 'e' | 'ou' = 'ou'): string {
-  const texts = items.map((item) => (typeof item === 'number' ? inFigures(item) : item));
+  const texts = items.map((item) => (typeof item === 'number' ? whole(item) : item));
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1) ?? ''}`;
 }
 

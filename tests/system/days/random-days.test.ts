@@ -37,7 +37,7 @@ async function days(seed: string, count: number): Promise<Days> {
 }
 
 test('whatever players, banks and days do, money is where a plain model says, and the ledger holds', async () => {
-  const world = await days(SEED, sized(80, 10_000));
+  const world = await days(SEED, sized(150, 10_000));
   const kinds = world.journal.map((line) => line.replace(/^player \d+: /, '').replaceAll(/\d+/g, '#'));
   expect(new Set(kinds).size).toBeGreaterThan(10);
   await returnToPlay(world, ...world.seats, ...world.left);

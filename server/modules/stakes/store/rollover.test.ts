@@ -6,7 +6,6 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { partsAtRiskCents } from '../domain/parts-at-risk.ts';
 import { evenRisk, type EvenSide } from '../testing/even-risk.ts';
 import type { RiskRow } from './open-stakes.ts';
-import { sized } from '#tests/in-full.ts';
 import { createMoneyFixture, expectLedgerHolds, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
 
 let world: MoneyFixture;
@@ -250,7 +249,7 @@ test('the count is the same in whatever order and chunks the stakes of a group a
         expect(await blocked(player)).toEqual([left - 10_000, 10_000].flatMap((cents_, index) => (index === 0 && cents_ <= 0 ? [] : [Math.min(cents_, left)])));
       }
     }),
-    { numRuns: sized(12, 40) },
+    { numRuns: 40 },
   );
 }, 120_000);
 
