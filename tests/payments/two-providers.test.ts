@@ -45,6 +45,13 @@ async function payoutsOf(id: string): Promise<number[]> {
   return lists.map(({ body }) => (body as { id: string }[]).filter((payout) => payout.id === id).length);
 }
 
+/** How many alerts there were of a Pix or payout that two providers call their own. */
+async function conflicts(what: 'pix' | 'payout'): Promise<number> {
+  const name = 'palpite_payments_provider_conflicts_total';
+  const line = (await world.deps.metrics.registry.metrics()).split('\n').find((text) => text.startsWith(name) && text.includes(`what="${what}"`) && !text.endsWith(' 0'));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
 test('deposits go to one provider and withdrawals to the other, and every row names its own', async () => {
   const [does, out] = [returning(world), withdrawing(world)];
   const { depositId, endToEndId, player } = await does.paid(3_000);
@@ -165,6 +172,27 @@ describe('a withdrawal', () => {
     expect([await row('payments_withdrawal', id), await payoutsOf(id)]).toEqual([{ provider: 'second-psp', status: 'paid' }, [0, 1]]);
   });
 
+  test('that another provider pays is an alert when the provider that had refused it has it after all, and no alert while that one does not', async () => {
+    const { out, player, id, turn } = await begun({ send: async () => ({ kind: 'refused', detail: 'limit' }) });
+    await turn();
+    await turn();
+    await out.settle();
+    const callback = async () => {
+      await world.call('POST', `/webhooks/payments/pix-psp/${WEBHOOK_SECRET}`, { body: { id, status: 'CONCLUIDO' } });
+      await world.quiesce();
+    };
+    const before = await conflicts('payout');
+    await callback();
+    expect(await conflicts('payout')).toBe(before);
+    await world.provider.pixOut.send(id, player.cpf, cents(1_000));
+    await callback();
+    expect([(await conflicts('payout')) > before, await row('payments_withdrawal', id), await payoutsOf(id)]).toEqual([
+      true,
+      { provider: 'second-psp', status: 'paid' },
+      [1, 1],
+    ]);
+  });
+
   test('whose order arrives late at the first provider is that provider’s', async () => {
     const { out, player, id, turn } = await begun({ send: async () => ({ kind: 'unavailable', detail: 'no answer' }) });
     for (let minute = 0; minute <= 24; minute += 2) {
@@ -203,8 +231,10 @@ describe('ids that two providers have', () => {
     const txid = randomUUID().replaceAll('-', '');
     const request = { txid, amountCents: cents(9_000), lifetimeSeconds: 1_800, payerCpf: player.cpf, payerName: 'Ana Souza' };
     expect((await second().pixIn.createCharge(request)).kind).toBe('created');
+    const before = await conflicts('pix');
     expect((await at('second-psp', '/pay', { txid, endToEndId })).status).toBe(200);
     await world.quiesce();
+    expect(await conflicts('pix')).toBeGreaterThan(before);
     expect([await receipt(endToEndId), await does.cash(player)]).toMatchObject([{ provider: 'pix-psp', status: 'credited' }, 1_000]);
 
     await does.behave('lost');

@@ -24,6 +24,11 @@ export function paymentsMetrics({ metrics, providers }: Pick<PaymentsDeps, 'metr
         provider,
       },
     ),
+    providerConflicts: metrics.counter(
+      'palpite_payments_provider_conflicts_total',
+      'Pix and payouts that a provider calls its own although another provider made them',
+      { provider, what: ['pix', 'payout'] },
+    ),
     brakePulled: metrics.counter('palpite_payments_brake_pulled_total', 'Times the site-wide withdrawal brake was pulled'),
     waiting: metrics.gauge('palpite_payments_waiting', 'Deposits, received Pix, returns and withdrawals that are not at their end', { what: WAITING }),
     oldest: metrics.gauge('palpite_payments_oldest_seconds', 'How long the oldest of them waits beyond its time', { what: WAITING }),

@@ -57,8 +57,9 @@ export async function receiveListedPix(
 async function note(deps: PaymentsDeps, provider: string, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback'): Promise<string[]> {
   const known = await knownReceipts(deps.db.k, endToEndIds);
   for (const [endToEndId, owner] of known) {
-    if (owner !== null && owner !== provider)
-      deps.log.error({ endToEndId, provider, owner, alert: 'pix-at-two-providers' }, 'a provider names a Pix that another provider received');
+    if (owner === null || owner === provider) continue;
+    paymentsMetrics(deps).providerConflicts.inc({ provider, what: 'pix' });
+    deps.log.error({ endToEndId, provider, owner, alert: 'pix-at-two-providers' }, 'a provider names a Pix that another provider received');
   }
   return noteReceipts(
     deps.db.k,

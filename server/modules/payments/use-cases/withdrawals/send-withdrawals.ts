@@ -49,9 +49,10 @@ export function receivePayoutCallback(deps: PaymentsDeps, provider: PaymentProvi
 /** A provider that is known not to have an order speaks of it. Where it has paid all the same, the house has paid twice: operators must hear of it. */
 async function heardElsewhere(deps: PaymentsDeps, { id: provider, pixOut }: PaymentProvider, { id, amountCents, refusedBy }: Withdrawal): Promise<void> {
   const { kind } = refusedBy.includes(provider) ? await pixOut.status(id, amountCents) : { kind: 'not_found' };
-  if (kind === 'paid' || kind === 'processing')
-    deps.log.error({ withdrawalId: id, provider, kind, alert: 'payout-at-two-providers' }, 'a provider that had refused a payout has it after all');
-  else deps.log.warn({ withdrawalId: id, provider, kind }, 'a provider speaks of a payout that another one makes');
+  if (kind !== 'paid' && kind !== 'processing')
+    return deps.log.warn({ withdrawalId: id, provider, kind }, 'a provider sends a callback about a payout that another one makes');
+  paymentsMetrics(deps).providerConflicts.inc({ provider, what: 'payout' });
+  return deps.log.error({ withdrawalId: id, provider, kind, alert: 'payout-at-two-providers' }, 'a provider that had refused a payout has it after all');
 }
 
 async function work(deps: PaymentsDeps, claimed: readonly Withdrawal[], at: Date): Promise<void> {
