@@ -22,10 +22,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('databaseUrl');
   counter += 1;
   const name = `test_${process.pid}_${counter}_${performance.now().toFixed(0)}`;
-  await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE palpite_template`);
+  await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE palpite_template STRATEGY FILE_COPY`);
   const [url, siteUrl] = [adminUrl, inject('siteDatabaseUrl')].map((server) => new URL(`/${name}`, server).href) as [string, string];
   // A burst of a test's may wait longer than a visitor would.
-  const db = openDatabase({ url: siteUrl, poolSize: 24, acquireMs: 60_000 });
+  const db = openDatabase({ url: siteUrl, poolSize: 8, acquireMs: 60_000 });
   const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
   return {
     db,
