@@ -19,7 +19,7 @@ const groupNames: Readonly<Record<MarketGroup, string>> = {
 /** The house's limits, the named systems and every market's rule, as the definitions that settle them say. Read without a script. */
 export function MarketRules({ rules }: { rules: SportsRulesReply }) {
   return (
-    <div className="mx-auto mt-12 flex max-w-[72ch] flex-col gap-10">
+    <div className="mx-auto mt-12 flex max-w-[720px] flex-col gap-10">
       <Limits rules={rules} />
       <Covers covers={rules.covers} />
       <section aria-labelledby="mercados" className="flex flex-col gap-6">
