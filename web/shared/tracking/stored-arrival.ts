@@ -1,4 +1,6 @@
+import { cookie } from '../api/cookie.ts';
 import { storage } from '../storage/storage.ts';
+import { clickSeen } from './tracking-values.ts';
 
 const KEY = 'arrival';
 let held: Readonly<Record<string, string>> | null = null;
@@ -12,7 +14,12 @@ export function storedArrival(): Readonly<Record<string, string>> {
 /** Adds a new arrival's parameters; the newest of a name wins. */
 export function storeArrival(parameters: Readonly<Record<string, string>>): void {
   if (Object.keys(parameters).length === 0) return;
-  held = { ...storedArrival(), ...parameters };
+  const before = storedArrival();
+  const { fbc, fbclid } = parameters;
+  // The moment of a click is that of its first sighting, however often the visitor comes by the same link, and whenever they consent.
+  const sameClick = fbclid !== undefined && before['fbclid'] === fbclid && before['fbc'] !== undefined;
+  const seen = fbc !== undefined || fbclid === undefined ? {} : { fbc: sameClick ? before['fbc'] : clickSeen(fbclid, { cookie, nowMs: () => Date.now() }) };
+  held = { ...before, ...parameters, ...seen };
   storage.session.write(KEY, JSON.stringify(held));
 }
 

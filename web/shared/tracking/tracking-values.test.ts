@@ -19,6 +19,12 @@ describe('tracking values', () => {
     expect(JSON.parse(values['params'] ?? '')).toEqual({ fbclid: 'abc', other: 'x', fbc: values['fbc'], fbp: values['fbp'], client_id: '111.222' });
   });
 
+  it.each([['_fbc'], ['fbc']])('keep the first sighting of a click that %s has, and take a new click’s own', (name) => {
+    const seen = edges({ [name]: 'fb.1.1600000000000.abc' });
+    expect(trackingValues({ fbclid: 'abc' }, seen)['fbc']).toBe('fb.1.1600000000000.abc');
+    expect(trackingValues({ fbclid: 'bc' }, seen)['fbc']).toBe('fb.1.1700000000000.bc');
+  });
+
   it('leave the pixel’s own cookies as they are', () => {
     const values = trackingValues({}, edges({ _fbp: 'fb.1.1.7', _fbc: 'fb.1.1.c' }));
     expect(values).toEqual({ fbp: 'fb.1.1.7', fbc: 'fb.1.1.c' });
