@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { meReply } from '#contracts/account.ts';
 import { sportsBetUpdate } from '#contracts/sportsbook-bets.ts';
 import { api } from '../api/api.ts';
-import { usePlayerEvent, useReconnect } from '../realtime/use-realtime.ts';
+import { usePlayerEvent } from '../realtime/use-realtime.ts';
 import { openBetsStore } from './open-bets-store.ts';
 
 /** A round of settlements says one message per bet: they make one reading. */
@@ -17,7 +17,6 @@ export function OpenBetsWatch() {
   }, []);
   useEffect(() => () => clearTimeout(waiting.current), []);
   usePlayerEvent('bets', 'BetUpdateEvent', sportsBetUpdate, countSoon);
-  useReconnect(countSoon);
   return null;
 }
 

@@ -42,6 +42,11 @@ export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent
   return realtime.listen(channel, event, () => act());
 }
 
+/** Calls `act` each time the channel is subscribed to: first, and after every break. Returns how to stop. */
+export function onSubscribed(channel: ChannelName, act: () => void): () => void {
+  return realtime.listen(channel, 'pusher:subscription_succeeded', () => act());
+}
+
 /** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */
 export function watchMembers(channel: PresenceChannelName, onCount: (count: number) => void): () => void {
   return countMembers((event, handler) => realtime.listen(channel, event, handler), onCount);
