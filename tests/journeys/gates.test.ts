@@ -53,7 +53,7 @@ describe('every public page, on the first visit of a phone and of a desktop,', (
   test('keeps its content column', async () => expect(await found('column')).toEqual([]));
 });
 
-describe('every page of a player who has nothing yet', () => {
+describe('every page of a player who has nothing yet, in a browser that refuses storage,', () => {
   const found = once(NEWCOMER_ROUTES.length, () => visitAsNewcomer(open, browser));
 
   test('answers 200 at its own address', async () => expect(await found('answer')).toEqual([]));
@@ -64,7 +64,7 @@ describe('every page of a player who has nothing yet', () => {
   test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
 });
 
-describe('every page, for a player with much money, open bets and an open round who goes there inside the site,', () => {
+describe('every page, for a player with much money, open bets and an open round who goes there inside the site, in a browser that refuses storage,', () => {
   const found = once(WALKED_ROUTES.length, () => walkAsRichPlayer(open, browser, places));
 
   test('comes without a load', async () => expect(await found('answer')).toEqual([]));
