@@ -1,52 +1,16 @@
-type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What fields held before React took them over: the first time it draws a field that it holds, what was typed there is gone. */
-let typed: ReadonlyMap<Filled, string | boolean> = new Map();
-
-/** Remembers what was filled in before the page lives. Call it right before hydration. */
-export function noteTyped(): void {
-  typed = new Map([...changedTexts(), ...changedChoices()]);
+/** Says that hydration begins: what was filled in until now is noted (`early/keep-typed.ts`). */
+export function announceHydration(): void {
+  window.dispatchEvent(new Event('palpite:hydrating'));
 }
 
 /**
- * Says that the page answers from here on: a click that came before is given again (`start-after-load.server.ts`), and so is what was filled in. Called once
- * hydrated; it speaks when React is done with its commit, in the midst of which no part comes to life for a press.
+ * Says that the page answers from here on: what was filled in is given again (`early/keep-typed.ts`), and so is a click that came before
+ * (`start-after-load.server.ts`). Called once hydrated; it speaks when React is done with its commit, in the midst of which no part comes to life for a press.
  */
 export function announceAlive(): void {
-  queueMicrotask(speak);
-}
-
-function speak(): void {
-  for (const [field, value] of new Map([...typed, ...changedTexts()])) if (field.isConnected) fillAgain(field, value);
-  typed = new Map();
-  // React takes in what was filled in in a microtask of its own, which comes first: a form that is sent now says it.
-  queueMicrotask(() => window.dispatchEvent(new Event('palpite:alive')));
-}
-
-function changedTexts(): (readonly [Filled, string])[] {
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  return fields.filter((field) => !isTicked(field) && field.type !== 'file' && field.value !== field.defaultValue).map((field) => [field, field.value]);
-}
-
-function changedChoices(): (readonly [Filled, string | boolean])[] {
-  const selects = [...document.querySelectorAll('select')].filter((select) => select.value !== defaultOf(select));
-  const ticks = [...document.querySelectorAll('input')].filter((field) => isTicked(field) && field.checked !== field.defaultChecked);
-  return [...selects.map((select) => [select, select.value] as const), ...ticks.map((field) => [field, field.checked] as const)];
-}
-
-const isTicked = (field: Filled): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
-/** A browser shows the first option where none is chosen. */
-const defaultOf = ({ options }: HTMLSelectElement) => ([...options].find((option) => option.defaultSelected) ?? options[0])?.value;
-
-/** React hears of a value only when it differs from the last that was set through it. */
-function fillAgain(field: Filled, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    if (!isTicked(field) || (field.type === 'radio' && !value)) return;
-    field.checked = !value;
-    field.click();
-  } else {
-    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  }
+  queueMicrotask(() => {
+    window.dispatchEvent(new Event('palpite:hydrated'));
+    // React takes in what was filled in in a microtask of its own, which comes first: a form that is sent now says it.
+    queueMicrotask(() => window.dispatchEvent(new Event('palpite:alive')));
+  });
 }

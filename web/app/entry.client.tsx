@@ -1,13 +1,11 @@
 import { startTransition, StrictMode } from 'react';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchAwaited } from '#web/shared/lazy/part-code.ts';
-import { noteTyped } from './announce-alive.ts';
-import { followTranslation } from './follow-translation.ts';
+import { announceHydration } from './announce-alive.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 
-followTranslation();
 await fetchAwaited();
-noteTyped();
+announceHydration();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { announceAlive, noteTyped } from './announce-alive.ts';
+import { announceAlive, announceHydration } from '../announce-alive.ts';
+import { keepTyped } from './keep-typed.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -48,6 +49,7 @@ const field = <T extends Element>(selector: string): T => {
 };
 
 test('what was filled in before the page lives is what a form sends once it does, however often it was drawn in between', async () => {
+  keepTyped();
   const sent: (readonly unknown[])[] = [];
   const main = document.createElement('main');
   main.innerHTML = renderToString(<Page onSend={() => undefined} />);
@@ -58,7 +60,7 @@ test('what was filled in before the page lives is what a form sends once it does
   field<HTMLInputElement>('[type=checkbox]').checked = true;
   window.addEventListener('palpite:alive', () => field<HTMLButtonElement>('button').click(), { once: true });
   await act(async () => {
-    noteTyped();
+    announceHydration();
     hydrateRoot(main, <Page onSend={(typed) => sent.push(typed)} />);
   });
   expect(sent).toEqual([['33,00', 'Olá', 'email', true]]);
