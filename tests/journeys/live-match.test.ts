@@ -176,8 +176,6 @@ test('a page whose live half was lost on the way says that its prices are old; w
   expect(loads).toBe(1);
 });
 
-const COMES = { state: 'live', period: 'first_half', half_time: null, incidents: [{ type: 'kick_off', minute: 0 }] } as const;
-
 /** What is seen of a price, in the list and on the page of its match. */
 async function followPrice(page: Page, priced: SportsEventRow): Promise<void> {
   const seen = () => homePrice(page, priced).locator('> [aria-hidden]').last().innerText();

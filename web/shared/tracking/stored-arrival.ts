@@ -16,11 +16,15 @@ export function storeArrival(parameters: Readonly<Record<string, string>>): void
   if (Object.keys(parameters).length === 0) return;
   const before = storedArrival();
   const { fbc, fbclid } = parameters;
-  // The moment of a click is that of its first sighting, however often the visitor comes by the same link, and whenever they consent.
-  const sameClick = fbclid !== undefined && before['fbclid'] === fbclid && before['fbc'] !== undefined;
-  const seen = fbc !== undefined || fbclid === undefined ? {} : { fbc: sameClick ? before['fbc'] : clickSeen(fbclid, { cookie, nowMs: () => Date.now() }) };
+  const seen = fbc !== undefined || fbclid === undefined ? {} : { fbc: firstSighting(fbclid, before) };
   held = { ...before, ...parameters, ...seen };
   storage.session.write(KEY, JSON.stringify(held));
+}
+
+/** The moment of a click is that of its first sighting, however often the visitor comes by the same link, and whenever they consent. */
+function firstSighting(fbclid: string, before: Readonly<Record<string, string>>): string {
+  const held = before['fbclid'] === fbclid ? before['fbc'] : undefined;
+  return held ?? clickSeen(fbclid, { cookie, nowMs: () => Date.now() });
 }
 
 /** Takes one parameter out of what is held. */
