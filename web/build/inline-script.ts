@@ -1,9 +1,9 @@
 import { build, type Plugin } from 'vite';
 
-/** Scripts that are written into pages: module name → entry below web/app. */
-const ENTRIES: ReadonlyMap<string, string> = new Map([
-  ['virtual:arrival-script', 'reading/arrive.ts'],
-  ['virtual:early-script', 'early/early.ts'],
+/** Scripts that are written into pages: module name → entry. */
+const ENTRIES: ReadonlyMap<string, URL> = new Map([
+  ['virtual:arrival-script', new URL('../app/reading/arrive.ts', import.meta.url)],
+  ['virtual:early-script', new URL('../app/early/early.ts', import.meta.url)],
 ]);
 
 /** `virtual:arrival-script` and `virtual:early-script`: each in one piece, as text to be written into pages. */
@@ -20,7 +20,7 @@ export function inlineScripts(): Plugin {
 }
 
 /** A script, made small. It stands in HTML: nothing in it ends a script element. */
-export async function bundleScript(entry: string): Promise<string> {
+export async function bundleScript(entry: URL): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -28,11 +28,11 @@ export async function bundleScript(entry: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: new URL(`../app/${entry}`, import.meta.url).pathname, output: { format: 'iife' } },
+      rolldownOptions: { input: entry.pathname, output: { format: 'iife' } },
     },
   });
   const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
   const [script, ...more] = chunks.filter((chunk) => chunk.type === 'chunk');
-  if (script === undefined || more.length > 0) throw new Error(`${entry} is to be one piece`);
+  if (script === undefined || more.length > 0) throw new Error(`${entry.pathname} is to be one piece`);
   return script.code.trim().replaceAll('</script', '<\\/script');
 }

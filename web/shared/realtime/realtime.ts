@@ -37,14 +37,12 @@ export function listen<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   });
 }
 
-/** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
-export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C>, act: () => void): () => void {
-  return realtime.listen(channel, event, () => act());
-}
+/** The channel is subscribed to: first, and after every break. */
+export const SUBSCRIBED = 'pusher:subscription_succeeded';
 
-/** Calls `act` each time the channel is subscribed to: first, and after every break. Returns how to stop. */
-export function onSubscribed(channel: ChannelName, act: () => void): () => void {
-  return realtime.listen(channel, 'pusher:subscription_succeeded', () => act());
+/** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
+export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): () => void {
+  return realtime.listen(channel, event, () => act());
 }
 
 /** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChannelName, EventReader, ReceivedEvent, PlayerChannel } from '#contracts/channels.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
-import { configureRealtime, listen, onSignal, onSubscribed, realtimeState } from './realtime.ts';
+import { configureRealtime, listen, onSignal, realtimeState, SUBSCRIBED } from './realtime.ts';
 import type { RealtimeState } from './realtime-state.ts';
 
 /** Where the connection stands: one of the six states of the specification. It stays `initialized` until somebody listens. */
@@ -24,7 +24,7 @@ export function useChannelEvent<C extends ChannelName, E extends ReceivedEvent<C
 }
 
 /** Calls `act` whenever the event comes, whatever it says, while mounted. */
-export function useChannelSignal<C extends ChannelName>(channel: C | null, event: ReceivedEvent<C>, act: () => void): void {
+export function useChannelSignal<C extends ChannelName>(channel: C | null, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): void {
   const settings = useSettings();
   const run = useEffectEvent(act);
   useEffect(() => configureRealtime(settings), [settings]);
@@ -36,10 +36,7 @@ export function useChannelSignal<C extends ChannelName>(channel: C | null, event
  * read before that (decision 064).
  */
 export function useMissed(channel: ChannelName | null, act: () => void): void {
-  const settings = useSettings();
-  const run = useEffectEvent(act);
-  useEffect(() => configureRealtime(settings), [settings]);
-  useEffect(() => (channel === null ? undefined : onSubscribed(channel, () => run())), [channel]);
+  useChannelSignal(channel, SUBSCRIBED, act);
 }
 
 /** The channels of one kind of a player's own. */
