@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'Ame
 /** A regulation page: what it is about, its parts, and which version this is. */
 export function RegulationPage({ page }: { page: PageReply }) {
   return (
-    <article className="mx-auto flex max-w-[72ch] flex-col gap-8 lg:py-4">
+    <article className="mx-auto flex max-w-[720px] flex-col gap-8 lg:py-4">
       <header className="flex flex-col gap-3">
         <h1 className="text-xl lg:text-2xl">{page.title}</h1>
         <p className="text-base text-muted lg:text-lg">{page.summary}</p>
