@@ -7,7 +7,7 @@ import { PromotionPicture } from './promotion-picture.tsx';
 /** One promotion, whole: its picture, when it runs, and its text. */
 export function PromotionPage({ promotion }: { promotion: Promotion }) {
   return (
-    <article className="mx-auto flex max-w-[72ch] flex-col gap-5">
+    <article className="mx-auto flex max-w-[720px] flex-col gap-5">
       <BackLink to="/promotions">Promoções</BackLink>
       <PromotionPicture image={promotion.image} eager className="rounded-card" />
       <header className="flex flex-col gap-2">
