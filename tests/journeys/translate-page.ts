@@ -6,7 +6,7 @@ export function translatedFigures(): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const element = text.parentElement;
     if (element === null || !FIGURE.test(text.nodeValue?.trim() ?? '') || element.closest('[translate=no], script, style, option') !== null) continue;
-    found.push(`${text.nodeValue} in ${element.closest('[class]')?.outerHTML.slice(0, 160) ?? element.tagName}`);
+    found.push(`${text.nodeValue ?? ''} in ${element.closest('[class]')?.outerHTML.slice(0, 160) ?? element.tagName}`);
   }
   return found;
 }
