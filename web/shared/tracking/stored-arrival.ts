@@ -1,6 +1,5 @@
 import { cookie } from '../api/cookie.ts';
 import { storage } from '../storage/storage.ts';
-import { clickSeen } from './tracking-values.ts';
 
 const KEY = 'arrival';
 let held: Readonly<Record<string, string>> | null = null;
@@ -21,10 +20,10 @@ export function storeArrival(parameters: Readonly<Record<string, string>>): void
   storage.session.write(KEY, JSON.stringify(held));
 }
 
-/** The moment of a click is that of its first sighting, however often the visitor comes by the same link, and whenever they consent. */
+/** A click in the documented form `fb.1.{ms}.{id}`: its moment is that of the first sighting, however often the visitor comes by the same link, and whenever they consent. */
 function firstSighting(fbclid: string, before: Readonly<Record<string, string>>): string {
-  const held = before['fbclid'] === fbclid ? before['fbc'] : undefined;
-  return held ?? clickSeen(fbclid, { cookie, nowMs: () => Date.now() });
+  const kept = [before['fbc'], cookie('_fbc'), cookie('fbc')].find((value) => value?.replace(/^fb\.\d\.\d+\./, '') === fbclid);
+  return kept ?? `fb.1.${Date.now()}.${fbclid}`;
 }
 
 /** Takes one parameter out of what is held. */

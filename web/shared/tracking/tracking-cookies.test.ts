@@ -6,7 +6,7 @@ import { dropArrival, storeArrival } from './stored-arrival.ts';
 import { keepTracking, registrationAttributes } from './tracking-cookies.ts';
 
 afterEach(() => {
-  for (const name of ['code', 'referrer_id', 'utm_source', 'fbclid', 'fbc', 'fbp', 'params']) {
+  for (const name of ['code', 'referrer_id', 'utm_source', 'fbclid', 'fbc', '_fbc', 'fbp', 'params']) {
     dropArrival(name);
     document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=None; Secure`;
   }
@@ -37,6 +37,19 @@ test('a click has the moment of its first sighting: not that of consent, of a re
   keepTracking();
   expect(registrationAttributes()['fbc']).toBe('fb.1.1600000200000.new');
   vi.useRealTimers();
+});
+
+test.each([['_fbc'], ['fbc']])('a click that the cookie %s has keeps its moment, and another click has its own', (name) => {
+  document.cookie = `${name}=fb.1.1500000000000.abc; Path=/; SameSite=None; Secure`;
+  consentStore.set('all');
+  for (const [fbclid, fbc] of [
+    ['abc', /^fb\.1\.1500000000000\.abc$/],
+    ['bc', /^fb\.1\.(?!1500000000000)\d+\.bc$/],
+  ] as const) {
+    storeArrival({ fbclid });
+    keepTracking();
+    expect(registrationAttributes()['fbc']).toMatch(fbc);
+  }
 });
 
 test('with consent a registration carries everything that the visitor arrived with', () => {

@@ -11,18 +11,12 @@ describe('tracking values', () => {
     expect(JSON.parse(params ?? '')).toEqual(all);
   });
 
-  it('derive fbc from the click id, fbp where none is there, client_id from the analytics cookie', () => {
-    const values = trackingValues({ fbclid: 'abc', other: 'x' }, edges({ _ga: 'GA1.1.111.222' }));
-    expect(values['fbc']).toBe('fb.1.1700000000000.abc');
+  it('keep fbc, derive fbp where none is there, client_id from the analytics cookie', () => {
+    const values = trackingValues({ fbclid: 'abc', fbc: 'fb.1.5.abc', other: 'x' }, edges({ _ga: 'GA1.1.111.222' }));
+    expect(values['fbc']).toBe('fb.1.5.abc');
     expect(values['fbp']).toBe('fb.1.1700000000000.42');
     expect(values['client_id']).toBe('111.222');
     expect(JSON.parse(values['params'] ?? '')).toEqual({ fbclid: 'abc', other: 'x', fbc: values['fbc'], fbp: values['fbp'], client_id: '111.222' });
-  });
-
-  it.each([['_fbc'], ['fbc']])('keep the first sighting of a click that %s has, and take a new click’s own', (name) => {
-    const seen = edges({ [name]: 'fb.1.1600000000000.abc' });
-    expect(trackingValues({ fbclid: 'abc' }, seen)['fbc']).toBe('fb.1.1600000000000.abc');
-    expect(trackingValues({ fbclid: 'bc' }, seen)['fbc']).toBe('fb.1.1700000000000.bc');
   });
 
   it('leave the pixel’s own cookies as they are', () => {

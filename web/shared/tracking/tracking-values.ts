@@ -19,13 +19,13 @@ export interface TrackingEdges {
 }
 
 /**
- * Every tracking cookie's value, `params` included, for what a visitor arrived with. fbc and fbp follow the documented form `fb.1.{ms}.{id}`; client_id is
+ * Every tracking cookie's value, `params` included, for what a visitor arrived with. fbp follows the documented form `fb.1.{ms}.{id}`, as fbc does, which `storeArrival` makes; client_id is
  * the last two numbers of the analytics cookie `_ga`. A value that is kept already stays where the new arrival says nothing.
  */
 export function trackingValues(parameters: Readonly<Record<string, string>>, edges: TrackingEdges): Record<string, string> {
   const { fbclid } = parameters;
   const own: Record<string, string> = {
-    fbc: parameters['fbc'] ?? (fbclid === undefined ? edges.cookie('_fbc') || edges.cookie('fbc') : clickSeen(fbclid, edges)),
+    fbc: parameters['fbc'] ?? (edges.cookie('_fbc') || edges.cookie('fbc')),
     fbp: parameters['fbp'] ?? (edges.cookie('_fbp') || edges.cookie('fbp') || `fb.1.${edges.nowMs()}.${edges.random()}`),
     client_id: parameters['client_id'] ?? clientId(edges.cookie('_ga')),
   };
@@ -36,12 +36,6 @@ export function trackingValues(parameters: Readonly<Record<string, string>>, edg
   }
   if (Object.keys(parameters).length > 0) values['params'] = paramsJson({ ...parameters, ...own });
   return values;
-}
-
-/** The click with the moment of its first sighting: what a cookie keeps of the same click, otherwise now. */
-export function clickSeen(fbclid: string, edges: Pick<TrackingEdges, 'cookie' | 'nowMs'>): string {
-  const kept = ['_fbc', 'fbc'].map(edges.cookie).find((value) => value.startsWith('fb.1.') && value.endsWith(`.${fbclid}`));
-  return kept ?? `fb.1.${edges.nowMs()}.${fbclid}`;
 }
 
 /** "GA1.1.111.222" → "111.222"; "" for anything else. */
