@@ -1,15 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { arrivalScript } from './web/build/arrival-script.ts';
 import { chunkGroups } from './web/build/chunk-groups.ts';
 
+import { inlineScripts } from './web/build/inline-script.ts';
 import { leanerLibraries } from './web/build/leaner-libraries.ts';
 import { nonceOfScripts } from './web/build/nonce-of-scripts.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), arrivalScript(), leanerLibraries(), nonceOfScripts()],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts(), leanerLibraries(), nonceOfScripts()],
   build: {
     target: 'es2022',
     // Anything inlined as data: would be refused by the content security policy for fonts, and is never cached.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { channels } from '#contracts/channels.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { holderOf } from '#server/modules/bonus/index.ts';
-import { type AcceptsHost, acceptHosts } from '#server/platform/http/accepted-hosts.ts';
+import { type AcceptsHost, ownAddresses } from '#server/platform/http/accepted-hosts.ts';
 import { trustedProxies } from '#server/platform/http/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
@@ -61,8 +61,8 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   settings.declare(parts.flatMap((part) => part.settings ?? []));
   const { bus, jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
-  const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
-  const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });
+  const { acceptsHost, acceptsOrigin } = ownAddresses({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
+  const realtime = openRealtime({ ...found, bus, proxies, acceptsOrigin });
   const presence = parts.flatMap((part) => part.presence ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
@@ -81,7 +81,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     metrics,
     ...{ authenticator: modules.authenticator, judgeAddress: modules.judgeAddress, findObstacle: modules.findObstacle },
     playWatch: createPlayWatch({ db, clock, log, metrics, games: [...new Set(routes.flatMap(({ plays }) => plays?.game ?? []))] }),
-    ...{ proxies, acceptsHost },
+    ...{ proxies, acceptsHost, acceptsOrigin },
     connections: connectionLimits(config),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     routes,

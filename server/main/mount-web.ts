@@ -66,6 +66,8 @@ export function mountPages(app: FastifyInstance, renderer: Renderer, options: Mo
   const limits = createLimits(app, { ...options, rateLimitFactor: options.config.RATE_LIMIT_FACTOR, routes: [] });
   const pageFor = createPageReader({ app, renderer, limits, development, ...options });
   app.addHook('onClose', () => renderer.close());
+  // Where password managers send their users (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/user/password', 302));
   app.route({
     method: ['GET', 'POST'],
     url: '/*',

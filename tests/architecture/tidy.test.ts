@@ -8,7 +8,7 @@ import { bannedCalls } from './tidy/banned.ts';
 import { contestedContracts } from './tidy/contracts.ts';
 import { ownDurations } from './tidy/durations.ts';
 import { machineTimes } from './tidy/machine-time.ts';
-import { deadMentions, knownPaths, tableOfFolders } from './tidy/mentions.ts';
+import { bareCommands, deadMentions, knownPaths, tableOfFolders } from './tidy/mentions.ts';
 import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
 import { MARKDOWN_WORDS, replacedWords, tooManyWords } from './tidy/prose.ts';
 import { writesOfRoutes, writingReads } from './tidy/reads.ts';
@@ -62,6 +62,10 @@ describe('the repository is tidy', () => {
   test('links lead somewhere, and files that pages name are there', () => {
     expect(pages.length).toBeGreaterThan(40);
     expect(listed(pages.flatMap(({ path, text }) => deadMentions(path, text, known)))).toEqual([]);
+  });
+  test('a command that a page or a comment names runs on the Node that README names', () => {
+    const read = sources.filter(({ path }) => !path.startsWith('tests/architecture/'));
+    expect(listed([...pages, ...read].flatMap(({ path, text }) => bareCommands(path, text)))).toEqual([]);
   });
   test('ARCHITECTURE.md names every folder of web/features', () => {
     const folders = new Set(repositoryFiles('web/features/*').flatMap((path) => path.split('/').slice(2, 3)));
@@ -154,6 +158,7 @@ describe('a planted mistake is caught', () => {
     ['a path that is gone, without backticks', () => deadMentions('docs/a.md', 'see c/gone.ts.', FILES)],
     ['a folder that is gone', () => deadMentions('docs/a.md', '`gone/`', FILES)],
     ['a folder of the root that is gone', () => deadMentions('docs/a.md', '`server/gone`', FILES)],
+    ['TypeScript for the machine’s own Node', () => bareCommands('docs/a.md', 'See it: `node --watch studio/a/b.ts 1`.')],
     ['a page that says told', () => replacedWords('docs/a.md', 'The player is told.')],
     ['a page that says nobody', () => replacedWords('docs/a.md', '- Nobody may bet.')],
     ['a table cell that says whoever', () => replacedWords('docs/a.md', '| rule | for whoever asks |')],
@@ -190,6 +195,7 @@ describe('a planted mistake is caught', () => {
     ['a contract answered by one', () => contestedContracts([at('contracts/a.ts', SCHEMA), at(route('b'), ANSWERS)])],
     ['facts read by two', () => contestedContracts([at('contracts/a.ts', 'export const a = 1;'), ...['b', 'c'].map((module) => at(route(module), ANSWERS))])],
     ['links and names that are there', () => deadMentions('docs/a.md', '[b](../c/d.ts#e) [f](https://x.example/y.md) `d.ts` c/d.ts `c/`', FILES)],
+    ['TypeScript for the installed Node', () => bareCommands('docs/a.md', '`node tools/run.mjs studio/a/b.ts 1` `node a.mjs` `node c/a.mjs`')],
     ['what only stands for a file', () => deadMentions('docs/a.md', '`c/<id>.ts` `NNNN-a.sql` `c/{d,e}.ts` `x/*.ts`', FILES)],
     ['replaced words in code', () => replacedWords('docs/a.md', 'Run `parked retry sealed`.\n```\nnobody told\n```\n    sweep, beside')],
     ['replaced words in an address', () => replacedWords('docs/a.md', 'See [019](019-one-bad-row-is-set-aside.md).')],

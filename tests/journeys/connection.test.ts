@@ -5,9 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILD_DIRECTORY } from '#server/main/web/built-pages.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { deposit, registerPlayer } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
-import { isWide } from './players.ts';
+import { acceptCookies, isWide, logIn } from './players.ts';
 import { shareSite } from './shared-site.ts';
 
 let open: OpenSite;
@@ -116,6 +117,29 @@ function rebuild(): string {
   for (const file of filesOf(assets)) if (/\.(br|gz)$/.test(file)) rmSync(file);
   return copy;
 }
+
+test('what happens between the reading of a page and its first subscription is shown: a round on another device, and the balance', async () => {
+  const player = await registerPlayer(open);
+  await deposit(open, player, 2_000);
+  const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
+  await acceptCookies(context, open);
+  await logIn(context, open, player);
+  let subscribe: () => void = () => undefined;
+  const mayComeNow = new Promise<void>((resolve) => (subscribe = resolve));
+  await page.route('**/api/broadcasting/auth', async (route) => {
+    await mayComeNow;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/broadcasting/auth');
+  const read = page.waitForResponse('**/api/originals/mines/current');
+  await page.goto(`${open.url}/games/mines`);
+  await Promise.all([asked, read]);
+  expect((await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 })).status).toBe(201);
+  subscribe();
+  await page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
+  await page.getByRole('banner').getByText('19,00').waitFor();
+  expect(problems).toEqual([]);
+});
 
 describe('a new build under an open tab', () => {
   let build: string;

@@ -53,7 +53,7 @@ describe('every public page, on the first visit of a phone and of a desktop,', (
   test('keeps its content column', async () => expect(await found('column')).toEqual([]));
 });
 
-describe('every page of a player who has nothing yet', () => {
+describe('every page of a player who has nothing yet, in a browser that refuses storage,', () => {
   const found = once(NEWCOMER_ROUTES.length, () => visitAsNewcomer(open, browser));
 
   test('answers 200 at its own address', async () => expect(await found('answer')).toEqual([]));
@@ -64,7 +64,7 @@ describe('every page of a player who has nothing yet', () => {
   test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
 });
 
-describe('every page, for a player with much money, open bets and an open round who goes there inside the site,', () => {
+describe('every page, for a player with much money, open bets and an open round who goes there inside the site, in a browser that refuses storage,', () => {
   const found = once(WALKED_ROUTES.length, () => walkAsRichPlayer(open, browser, places));
 
   test('comes without a load', async () => expect(await found('answer')).toEqual([]));
@@ -178,7 +178,7 @@ describe('a planted page', () => {
       <p style="width:60px;overflow:auto;white-space:nowrap">R$ 1.234.567,89, para o lado</p>
       <a style="position:fixed;right:0;bottom:0">Ajuda</a></main>`);
     const found = (await page.evaluate(misfits)).map((what) => what.split(/[ :,]/)[0]);
-    expect(found.toSorted()).toEqual(['cut', 'cut', 'cut', 'floats', 'scrolls', 'spills']);
+    expect(found.toSorted()).toEqual(['cut', 'cut', 'cut', 'floats', 'scrolls', 'spills', 'zooms']);
     await context.close();
   });
 });

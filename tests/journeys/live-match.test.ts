@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SportsEventRow, sportsResultsReply } from '#contracts/sportsbook.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
-import { registerPlayer, verify } from '#tests/system/player-client.ts';
+import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { reportResult } from '#tests/system/report-result.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, openAlive, PHONE } from './open-browser.ts';
-import { isWide, logIn } from './players.ts';
+import { enter, isWide, logIn, stakeOnMines } from './players.ts';
 import { homeOdds, homePrice, openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
+import { translatedFigures, translatePage } from './translate-page.ts';
 
 let scene: SportsScene;
 let later: SportsEventRow;
@@ -26,9 +27,9 @@ const written = (text: string) => {
   return price === null ? '' : formatOdds(price);
 };
 
-async function priceNow(): Promise<string> {
-  const rows = await scene.events(`tournament=${later.tournament.id}&per_page=100`);
-  const row = rows.find(({ id }) => id === later.id);
+async function priceNow(match = later): Promise<string> {
+  const rows = await scene.events(`tournament=${match.tournament.id}&per_page=100`);
+  const row = rows.find(({ id }) => id === match.id);
   return row === undefined ? '' : written(homeOdds(row));
 }
 
@@ -173,4 +174,74 @@ test('a page whose live half was lost on the way says that its prices are old; w
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => homePrice(page, match).getAttribute('aria-disabled')).toBe('false');
   expect(loads).toBe(1);
+});
+
+/** What is seen of a price, in the list and on the page of its match. */
+async function followPrice(page: Page, priced: SportsEventRow): Promise<void> {
+  const seen = () => homePrice(page, priced).locator('> [aria-hidden]').last().innerText();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Esportes' }).click();
+  await page.getByRole('navigation', { name: 'Modalidades' }).getByRole('link', { name: priced.tournament.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: priced.tournament.name }).waitFor();
+  for (const place of ['list', 'match']) {
+    if (place === 'match') await page.locator(`a[href="/sports/evento/${priced.id}"]`).first().click();
+    for (const home of ['2.6', '2.1']) {
+      const before = await priceNow(priced);
+      await scene.movePrice(priced, home);
+      const now = await vi.waitUntil(async () => [await priceNow(priced)].find((price) => price !== before), UNTIL);
+      await expect.poll(seen).toBe(now);
+    }
+    expect.soft(await page.evaluate(translatedFigures), place).toEqual([]);
+  }
+}
+
+/** The score and the clock of a match under way, in the list of those. */
+async function followScore(page: Page, played: SportsEventRow): Promise<void> {
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/sports/evento/${played.id}"]`) });
+  const state = { state: 'live', period: 'first_half', half_time: null, incidents: [{ type: 'kick_off', minute: 0 }] } as const;
+  const reach = (minute: number) => scene.tell(played, { kind: 'fixture_change', status: { ...state, minute, score: { home: minute, away: 0 } } });
+  await reach(7);
+  await openAlive(page, `${scene.open.url}/sports?tab=ao-vivo`);
+  await row.waitFor();
+  await page.evaluate(translatePage);
+  for (const minute of [8, 9]) {
+    await reach(minute);
+    await expect.poll(() => row.innerText()).toMatch(new RegExp(`${minute}['’].*\\b${minute}\\b`, 's'));
+  }
+  expect.soft(await page.evaluate(translatedFigures), 'live').toEqual([]);
+}
+
+test('a page that the browser translates goes on: prices, scores and the balance change, and links lead on', async () => {
+  const player = await registerPlayer(scene.open);
+  await verify(scene.open, player);
+  await deposit(scene.open, player, 2_000);
+  const [priced, played] = (await scene.events('per_page=100&state=prematch')).filter(({ id, main_market }) => id !== later.id && main_market?.status === 1);
+  if (priced === undefined || played === undefined) throw new Error('too few open matches');
+  const { page, problems } = await enter(scene.browser, scene.open, { player, path: '/', viewport: DESKTOP });
+  await page.evaluate(translatePage);
+  const balance = page.getByRole('banner').getByRole('link', { name: /^Saldo/ });
+  const paid = async (reais: string) => {
+    await deposit(scene.open, player, 2_000);
+    await expect.poll(() => balance.innerText()).toContain(reais);
+  };
+  await paid('40,00');
+  expect.soft(await page.evaluate(translatedFigures), 'home').toEqual([]);
+  await followPrice(page, priced);
+  await followScore(page, played);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click();
+  await page.locator('main a[href="/games/mines"]').first().click();
+  await stakeOnMines(page, '1,00');
+  await page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
+  await expect.poll(() => balance.innerText()).toContain('39,00');
+  expect.soft(await page.evaluate(translatedFigures), 'Mines').toEqual([]);
+  await balance.click();
+  await page.getByRole('heading', { level: 1, name: 'Carteira' }).waitFor();
+  await paid('59,00');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('59,00');
+  expect.soft(await page.evaluate(translatedFigures), 'wallet').toEqual([]);
+  expect(problems).toEqual([]);
+  // Translated before it came alive, React renders the page anew, says so, and the page goes on.
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${String(translatePage)})`);
+  await openAlive(page, `${scene.open.url}/`);
+  await paid('79,00');
+  expect(problems.filter((problem) => !problem.includes('#418'))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { deposit, registerPlayer } from '#tests/system/player-client.ts';
+import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
 import { watchShifts } from './gates/first-visit.ts';
 import { delayScripts, lateVisitor } from './gates/late-scripts.ts';
@@ -87,6 +88,39 @@ test('a button of a part that only players have does so too: the page waits for 
   await page.setViewportSize(PHONE);
   await expectStepped(page, await delayScripts(page));
   await page.getByRole('button', { name: /^Apostar R\$/ }).waitFor();
+  expect(takeProblems()).toEqual([]);
+  await page.context().close();
+});
+
+async function set(key: string, value: string): Promise<void> {
+  expect(await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['settings', 'set', key, value, '--reason', 'test'])).toMatchObject({ done: true });
+  await open.site.settings.refresh();
+}
+
+test('a form that only scripts send, sent before the page lives, keeps what was typed and is sent once it does', async () => {
+  const player = await registerPlayer(open);
+  await set('deposit_rollover', '0');
+  await verify(open, player);
+  await deposit(open, player, 10_000);
+  const newSeat = await seatsOf(browser, open, player);
+  const { page, takeProblems } = await newSeat();
+  for (const { path, label, send, byKey, sent } of [
+    { path: '/user/withdraw', label: 'Valor do saque', send: 'Continuar', byKey: false, sent: () => page.getByRole('heading', { name: 'Confira o saque' }) },
+    { path: '/user/withdraw', label: 'Valor do saque', send: 'Continuar', byKey: true, sent: () => page.getByRole('heading', { name: 'Confira o saque' }) },
+    { path: '/user/wallet/deposit', label: 'Valor do depósito', send: /^Gerar código Pix/, byKey: false, sent: () => page.getByText('Copiar código') },
+  ]) {
+    const arrive = await delayScripts(page);
+    await page.goto(open.url + path, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill('33,00');
+    const button = page.getByRole('main').getByRole('button', { name: send });
+    await (byKey ? field.press('Enter') : button.click());
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    expect([page.url(), await field.inputValue()]).toEqual([open.url + path, '33,00']);
+    arrive();
+    await sent().first().waitFor();
+    await page.getByRole('main').getByText('33,00').first().waitFor();
+  }
   expect(takeProblems()).toEqual([]);
   await page.context().close();
 });

@@ -8,6 +8,7 @@ import { jpegPhoto, SVG } from '#server/modules/verification/testing/pictures.ts
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { newPerson, type Person, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { DENY_THIRD_PARTIES } from './deny-storage.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 import { enter, isWide, stakeOnMines } from './players.ts';
@@ -53,8 +54,9 @@ async function throughSteps(widget: FrameLocator): Promise<void> {
   await widget.getByRole('heading', { name: '3. Resultado' }).waitFor();
 }
 
-/** The supplier's widget takes a document by file, fails with a reason and a next step, and approves at the second try. */
+/** The supplier's widget, where the browser keeps nothing for third parties, takes a document by file, fails with a reason and a next step, and approves at the second try. */
 async function proveIdentity(page: Page): Promise<void> {
+  await page.context().addInitScript(DENY_THIRD_PARTIES);
   await page.goto(open.url + DOCUMENTS);
   const widget = await openWidget(page);
   await widget.getByLabel('Escolher arquivo: Foto do documento').setInputFiles(photo);

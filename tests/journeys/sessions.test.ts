@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
+import { DENY_SITE_DATA } from './deny-storage.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
-import { fillLogin, listens } from './players.ts';
+import { fillLogin, listens, logIn } from './players.ts';
 import { shareSite } from './shared-site.ts';
 
 let open: OpenSite;
@@ -131,23 +132,13 @@ test('a player is led to the page they wanted, without an offer to deposit again
   await page.getByRole('dialog').getByText('Acesso negado').first().waitFor();
 });
 
-/** What a browser does that blocks all site data, or is no longer able to keep any. */
-const BLOCK_SITE_DATA = `
-  const blocked = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: blocked });
-  Object.defineProperty(window, 'BroadcastChannel', { value: class { constructor() { blocked(); } } });
-  Object.defineProperty(navigator, 'locks', { value: { request: async () => blocked() } });
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-`;
-
 test('with storage and cookies blocked the home page is whole, and a player logs in and is served by the token in memory', async () => {
   const player = await registerPlayer(open);
   const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
-  await context.addInitScript(BLOCK_SITE_DATA);
+  await context.addInitScript(DENY_SITE_DATA);
   await openAlive(page, `${open.url}/`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // The router's scroll script complains once, before the page lives, and harms nothing; our own code complains of nothing.
-  for (const complaint of problems.splice(0)) expect(complaint).toContain('The operation is insecure.');
+  expect(problems).toEqual([]);
   await logInHere(page, player);
   await context.clearCookies();
   const served = page.waitForResponse((answer) => answer.url().endsWith('/api/legitimuzStatus') && answer.status() === 200);
@@ -160,4 +151,26 @@ test('with storage and cookies blocked the home page is whole, and a player logs
   await logOut(page, player);
   await visitorIn(page).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a session that is lost on an open page ends alone: whoever logged in since, in the same browser, stays logged in', async () => {
+  const player = await registerPlayer(open);
+  const { context, page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
+  await logIn(context, open, player);
+  const newLogin = Promise.withResolvers<void>();
+  await page.route('**/api/auth/refresh', async (route) => {
+    await newLogin.promise;
+    await route.fulfill({ status: 401, body: '{}' });
+  });
+  const refreshing = page.waitForRequest('**/api/auth/refresh');
+  await page.goto(`${open.url}/user/wallet`);
+  await refreshing;
+  await logIn(context, open, player);
+  const logouts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/auth/logout') && logouts.push(request.url()));
+  newLogin.resolve();
+  await page.waitForURL(`${open.url}/`);
+  expect(logouts).toEqual([]);
+  expect(await cookieNames(context)).toEqual(expect.arrayContaining(['jwt', 'user_id']));
+  expect((await context.request.get(`${open.url}/api/auth/me`)).status()).toBe(200);
 });

@@ -5,6 +5,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';
 import type { PlayerClient } from '#tests/system/player-client.ts';
+import { DENY_THIRD_PARTIES } from './deny-storage.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
 import { acceptCookies, enter, isWide } from './players.ts';
@@ -79,8 +80,9 @@ test('a visitor’s first visit is a game for free: the 18+ notice leaves it who
   expect(problems).toEqual([]);
 });
 
-test.each(OTHERS)('a round of $name plays for free', async ({ id, name }) => {
-  const { page, problems } = await newVisitor(await openBrowser(), { scale: COARSE, viewport: PHONE });
+test.each(OTHERS)('a round of $name plays for free where the browser keeps nothing for third parties, and a reload goes on', async ({ id, name }) => {
+  const { context, page, problems } = await newVisitor(await openBrowser(), { scale: COARSE, viewport: PHONE });
+  await context.addInitScript(DENY_THIRD_PARTIES);
   await page.goto(`${world.open.url}/play/${id}`);
   const question = page.getByRole('dialog', { name: 'Acesso Restrito' });
   await question.getByRole('button', { name: 'Aceitar cookies' }).click();
@@ -88,6 +90,8 @@ test.each(OTHERS)('a round of $name plays for free', async ({ id, name }) => {
   await page.getByRole('link', { name: 'Jogar de graça' }).click();
   await spinOf(page, name).waitFor();
   expect(await playRound(page, name)).toMatch(/R\$|Sem prêmio|nada/i);
+  await page.reload();
+  await spinOf(page, name).waitFor();
   await expectAccessible(page, `${name} while it is played`);
   expect(problems).toEqual([]);
 });

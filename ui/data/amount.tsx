@@ -20,7 +20,10 @@ export function Amount({ cents, tone = 'plain', size = 'inherit', bare = false, 
   const colour = tone === 'plain' || cents === 0 ? '' : cents > 0 ? 'text-gain' : 'text-loss';
   const figure = formatReais(cents).replace(/^-/, '');
   return (
-    <span className={cx('tabular whitespace-nowrap', size === 'xl' ? 'font-bold tracking-tight' : 'font-medium', sizes[size], colour, className)}>
+    <span
+      translate="no"
+      className={cx('tabular whitespace-nowrap', size === 'xl' ? 'font-bold tracking-tight' : 'font-medium', sizes[size], colour, className)}
+    >
       {sign}
       {!bare && <span className={cx('font-normal', colour === '' && 'opacity-80')}>R$&nbsp;</span>}
       {figure}

@@ -44,7 +44,7 @@ export function CopyField({ label, text, action = 'Copiar', onCopied }: CopyFiel
           readOnly
           value={text}
           onFocus={(event) => event.currentTarget.select()}
-          className="control h-12 w-full min-w-0 shrink-0 truncate sm:w-auto sm:flex-1 sm:shrink px-4 font-mono text-sm text-muted"
+          className="control h-12 w-full min-w-0 shrink-0 truncate sm:w-auto sm:flex-1 sm:shrink px-4 font-mono text-base text-muted"
         />
         <Button
           size="lg"

@@ -36,7 +36,7 @@ export function Countdown({ endsAtMs, nowMs, tickMs = 1000, onEnd, className }: 
   }, [endsAtMs, tickMs]);
 
   return (
-    <span role="timer" suppressHydrationWarning className={cx('tabular whitespace-nowrap', className)}>
+    <span role="timer" translate="no" suppressHydrationWarning className={cx('tabular whitespace-nowrap', className)}>
       {formatLeft(leftMs)}
     </span>
   );

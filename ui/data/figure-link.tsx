@@ -11,7 +11,9 @@ export function FigureLink({ to, label, figure }: { to: string; label: string; f
     >
       <span className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:block">
         <span className="block text-sm text-muted">{label}</span>
-        <span className="tabular block min-h-6 text-base leading-6 sm:text-lg font-medium">{figure}</span>
+        <span translate="no" className="tabular block min-h-6 text-base leading-6 sm:text-lg font-medium">
+          {figure}
+        </span>
       </span>
       <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-muted" />
     </Link>

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
+import earlyScript from 'virtual:early-script';
 import { BRANDS } from '#contracts/brands.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
@@ -52,8 +53,9 @@ export default async function handleRequest(
       </RenderedBrandContext>
     </NonceContext>,
   );
+  const early = entry.renderMeta?.didRenderScripts === true ? `<script nonce="${nonce}">${earlyScript}</script>` : '';
   const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffData(await readAll(serverHandoffStream));
-  const html = atEndOfBody(`<!DOCTYPE html>${page}`, data);
+  const html = atEndOfBody(`<!DOCTYPE html>${page}`, early + data);
   // Under development the page stays as React wrote it, so that hydration finds no difference to tell about.
   return new Response(import.meta.env.PROD ? startAfterLoad(html, nonce) : atEndOfBody(html, `<script nonce="${nonce}">${GIVE_DATA}</script>`), {
     status,

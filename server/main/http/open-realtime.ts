@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import { channels } from '#contracts/channels.ts';
 import { endedSessions } from '#server/modules/gate/index.ts';
-import { type AcceptsHost, hostOfOrigin } from '#server/platform/http/accepted-hosts.ts';
+import type { AcceptsOrigin } from '#server/platform/http/accepted-hosts.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { networkOf } from '#server/platform/http/read-address.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
@@ -11,14 +11,14 @@ import type { Foundations } from '../parts.ts';
 import { scaled } from './connection-limits.ts';
 
 /** The socket server as this site wants it: whose sessions live is the gate's word, whose pages may connect the site's own names. */
-export function openRealtime(found: Foundations & { readonly bus: Bus; readonly proxies: BlockList; readonly acceptsHost: AcceptsHost }): RealtimeServer {
-  const { config, bus, log, metrics, proxies, acceptsHost } = found;
+export function openRealtime(found: Foundations & { readonly bus: Bus; readonly proxies: BlockList; readonly acceptsOrigin: AcceptsOrigin }): RealtimeServer {
+  const { config, bus, log, metrics, proxies, acceptsOrigin } = found;
   return createRealtimeServer({
     ...{ bus, channels, log, metrics },
     key: config.REALTIME_KEY,
     secret: config.REALTIME_SECRET,
     ended: (grants) => endedGrants(found, grants),
-    acceptsOrigin: (origin) => config.REALTIME_ORIGINS.includes(origin) || acceptsHost(hostOfOrigin(origin)),
+    acceptsOrigin: (origin, host) => config.REALTIME_ORIGINS.includes(origin) || acceptsOrigin(origin, host),
     perAddress: {
       sockets: scaled(config.SOCKETS_PER_ADDRESS, config),
       of: (request) => networkOf(clientAddress(request.socket.remoteAddress ?? '', request.headers, proxies)),

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { acceptOrigins } from '#server/platform/http/accepted-hosts.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { mountPages } from '../mount-web.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   rendered = 0;
   app = fastify();
   app.decorateRequest('clientAddress', '');
+  app.decorateRequest('acceptsOrigin', acceptOrigins({ publicUrl: config.PUBLIC_URL, loopback: false }));
   app.addHook('onRequest', async (request) => {
     request.clientAddress = request.ip;
   });
@@ -162,7 +164,8 @@ describe('pages', () => {
   it('take no form post from another site', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'palpite.example' };
     const post = (more: Record<string, string>) => app.inject({ method: 'POST', url: '/login', headers: { ...headers, ...more }, payload: 'login=a' });
-    expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    for (const origin of ['https://evil.example', 'http://palpite.example', 'https://palpite.example:8443'])
+      expect((await post({ origin })).statusCode).toBe(403);
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect(rendered).toBe(0);
     expect((await post({ origin: 'https://palpite.example', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptHosts } from './accepted-hosts.ts';
+import { acceptHosts, acceptOrigins } from './accepted-hosts.ts';
 
 const production = acceptHosts({ publicUrl: 'https://palpite.bet.br', loopback: false });
 const elsewhere = acceptHosts({ publicUrl: 'http://localhost:3000', loopback: true });
@@ -28,4 +28,43 @@ it.each([
 
 it.each(['localhost', 'localhost:3000', '127.0.0.1:41234', '127.8.9.1', '[::1]:3000'])('elsewhere this machine’s own names are accepted: %s', (host) => {
   expect(elsewhere(host)).toBe(true);
+});
+
+const pages = acceptOrigins({ publicUrl: 'https://palpite.bet.br', loopback: false });
+const pagesElsewhere = acceptOrigins({ publicUrl: 'http://localhost:3000', loopback: true });
+
+it.each([
+  ['https://palpite.bet.br', 'palpite.bet.br'],
+  ['https://palpite.bet.br', 'PALPITE.bet.br:443'],
+  // A proxy that passes its own port on.
+  ['https://palpite.bet.br', 'palpite.bet.br:8080'],
+  ['https://palpite.bet.br:8443', 'palpite.bet.br:8443'],
+])('an own page’s origin is accepted: %s at %s', (origin, host) => {
+  expect(pages(origin, host)).toBe(true);
+});
+
+it.each([
+  ['http://palpite.bet.br', 'palpite.bet.br'],
+  ['http://palpite.bet.br:443', 'palpite.bet.br:443'],
+  ['https://palpite.bet.br:8443', 'palpite.bet.br'],
+  ['https://palpite.bet.br:80', 'palpite.bet.br'],
+  ['wss://palpite.bet.br', 'palpite.bet.br'],
+  ['https://palpite.bet.br/', 'palpite.bet.br'],
+  ['https://a@palpite.bet.br', 'palpite.bet.br'],
+  ['https://evil.example', 'palpite.bet.br'],
+  ['http://localhost:3000', 'localhost:3000'],
+  ['palpite.bet.br', 'palpite.bet.br'],
+  ['null', 'palpite.bet.br'],
+  ['', ''],
+])('any other origin is refused, the same name under another scheme or port included: %j at %j (SEC-10)', (origin, host) => {
+  expect(pages(origin, host)).toBe(false);
+});
+
+it.each([
+  ['http://localhost:3000', 'localhost:3000', true],
+  ['http://127.0.0.1:41234', '127.0.0.1:41234', true],
+  ['https://localhost:3000', 'localhost:3000', false],
+  ['http://localhost:4000', 'localhost:3000', false],
+])('elsewhere this machine’s own names are asked without encryption: %s at %s', (origin, host, isAccepted) => {
+  expect(pagesElsewhere(origin, host)).toBe(isAccepted);
 });

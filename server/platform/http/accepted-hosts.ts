@@ -13,7 +13,32 @@ export function acceptHosts(options: { readonly publicUrl: string; readonly loop
   };
 }
 
-/** The host of an `Origin` header; "" for `null` and for what is no origin. */
-export function hostOfOrigin(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : '';
+/** Whether a browser's `Origin` is that of the site's own pages, for a call that came to `host`. */
+export type AcceptsOrigin = (origin: string, host: string | undefined) => boolean;
+
+/**
+ * Own is the origin of PUBLIC_URL, and the host that was asked under the scheme of PUBLIC_URL: a page of the same name at another port, or under another
+ * scheme, is another site's. Where `loopback` says so, this machine's own names are also asked without encryption.
+ */
+export function acceptOrigins(options: { readonly publicUrl: string; readonly loopback: boolean }): AcceptsOrigin {
+  const { origin: own, protocol } = new URL(options.publicUrl);
+  return (origin, host = '') => {
+    if (origin === own) return true;
+    if (!HOST.test(host)) return false;
+    if (originOf(protocol, host) === origin) return true;
+    return options.loopback && LOOPBACK.test(HOST.exec(host)?.[1]?.toLowerCase() ?? '') && originOf('http:', host) === origin;
+  };
+}
+
+/** What the site answers to, and which pages are its own. */
+export const ownAddresses = (options: Parameters<typeof acceptHosts>[0]) => ({ acceptsHost: acceptHosts(options), acceptsOrigin: acceptOrigins(options) });
+
+/** Any scheme at the host that was asked: for servers that don't know their public address. */
+export function isSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).origin === origin && new URL(origin).host === host?.toLowerCase();
+}
+
+/** As a browser writes it; "" for what is no host. */
+function originOf(protocol: string, host: string): string {
+  return URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).origin : '';
 }

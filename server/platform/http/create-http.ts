@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLockTimeout, isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
+import { type AcceptsOrigin, isSameHost } from './accepted-hosts.ts';
 import { clientAddress } from './client-address.ts';
 import { limitConnections } from './connection-limits.ts';
 import { drainConnections } from './drain-connections.ts';
@@ -14,6 +15,7 @@ import { isInternalAddress } from './internal-address.ts';
 import { mountRoute } from './mount-route.ts';
 import { parseJson } from './parse-json.ts';
 import { createProxyWatch } from './proxy-watch.ts';
+import { readableAddress } from './readable-address.ts';
 import { createLimits } from './rate-limits.ts';
 import { busy, HttpRefusal, httpRefusal, unavailable } from './refusals.ts';
 import { API_CSP, commonHeaders } from './security-headers.ts';
@@ -24,12 +26,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     clientAddress: string;
     rawBody: Buffer | undefined;
+    /** Which pages' calls are the site's own. */
+    acceptsOrigin: AcceptsOrigin;
   }
   interface FastifyContextConfig {
     /** The handler reads the bytes itself. */
     keepsBodyRaw?: boolean;
     /** Takes forms with a file. */
     takesForms?: boolean;
+    /** Takes a raw body under whatever name its sender gives it. */
+    takesAnyType?: boolean;
     /** The answer to a body that is not read, in the contract's own shape. */
     unreadBody?: Route['unreadBody'];
   }
@@ -56,6 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    rewriteUrl: ({ url = '/' }) => (isApi(url) ? url : readableAddress(url)),
     frameworkErrors: (error, request, reply) => void answerBeforeRouting(error, request, reply),
     forceCloseConnections: 'idle',
     requestTimeout: timeouts.requestMs,
@@ -65,6 +72,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   if (options.connections !== undefined) limitConnections(app.server, options.connections, options.proxies);
   app.decorateRequest('clientAddress', '');
   app.decorateRequest('rawBody', undefined);
+  app.decorateRequest('acceptsOrigin', options.acceptsOrigin ?? isSameHost);
   addBodyParsers(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
@@ -92,12 +100,19 @@ function addBodyParsers(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.keepsBodyRaw === true) return done(unsupportedMediaType(), undefined);
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    const { keepsBodyRaw, takesAnyType } = request.routeOptions.config;
+    if (keepsBodyRaw === true && takesAnyType !== true) return done(unsupportedMediaType(), undefined);
+    request.rawBody = body as Buffer;
+    done(null, keepsBodyRaw === true ? undefined : Object.fromEntries(new URLSearchParams((body as Buffer).toString('utf8'))));
   });
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesForms !== true) return done(unsupportedMediaType(), undefined);
+    request.rawBody = body as Buffer;
+    done(null, undefined);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesAnyType !== true) return done(unsupportedMediaType(), undefined);
     request.rawBody = body as Buffer;
     done(null, undefined);
   });

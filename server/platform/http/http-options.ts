@@ -4,7 +4,7 @@ import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import type { AcceptsHost } from './accepted-hosts.ts';
+import type { AcceptsHost, AcceptsOrigin } from './accepted-hosts.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { SlowReaderLimits } from './cut-slow-readers.ts';
 import type { PlayWatch } from './play-watch.ts';
@@ -32,6 +32,8 @@ export interface HttpOptions {
   readonly internalSecret: string;
   /** Which names the site answers to; any where it isn't said (a module's own tests). */
   readonly acceptsHost?: AcceptsHost;
+  /** Which pages' calls are the site's own; those of the same host where it isn't said. */
+  readonly acceptsOrigin?: AcceptsOrigin;
   readonly connections?: ConnectionLimits;
   readonly timeouts?: Partial<HttpTimeouts>;
 }

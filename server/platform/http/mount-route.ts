@@ -20,7 +20,12 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   app.route({
     method: route.method,
     url: route.url,
-    config: { keepsBodyRaw: route.bodyCheckedBy === 'handler', takesForms: route.consumes !== undefined, unreadBody: route.unreadBody },
+    config: {
+      keepsBodyRaw: route.bodyCheckedBy === 'handler',
+      takesForms: route.consumes !== undefined,
+      takesAnyType: route.takesAnyType === true,
+      unreadBody: route.unreadBody,
+    },
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...beforeTheBody(route, options),
     handler: async (request, reply) => send(route, request, reply, await answerInSpan(route, request, options)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { httpRefusal, validationRefusal } from './refusals.ts';
 
 export interface ReadMultipart {
@@ -6,7 +7,9 @@ export interface ReadMultipart {
   readonly file: Uint8Array;
 }
 
-const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;.*)?$/i;
+const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"((?:[^"\\\r\n]|\\.)*)"|([^\s;"]+))\s*(?:;.*)?$/i;
+/** RFC 2046 §5.1.1: 1 to 70 characters, the last no space. */
+const LEGAL = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 /** One file and a few words. */
 const MOST_PARTS = 8;
 const LONGEST_FIELD = 200;
@@ -19,13 +22,12 @@ const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
  * and forgotten. Throws the refusal of whatever is no such form.
  */
 export async function readMultipart(body: Buffer, contentType: string | undefined): Promise<ReadMultipart> {
-  const [, quoted, bare] = BOUNDARY.exec(contentType ?? '') ?? [];
-  const boundary = quoted ?? bare;
-  if (boundary === undefined) throw httpRefusal(415, 'unsupported_media_type', 'Formato de dados não aceito. Envie um formulário com o arquivo.');
-  if (countOf(body, `--${boundary}`) > MOST_PARTS + 1) throw malformed();
+  const [, quoted, bare = ''] = BOUNDARY.exec(contentType ?? '') ?? [];
+  const boundary = quoted?.replaceAll(/\\(.)/g, '$1') ?? bare;
+  if (!LEGAL.test(boundary)) throw httpRefusal(415, 'unsupported_media_type', 'Formato de dados não aceito. Envie um formulário com o arquivo.');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const files: File[] = [];
-  for (const [name, value] of await parse(body, boundary)) {
+  for (const [name, value] of await parse(partsOf(body, boundary))) {
     if (typeof value === 'string') {
       if (Object.hasOwn(fields, name) || value.length > LONGEST_FIELD) throw malformed();
       fields[name] = value;
@@ -39,18 +41,36 @@ export async function readMultipart(body: Buffer, contentType: string | undefine
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
 
-async function parse(body: Buffer, boundary: string): Promise<FormData> {
+/** What stands between the boundaries, each of which begins a line; before the first and after the last is nothing. */
+function partsOf(body: Buffer, boundary: string): readonly Buffer[] {
+  const line = `--${boundary}`;
+  const parts: Buffer[] = [];
+  let from = body.subarray(0, line.length).toString('latin1') === line ? line.length : after(body, line, 0);
+  while (from !== null && parts.length <= MOST_PARTS) {
+    const next = after(body, line, from);
+    if (next !== null) parts.push(body.subarray(from, next - line.length - 2));
+    else if (body.toString('latin1', from, from + 2) !== '--') throw malformed();
+    from = next;
+  }
+  if (parts.length === 0 || parts.length > MOST_PARTS) throw malformed();
+  return parts;
+}
+
+/** Where the next line that begins with `line` goes on; null where there is none. */
+function after(body: Buffer, line: string, from: number): number | null {
+  const at = body.indexOf(`\r\n${line}`, from, 'latin1');
+  return at === -1 ? null : at + 2 + line.length;
+}
+
+/** The runtime's parser takes a boundary for one wherever it finds it, so the parts get one that no file holds. */
+async function parse(parts: readonly Buffer[]): Promise<FormData> {
+  const boundary = randomUUID();
+  const body = Buffer.concat([...parts.flatMap((part) => [Buffer.from(`--${boundary}`), part, Buffer.from('\r\n')]), Buffer.from(`--${boundary}--\r\n`)]);
   try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }).formData();
   } catch {
     throw malformed();
   }
-}
-
-function countOf(body: Buffer, text: string): number {
-  let count = 0;
-  for (let at = body.indexOf(text, 0, 'latin1'); at !== -1 && count <= MOST_PARTS + 1; at = body.indexOf(text, at + text.length, 'latin1')) count += 1;
-  return count;
 }
 
 function malformed() {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { acceptOrigins } from './accepted-hosts.ts';
 import { refuseCrossSite, refuseForgery } from './refuse-forgery.ts';
 
 const HOST = 'palpite.bet.br';
+const acceptsOrigin = acceptOrigins({ publicUrl: `https://${HOST}`, loopback: false });
 const passes = (headers: Record<string, string>) => {
   try {
-    refuseCrossSite({ headers: { host: HOST, ...headers } });
+    refuseCrossSite({ acceptsOrigin, headers: { host: HOST, ...headers } });
     return true;
   } catch {
     return false;
@@ -29,6 +31,8 @@ it.each([
   ['a sandboxed frame of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['a neighbour under the same domain', { origin: `https://x.${HOST}`, 'sec-fetch-site': 'same-site' }],
   ['an origin that is none', { origin: 'palpite.bet.br' }],
+  ['our own name without encryption', { origin: `http://${HOST}` }],
+  ['our own name without encryption, in a browser that says both', { origin: `http://${HOST}`, 'sec-fetch-site': 'same-site' }],
   ['another port', { origin: `https://${HOST}:8443` }],
 ])('%s is refused', (_who, headers) => {
   expect(passes(headers)).toBe(false);
@@ -38,10 +42,11 @@ it('by cookie alone a call needs our own page and the session’s own csrf value
   const call =
     (headers: Record<string, string>, csrf: string | null = 'derived') =>
     () =>
-      refuseForgery({ headers: { host: HOST, ...headers } }, csrf);
+      refuseForgery({ acceptsOrigin, headers: { host: HOST, ...headers } }, csrf);
   const page = { 'sec-fetch-site': 'same-origin' };
   expect(call({ ...page, 'x-csrf-token': 'derived', cookie: 'csrf=other' })).not.toThrow();
   expect(call({ origin: `https://${HOST}`, 'x-csrf-token': 'derived' })).not.toThrow();
+  expect(call({ origin: `http://${HOST}`, 'x-csrf-token': 'derived' })).toThrow('csrf_refused');
   expect(call({ ...page, 'x-csrf-token': 'planted', cookie: 'csrf=planted' })).toThrow('csrf_refused');
   expect(call(page)).toThrow('csrf_refused');
   expect(call({ 'x-csrf-token': 'derived' })).toThrow('csrf_refused');

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import { hostOfOrigin } from './accepted-hosts.ts';
+import type { FastifyRequest } from 'fastify';
 import { httpRefusal } from './refusals.ts';
 
-type Call = { readonly headers: IncomingHttpHeaders };
+type Call = Pick<FastifyRequest, 'headers' | 'acceptsOrigin'>;
 
 /**
  * Refuses a call that a page of another site made, going by what the browser says of itself: `Sec-Fetch-Site`, and `Origin`. A client that says neither is no
@@ -20,12 +19,12 @@ export function refuseForgery(request: Call, csrf: string | null): void {
   if (!ownPage || csrf === null || typeof header !== 'string' || !sameText(header, csrf)) throw forged();
 }
 
-function saysCrossSite({ headers }: Call): boolean {
+function saysCrossSite({ headers, acceptsOrigin }: Call): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site === 'cross-site') return true;
   // A page whose origin is opaque (a sandboxed frame, a redirect across sites) says `null`.
   if (origin === 'null') return site !== 'same-origin';
-  return origin !== undefined && hostOfOrigin(origin) !== host?.toLowerCase();
+  return origin !== undefined && !acceptsOrigin(origin, host);
 }
 
 function forged() {

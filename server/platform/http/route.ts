@@ -66,6 +66,8 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly besideInvalid?: Readonly<Record<string, unknown>>;
   /** `handler`: the body is neither parsed nor checked here, since its signature comes first; the handler reads `rawBody`, and the schema is for the document. */
   readonly bodyCheckedBy?: 'handler';
+  /** With `bodyCheckedBy`: the sender's media type means nothing. For callers whose programs we don't choose and whose secret or signature admits them. */
+  readonly takesAnyType?: true;
   /**
    * A form with a file: the caller is counted, known and checked before the body is read, and the handler reads it (`read-multipart.ts`). The schema is that of
    * its texts, for the document.

@@ -34,7 +34,7 @@ beforeEach(async () => {
   realtime = createRealtimeServer({
     ...{ key: KEY, secret: SECRET, bus, channels: {}, log: createLogger({ level: 'silent' }), metrics: createMetrics({ processMetrics: false }) },
     ended: (grants) => ended(grants),
-    acceptsOrigin: (origin) => origin === 'https://palpite.example',
+    acceptsOrigin: (origin, host) => origin === 'https://palpite.example' && host !== undefined,
     perAddress: { sockets: PLACES, of: (request) => String(request.headers['x-test-address'] ?? 'somewhere') },
   });
   http = createServer();

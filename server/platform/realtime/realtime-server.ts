@@ -39,7 +39,7 @@ export interface RealtimeOptions {
   /** Which sessions have ended that private channels rest on. */
   readonly ended: EndedGrants;
   /** Whether a page of this origin may open sockets; clients without an Origin are no pages and always may. Anybody unless given. */
-  readonly acceptsOrigin?: (origin: string) => boolean;
+  readonly acceptsOrigin?: (origin: string, host: string | undefined) => boolean;
   /** Sockets of one address at a time, and how an address is told; no limit unless given. */
   readonly perAddress?: { readonly sockets: number; readonly of: (request: IncomingMessage) => string };
 }
@@ -91,9 +91,9 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     upgrade(request, socket, head) {
       const application = PATH.exec((request.url ?? '').split('?')[0] ?? '')?.[1];
       if (application === undefined) return false;
-      const { origin } = request.headers;
+      const { origin, host } = request.headers;
       const free = places.take(request);
-      if (free === null || (origin !== undefined && options.acceptsOrigin?.(origin) === false)) {
+      if (free === null || (origin !== undefined && options.acceptsOrigin?.(origin, host) === false)) {
         free?.();
         refuseUpgrade(socket, free === null ? 429 : 403);
         return true;

@@ -1,5 +1,5 @@
 /**
- * Writes math/outcomes.json anew from the rules: `node studio/games/festa-no-pomar/make-table.ts`, some three minutes on one core. The same rules give the same
+ * Writes math/outcomes.json anew from the rules: `node tools/run.mjs studio/games/festa-no-pomar/make-table.ts`, some three minutes on one core. The same rules give the same
  * file, byte for byte. Run it after every change of the paytable or of how a seed unfolds, then put the printed figures into math/figures.ts.
  */
 import { writeFileSync } from 'node:fs';

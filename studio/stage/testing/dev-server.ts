@@ -7,7 +7,7 @@ import type { RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 
 /**
  * For work on scenes, never shipped: serves the pages with Vite and answers the game server's protocol with the games' own mathematics, in memory.
- * `node studio/stage/testing/dev-server.ts [port]`, then /games/<game>/?find=<kind>: the next round is drawn again until it has an event of that kind
+ * `node tools/run.mjs studio/stage/testing/dev-server.ts [port]`, then /games/<game>/?find=<kind>: the next round is drawn again until it has an event of that kind
  * (`find=payout:50`: until it pays fifty stakes).
  */
 const port = Number(process.argv[2] ?? 3102);

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: what doesn't fit at its present width. Sideways scrolling of the document; an amount, a field's value or a label that is cut by the window,
- * by whatever hides what passes its edge, or that spills over its button; and whatever floats over the page, of which only the bar at a thumb's reach may.
+ * by whatever hides what passes its edge, or that spills over its button; a field of so small a type that an iPhone zooms in; and whatever floats over the page, of which only the bar at a thumb's reach may.
  */
 export function misfits(): string[] {
   const MONEY = /R\$\s?[\d.,]*\d|(?:^|[\s+−-])\d[\d.]*,\d\d(?!\d)/;
@@ -8,6 +8,8 @@ export function misfits(): string[] {
   // Toasts leave by themselves.
   const AT_REST = 'nav[aria-label=Atalhos], ol[aria-label=Avisos], [data-notice], [role=dialog], [role=dialog] *, .bg-veil';
   const SLACK_PX = 1;
+  const PHONE_PX = 640;
+  const UNZOOMED_PX = 16;
   const wide = window.innerWidth;
   const called = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 48)}" .${(element.getAttribute('class') ?? '').slice(0, 60)}`;
@@ -52,6 +54,10 @@ export function misfits(): string[] {
   for (const field of document.querySelectorAll('input')) {
     if (/^-?[\d.,]+( \p{L}+)?$/u.test(field.value) && seen(field) && field.scrollWidth > field.clientWidth + SLACK_PX)
       found.push(`cut: the field ${field.name} "${field.value}"`);
+  }
+  for (const field of document.querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')) {
+    const size = Number.parseFloat(getComputedStyle(field).fontSize);
+    if (wide < PHONE_PX && size < UNZOOMED_PX && seen(field)) found.push(`zooms: ${called(field)} has ${size} px`);
   }
   for (const element of document.querySelectorAll('body *')) {
     const { position, clipPath } = getComputedStyle(element);

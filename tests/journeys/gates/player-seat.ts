@@ -16,11 +16,12 @@ export interface Seat {
   takeProblems(): string[];
 }
 
-/** Makes tabs of one player, who is logged in once and has accepted all cookies. */
-export async function seatsOf(browser: Browser, open: OpenSite, player: PlayerClient): Promise<() => Promise<Seat>> {
+/** Makes tabs of one player, who is logged in once and has accepted all cookies; `script` runs in each page before its own. */
+export async function seatsOf(browser: Browser, open: OpenSite, player: PlayerClient, script = ''): Promise<() => Promise<Seat>> {
   const cookies = await loginCookies(open, player);
   return async () => {
     const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
+    if (script !== '') await context.addInitScript(script);
     await context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }, ...cookies]);
     return { page, traffic: watchTraffic(page), takeProblems: () => problems.splice(0) };
   };

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { registerPlayer } from '#tests/system/player-client.ts';
+import { DENY_STORAGE } from '../deny-storage.ts';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
 import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSizes, PHONES } from './measure-page.ts';
@@ -9,10 +10,10 @@ import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { openSettled, settle } from './traffic.ts';
 
-/** Loads every page of a player who has nothing yet: each must be accessible on a phone and on a desktop, and fit every size. */
+/** In a browser that refuses storage, loads every page of a player who has nothing yet: each must be accessible on a phone and on a desktop, and fit every size. */
 export async function visitAsNewcomer(open: OpenSite, browser: Browser): Promise<Round> {
   const player = await registerPlayer(open);
-  return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player), (route, seat) => loadPage(open, route, seat));
+  return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player, DENY_STORAGE), (route, seat) => loadPage(open, route, seat));
 }
 
 async function loadPage(open: OpenSite, route: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
@@ -42,11 +43,11 @@ async function putOffIdentityCheck(page: Seat['page']): Promise<void> {
 }
 
 /**
- * Goes through every page of a player with much money inside the site, without a load: each must have the title that the server gives it, and fit every size.
+ * In a browser that refuses storage, goes through every page of a player with much money inside the site, without a load: each must have the title that the server gives it, and fit every size.
  */
 export async function walkAsRichPlayer(open: OpenSite, browser: Browser, places: Places): Promise<Round> {
   const player = await richPlayer(open);
-  const newSeat = await seatsOf(browser, open, player);
+  const newSeat = await seatsOf(browser, open, player, DENY_STORAGE);
   return sideBySide(
     WALKED_ROUTES.map((route) => ({ ...route, path: presentPath(route.path, places) })),
     async () => {

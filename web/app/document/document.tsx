@@ -7,9 +7,10 @@ import { brandIcons } from './brand-icons.ts';
 import { askForFont } from './ask-for-font.ts';
 import { NonceContext } from './nonce-context.ts';
 import { preferencesScript } from './preferences-script.ts';
+import { storageScript } from './storage-script.ts';
 
 /** It has run before the browser's build is there, which doesn't carry it. */
-const headScript = import.meta.env.SSR ? preferencesScript + askForFont(fontUrl) : '';
+const headScript = import.meta.env.SSR ? storageScript + preferencesScript + askForFont(fontUrl) : '';
 
 interface DocumentProps {
   readonly brandId: string;

@@ -28,12 +28,13 @@ const starter = (modules: readonly string[]) =>
 const CLICK_WAITS_MS = 10_000;
 
 /**
- * A click on what only scripts can answer (a button that sends no form, a link marked `data-enhanced`) would be lost until the page lives. It is kept, shown
- * as busy, and given again once `announceAlive` speaks; the last one counts. Buttons that open a popover need no script.
+ * A click on what only scripts can answer (a button that sends no form, or one that only scripts send, a link marked `data-enhanced`) would be lost until the
+ * page lives. It is kept, shown as busy, and given again once `announceAlive` speaks; the last one counts. Enter in a form clicks its button. Buttons that open
+ * a popover need no script.
  */
 const KEEPER =
   'var k,c=function(e){var b=e.target.closest&&e.target.closest("button,a[data-enhanced]");' +
-  'if(!b||b.type==="submit"&&b.form||b.hasAttribute("popovertarget")||b.disabled||e.ctrlKey||e.metaKey||e.shiftKey||e.button)return;' +
+  'if(!b||b.type==="submit"&&b.form&&b.form.method!=="dialog"||b.hasAttribute("popovertarget")||b.disabled||e.ctrlKey||e.metaKey||e.shiftKey||e.button)return;' +
   'e.preventDefault();if(k)k.removeAttribute("aria-busy");k=b;b.setAttribute("aria-busy","true");' +
   `if(b.href)setTimeout(function(){if(k===b)location.assign(b.href)},${CLICK_WAITS_MS})};` +
   'addEventListener("click",c,true);' +

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { useChannelSignal, useMissed } from '#web/shared/realtime/use-realtime.ts';
 import type { BonusAct } from './bonus-act.ts';
 import { bonusSentence, bonusState, mostPaidWords } from './bonus-words.ts';
 
@@ -46,7 +46,7 @@ function Follow({ id }: { readonly id: string }) {
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   useChannelSignal(`private-bonus.${id}`, 'UserRolloverUpdateEvent', refresh);
-  useReconnect(refresh);
+  useMissed(`private-bonus.${id}`, refresh);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { inboxUpdate, notificationsReplySchema } from '#contracts/notifications.
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { unreadStore } from '#web/shared/inbox/unread-store.ts';
-import { usePlayerEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 const TOAST_MS = 6_000;
 
@@ -20,7 +20,7 @@ export function InboxWatch() {
     begin();
     return () => unreadStore.set(0);
   }, []);
-  useReconnect(recount);
+  usePlayerMissed('inbox', recount);
   usePlayerEvent('inbox', 'InboxUpdateEvent', inboxUpdate, ({ added, toast }) => {
     if (added === 0) recount();
     else unreadStore.set(unreadStore.get() + added);

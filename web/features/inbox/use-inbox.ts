@@ -4,7 +4,7 @@ import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
-import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 /** Marking notices as read, and a list that follows what comes and what is read elsewhere. */
 export function useInbox() {
@@ -12,7 +12,7 @@ export function useInbox() {
   const [isMarking, setMarking] = useState(false);
   const refresh = () => void revalidate();
   usePlayerSignal('inbox', 'InboxUpdateEvent', refresh);
-  useReconnect(refresh);
+  usePlayerMissed('inbox', refresh);
   const mark = async (path: string) => {
     try {
       await api.post(path, ignored);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 /** Bets come in bursts, and thirty days of an eager player take the server some time to add up. */
 const BURST_MS = 1_500;
 
-/** Reads the summary again soon after a balance moved, when the socket came back or the page returned to view, and each minute in view. */
+/** Reads the summary again soon after a balance moved, when messages may have been missed or the page returned to view, and each minute in view. */
 export function useFreshSummary(): void {
   const { revalidate, state } = useRevalidator();
   const [moved, setMoved] = useState(false);
@@ -15,7 +15,7 @@ export function useFreshSummary(): void {
   };
   const refreshNow = useEffectEvent(refresh);
   usePlayerSignal('users', 'UserUpdateEvent', () => setMoved(true));
-  useReconnect(refresh);
+  usePlayerMissed('users', refresh);
   useEffect(() => {
     if (!moved) return;
     const timer = setTimeout(() => {

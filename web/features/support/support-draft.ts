@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storage } from '#web/shared/storage/storage.ts';
 
 const draftSchema = z.object({
   subject: z.string(),
@@ -13,7 +14,7 @@ const KEY = 'support-draft';
 
 /** An unsent message outlives a lost connection, a reload and the closing of the panel, but neither the tab nor a change of player. */
 export function readDraft(owner: string): SupportDraft {
-  const kept = draftSchema.safeParse(parsed(stored()));
+  const kept = draftSchema.safeParse(parsed(storage.session.read(KEY)));
   // What a visitor wrote before logging in goes on; what a player wrote is nobody else's to read.
   const mine = kept.success && (kept.data.owner === '' || kept.data.owner === owner);
   return mine ? { ...kept.data, owner } : { subject: '', message: '', email: '', owner };
@@ -21,20 +22,8 @@ export function readDraft(owner: string): SupportDraft {
 
 /** Keeps the message until it is sent; an empty one leaves nothing behind. */
 export function keepDraft(draft: SupportDraft): void {
-  try {
-    if (draft.subject === '' && draft.message === '' && draft.email === '') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage may be full or forbidden: the message then lives as long as the panel.
-  }
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  if (draft.subject === '' && draft.message === '' && draft.email === '') storage.session.remove(KEY);
+  else storage.session.write(KEY, JSON.stringify(draft));
 }
 
 function parsed(text: string | null): unknown {

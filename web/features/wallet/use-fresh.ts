@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
 import { useDepositReturned } from '#web/shared/realtime/use-deposit-returned.ts';
-import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 const POLL_MS = 5_000;
 
 /**
- * Reads the page's money again whenever something moved: a balance, a deposit, a withdrawal, a socket that came back. While something is under way it is
+ * Reads the page's money again whenever something moved: a balance, a deposit, a withdrawal, messages that may have been missed. While something is under way it is
  * asked for, too, as long as the page is in view.
  */
 export function useFresh(underWay: boolean): void {
@@ -20,7 +20,8 @@ export function useFresh(underWay: boolean): void {
   usePlayerSignal('withdrawals', 'WithdrawalUpdateEvent', refresh);
   useDepositApproved(refresh);
   useDepositReturned(refresh);
-  useReconnect(refresh);
+  usePlayerMissed('users', refresh);
+  usePlayerMissed('withdrawals', refresh);
   useEffect(() => {
     const look = () => refreshNow();
     document.addEventListener('visibilitychange', look);

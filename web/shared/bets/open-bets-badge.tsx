@@ -11,6 +11,7 @@ export function OpenBetsBadge({ className }: { className?: string }) {
     <>
       <span
         aria-hidden="true"
+        translate="no"
         className={cx('tabular min-w-[18px] rounded-full bg-primary px-1 text-center text-xs leading-[18px] font-bold text-on-primary', className)}
       >
         {open > MOST_SHOWN ? `${MOST_SHOWN}+` : open}

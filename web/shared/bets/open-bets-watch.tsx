@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { meReply } from '#contracts/account.ts';
 import { sportsBetUpdate } from '#contracts/sportsbook-bets.ts';
-import { api } from '../api/api.ts';
-import { usePlayerEvent, useReconnect } from '../realtime/use-realtime.ts';
-import { openBetsStore } from './open-bets-store.ts';
+import { usePlayerEvent } from '../realtime/use-realtime.ts';
+import { refetchFigures } from '../session/session-acts.ts';
 
 /** A round of settlements says one message per bet: they make one reading. */
 const REST_MS = 500;
@@ -13,15 +11,9 @@ export function OpenBetsWatch() {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const countSoon = useCallback(() => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => void count().catch(() => undefined), REST_MS);
+    waiting.current = setTimeout(() => void refetchFigures().catch(() => undefined), REST_MS);
   }, []);
   useEffect(() => () => clearTimeout(waiting.current), []);
   usePlayerEvent('bets', 'BetUpdateEvent', sportsBetUpdate, countSoon);
-  useReconnect(countSoon);
   return null;
-}
-
-async function count(): Promise<void> {
-  const { open_bets } = await api.get('/api/auth/me', meReply);
-  openBetsStore.set(open_bets ?? 0);
 }

@@ -7,7 +7,8 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
 }
 
 /**
- * Every form of the site. One rule: a refused sending puts the focus on the first wrong field and its error in view, and the error stays until it is mended.
+ * Every form of the site. A form without an address is sent by scripts alone: by the method `dialog` the browser sends it nowhere before they run, and a press
+ * of its button is kept until then (`start-after-load.server.ts`). One rule: a refused sending puts the focus on the first wrong field and its error in view, and the error stays until it is mended.
  * Fields say that they are wrong by `aria-invalid` (what `Field` and `Checkbox` do with an error), the whole by an alert (`FormError`).
  */
 export function Form({ onSend, children, ...rest }: FormProps) {
@@ -24,7 +25,12 @@ export function Form({ onSend, children, ...rest }: FormProps) {
     if (event.currentTarget.querySelector('[type=submit][aria-busy=true]') === null) onSend?.(event.currentTarget);
   };
   return (
-    <form {...rest} ref={element} {...(onSend === undefined ? {} : { onSubmit: submit, noValidate: true })}>
+    <form
+      method={rest.action === undefined && onSend !== undefined ? 'dialog' : undefined}
+      {...rest}
+      ref={element}
+      {...(onSend === undefined ? {} : { onSubmit: submit, noValidate: true })}
+    >
       {children}
     </form>
   );

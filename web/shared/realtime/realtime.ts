@@ -37,8 +37,11 @@ export function listen<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   });
 }
 
+/** The channel is subscribed to: first, and after every break. */
+export const SUBSCRIBED = 'pusher:subscription_succeeded';
+
 /** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
-export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C>, act: () => void): () => void {
+export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): () => void {
   return realtime.listen(channel, event, () => act());
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChannelName, EventReader, ReceivedEvent, PlayerChannel } from '#contracts/channels.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
-import { configureRealtime, listen, onReconnect, onSignal, realtimeState } from './realtime.ts';
+import { configureRealtime, listen, onSignal, realtimeState, SUBSCRIBED } from './realtime.ts';
 import type { RealtimeState } from './realtime-state.ts';
 
 /** Where the connection stands: one of the six states of the specification. It stays `initialized` until somebody listens. */
@@ -24,17 +24,19 @@ export function useChannelEvent<C extends ChannelName, E extends ReceivedEvent<C
 }
 
 /** Calls `act` whenever the event comes, whatever it says, while mounted. */
-export function useChannelSignal<C extends ChannelName>(channel: C | null, event: ReceivedEvent<C>, act: () => void): void {
+export function useChannelSignal<C extends ChannelName>(channel: C | null, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): void {
   const settings = useSettings();
   const run = useEffectEvent(act);
   useEffect(() => configureRealtime(settings), [settings]);
   useEffect(() => (channel === null ? undefined : onSignal(channel, event, () => run())), [channel, event]);
 }
 
-/** Runs `act` when the socket is back after a break. */
-export function useReconnect(act: () => void): void {
-  const run = useEffectEvent(act);
-  useEffect(() => onReconnect(() => run()), []);
+/**
+ * Runs `act` when messages of the channel may have been missed: each time it is subscribed to, after a break and the first time, since a page shows what was
+ * read before that (decision 064).
+ */
+export function useMissed(channel: ChannelName | null, act: () => void): void {
+  useChannelSignal(channel, SUBSCRIBED, act);
 }
 
 /** The channels of one kind of a player's own. */
@@ -53,6 +55,11 @@ export function usePlayerEvent<N extends PlayerChannel, E extends ReceivedEvent<
 /** Calls `act` whenever the event of one of the player's own channels comes, whatever it says. */
 export function usePlayerSignal<N extends PlayerChannel>(name: N, event: ReceivedEvent<OwnChannel<N>>, act: () => void): void {
   useChannelSignal(useOwnChannel(name), event, act);
+}
+
+/** Runs `act` when messages of one of the player's own channels may have been missed. */
+export function usePlayerMissed(name: PlayerChannel, act: () => void): void {
+  useMissed(useOwnChannel(name), act);
 }
 
 function useOwnChannel<N extends PlayerChannel>(name: N): OwnChannel<N> | null {

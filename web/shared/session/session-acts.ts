@@ -1,8 +1,10 @@
 import { meReply } from '#contracts/account.ts';
 import { api } from '../api/api.ts';
 import { ignored } from '../api/create-api.ts';
+import { openBetsStore } from '../bets/open-bets-store.ts';
 import type { GrantedToken } from './access/granted-token.ts';
 import { currentPlayer } from './access/on-session-change.ts';
+import { balanceStore } from './balance-store.ts';
 import { enterSession, leaveSession, sessionStore } from './session-store.ts';
 import { tabs, tokens } from './access/tokens.ts';
 
@@ -25,6 +27,14 @@ export async function joinSession(granted: GrantedToken): Promise<void> {
 /** Reads the player and the balance again (after a reconnect, a deposit, a change of profile). Does nothing when logged out. */
 export async function refetchMe(): Promise<void> {
   if (sessionStore.get().status === 'in') enterSession(await api.get('/api/auth/me', meReply));
+}
+
+/** Reads the balance and the number of open bets again, and nothing that a page is drawn by. Does nothing when logged out. */
+export async function refetchFigures(): Promise<void> {
+  if (sessionStore.get().status !== 'in') return;
+  const me = await api.get('/api/auth/me', meReply);
+  balanceStore.accept(me.balance);
+  openBetsStore.set(me.open_bets ?? 0);
 }
 
 /** Ends the session here, in the other tabs and on the server. The player is logged out on this screen even when the server can't be reached. */

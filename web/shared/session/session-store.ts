@@ -1,4 +1,5 @@
 import type { Me } from '#contracts/account.ts';
+import { cookie } from '../api/cookie.ts';
 import { openBetsStore } from '../bets/open-bets-store.ts';
 import { createStore } from '../create-store.ts';
 import { balanceStore } from './balance-store.ts';
@@ -10,10 +11,25 @@ export const LOGGED_OUT: Session = { status: 'out' };
 /** Who is here, in the browser. On the server each request has its own (SessionProvider). */
 export const sessionStore = createStore<Session>(LOGGED_OUT);
 
+let csrf = '';
+
+/**
+ * The value that goes with the session of this page, as its cookie had it when the session began or was renewed here. The cookie itself is the browser's newest:
+ * it may be of a login since, in another tab.
+ */
+export const csrfOfSession = (): string => csrf;
+
+/** The session's cookies are those of this moment. */
+export function noteCsrf(): void {
+  csrf = cookie('csrf');
+}
+
 /** Somebody is logged in (login, registration, reload) or their data was read again. */
 export function enterSession(me: Me): void {
   const before = sessionStore.get();
-  if (before.status === 'in' && before.me.user.id !== me.user.id) balanceStore.reset();
+  const isNew = before.status === 'out' || before.me.user.id !== me.user.id;
+  if (before.status === 'in' && isNew) balanceStore.reset();
+  if (isNew) noteCsrf();
   balanceStore.accept(me.balance);
   openBetsStore.set(me.open_bets ?? 0);
   sessionStore.set({ status: 'in', me });

@@ -1,3 +1,4 @@
+import { cookie } from '../api/cookie.ts';
 import { storage } from '../storage/storage.ts';
 
 const KEY = 'arrival';
@@ -12,8 +13,17 @@ export function storedArrival(): Readonly<Record<string, string>> {
 /** Adds a new arrival's parameters; the newest of a name wins. */
 export function storeArrival(parameters: Readonly<Record<string, string>>): void {
   if (Object.keys(parameters).length === 0) return;
-  held = { ...storedArrival(), ...parameters };
+  const before = storedArrival();
+  const { fbc, fbclid } = parameters;
+  const seen = fbc !== undefined || fbclid === undefined ? {} : { fbc: firstSighting(fbclid, before) };
+  held = { ...before, ...parameters, ...seen };
   storage.session.write(KEY, JSON.stringify(held));
+}
+
+/** A click in the documented form `fb.1.{ms}.{id}`: its moment is that of the first sighting, however often the visitor comes by the same link, and whenever they consent. */
+function firstSighting(fbclid: string, before: Readonly<Record<string, string>>): string {
+  const kept = [before['fbc'], cookie('_fbc'), cookie('fbc')].find((value) => value?.replace(/^fb\.\d\.\d+\./, '') === fbclid);
+  return kept ?? `fb.1.${Date.now()}.${fbclid}`;
 }
 
 /** Takes one parameter out of what is held. */

@@ -11,9 +11,9 @@ describe('tracking values', () => {
     expect(JSON.parse(params ?? '')).toEqual(all);
   });
 
-  it('derive fbc from the click id, fbp where none is there, client_id from the analytics cookie', () => {
-    const values = trackingValues({ fbclid: 'abc', other: 'x' }, edges({ _ga: 'GA1.1.111.222' }));
-    expect(values['fbc']).toBe('fb.1.1700000000000.abc');
+  it('keep fbc, derive fbp where none is there, client_id from the analytics cookie', () => {
+    const values = trackingValues({ fbclid: 'abc', fbc: 'fb.1.5.abc', other: 'x' }, edges({ _ga: 'GA1.1.111.222' }));
+    expect(values['fbc']).toBe('fb.1.5.abc');
     expect(values['fbp']).toBe('fb.1.1700000000000.42');
     expect(values['client_id']).toBe('111.222');
     expect(JSON.parse(values['params'] ?? '')).toEqual({ fbclid: 'abc', other: 'x', fbc: values['fbc'], fbp: values['fbp'], client_id: '111.222' });

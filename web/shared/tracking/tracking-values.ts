@@ -19,13 +19,13 @@ export interface TrackingEdges {
 }
 
 /**
- * Every tracking cookie's value, `params` included, for what a visitor arrived with. fbc and fbp follow the documented form `fb.1.{ms}.{id}`; client_id is
+ * Every tracking cookie's value, `params` included, for what a visitor arrived with. fbp follows the documented form `fb.1.{ms}.{id}`, as fbc does, which `storeArrival` makes; client_id is
  * the last two numbers of the analytics cookie `_ga`. A value that is kept already stays where the new arrival says nothing.
  */
 export function trackingValues(parameters: Readonly<Record<string, string>>, edges: TrackingEdges): Record<string, string> {
   const { fbclid } = parameters;
   const own: Record<string, string> = {
-    fbc: parameters['fbc'] ?? (fbclid === undefined ? edges.cookie('_fbc') || edges.cookie('fbc') : `fb.1.${edges.nowMs()}.${fbclid}`),
+    fbc: parameters['fbc'] ?? (edges.cookie('_fbc') || edges.cookie('fbc')),
     fbp: parameters['fbp'] ?? (edges.cookie('_fbp') || edges.cookie('fbp') || `fb.1.${edges.nowMs()}.${edges.random()}`),
     client_id: parameters['client_id'] ?? clientId(edges.cookie('_ga')),
   };

@@ -55,6 +55,8 @@ function callback({ take, of, ...described }: Callback): Route {
     tag,
     access: 'public',
     bodyCheckedBy: 'handler',
+    // Banks send their JSON as text/plain, or name no type.
+    takesAnyType: true,
     replies: { 200: z.object({}) },
     refusals: { malformed_callback: MALFORMED },
     rate: 'none',

@@ -84,6 +84,7 @@ function webhook(deps: VerificationDeps): Route {
     signedBy: { identityCheckSignature: { header: 'x-signature', description: '`t=<unix seconds>,v1=<hex of HMAC-SHA256(secret, t.body)>`' } },
     body: eventSchema,
     bodyCheckedBy: 'handler',
+    takesAnyType: true,
     replies: { 204: null },
     refusals: { invalid_signature: INVALID_SIGNATURE },
     async handler({ rawBody, request, at, log }) {

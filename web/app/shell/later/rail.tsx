@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { storage } from '#web/shared/storage/storage.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { NavItem } from '../nav-item.tsx';
 import { usePageHandles } from '../page-handles.ts';
@@ -49,5 +50,5 @@ function toggleRail(): void {
   const narrow = dataset['rail'] !== 'narrow';
   if (narrow) dataset['rail'] = 'narrow';
   else delete dataset['rail'];
-  localStorage.setItem('rail', narrow ? 'narrow' : 'wide');
+  storage.local.write('rail', narrow ? 'narrow' : 'wide');
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { storage } from '#web/shared/storage/storage.ts';
 
 const themes = [
   { value: 'dark', label: 'Escuro' },
@@ -13,12 +14,12 @@ export function ThemeChoice() {
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     setTheme(event.currentTarget.value);
     document.documentElement.dataset['theme'] = event.currentTarget.value;
-    localStorage.setItem('theme', event.currentTarget.value);
+    storage.local.write('theme', event.currentTarget.value);
   };
   return (
     <label className="flex items-center gap-3">
       <span className="text-xs">Aparência</span>
-      <select value={theme} onChange={choose} className="control h-11 min-w-36 px-3 text-sm">
+      <select value={theme} onChange={choose} className="control h-11 min-w-36 px-3 text-base">
         {themes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

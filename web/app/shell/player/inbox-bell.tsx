@@ -18,6 +18,7 @@ export function InboxBell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
+          translate="no"
           className="tabular absolute top-1 right-0.5 min-w-[18px] rounded-full bg-primary px-1 text-center text-xs leading-[18px] font-bold text-on-primary"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}

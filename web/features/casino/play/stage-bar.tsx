@@ -74,7 +74,7 @@ function Clock({ mode, rounds }: { mode: LaunchMode; rounds: number }) {
     <dl className="tabular flex min-w-0 items-baseline gap-x-3 text-sm max-sm:flex-col max-sm:text-xs max-sm:leading-tight landscape:flex-row landscape:items-baseline">
       <div className="flex gap-1.5">
         <dt className="sr-only lg:not-sr-only lg:text-muted">Tempo</dt>
-        <dd>{elapsedText(seconds)}</dd>
+        <dd translate="no">{elapsedText(seconds)}</dd>
       </div>
       {mode === 'real' && <Net rounds={rounds} />}
     </dl>

@@ -26,7 +26,11 @@ function OwnBet({ bet }: { bet: DiceOwnBet }) {
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="text-sm">
-          Saiu <span className="tabular font-medium">{rollText(bet.roll)}</span> · {directionText(bet)}
+          Saiu{' '}
+          <span translate="no" className="tabular font-medium">
+            {rollText(bet.roll)}
+          </span>{' '}
+          · {directionText(bet)}
         </p>
         <p className="tabular text-sm text-muted">
           {formatInstant(bet.placed_at)} ·{' '}

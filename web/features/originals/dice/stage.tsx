@@ -32,7 +32,7 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
       </style>
       <Recent bets={recent} />
       {last !== null && landed && <WinBurst win={last.payout > last.stake ? last.id : null} staked={last.stake} returned={last.payout} colors={DIE_COLORS} />}
-      <p aria-hidden="true" className={cx('dice-number tabular', travel.roll === null && 'text-faint')}>
+      <p aria-hidden="true" translate="no" className={cx('dice-number tabular', travel.roll === null && 'text-faint')}>
         {rollText(travel.roll ?? 0)}
       </p>
       <NumberBar bet={bet} travel={travel} />
@@ -71,7 +71,7 @@ const RECENT_SHOWN = 7;
 
 function Recent({ bets }: { bets: readonly DiceOwnBet[] }) {
   return (
-    <ol aria-label="Últimos números, do mais novo ao mais antigo" className="dice-recent tabular">
+    <ol aria-label="Últimos números, do mais novo ao mais antigo" translate="no" className="dice-recent tabular">
       {bets.slice(0, RECENT_SHOWN).map((bet) => (
         <li
           key={bet.id}

@@ -145,7 +145,11 @@ function NextStep({ round: { multipliers, gems, maxGems, stake, mines } }: { rou
   const chance = percentText((closed - mines) / closed);
   return (
     <p className="tabular text-center text-sm text-muted">
-      Próxima gema: <span className="font-medium text-text">{formatMultiplier(next)}</span> · {formatBrl(payout)} · {chance} de chance
+      Próxima gema:{' '}
+      <span translate="no" className="font-medium text-text">
+        {formatMultiplier(next)}
+      </span>{' '}
+      · <span translate="no">{formatBrl(payout)}</span> · <span>{chance} de chance</span>
     </p>
   );
 }

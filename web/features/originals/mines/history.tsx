@@ -41,7 +41,11 @@ function HistoryRow({ round }: { round: MinesHistoryRound }) {
         <p>
           <Amount cents={cents(round.payout - round.stake)} tone="signed" />
         </p>
-        {round.status === 'won' && <p className="tabular text-sm text-muted">{formatMultiplier(round.multiplier)}</p>}
+        {round.status === 'won' && (
+          <p translate="no" className="tabular text-sm text-muted">
+            {formatMultiplier(round.multiplier)}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -20,6 +20,7 @@ export function LastRounds() {
           <Link
             to={verifyAddress(round)}
             aria-label={`${spoken(round)}: conferir`}
+            translate="no"
             className="tabular grid h-11 min-w-11 place-items-center px-0.5 text-sm no-underline -outline-offset-2"
           >
             <span className={cx('rounded-control border px-1.5 py-0.5', tones[toneOf(round)])}>{written(round)}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GameId } from '#contracts/games.ts';
+import { storage } from '#web/shared/storage/storage.ts';
 
 export interface PlayOptions {
   readonly sound: boolean;
@@ -20,21 +21,17 @@ export function usePlayOptions(game: GameId): readonly [PlayOptions, (change: Pa
   const change = (part: Partial<Omit<PlayOptions, 'asked'>>) => {
     const next = { ...options, ...part, asked: options.asked || part.sound !== undefined };
     setOptions(next);
-    try {
-      localStorage.setItem(key, JSON.stringify({ hotkeys: next.hotkeys }));
-      if (part.sound !== undefined) localStorage.setItem(SOUND_KEY, part.sound ? 'on' : 'off');
-    } catch {
-      // Storage is blocked: the choice holds for this page.
-    }
+    storage.local.write(key, JSON.stringify({ hotkeys: next.hotkeys }));
+    if (part.sound !== undefined) storage.local.write(SOUND_KEY, part.sound ? 'on' : 'off');
   };
   return [options, change];
 }
 
 function readOptions(key: string): PlayOptions {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(storage.local.read(key) ?? 'null');
     const own = (name: string) => typeof stored === 'object' && stored !== null && Reflect.get(stored, name) === true;
-    const sound = localStorage.getItem(SOUND_KEY);
+    const sound = storage.local.read(SOUND_KEY);
     return { sound: sound === null ? own('sound') : sound === 'on', hotkeys: own('hotkeys'), asked: sound !== null || own('sound') };
   } catch {
     return OFF;

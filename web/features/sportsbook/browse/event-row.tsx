@@ -59,7 +59,7 @@ function When({ event }: { event: SportsEventRow }) {
   }
   if (event.state !== 'not_started') return <span className="min-w-0 truncate font-medium text-text">{shortClockText(event)}</span>;
   return (
-    <time dateTime={event.starts_at} className="tabular text-text">
+    <time dateTime={event.starts_at} translate="no" className="tabular text-text">
       {timeText(event.starts_at)}
     </time>
   );
@@ -73,7 +73,11 @@ function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefin
       <abbr title={team.name} className="no-underline min-[22rem]:hidden">
         {team.short}
       </abbr>
-      {goals !== undefined && <span className={cx('tabular ml-auto pl-1 font-bold', live && 'text-lg leading-6')}>{goals}</span>}
+      {goals !== undefined && (
+        <span translate="no" className={cx('tabular ml-auto pl-1 font-bold', live && 'text-lg leading-6')}>
+          {goals}
+        </span>
+      )}
     </span>
   );
 }

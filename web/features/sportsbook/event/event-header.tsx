@@ -52,17 +52,17 @@ function Middle({ event, today }: { event: SportsEventReply; today: string }) {
           <span className="block text-2xl font-bold">{timeText(event.starts_at)}</span>
         </time>
       ) : (
-        <p className="tabular text-3xl leading-none font-bold whitespace-nowrap">
+        <p translate="no" className="tabular text-3xl leading-none font-bold whitespace-nowrap">
           <span className="sr-only">Placar: </span>
-          {event.score.home}
+          <span>{event.score.home}</span>
           <span className="px-2 text-muted">–</span>
-          {event.score.away}
+          <span>{event.score.away}</span>
         </p>
       )}
       {event.state !== 'not_started' && (
         <p className="tabular flex items-center gap-1.5 text-sm font-medium">
           {live && <span aria-hidden="true" className="size-1.5 rounded-full bg-live" />}
-          {clockText(event)}
+          <span>{clockText(event)}</span>
         </p>
       )}
       {event.half_time !== null && event.clock?.period !== 'half_time' && (

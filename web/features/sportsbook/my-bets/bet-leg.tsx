@@ -19,7 +19,9 @@ export function BetLeg({ leg }: { leg: BetLegView }) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-break-word">{leg.outcome_name}</span>
           {leg.banker && <Badge>Fixa</Badge>}
-          <span className="tabular ml-auto font-bold">{shownOdds(leg.odds)}</span>
+          <span translate="no" className="tabular ml-auto font-bold">
+            {shownOdds(leg.odds)}
+          </span>
         </p>
         <p className="text-muted">{leg.market_name}</p>
         <p className="wrap-break-word">

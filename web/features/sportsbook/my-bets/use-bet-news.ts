@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { usePlayerSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 import { placementStore } from '../slip/placement-store.ts';
 import { betsKey } from './my-bets-queries.ts';
 
 /** A round of settlements says one message per bet: they make one reading. */
 const REST_MS = 300;
 
-/** Reads the lists again when a bet was settled or corrected, when one was placed on this page, and when the socket is back. */
+/** Reads the lists again when a bet was settled or corrected, when one was placed on this page, and when messages may have been missed. */
 export function useBetNews(): void {
   const queries = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ export function useBetNews(): void {
   }, [queries]);
   useEffect(() => () => clearTimeout(waiting.current), []);
   usePlayerSignal('bets', 'BetUpdateEvent', readSoon);
-  useReconnect(readSoon);
+  usePlayerMissed('bets', readSoon);
   useEffect(
     () =>
       placementStore.subscribe(() => {

@@ -99,7 +99,7 @@ function Content({ outcome, state, moved, named, stacked }: ContentProps) {
       )}
       <span aria-hidden="true" className="flex items-center gap-0.5">
         {moved !== null && state === 'open' && <Arrow moved={moved} />}
-        {price ?? (state === 'locked' ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : '–')}
+        {state === 'locked' ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : <span translate="no">{price ?? '–'}</span>}
       </span>
     </>
   );

@@ -39,7 +39,9 @@ export function ReceiptTerms({ terms, bet }: { terms: SignedTerms; bet: BetView 
             <li key={`${leg.market}/${leg.outcome}`} className="rounded-control border border-line bg-bg p-3 text-sm">
               <p className="flex justify-between gap-3">
                 <span className="font-medium wrap-break-word">{shown?.outcome_name ?? leg.outcome}</span>
-                <span className="tabular font-bold">{shownOdds(leg.odds)}</span>
+                <span translate="no" className="tabular font-bold">
+                  {shownOdds(leg.odds)}
+                </span>
               </p>
               <p className="text-muted">
                 {shown === undefined ? leg.market : `${shown.market_name} · ${shown.event_name}`}

@@ -80,7 +80,10 @@ function Result({ row }: { row: SportsResultRow }) {
       <Link to={eventPath(row.id)} className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 py-1.5 text-text no-underline sm:px-4">
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="truncate text-xs text-muted">
-            <span className="tabular">{timeText(row.starts_at)}</span>, {row.tournament.name}
+            <span translate="no" className="tabular">
+              {timeText(row.starts_at)}
+            </span>
+            , {row.tournament.name}
           </span>
           {[row.home, row.away].map((team) => (
             <span key={team.id} className="flex items-center gap-2 text-sm leading-5">
@@ -100,7 +103,7 @@ function Result({ row }: { row: SportsResultRow }) {
             {!row.settled && <span className="block">apurando apostas</span>}
           </span>
           {row.score !== null && (
-            <span className="tabular flex flex-col text-sm leading-5 font-bold">
+            <span translate="no" className="tabular flex flex-col text-sm leading-5 font-bold">
               <span>{row.score.home}</span>
               <span>{row.score.away}</span>
             </span>

@@ -7,5 +7,9 @@ import { useSlip } from './slip-store.ts';
 /** What the ticket costs so far; nothing while no stake is typed. */
 export function BarStake() {
   const total = sumCents(sentBets(slipBets(useSlip(), useDraft())).map(totalOf));
-  return total === 0 ? null : <span className="tabular">{formatBrl(total)} ·</span>;
+  return total === 0 ? null : (
+    <span translate="no" className="tabular">
+      {formatBrl(total)} ·
+    </span>
+  );
 }

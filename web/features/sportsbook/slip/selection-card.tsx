@@ -61,14 +61,19 @@ function Price({ selection, quote, off }: { selection: SlipSelection; quote: Quo
     );
   }
   const moved = movement(selection, quote);
-  if (moved === null) return <span className="tabular pt-2.5 font-bold">{shownOdds(selection.odds)}</span>;
+  if (moved === null)
+    return (
+      <span translate="no" className="tabular pt-2.5 font-bold">
+        {shownOdds(selection.odds)}
+      </span>
+    );
   const Arrow = moved.way === 'up' ? ArrowUp : ArrowDown;
   return (
     <span className="tabular flex items-center gap-1 pt-2.5">
       <span className="sr-only">
         A cotação {moved.way === 'up' ? 'subiu' : 'caiu'} de {shownOdds(selection.odds)} para {shownOdds(moved.odds)}
       </span>
-      <span aria-hidden="true" className="text-sm text-muted line-through">
+      <span aria-hidden="true" translate="no" className="text-sm text-muted line-through">
         {shownOdds(selection.odds)}
       </span>
       <span aria-hidden="true" className={cx('flex items-center font-bold', moved.way === 'up' ? 'text-gain' : 'text-loss')}>

@@ -74,7 +74,9 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
           {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}
         </span>
         {stake.code !== null && <stake.code.BarStake />}
-        <span className="tabular">{barOdds(slip)}</span>
+        <span translate="no" className="tabular">
+          {barOdds(slip)}
+        </span>
         <ChevronUp aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>
     </div>

@@ -84,7 +84,11 @@ function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) 
       <abbr title={name} className="no-underline min-[22rem]:hidden">
         {short}
       </abbr>
-      {goals !== null && <span className="tabular ml-auto pl-1 font-bold">{goals}</span>}
+      {goals !== null && (
+        <span translate="no" className="tabular ml-auto pl-1 font-bold">
+          {goals}
+        </span>
+      )}
     </span>
   );
 }
@@ -123,7 +127,7 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
       <span aria-hidden="true" className={cx('text-xs leading-4 font-normal', !picked && 'text-muted')}>
         {sign}
       </span>
-      <span aria-hidden="true" className="leading-5">
+      <span aria-hidden="true" translate="no" className="leading-5">
         {text}
       </span>
     </Link>

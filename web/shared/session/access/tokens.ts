@@ -5,7 +5,7 @@ import { createTokenKeeper } from './create-token-keeper.ts';
 import { type GrantedToken, isGranted, playerOf } from './granted-token.ts';
 import { currentPlayer } from './on-session-change.ts';
 import type { SessionMessage } from './session-message.ts';
-import { leaveSession } from '../session-store.ts';
+import { leaveSession, noteCsrf } from '../session-store.ts';
 import { visitorIp } from './visitor-ip.ts';
 
 /** A refresh that hangs would hold up every tab. */
@@ -100,6 +100,7 @@ function endSession(reason: LossReason): void {
 }
 
 function tellGranted(): void {
+  noteCsrf();
   for (const listener of grantListeners) listener();
 }
 

@@ -44,6 +44,33 @@ describe('callbacks', () => {
   });
 });
 
+describe('a callback', () => {
+  const send = (type: string | undefined, body: string) =>
+    fetch(`${world.url}/webhooks/payments/api-pix/${WEBHOOK_SECRET}/pix`, {
+      method: 'POST',
+      body: new TextEncoder().encode(body),
+      headers: type === undefined ? {} : { 'content-type': type },
+    });
+
+  test.each([['text/plain'], ['text/plain; charset=ISO-8859-1'], ['application/octet-stream'], ['application/x-www-form-urlencoded'], [undefined]])(
+    'is read whatever its media type says: %s',
+    async (type) => {
+      await behave('lost');
+      const player = await world.player();
+      const endToEndId = await pay((await deposit(player, 1_000)).pix.txid);
+      expect((await send(type, JSON.stringify({ pix: [{ endToEndId, valor: '10.00', horario: '2026-01-01T00:00:00Z' }] }))).status).toBe(200);
+      await world.quiesce();
+      expect(await cash(player)).toBe(1_000);
+      await behave('ok');
+    },
+  );
+
+  test.each([['text/plain'], ['application/json']])('as %s has the same limits: a megabyte, and JSON', async (type) => {
+    expect((await send(type, ' '.repeat(1_048_577))).status).toBe(413);
+    expect((await send(type, 'pix=1')).status).toBe(400);
+  });
+});
+
 describe('payments that go back', () => {
   test("another CPF's Pix is not credited, returned once, and the player is told (PAY-2)", async () => {
     const player = await world.player();

@@ -42,7 +42,9 @@ export function ColorPlace({ color, ownCents, sending, disabled, outcome, reason
           <span className="max-[379px]:text-xs">{name}</span>
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-2">
-          <span className="text-lg leading-tight font-bold">{factor}×</span>
+          <span translate="no" className="text-lg leading-tight font-bold">
+            {factor}×
+          </span>
           <span className="text-sm">{range}</span>
         </span>
         <OwnStake ownCents={ownCents} back={outcome === 'won' ? ownCents * factor : null} />

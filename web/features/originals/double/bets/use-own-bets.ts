@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { userUpdate } from '#contracts/account.ts';
 import { doubleBetUpdate } from '#contracts/double.ts';
-import { usePlayerEvent } from '#web/shared/realtime/use-realtime.ts';
+import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { fetchRoundBets } from '../queries.ts';
 import type { Table } from '../table/use-table.ts';
@@ -52,6 +52,7 @@ function useOtherDevices(table: Table, read: () => void): void {
       if (heard.current.splice(0).some((version) => !table.placedHere(version))) read();
     }, ANSWER_MS);
   });
+  usePlayerMissed('bets', read);
   usePlayerEvent('bets', 'BetUpdateEvent', doubleBetUpdate, (update) => {
     if (table.state.own.some((bet) => bet.id === update.id)) table.tell({ kind: 'bet-updated', ...update });
     else read();

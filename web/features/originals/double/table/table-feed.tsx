@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { doubleBetsView, type DoubleRound, doubleRound } from '#contracts/double.ts';
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
-import { useChannelEvent, useReconnect } from '#web/shared/realtime/use-realtime.ts';
+import { useChannelEvent, useMissed } from '#web/shared/realtime/use-realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Table } from './use-table.ts';
 
@@ -40,7 +40,7 @@ function useLooks(table: Table): void {
     const deaf = realtimeState.get() !== 'connected';
     if (document.visibilityState === 'visible' && (round === null || overdue || deaf)) look();
   });
-  useReconnect(() => void table.resync());
+  useMissed('double', () => void table.resync());
   useEffect(() => {
     look();
     const seen = () => {

@@ -28,7 +28,9 @@ function HubWords({ round, shown }: { round: DoubleRound | null; shown: Shown })
     case 'betting':
       return (
         <div className="double-words">
-          <span className="double-figure tabular">{shown.secondsLeft}</span>
+          <span translate="no" className="double-figure tabular">
+            {shown.secondsLeft}
+          </span>
           <span className="double-word">{shown.secondsLeft === 1 ? 'segundo' : 'segundos'}</span>
         </div>
       );
@@ -47,7 +49,9 @@ function HubWords({ round, shown }: { round: DoubleRound | null; shown: Shown })
       if (round === null || round.number === null || round.color === null) return null;
       return (
         <div key="result" className="double-words double-appear">
-          <span className="double-figure tabular">{round.number}</span>
+          <span translate="no" className="double-figure tabular">
+            {round.number}
+          </span>
           <span className="double-word double-result-word" data-color={round.color}>
             <ColorMark color={round.color} className="double-word-mark" />
             {COLORS[round.color].name.toLowerCase()}

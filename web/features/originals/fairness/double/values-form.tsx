@@ -42,7 +42,7 @@ export function ValuesForm({ fields, onFields, problem, checking, onCheck }: Val
               onChange={(event) => onFields({ ...fields, [name]: event.target.value })}
               spellCheck={false}
               autoComplete="off"
-              inputClassName={WIDE.has(name) ? 'font-mono text-sm' : ''}
+              inputClassName={WIDE.has(name) ? 'font-mono' : ''}
             />
           </Field>
         ))}

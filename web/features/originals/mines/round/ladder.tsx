@@ -33,7 +33,9 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
             )}
           >
             <span className="text-xs text-muted">{step === 1 ? '1 gema' : `${step} gemas`}</span>
-            <span className="font-medium">{formatMultiplier(multiplier)}</span>
+            <span translate="no" className="font-medium">
+              {formatMultiplier(multiplier)}
+            </span>
           </li>
         );
       })}

@@ -20,7 +20,11 @@ export function RoundResult({ state }: { state: MinesState }) {
       ) : (
         <>
           <span className="flex flex-wrap items-baseline justify-center gap-x-2">
-            {result.outcome === 'won' && <span className="tabular font-bold">{formatMultiplier(result.multiplier)}</span>}
+            {result.outcome === 'won' && (
+              <span translate="no" className="tabular font-bold">
+                {formatMultiplier(result.multiplier)}
+              </span>
+            )}
             <span>{result.gained ? 'Você retirou' : 'Voltou para você'}</span>
             <Amount cents={cents(result.payout)} size="lg" className={result.gained ? 'text-gain' : ''} />
           </span>

@@ -1,0 +1,38 @@
+/** Runs in the page: amounts, odds and multipliers that stand where a translator may touch them. */
+export function translatedFigures(): string[] {
+  const FIGURE = /^(R\$\s?)?[+−-]?[\d.]*\d,\d\d×?$/;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (element === null || !FIGURE.test(text.nodeValue?.trim() ?? '') || element.closest('[translate=no], script, style, option') !== null) continue;
+    found.push(`${text.nodeValue ?? ''} in ${element.closest('[class]')?.outerHTML.slice(0, 160) ?? element.tagName}`);
+  }
+  return found;
+}
+
+/**
+ * Runs in the page: does to it what a browser's translator does. Every text node is replaced by `<font><font>text</font></font>`, and so is each that comes or
+ * changes later. The words stay, so that tests find them.
+ */
+export function translatePage(): void {
+  const left = new Set(['FONT', 'SCRIPT', 'STYLE', 'TITLE', 'TEXTAREA', 'OPTION', 'NOSCRIPT']);
+  const wrap = (text: Text) => {
+    if (text.data.trim() === '' || left.has(text.parentElement?.nodeName ?? 'FONT')) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const wrapAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node: Node | null = root.nodeType === Node.TEXT_NODE ? root : walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+    texts.forEach(wrap);
+  };
+  wrapAll(document.body);
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach((node) => node.isConnected && wrapAll(node));
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
