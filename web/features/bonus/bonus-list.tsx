@@ -6,10 +6,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { useExampleRules } from '#web/shared/rollover/use-rollover-example.ts';
+import { bonusExample } from '#web/shared/rollover/worked-example.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import type { BonusAct } from './bonus-act.ts';
-import { bonusSentence, bonusState, mostPaidWords } from './bonus-words.ts';
+import { bonusAccount, bonusSentence, bonusState, mostPaidWords } from './bonus-words.ts';
 
 const ActSheet = lazyPart(
   () => import('./bonus-act-sheet.lazy.tsx'),
@@ -57,7 +60,8 @@ interface BonusCardProps {
 }
 
 function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
-  const { status, name, amount_current, amount_rollover, balance, amount_won, bets_open } = bonus;
+  const { status, name, amount_current, amount_rollover, bets_open } = bonus;
+  const example = useBonusExample(bonus);
   const most = mostPaidWords(bonus);
   return (
     <Card>
@@ -71,17 +75,15 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
         {status > 0 && (
           <>
             <Progress
-              label="Apostado"
+              label="Apostas que contam para o bônus"
               value={Math.min(amount_current, amount_rollover)}
               max={amount_rollover}
               valueText={`${formatBrl(cents(amount_current))} de ${formatBrl(cents(amount_rollover))}`}
             />
-            <dl className="tabular grid grid-cols-2 gap-3 text-sm">
-              <Figure label="Saldo do bônus" cents={balance} />
-              <Figure label="Ganho com o bônus" cents={amount_won} />
-            </dl>
+            <Account bonus={bonus} />
           </>
         )}
+        {example !== '' && <p className="text-sm text-muted">{example}</p>}
         <div className="flex flex-wrap gap-3">
           {status === 0 && (
             <Button onClick={() => onAct('activate')} disabled={!mayActivate}>
@@ -105,11 +107,22 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
   );
 }
 
-function Figure({ label, cents: amount }: { readonly label: string; readonly cents: number }) {
+/** How the bonus came to what is left of it: one sum, line by line. */
+function Account({ bonus }: { readonly bonus: RolloverView }) {
   return (
-    <div>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium">{formatBrl(cents(amount))}</dd>
-    </div>
+    <dl aria-label="A conta do bônus" className="tabular flex flex-col gap-1 text-sm">
+      {bonusAccount(bonus).map(({ label, text, isSum }) => (
+        <div key={label} className={cx('flex justify-between gap-3', isSum && 'border-t border-line pt-1 font-medium')}>
+          <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
+}
+
+/** While its bets still count for it; "" afterwards. */
+function useBonusExample({ status, amount, amount_rollover, most_paid, contributions }: RolloverView): string {
+  const rules = useExampleRules();
+  return status > 1 ? '' : bonusExample({ amount, target: amount_rollover, mostPaid: most_paid, contributions }, rules);
 }

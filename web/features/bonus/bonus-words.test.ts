@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RolloverView } from '#contracts/bonus.ts';
 import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
-import { bonusSentence, mostPaidWords } from './bonus-words.ts';
+import { bonusAccount, bonusSentence, mostPaidWords } from './bonus-words.ts';
 
 const bonus: RolloverView = {
   ...{ id: '1', active: 1, status: 1, name: 'Boas-vindas', amount: 5_000, balance: 3_100, bets_open: false, expires_at: '2026-12-01T12:00:00Z' },
@@ -39,4 +39,14 @@ test('the most that a bonus pays is said while it may still be played or redeeme
   expect(mostPaidWords(capped).replaceAll('\u00a0', ' ')).toBe('No resgate ele paga no máximo R$ 20,00; o que passar disso não vai para o seu saldo.');
   expect(bonusSentence({ ...capped, status: 2 }).replaceAll('\u00a0', ' ')).toBe('Você cumpriu este bônus: R$ 20,00 podem ir para o seu saldo.');
   expect([mostPaidWords(bonus), mostPaidWords({ ...capped, status: 3 })]).toEqual(['', '']);
+});
+
+test('a bonus that fell from 10,00 to 5,30 after prizes of 15,30 is one sum: 20,00 were bet with it', () => {
+  const lines = bonusAccount({ amount: 1_000, amount_won: 1_530, balance: 530 });
+  expect(lines.map(({ label, text }) => `${label} ${text.replaceAll('\u00a0', ' ')}`)).toEqual([
+    'Bônus recebido R$ 10,00',
+    'Apostado com ele −R$ 20,00',
+    'Prêmios dessas apostas +R$ 15,30',
+    'Saldo do bônus R$ 5,30',
+  ]);
 });

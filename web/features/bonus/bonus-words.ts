@@ -25,6 +25,23 @@ export function paidCents({ balance, most_paid }: Pick<RolloverView, 'balance' |
   return cents(most_paid === null ? balance : Math.min(balance, most_paid));
 }
 
+export interface AccountLine {
+  readonly label: string;
+  readonly text: string;
+  readonly isSum: boolean;
+}
+
+/** The bonus as a sum: what was received, less what bets took of it, plus what they won, is what is left. */
+export function bonusAccount({ amount, amount_won, balance }: Pick<RolloverView, 'amount' | 'amount_won' | 'balance'>): readonly AccountLine[] {
+  const line = (label: string, value: number, sign = '') => ({ label, text: `${value === 0 ? '' : sign}${formatBrl(cents(value))}`, isSum: false });
+  return [
+    line('Bônus recebido', amount),
+    line('Apostado com ele', Math.max(0, amount + amount_won - balance), '−'),
+    line('Prêmios dessas apostas', amount_won, '+'),
+    { ...line('Saldo do bônus', balance), isSum: true },
+  ];
+}
+
 /** The most that it pays, in a sentence, while that still matters; "" where it pays all that is left. */
 export function mostPaidWords({ status, most_paid }: Pick<RolloverView, 'status' | 'most_paid'>): string {
   if (most_paid === null || status > 2) return '';

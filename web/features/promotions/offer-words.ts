@@ -10,7 +10,8 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
 /** An offer as it is read: what it gives, and everything it asks for. */
 export function offerOf(offer: CouponOffer): OpenOffer {
-  return { code: offer.code, name: offer.name, title: titleOf(offer), terms: termsOf(offer), deposit: offer.deposit, warning: WARNING_OF_LOSS };
+  const { code, name, deposit } = offer;
+  return { code, name, title: titleOf(offer), terms: termsOf(offer), example: exampleOf(offer), deposit, warning: WARNING_OF_LOSS };
 }
 
 function titleOf({ deposit, amount, percent }: CouponOffer): string {
@@ -26,7 +27,16 @@ function termsOf({ amount, percent, deposit_min, times, activate_days, play_days
     `Depois de ativar, aposte ${target} em até ${days(play_days)} para resgatar.`,
     `${shares.slice(0, 1).toUpperCase()}${shares.slice(1)}.`,
     most_paid === null ? '' : `O resgate paga no máximo ${money(most_paid)}.`,
-    `${per_player === 1 ? 'Um por pessoa' : `Até ${per_player} por pessoa`}, para ativar em até ${days(activate_days)}. Ele não trava o seu próprio dinheiro.`,
+    `${per_player === 1 ? 'Um por pessoa' : `Até ${per_player} por pessoa`}, para ativar em até ${days(activate_days)}.`,
     ends_at === null ? '' : `Vale até ${formatInstant(ends_at)}.`,
   ].filter((term) => term !== '');
+}
+
+/** Where no deposit is named, a percentage is worked out of this. */
+const DEPOSIT = 5_000;
+
+function exampleOf({ deposit, amount, percent, deposit_min, times, most_paid, contributions }: CouponOffer): OpenOffer['example'] {
+  const paid = deposit_min === null || deposit_min === 0 ? DEPOSIT : deposit_min;
+  const given = percent === null ? amount : Math.min(amount, Math.floor((paid * percent) / 100));
+  return { amount: given, target: given * times, mostPaid: most_paid, contributions, deposit: deposit ? paid : null };
 }

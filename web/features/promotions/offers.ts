@@ -1,3 +1,5 @@
+import type { BonusTerms } from '#web/shared/rollover/worked-example.ts';
+
 /** A bonus that may still be used, in words that the server of pages writes. */
 export interface OwnBonus {
   readonly id: string;
@@ -15,6 +17,8 @@ export interface OpenOffer {
   readonly title: string;
   /** Everything it asks for, a sentence each. */
   readonly terms: readonly string[];
+  /** The figures that its example is worked out from. */
+  readonly example: BonusTerms;
   /** It comes with a deposit; else at once. */
   readonly deposit: boolean;
   /** What the law has every offer say. */

@@ -36,7 +36,7 @@ function reasonText(block: Shown): string {
     case 'deposit_rollover':
       return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta cada aposta que termina, paga com dinheiro ou com bônus, pelo que você pode perder em cada jogo ou rodada: o total das suas apostas ali, em qualquer mercado, menos o menor retorno possível.`;
     case 'debt':
-      return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
+      return `${formatBrl(block.amountCents)} que você já tinha usado foram estornados (um prêmio corrigido ou um Pix devolvido pelo banco). O valor não pode ser sacado e será abatido dos seus próximos prêmios.`;
     case MED:
       return 'Um banco contestou um Pix seu. Este valor saiu do seu saldo e fica reservado: não pode ser apostado nem sacado até a análise terminar, em até sete dias.';
     case 'referral':

@@ -23,11 +23,7 @@ export async function readRealityCheckOf(deps: Pick<Deps, 'db'>, { playerId, tok
   const startedAt = await readSessionStart(deps, playerId, tokenId);
   if (startedAt === null) return null;
   const session = { playerId, from: startedAt, to: at };
-  const [chosen, sums, open] = await Promise.all([
-    readRealityCheck(deps.db.k, playerId),
-    sumStatement(deps.db.k, session),
-    sumOpenStakes(deps.db.k, session),
-  ]);
+  const [chosen, sums, open] = await Promise.all([readRealityCheck(deps.db.k, playerId), sumStatement(deps.db.k, session), sumOpenStakes(deps.db.k, session)]);
   const interval = chosen?.intervalMinutes ?? DEFAULT_REALITY_CHECK_MINUTES;
   const from = Math.max(startedAt.getTime(), chosen?.countsFrom.getTime() ?? 0);
   const nextMs = interval === 0 ? null : from + interval * MINUTE_MS;

@@ -130,7 +130,7 @@ describe('deposit rollover', () => {
     return (await readBlocks(world.db.k, player, world.clock.now())).map((block) => block.amountCents);
   }
 
-  test('settled cash stakes count against blocks, first in, first out; open and void ones do not', async () => {
+  test('settled stakes count against blocks, first in, first out; open and void ones do not', async () => {
     const player = await world.newPlayer(1_000);
     for (const [ref, amount] of [
       ['a', 100],

@@ -76,7 +76,9 @@ export function RealityCheckSheet({ check, onAnswer }: RealityCheckSheetProps) {
             <Amount cents={cents(check.net)} tone="signed" size="lg" />
           </Line>
         </dl>
-        <p className="mt-4 text-sm text-muted">Os valores são os do extrato, desde que você entrou. O que está em apostas abertas ainda não é ganho nem perda.</p>
+        <p className="mt-4 text-sm text-muted">
+          Os valores são os do extrato, desde que você entrou. O que está em apostas abertas ainda não é ganho nem perda.
+        </p>
       </Figures>
     </Sheet>
   );
