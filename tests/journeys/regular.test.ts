@@ -64,10 +64,12 @@ async function useCoupons(page: Page, player: PlayerClient): Promise<void> {
 
 /** A bonus is activated, followed while it is played, and given up. */
 async function playBonus(page: Page, player: PlayerClient): Promise<void> {
-  await page.getByText('para receber R$ 10,00').waitFor();
+  const asksFirst = page.getByRole('dialog', { name: 'Ativar este bônus?' });
+  await asksFirst.getByText('Você recebe R$ 10,00').waitFor();
   await expectAccessible(page, 'an available bonus');
-  await page.getByRole('button', { name: 'Ativar' }).first().click();
-  await page.getByRole('dialog', { name: 'Ativar este bônus?' }).getByRole('button', { name: 'Ativar bônus' }).click();
+  expect(await page.getByText('Cupom ativado com sucesso').count(), 'nothing is activated yet').toBe(0);
+  await asksFirst.getByRole('button', { name: 'Ativar bônus' }).click();
+  await page.getByText('Cupom ativado com sucesso').waitFor();
   await page.getByText('Faltam R$ 20,00 em apostas').waitFor();
   await page.getByText('slots e Mines contam 100%, Double 20%').waitFor();
   expect(await isWide(page)).toBe(false);
@@ -122,6 +124,7 @@ test('a player uses coupons by link, next to a deposit and in the modal, plays a
   await offer.getByRole('link', { name: 'Pegar o bônus' }).click();
   await page.waitForURL('**/user/bonus');
   await page.getByText('para receber R$ 5,00').waitFor();
+  await page.getByRole('dialog', { name: 'Ativar este bônus?' }).waitFor();
   await redeem(page, player);
   expect(problems).toEqual([]);
 });

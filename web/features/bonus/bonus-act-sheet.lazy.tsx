@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
+import { COUPON_ACTIVATED } from '#web/shared/coupons/to-bonus.ts';
 import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
@@ -54,11 +55,13 @@ const WORDS: Readonly<Record<BonusAct, Words>> = {
 interface BonusActSheetProps {
   readonly act: BonusAct;
   readonly bonus: RolloverView;
+  /** A coupon has just brought the bonus: activating it activates the coupon. */
+  readonly byCoupon?: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks once more before a bonus is activated, redeemed or given up. */
-export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
+export function BonusActSheet({ act, bonus, byCoupon = false, onClose }: BonusActSheetProps) {
   const { title, text, button, call } = WORDS[act];
   const rules = useExampleRules();
   const { revalidate } = useRevalidator();
@@ -68,7 +71,8 @@ export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
     setLoading(true);
     setFailure('');
     try {
-      alertToast.success((await call(bonus.id)).message);
+      const { message } = await call(bonus.id);
+      alertToast.success(byCoupon ? COUPON_ACTIVATED : message);
       onClose();
     } catch (error) {
       alertToast.error(errorText(error));

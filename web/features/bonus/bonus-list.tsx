@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { RolloverView } from '#contracts/bonus.ts';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { useExampleRules } from '#web/shared/rollover/use-rollover-example.ts';
 import { bonusExample } from '#web/shared/rollover/worked-example.ts';
+import { cameByCoupon } from '#web/shared/coupons/to-bonus.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import type { BonusAct } from './bonus-act.ts';
@@ -21,23 +22,37 @@ const ActSheet = lazyPart(
 
 const TONES: readonly BadgeTone[] = ['info', 'primary', 'positive'];
 
+interface Asked {
+  readonly act: BonusAct;
+  readonly bonus: RolloverView;
+  /** A coupon has just brought it. */
+  readonly byCoupon: boolean;
+}
+
 /** The player's bonuses that may still be used; the one that runs follows its channel. */
 export function BonusList({ bonuses }: { readonly bonuses: readonly RolloverView[] }) {
-  const [asked, setAsked] = useState<{ readonly act: BonusAct; readonly bonus: RolloverView } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const running = bonuses.find(({ active }) => active === 1);
+  const mayActivate = running === undefined || running.balance === 0;
+  const location = useLocation();
+  const askForNewest = useEffectEvent(() => {
+    const newest = bonuses.find(({ status }) => status === ROLLOVER_STATUS.available);
+    if (newest !== undefined && mayActivate && cameByCoupon(location.state)) setAsked({ act: 'activate', bonus: newest, byCoupon: true });
+  });
+  useEffect(() => askForNewest(), [location.key]);
   return (
     <>
       {running !== undefined && <Follow id={running.id} />}
       <ul aria-label="Seus bônus" className="flex flex-col gap-3">
         {bonuses.map((bonus) => (
           <li key={bonus.id}>
-            <BonusCard bonus={bonus} mayActivate={running === undefined || running.balance === 0} onAct={(act) => setAsked({ act, bonus })} />
+            <BonusCard bonus={bonus} mayActivate={mayActivate} onAct={(act) => setAsked({ act, bonus, byCoupon: false })} />
           </li>
         ))}
       </ul>
       {asked !== null && (
         <Suspense>
-          <ActSheet act={asked.act} bonus={asked.bonus} onClose={() => setAsked(null)} />
+          <ActSheet {...asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>
