@@ -110,13 +110,16 @@ test('a player uses coupons by link, next to a deposit and in the modal, plays a
   const player = await registerPlayer(open);
   await deposit(open, player, 2_000);
   const { page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
+  await openAlive(page, `${open.url}/`);
+  await page.getByRole('region', { name: 'Boas-vindas' }).getByText(/aposte R\$\s10,00 em até 10 dias/).waitFor();
   await openAlive(page, `${open.url}/promotions`);
   const offer = page.locator('[data-offer=OFERTA]');
   expect(await offer.getByRole('list', { name: 'Regras' }).innerText()).toMatch(/aposte R\$\s10,00 em até 10 dias/);
   expect(await page.locator('[data-offer]').count(), 'only what is advertised').toBe(1);
   await expectAccessible(page, 'an offer');
   await offer.getByRole('link', { name: 'Criar conta e pegar o bônus' }).click();
-  await page.getByRole('dialog', { name: 'Criar conta' }).waitFor();
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  expect(await form.getByLabel('Quero este bônus').isChecked(), 'the offer that was taken is chosen').toBe(true);
 
   await useCoupons(page, player);
   await playBonus(page, player);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WalletView } from '#contracts/account.ts';
 import type { RolloverView } from '#contracts/bonus.ts';
@@ -18,10 +19,12 @@ export interface BonusPageProps {
   /** Null when they couldn't be read. */
   readonly bonuses: readonly RolloverView[] | null;
   readonly wallet: WalletView | null;
+  /** An offer that may still be taken. */
+  readonly offer?: ReactNode;
 }
 
 /** /user/bonus: the player's bonuses, what of the cash still has to be staked, and what rollover means. */
-export function BonusPage({ bonuses, wallet }: BonusPageProps) {
+export function BonusPage({ bonuses, wallet, offer }: BonusPageProps) {
   const { bonus_enabled } = useSettings();
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
@@ -35,6 +38,7 @@ export function BonusPage({ bonuses, wallet }: BonusPageProps) {
       )}
       {bonuses?.length === 0 && <NoBonus />}
       {bonuses !== null && bonuses.length > 0 && <BonusList bonuses={bonuses} />}
+      {offer}
       {bonus_enabled && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <CouponButton />

@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/actions/button-class.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useExampleRules } from '#web/shared/rollover/use-rollover-example.ts';
 import { bonusExample, ownMoneyWords } from '#web/shared/rollover/worked-example.ts';
-import type { OpenOffer } from './offers.ts';
+import type { OpenOffer } from '#web/shared/coupons/offer-words.ts';
 
 /**
  * An offer that can be taken now, with all its terms. Its link carries the code, as one that was sent by mail does: a player has the bonus at once, a visitor with

@@ -1,9 +1,24 @@
 import type { CouponOffer } from '#contracts/coupon-offers.ts';
 import { WARNING_OF_LOSS } from '#contracts/statutory-warnings.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
-import { formatInstant } from '#web/shared/format-instant.ts';
-import type { OpenOffer } from './offers.ts';
+import { formatInstant } from '../format-instant.ts';
+import type { BonusTerms } from '../rollover/worked-example.ts';
+import { contributionWords } from './contribution-words.ts';
+
+/** An offer that may be taken now, by players and by visitors. */
+export interface OpenOffer {
+  readonly code: string;
+  readonly name: string;
+  readonly title: string;
+  /** Everything it asks for, a sentence each. */
+  readonly terms: readonly string[];
+  /** The figures that its example is worked out from. */
+  readonly example: BonusTerms;
+  /** It comes with a deposit; else at once. */
+  readonly deposit: boolean;
+  /** What the law has every offer say. */
+  readonly warning: string;
+}
 
 const money = (amount: number) => formatBrl(cents(amount));
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
