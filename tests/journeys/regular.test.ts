@@ -90,7 +90,7 @@ async function redeem(page: Page, player: PlayerClient): Promise<void> {
   const [bonus] = ((await player.call('GET', '/api/bonus?active=1')).body['data'] as { id: string; amount?: number }[]).toReversed();
   await player.call('POST', `/api/active/${bonus?.id ?? ''}`);
   await page.goto(`${open.url}/promotions`);
-  await page.getByRole('progressbar', { name: 'Apostas que contam para o bônus' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Conta para o bônus' }).waitFor();
   await page.getByText('R$ 0,00 de R$ 10,00').waitFor();
   expect(await page.locator('[data-offer=OFERTA]').count(), 'what is taken is not offered').toBe(0);
   await expectAccessible(page, 'a bonus on the promotions page');

@@ -13,7 +13,7 @@ import { cameByCoupon } from '#web/shared/coupons/to-bonus.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useChannelSignal, useReconnect } from '#web/shared/realtime/use-realtime.ts';
 import type { BonusAct } from './bonus-act.ts';
-import { bonusAccount, bonusSentence, bonusState, mostPaidWords } from './bonus-words.ts';
+import { bonusAccount, bonusSentence, bonusState, isUsedUp, mostPaidWords } from './bonus-words.ts';
 
 const ActSheet = lazyPart(
   () => import('./bonus-act-sheet.lazy.tsx'),
@@ -89,12 +89,14 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
         {most !== '' && <p className="text-sm text-muted">{most}</p>}
         {status > 0 && (
           <>
-            <Progress
-              label="Apostas que contam para o bônus"
-              value={Math.min(amount_current, amount_rollover)}
-              max={amount_rollover}
-              valueText={`${formatBrl(cents(amount_current))} de ${formatBrl(cents(amount_rollover))}`}
-            />
+            {!isUsedUp(bonus) && (
+              <Progress
+                label="Conta para o bônus"
+                value={Math.min(amount_current, amount_rollover)}
+                max={amount_rollover}
+                valueText={`${formatBrl(cents(amount_current))} de ${formatBrl(cents(amount_rollover))}`}
+              />
+            )}
             <Account bonus={bonus} />
           </>
         )}
@@ -137,7 +139,8 @@ function Account({ bonus }: { readonly bonus: RolloverView }) {
 }
 
 /** While its bets still count for it; "" afterwards. */
-function useBonusExample({ status, amount, amount_rollover, most_paid, contributions }: RolloverView): string {
+function useBonusExample(bonus: RolloverView): string {
   const rules = useExampleRules();
-  return status > 1 ? '' : bonusExample({ amount, target: amount_rollover, mostPaid: most_paid, contributions }, rules);
+  const { status, amount, amount_rollover, most_paid, contributions } = bonus;
+  return status > 1 || isUsedUp(bonus) ? '' : bonusExample({ amount, target: amount_rollover, mostPaid: most_paid, contributions }, rules);
 }

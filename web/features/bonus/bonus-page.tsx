@@ -54,7 +54,7 @@ export function BonusPage({ bonuses, wallet, offer }: BonusPageProps) {
             Seu dinheiro está seguro. Tente de novo em instantes.
           </Unread>
         ) : (
-          <WithdrawNow wallet={wallet} />
+          <WithdrawNow wallet={wallet} withExample={bonuses?.length === 0} />
         )}
       </Card>
       <RolloverExplained />

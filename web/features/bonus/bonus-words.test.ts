@@ -22,6 +22,12 @@ describe('one sentence says how a bonus stands', () => {
   test.each([
     ['available', { status: 0 }, 'Ative até 01/12/2026, 09:00 para receber R$ 50,00 e ter R$ 250,00 em apostas para cumprir.'],
     ['active', {}, 'Faltam R$ 120,00 em apostas até 01/12/2026, 09:00; slots e esportes contam 100%, Double 20%.'],
+    ['used up', { balance: 0 }, 'O saldo deste bônus acabou: mais apostas não o trazem de volta. Um novo bônus toma o lugar dele.'],
+    [
+      'with nothing left but a bet open',
+      { balance: 0, bets_open: true },
+      'Faltam R$ 120,00 em apostas até 01/12/2026, 09:00; slots e esportes contam 100%, Double 20%.',
+    ],
     ['completed', { status: 2 }, 'Você cumpriu este bônus: R$ 31,00 podem ir para o seu saldo.'],
     [
       'completed with bets open',

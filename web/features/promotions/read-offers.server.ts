@@ -57,11 +57,12 @@ async function readCoupons(context: VisitContext): Promise<readonly UserCoupon[]
   return couponList.safeParse(answer.body).data?.userCoupons ?? [];
 }
 
-function bonusOf({ id, name, status, amount, amount_current, amount_rollover, expires_at }: RolloverView): OwnBonus {
+function bonusOf({ id, name, status, amount, amount_current, amount_rollover, balance, bets_open, expires_at }: RolloverView): OwnBonus {
   const until = expires_at === null ? '' : ` até ${formatInstant(expires_at)}`;
   if (status === ROLLOVER_STATUS.available) return { id, name, words: `${formatBrl(cents(amount))} para ativar${until}.`, act: 'Ver e ativar', bet: null };
   if (status === ROLLOVER_STATUS.completed)
     return { id, name, words: 'Você cumpriu este bônus: ele já pode ir para o seu saldo.', act: 'Ver e resgatar', bet: null };
+  if (balance === 0 && !bets_open) return { id, name, words: 'O saldo deste bônus acabou.', act: 'Ver como está', bet: null };
   const missing = cents(Math.max(0, amount_rollover - amount_current));
   return { id, name, words: `Ativo: faltam ${formatBrl(missing)} em apostas${until}.`, act: 'Ver como está', bet: betOf(amount_current, amount_rollover) };
 }

@@ -14,7 +14,7 @@ export function useRolloverExample(): string {
   const session = useSession();
   const rules = useExampleRules();
   const running = session.status === 'in' ? session.me.user_rollover : null;
-  if (running === null || running.status !== ROLLOVER_STATUS.active) return depositExample(rules);
+  if (running === null || running.status !== ROLLOVER_STATUS.active || running.balance === 0) return depositExample(rules);
   const { amount, amount_rollover, most_paid, contributions } = running;
   return bonusExample({ amount, target: amount_rollover, mostPaid: most_paid, contributions }, rules) || depositExample(rules);
 }

@@ -8,7 +8,7 @@ import { useRolloverExample } from './use-rollover-example.ts';
 import { otherLocks, whatCounts, withdrawSentence } from './withdraw-words.ts';
 
 /** What may be withdrawn now, as a bar and a sentence that says what gets one to the rest; whatever else locks money; and an example with figures. */
-export function WithdrawNow({ wallet }: { readonly wallet: WalletView }) {
+export function WithdrawNow({ wallet, withExample = true }: { readonly wallet: WalletView; readonly withExample?: boolean }) {
   const { cash, withdrawable, blocked } = wallet;
   const session = useSession();
   const example = useRolloverExample();
@@ -38,7 +38,7 @@ export function WithdrawNow({ wallet }: { readonly wallet: WalletView }) {
         </ul>
       )}
       {counts !== '' && <p className="text-sm text-muted">{counts}</p>}
-      {counts !== '' && example !== '' && <p className="text-sm text-muted">{example}</p>}
+      {withExample && counts !== '' && example !== '' && <p className="text-sm text-muted">{example}</p>}
     </div>
   );
 }

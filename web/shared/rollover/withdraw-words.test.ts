@@ -15,6 +15,7 @@ test.each([
     'Você pode sacar R$ 39,50 agora; mais R$ 50,50 em apostas liberam os outros R$ 50,50.',
   ],
   ['the deposit is in open bets', 0, 0, [block(0, 2_000)], 'Você pode sacar R$ 0,00 agora; faltam R$ 20,00 em apostas do valor que você depositou.'],
+  ['there is no cash', 0, 0, [], 'Não há dinheiro no seu saldo para sacar agora.'],
   ['another reason locks', 700, 0, [block(700, 700, 'referral')], 'Você pode sacar R$ 0,00 agora.'],
 ])('one sentence says what may be withdrawn and what is missing: %s', (_, cash, withdrawable, blocked, words) => {
   expect(plain(withdrawSentence({ cash, withdrawable, blocked }))).toBe(words);

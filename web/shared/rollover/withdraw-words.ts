@@ -22,7 +22,8 @@ export function withdrawSentence({ cash, withdrawable, blocked }: Pick<WalletVie
   if (missing > 0 && locked > 0)
     return `${now}; mais ${formatBrl(cents(missing))} em apostas liberam ${withdrawable > 0 ? 'os outros' : 'os seus'} ${formatBrl(cents(locked))}.`;
   if (missing > 0) return `${now}; faltam ${formatBrl(cents(missing))} em apostas do valor que você depositou.`;
-  if (cash === 0 || withdrawable < cash) return `${now}.`;
+  if (cash === 0) return 'Não há dinheiro no seu saldo para sacar agora.';
+  if (withdrawable < cash) return `${now}.`;
   return `Você pode sacar tudo agora: ${formatBrl(cents(withdrawable))}.`;
 }
 
