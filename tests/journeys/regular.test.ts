@@ -111,7 +111,10 @@ test('a player uses coupons by link, next to a deposit and in the modal, plays a
   await deposit(open, player, 2_000);
   const { page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
   await openAlive(page, `${open.url}/`);
-  await page.getByRole('region', { name: 'Boas-vindas' }).getByText(/aposte R\$\s10,00 em até 10 dias/).waitFor();
+  await page
+    .getByRole('region', { name: 'Boas-vindas' })
+    .getByText(/aposte R\$\s10,00 em até 10 dias/)
+    .waitFor();
   await openAlive(page, `${open.url}/promotions`);
   const offer = page.locator('[data-offer=OFERTA]');
   expect(await offer.getByRole('list', { name: 'Regras' }).innerText()).toMatch(/aposte R\$\s10,00 em até 10 dias/);

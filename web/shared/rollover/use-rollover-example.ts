@@ -1,4 +1,4 @@
-import { ROLLOVER_STATUS } from '#contracts/bonus.ts';
+import { rollover, ROLLOVER_STATUS } from '#contracts/bonus.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
 import { bonusExample, depositExample, type ExampleRules } from './worked-example.ts';
@@ -13,8 +13,8 @@ export function useExampleRules(): ExampleRules {
 export function useRolloverExample(): string {
   const session = useSession();
   const rules = useExampleRules();
-  const running = session.status === 'in' ? session.me.user_rollover : null;
-  if (running === null || running.status !== ROLLOVER_STATUS.active || running.balance === 0) return depositExample(rules);
+  const running = session.status === 'in' ? rollover.safeParse(session.me.user_rollover).data : undefined;
+  if (running === undefined || running.status !== ROLLOVER_STATUS.active || running.balance === 0) return depositExample(rules);
   const { amount, amount_rollover, most_paid, contributions } = running;
   return bonusExample({ amount, target: amount_rollover, mostPaid: most_paid, contributions }, rules) || depositExample(rules);
 }

@@ -1,6 +1,6 @@
 -- What closing these stakes (each open; those without risks are passed over) as `p_status` adds to what their groups count against deposit blocks, and
--- notes it with them. Stakes that are open still count nothing yet, and already cover; a void one does neither. What a group has counted stays counted. Answers one row
--- per stake with which a group of its counts more than before: the last of the group's that close. Needs gate_api_lock.
+-- notes it with them. Stakes that are open still count nothing yet, and already cover; a void one does neither. What a group has counted stays counted.
+-- Answers one row per stake with which a group of its counts more than before: the last of the group's that close. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_risks(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
   WITH touched AS MATERIALIZED (

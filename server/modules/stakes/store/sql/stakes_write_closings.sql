@@ -1,7 +1,7 @@
 -- Closes those of the stakes that are open and whose version is new. Answers them as they now stand, the places of the rows that closed them, and the players
 -- whose cash they pay. Of several rows of one stake the highest version counts, and of that version the first. Runs under the locks and settings of
--- stakes_close, which gives the rows (an element each), the players' gates, and what groups come to count by it. A stake that counts whole notes what it counted
--- where that is more than its cash.
+-- stakes_close, which gives the rows (an element each), the players' gates, and what groups come to count by it. A stake that counts whole notes what it
+-- counted where that is more than its cash.
 CREATE OR REPLACE FUNCTION stakes_write_closings(
   p_ids uuid[], p_versions integer[], p_payouts bigint[], p_at timestamptz, p_status text,
   p_players uuid[], p_days date[], p_bonuses uuid[], p_counting uuid[], p_counted bigint[]
