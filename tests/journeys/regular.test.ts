@@ -71,7 +71,7 @@ async function playBonus(page: Page, player: PlayerClient): Promise<void> {
   await asksFirst.getByRole('button', { name: 'Ativar bônus' }).click();
   await page.getByText('Cupom ativado com sucesso').waitFor();
   await page.getByText('Faltam R$ 20,00 em apostas').waitFor();
-  await page.getByText('slots e Mines contam 100%, Double 20%').waitFor();
+  await page.getByText('slots e Mines contam 100%, Double 20%').first().waitFor();
   expect(await isWide(page)).toBe(false);
   await expectAccessible(page, 'a running bonus');
   const round = await player.act('/api/originals/mines/rounds', { stake: 400, mines: 24 });
