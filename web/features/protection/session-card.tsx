@@ -82,7 +82,7 @@ function Figures({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line">
       <h3 className="px-4 pt-4 text-base sm:px-6">{title}</h3>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-3 lg:grid-cols-5 sm:px-6">{children}</dl>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-3 lg:grid-cols-6 sm:px-6">{children}</dl>
     </section>
   );
 }
