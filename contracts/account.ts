@@ -35,13 +35,17 @@ export const meReply = z.object({
 });
 export type Me = z.infer<typeof meReply>;
 
-/** GET /api/wallet. `cash` can be played with; `held` (withdrawals under way) and what is blocked for the reason `med` (a bank's claim) are no part of it. */
+/**
+ * GET /api/wallet. `cash` can be played with; `held` (withdrawals under way) and what is blocked for the reason `med` (a bank's claim) are no part of it.
+ * `blocked.amount` is what is locked of the cash: with `withdrawable` they add up to it. `missing` is what ends the block: bets still to be made, or a debt still
+ * to be repaid.
+ */
 export const walletReply = z.object({
   cash: centavos,
   bonus: centavos,
   held: centavos,
   withdrawable: centavos,
-  blocked: z.array(z.object({ amount: centavos, reason_code: z.string(), message: z.string() })),
+  blocked: z.array(z.object({ amount: centavos, missing: centavos, reason_code: z.string(), message: z.string() })),
 });
 export type WalletView = z.infer<typeof walletReply>;
 
@@ -80,7 +84,8 @@ export const transactionsReply = z.object({ data: z.array(transactionRow), meta:
 export const sessionSummaryQuery = z.object({ recent: z.optional(z.literal('1')) });
 
 /**
- * What this session has come to, in centavos. `returned` is prizes and refunded stakes; `net` = returned − staked, negative when the player lost.
+ * What this session has come to, in centavos. `returned` is prizes and refunded stakes, `open` what of `staked` is in open bets
+ * now; `net` = returned + open − staked, negative when the player lost.
  * `recent` only when asked for: deposits less returned ones, paid withdrawals, and play, of the last thirty days.
  */
 export const sessionSummaryReply = z.object({
@@ -89,8 +94,11 @@ export const sessionSummaryReply = z.object({
   minutes: z.number(),
   staked: centavos,
   returned: centavos,
+  open: centavos,
   net: centavos,
-  recent: z.optional(z.object({ days: z.number(), deposited: centavos, withdrawn: centavos, staked: centavos, returned: centavos, net: centavos })),
+  recent: z.optional(
+    z.object({ days: z.number(), deposited: centavos, withdrawn: centavos, staked: centavos, returned: centavos, open: centavos, net: centavos }),
+  ),
 });
 export type SessionSummary = z.infer<typeof sessionSummaryReply>;
 

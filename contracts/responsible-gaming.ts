@@ -172,6 +172,7 @@ export const realityCheckReply = z.object({
   minutes: z.number(),
   staked: z.number(),
   returned: z.number(),
+  open: z.number(),
   net: z.number(),
 });
 export type RealityCheckReply = z.infer<typeof realityCheckReply>;

@@ -1766,8 +1766,8 @@ export interface StakeAwardReversal {
 }
 
 export interface StakePart {
-  cash_cents: number;
   counted_cents: Generated<number>;
+  counting_cents: number;
   period: number;
   player_id: string;
   return_cents: ArrayType<number>;

@@ -158,7 +158,7 @@ test('the reality check comes over an open round of Mines and leaves it open; a 
   await page.reload();
   await sheet.waitFor();
   const figures = (await sheet.locator('dl').innerText()).replaceAll(/\s+/g, ' ');
-  expect(figures).toMatch(/Tempo 1\d min Apostado R\$ 20,00 Voltou para você R\$ 0,00 Resultado −R\$ 20,00/);
+  expect(figures).toMatch(/Tempo 1\d min Apostado R\$ 20,00 Voltou para você R\$ 0,00 Em apostas abertas R\$ 20,00 Resultado R\$ 0,00/);
   await look(page, 'the reality check');
   await page.keyboard.press('Escape');
   expect(await sheet.count()).toBe(1);

@@ -64,12 +64,14 @@ async function useCoupons(page: Page, player: PlayerClient): Promise<void> {
 
 /** A bonus is activated, followed while it is played, and given up. */
 async function playBonus(page: Page, player: PlayerClient): Promise<void> {
-  await page.getByText('para receber R$ 10,00').waitFor();
+  const asksFirst = page.getByRole('dialog', { name: 'Ativar este bônus?' });
+  await asksFirst.getByText('Você recebe R$ 10,00').waitFor();
   await expectAccessible(page, 'an available bonus');
-  await page.getByRole('button', { name: 'Ativar' }).first().click();
-  await page.getByRole('dialog', { name: 'Ativar este bônus?' }).getByRole('button', { name: 'Ativar bônus' }).click();
+  expect(await page.getByText('Cupom ativado com sucesso').count(), 'nothing is activated yet').toBe(0);
+  await asksFirst.getByRole('button', { name: 'Ativar bônus' }).click();
+  await page.getByText('Cupom ativado com sucesso').waitFor();
   await page.getByText('Faltam R$ 20,00 em apostas').waitFor();
-  await page.getByText('slots e Mines contam 100%, Double 20%').waitFor();
+  await page.getByText('slots e Mines contam 100%, Double 20%').first().waitFor();
   expect(await isWide(page)).toBe(false);
   await expectAccessible(page, 'a running bonus');
   const round = await player.act('/api/originals/mines/rounds', { stake: 400, mines: 24 });
@@ -88,7 +90,7 @@ async function redeem(page: Page, player: PlayerClient): Promise<void> {
   const [bonus] = ((await player.call('GET', '/api/bonus?active=1')).body['data'] as { id: string; amount?: number }[]).toReversed();
   await player.call('POST', `/api/active/${bonus?.id ?? ''}`);
   await page.goto(`${open.url}/promotions`);
-  await page.getByRole('progressbar', { name: 'Apostado' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Conta para o bônus' }).waitFor();
   await page.getByText('R$ 0,00 de R$ 10,00').waitFor();
   expect(await page.locator('[data-offer=OFERTA]').count(), 'what is taken is not offered').toBe(0);
   await expectAccessible(page, 'a bonus on the promotions page');
@@ -108,13 +110,19 @@ test('a player uses coupons by link, next to a deposit and in the modal, plays a
   const player = await registerPlayer(open);
   await deposit(open, player, 2_000);
   const { page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
+  await openAlive(page, `${open.url}/`);
+  await page
+    .getByRole('region', { name: 'Boas-vindas' })
+    .getByText(/aposte R\$\s10,00 em até 10 dias/)
+    .waitFor();
   await openAlive(page, `${open.url}/promotions`);
   const offer = page.locator('[data-offer=OFERTA]');
   expect(await offer.getByRole('list', { name: 'Regras' }).innerText()).toMatch(/aposte R\$\s10,00 em até 10 dias/);
   expect(await page.locator('[data-offer]').count(), 'only what is advertised').toBe(1);
   await expectAccessible(page, 'an offer');
   await offer.getByRole('link', { name: 'Criar conta e pegar o bônus' }).click();
-  await page.getByRole('dialog', { name: 'Criar conta' }).waitFor();
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  expect(await form.getByLabel('Quero este bônus').isChecked(), 'the offer that was taken is chosen').toBe(true);
 
   await useCoupons(page, player);
   await playBonus(page, player);
@@ -122,6 +130,7 @@ test('a player uses coupons by link, next to a deposit and in the modal, plays a
   await offer.getByRole('link', { name: 'Pegar o bônus' }).click();
   await page.waitForURL('**/user/bonus');
   await page.getByText('para receber R$ 5,00').waitFor();
+  await page.getByRole('dialog', { name: 'Ativar este bônus?' }).waitFor();
   await redeem(page, player);
   expect(problems).toEqual([]);
 });

@@ -117,7 +117,7 @@ export class LedgerModel {
     const bonus = Math.floor((payout * stake.bonus) / (stake.cash + stake.bonus));
     this.close(stake, 'settled', version, payout - bonus, bonus);
     if (stake.side !== null) this.countPeriod(stake);
-    else if (!stake.wasSettled) countAgainstBlocks(stake.player, stake.cash);
+    else if (!stake.wasSettled) countAgainstBlocks(stake.player, stake.cash + stake.bonus);
     return 'settled';
   }
 
@@ -162,15 +162,14 @@ export class LedgerModel {
     return open.length > 0 ? Math.max(...open) : Math.max(0, ...own.map(({ period }) => period)) + 1;
   }
 
-  /** Counts what the period has more at risk than it ever counted: what one side loses, less what the other wins then, by the losers' share of cash. */
+  /** Counts what the period has more at risk than it ever counted: what one side loses, less what the other wins then. */
   private countPeriod({ player, period }: ModelStake): void {
     const own = this.stakes.filter((stake) => stake.player === player && stake.side !== null && stake.period === period);
     const losing = (side: ModelSide) => {
       const lost = own.filter((stake) => stake.side === side && (stake.wasSettled || stake.status === 'settled'));
       const won = own.filter((stake) => stake.side !== side && stake.status !== 'void');
-      const whole = lost.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
-      const atRisk = whole - won.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
-      return atRisk <= 0 ? 0 : Math.floor((atRisk * lost.reduce((sum, stake) => sum + stake.cash, 0)) / whole);
+      const total = (stakes: readonly ModelStake[]) => stakes.reduce((sum, stake) => sum + stake.cash + stake.bonus, 0);
+      return Math.max(0, total(lost) - total(won));
     };
     const due = Math.max(losing('red'), losing('black'));
     const before = player.counted.get(period) ?? 0;
@@ -193,7 +192,7 @@ export class LedgerModel {
   }
 }
 
-/** Centavos of cash that count, against the oldest blocks first. */
+/** Centavos that count, against the oldest blocks first. */
 function countAgainstBlocks(player: ModelPlayer, cents: number): void {
   let counted = cents;
   player.blocks = player.blocks.flatMap((block) => {

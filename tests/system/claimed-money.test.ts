@@ -25,7 +25,7 @@ test('PAY-10 no door to play or out reaches money under a bank’s claim: origin
   expect(await player.balance()).toMatchObject({ value: 500, bonus: 0 });
   const wallet = await player.call('GET', '/api/wallet');
   expect(wallet.body).toMatchObject({ cash: 500, withdrawable: 0 });
-  expect(wallet.body['blocked']).toContainEqual({ amount: 10_000, reason_code: 'med', message: expect.stringContaining('nem sacado') });
+  expect(wallet.body['blocked']).toContainEqual({ amount: 10_000, missing: 10_000, reason_code: 'med', message: expect.stringContaining('nem sacado') });
 
   expect((await player.act('/api/originals/mines/rounds', { stake: 501, mines: 3 })).body).toMatchObject({ code: 'insufficient_balance' });
   expect((await player.act('/api/originals/dice/bets', { stake: 501, chance: 50, direction: 'over' })).body).toMatchObject({ code: 'insufficient_balance' });

@@ -89,11 +89,11 @@ describe('a changed setting changes what the site does', () => {
     await withSetting('deposit_rollover', 3, async () => {
       await deposit(open, other, 1_000);
     });
-    expect((await other.call('GET', '/api/wallet')).body['blocked']).toMatchObject([{ reason_code: 'deposit_rollover', amount: 3_000 }]);
+    expect((await other.call('GET', '/api/wallet')).body['blocked']).toMatchObject([{ reason_code: 'deposit_rollover', amount: 1_000, missing: 3_000 }]);
     await withSetting('deposit_rollover', 0, async () => {
       await deposit(open, other, 1_000);
     });
-    expect((await other.call('GET', '/api/wallet')).body['blocked']).toMatchObject([{ amount: 3_000 }]);
+    expect((await other.call('GET', '/api/wallet')).body['blocked']).toMatchObject([{ amount: 2_000, missing: 3_000 }]);
   });
 
   test('maintence answers players 503 and leaves health, settings and suppliers up', async () => {

@@ -65,7 +65,7 @@ test('a credited Pix that the MED takes back after it was played: cash, then deb
   // One deal in twenty-five spares the tile: then there is enough to give back.
   const left = Math.max(0, before - 400 - 5_000);
   expect(wallet).toMatchObject({ cash: left, withdrawable: left });
-  if (owed > 0) expect(wallet['blocked']).toMatchObject([{ reason_code: 'debt', amount: owed }]);
+  if (owed > 0) expect(wallet['blocked']).toMatchObject([{ reason_code: 'debt', amount: 0, missing: owed }]);
   expect((await player.call('GET', `/api/deposits/${id}`)).body).toMatchObject({ status: 'returned', approved_at: expect.any(String) });
   const rows = await statement(player);
   expect(rows.filter(({ reference }) => reference === endToEndId).map(({ source, type, status }) => [source, type, status])).toEqual([

@@ -259,7 +259,11 @@ test('a prize that was withdrawn and is taken back becomes a debt, which blocks 
   await open.sandbox.send('POST', '/sports-feed/control', { scenario: 'correction', event_id: corrected.id });
   await open.settle();
   expect([await prizeOn(winner, corrected.id), (await winner.balance()).value]).toEqual([0, 0]);
-  expect((await winner.call('GET', '/api/wallet')).body).toMatchObject({ cash: 0, withdrawable: 0, blocked: [{ reason_code: 'debt', amount: prize }] });
+  expect((await winner.call('GET', '/api/wallet')).body).toMatchObject({
+    cash: 0,
+    withdrawable: 0,
+    blocked: [{ reason_code: 'debt', amount: 0, missing: prize }],
+  });
   expect((await loser.balance()).value - loserBefore).toBe(await prizeOn(loser, corrected.id));
   await deposit(open, winner, 1_000);
   expect((await winner.call('GET', '/api/wallet')).body).toMatchObject({ cash: 1_000, withdrawable: 0 });

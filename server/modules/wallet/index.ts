@@ -2,13 +2,12 @@ export { type Account, type HouseAccount, houseAccounts, playerAccountId } from 
 export { stakeKinds, type StatementSource, statementKinds } from './domain/kinds.ts';
 export { playSums } from './domain/play-sums.ts';
 export type { WithdrawalMove } from './domain/withdrawal-move.ts';
-export { withdrawable } from './domain/withdrawable.ts';
 export { type Balance, houseBalances, lockWallet, openBonusAccount, openWallet, readBalance, readBonusAccounts } from './store/accounts.ts';
 export { type Block, DEPOSIT_ROLLOVER, playersBlocked, readBlocks, reduceBlock, releaseBlock, releaseBlocks, writeBlock } from './store/blocks.ts';
 export { lastStakes } from './store/last-stakes.ts';
 export { listTransactions, type StatementLine, type StatementQuery } from './store/list-transactions.ts';
 export { moneyAt, sumLines } from './store/sum-balances.ts';
-export { type KindSum, NO_LINES, sumStatement } from './store/sum-statement.ts';
+export { type KindSum, NO_LINES, sumOpenStakes, sumStatement } from './store/sum-statement.ts';
 export { readReserves, type Reserve, reserveFor } from './store/reserves.ts';
 export { removeStatementEntry, type StatementEntry, statementStatus, writeStatementEntry } from './store/statement-entries.ts';
 export { creditDeposit } from './use-cases/credit-deposit.ts';

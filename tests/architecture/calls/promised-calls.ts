@@ -81,7 +81,8 @@ export const PROMISED: Readonly<Record<string, PromisedCall>> = {
   'POST /api/support/messages': { gives: 'case_number:string' },
 
   'GET /api/wallet': {
-    gives: 'cash:number bonus:number held:number withdrawable:number blocked.amount:number blocked.reason_code:string blocked.message:string',
+    gives:
+      'cash:number bonus:number held:number withdrawable:number blocked.amount:number blocked.missing:number blocked.reason_code:string blocked.message:string',
   },
   'POST /api/deposits': { takes: 'amount coupon_code Idempotency-Key', gives: DEPOSIT },
   'GET /api/deposits/{id}': { gives: DEPOSIT, refuses: [404] },

@@ -75,10 +75,10 @@ test('one seed replays one run, to the last centavo', async () => {
 async function expectWallet({ name, client, purse }: Seat): Promise<void> {
   const { body } = await client.call('GET', '/api/wallet');
   expectSame(`${name}'s wallet`, [body['cash'], body['held']], [purse.cash, purse.held]);
-  const debts = (body['blocked'] as { reason_code: string; amount: number }[]).filter(({ reason_code }) => reason_code === 'debt');
+  const debts = (body['blocked'] as { reason_code: string; missing: number }[]).filter(({ reason_code }) => reason_code === 'debt');
   expectSame(
     `${name}'s debt`,
-    debts.reduce((sum, { amount }) => sum + amount, 0),
+    debts.reduce((sum, { missing }) => sum + missing, 0),
     purse.debt,
   );
   let sum = 0;

@@ -2,7 +2,9 @@ import { readHomeGames } from '#web/features/casino/home/read-home-games.server.
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
 import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
+import { readOpenOffers } from '#web/features/promotions/read-offers.server.ts';
 import { readPromotionsRow } from '#web/features/promotions/read-promotions.server.ts';
+import { WelcomeOffer } from '#web/features/promotions/welcome-offer.tsx';
 import { OpenBetsTile } from '#web/features/sportsbook/open-bets/open-bets-tile.tsx';
 import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
 import { readWins } from '#web/features/wins/read-wins.server.ts';
@@ -21,24 +23,26 @@ const UpcomingGames = part((parts) => parts.UpcomingGames);
 
 /** A player finds what they left open first, then what they played last. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [open, promotions, wins, games, casino] = await Promise.all([
+  const [open, offers, promotions, wins, games, casino] = await Promise.all([
     readOpenRound(context),
+    readOpenOffers(context),
     readPromotionsRow(context),
     readWins(context),
     readUpcoming(context),
     readHomeGames(context),
   ]);
-  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, promotions, wins, games, casino };
+  return { openRound: open === null ? null : { stake: open.stake, gems: open.gems }, offer: offers[0], promotions, wins, games, casino };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export default function Home({ loaderData: { openRound, promotions, wins, games, casino } }: Route.ComponentProps) {
+export default function Home({ loaderData: { openRound, offer, promotions, wins, games, casino } }: Route.ComponentProps) {
   const { casino_enabled, sport_enabled } = useSettings();
   const visitor = useSession().status === 'out';
   const wall = <GamesWall games={casino.popular} paused={!casino_enabled} />;
   return (
     <HomePage openRound={openRound} demo={casino.demo} openBets={sport_enabled && <OpenBetsTile />}>
+      <WelcomeOffer offer={offer} />
       <RecentGames games={casino.recent} />
       {/* Whoever is new is shown what there is; a player, what begins soon. */}
       {visitor && wall}

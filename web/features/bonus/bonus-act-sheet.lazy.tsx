@@ -6,16 +6,19 @@ import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { api } from '#web/shared/api/api.ts';
+import { COUPON_ACTIVATED } from '#web/shared/coupons/to-bonus.ts';
 import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
+import { useExampleRules } from '#web/shared/rollover/use-rollover-example.ts';
+import { type ExampleRules, ownMoneyWords } from '#web/shared/rollover/worked-example.ts';
 import type { BonusAct } from './bonus-act.ts';
 import { mostPaidWords, paidCents } from './bonus-words.ts';
 
 interface Words {
   readonly title: string;
-  readonly text: (bonus: RolloverView) => string;
+  readonly text: (bonus: RolloverView, rules: ExampleRules) => string;
   readonly button: string;
   readonly call: (id: string) => Promise<{ readonly message: string }>;
 }
@@ -25,10 +28,10 @@ const money = (amount: number) => formatBrl(cents(amount));
 const WORDS: Readonly<Record<BonusAct, Words>> = {
   activate: {
     title: 'Ativar este bônus?',
-    text: ({ amount, amount_rollover, contributions, most_paid }) =>
+    text: ({ amount, amount_rollover, contributions, most_paid }, rules) =>
       `Você recebe ${money(amount)} para apostar. Para resgatar, são ${money(amount_rollover)} em apostas; ${contributionWords(contributions)}. ` +
       (most_paid === null ? '' : `${mostPaidWords({ status: 0, most_paid })} `) +
-      'Seu próprio dinheiro continua livre: dá para sacar e desistir do bônus quando quiser.',
+      `${ownMoneyWords(rules)} Dá para desistir quando quiser.`,
     button: 'Ativar bônus',
     call: (id) => api.post(`/api/active/${id}`, rolloverReply),
   },
@@ -52,12 +55,15 @@ const WORDS: Readonly<Record<BonusAct, Words>> = {
 interface BonusActSheetProps {
   readonly act: BonusAct;
   readonly bonus: RolloverView;
+  /** A coupon has just brought the bonus: activating it activates the coupon. */
+  readonly byCoupon?: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks once more before a bonus is activated, redeemed or given up. */
-export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
+export function BonusActSheet({ act, bonus, byCoupon = false, onClose }: BonusActSheetProps) {
   const { title, text, button, call } = WORDS[act];
+  const rules = useExampleRules();
   const { revalidate } = useRevalidator();
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState('');
@@ -65,7 +71,8 @@ export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
     setLoading(true);
     setFailure('');
     try {
-      alertToast.success((await call(bonus.id)).message);
+      const { message } = await call(bonus.id);
+      alertToast.success(byCoupon ? COUPON_ACTIVATED : message);
       onClose();
     } catch (error) {
       alertToast.error(errorText(error));
@@ -77,7 +84,7 @@ export function BonusActSheet({ act, bonus, onClose }: BonusActSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
       <div className="flex flex-col gap-5">
-        <p className="text-muted">{text(bonus)}</p>
+        <p className="text-muted">{text(bonus, rules)}</p>
         <FormError message={failure} />
         <div className="flex flex-col gap-2">
           <Button size="lg" block variant={act === 'exclude' ? 'danger' : 'primary'} loading={loading} onClick={() => void run()}>

@@ -1,15 +1,19 @@
-import { Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { RolloverView } from '#contracts/bonus.ts';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { useExampleRules } from '#web/shared/rollover/use-rollover-example.ts';
+import { bonusExample } from '#web/shared/rollover/worked-example.ts';
+import { cameByCoupon } from '#web/shared/coupons/to-bonus.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useChannelSignal, useMissed } from '#web/shared/realtime/use-realtime.ts';
 import type { BonusAct } from './bonus-act.ts';
-import { bonusSentence, bonusState, mostPaidWords } from './bonus-words.ts';
+import { bonusAccount, bonusSentence, bonusState, isUsedUp, mostPaidWords } from './bonus-words.ts';
 
 const ActSheet = lazyPart(
   () => import('./bonus-act-sheet.lazy.tsx'),
@@ -18,23 +22,37 @@ const ActSheet = lazyPart(
 
 const TONES: readonly BadgeTone[] = ['info', 'primary', 'positive'];
 
+interface Asked {
+  readonly act: BonusAct;
+  readonly bonus: RolloverView;
+  /** A coupon has just brought it. */
+  readonly byCoupon: boolean;
+}
+
 /** The player's bonuses that may still be used; the one that runs follows its channel. */
 export function BonusList({ bonuses }: { readonly bonuses: readonly RolloverView[] }) {
-  const [asked, setAsked] = useState<{ readonly act: BonusAct; readonly bonus: RolloverView } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const running = bonuses.find(({ active }) => active === 1);
+  const mayActivate = running === undefined || running.balance === 0;
+  const location = useLocation();
+  const askForNewest = useEffectEvent(() => {
+    const newest = bonuses.find(({ status }) => status === ROLLOVER_STATUS.available);
+    if (newest !== undefined && mayActivate && cameByCoupon(location.state)) setAsked({ act: 'activate', bonus: newest, byCoupon: true });
+  });
+  useEffect(() => askForNewest(), [location.key]);
   return (
     <>
       {running !== undefined && <Follow id={running.id} />}
       <ul aria-label="Seus bônus" className="flex flex-col gap-3">
         {bonuses.map((bonus) => (
           <li key={bonus.id}>
-            <BonusCard bonus={bonus} mayActivate={running === undefined || running.balance === 0} onAct={(act) => setAsked({ act, bonus })} />
+            <BonusCard bonus={bonus} mayActivate={mayActivate} onAct={(act) => setAsked({ act, bonus, byCoupon: false })} />
           </li>
         ))}
       </ul>
       {asked !== null && (
         <Suspense>
-          <ActSheet act={asked.act} bonus={asked.bonus} onClose={() => setAsked(null)} />
+          <ActSheet {...asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>
@@ -57,7 +75,8 @@ interface BonusCardProps {
 }
 
 function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
-  const { status, name, amount_current, amount_rollover, balance, amount_won, bets_open } = bonus;
+  const { status, name, amount_current, amount_rollover, bets_open } = bonus;
+  const example = useBonusExample(bonus);
   const most = mostPaidWords(bonus);
   return (
     <Card>
@@ -70,18 +89,18 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
         {most !== '' && <p className="text-sm text-muted">{most}</p>}
         {status > 0 && (
           <>
-            <Progress
-              label="Apostado"
-              value={Math.min(amount_current, amount_rollover)}
-              max={amount_rollover}
-              valueText={`${formatBrl(cents(amount_current))} de ${formatBrl(cents(amount_rollover))}`}
-            />
-            <dl className="tabular grid grid-cols-2 gap-3 text-sm">
-              <Figure label="Saldo do bônus" cents={balance} />
-              <Figure label="Ganho com o bônus" cents={amount_won} />
-            </dl>
+            {!isUsedUp(bonus) && (
+              <Progress
+                label="Conta para o bônus"
+                value={Math.min(amount_current, amount_rollover)}
+                max={amount_rollover}
+                valueText={`${formatBrl(cents(amount_current))} de ${formatBrl(cents(amount_rollover))}`}
+              />
+            )}
+            <Account bonus={bonus} />
           </>
         )}
+        {example !== '' && <p className="text-sm text-muted">{example}</p>}
         <div className="flex flex-wrap gap-3">
           {status === 0 && (
             <Button onClick={() => onAct('activate')} disabled={!mayActivate}>
@@ -105,11 +124,23 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
   );
 }
 
-function Figure({ label, cents: amount }: { readonly label: string; readonly cents: number }) {
+/** How the bonus came to what is left of it: one sum, line by line. */
+function Account({ bonus }: { readonly bonus: RolloverView }) {
   return (
-    <div>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium">{formatBrl(cents(amount))}</dd>
-    </div>
+    <dl aria-label="A conta do bônus" className="tabular flex flex-col gap-1 text-sm">
+      {bonusAccount(bonus).map(({ label, text, isSum }) => (
+        <div key={label} className={cx('flex justify-between gap-3', isSum && 'border-t border-line pt-1 font-medium')}>
+          <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
+}
+
+/** While its bets still count for it; "" afterwards. */
+function useBonusExample(bonus: RolloverView): string {
+  const rules = useExampleRules();
+  const { status, amount, amount_rollover, most_paid, contributions } = bonus;
+  return status > 1 || isUsedUp(bonus) ? '' : bonusExample({ amount, target: amount_rollover, mostPaid: most_paid, contributions }, rules);
 }

@@ -25,6 +25,28 @@ export function paidCents({ balance, most_paid }: Pick<RolloverView, 'balance' |
   return cents(most_paid === null ? balance : Math.min(balance, most_paid));
 }
 
+/** Nothing is left of it and no bet of it is open: what is still to be bet would bring nothing. */
+export function isUsedUp({ status, balance, bets_open }: Pick<RolloverView, 'status' | 'balance' | 'bets_open'>): boolean {
+  return status === 1 && balance === 0 && !bets_open;
+}
+
+export interface AccountLine {
+  readonly label: string;
+  readonly text: string;
+  readonly isSum: boolean;
+}
+
+/** The bonus as a sum: what was received, less what bets took of it, plus what they won, is what is left. */
+export function bonusAccount({ amount, amount_won, balance }: Pick<RolloverView, 'amount' | 'amount_won' | 'balance'>): readonly AccountLine[] {
+  const line = (label: string, value: number, sign = '') => ({ label, text: `${value === 0 ? '' : sign}${formatBrl(cents(value))}`, isSum: false });
+  return [
+    line('Bônus recebido', amount),
+    line('Apostado com ele', Math.max(0, amount + amount_won - balance), '−'),
+    line('Prêmios dessas apostas', amount_won, '+'),
+    { ...line('Saldo do bônus', balance), isSum: true },
+  ];
+}
+
 /** The most that it pays, in a sentence, while that still matters; "" where it pays all that is left. */
 export function mostPaidWords({ status, most_paid }: Pick<RolloverView, 'status' | 'most_paid'>): string {
   if (most_paid === null || status > 2) return '';
@@ -38,6 +60,7 @@ export function bonusSentence(bonus: Bonus): string {
     case 0:
       return `Ative até ${until} para receber ${formatBrl(cents(bonus.amount))} e ter ${formatBrl(cents(bonus.amount_rollover))} em apostas para cumprir.`;
     case 1:
+      if (isUsedUp(bonus)) return 'O saldo deste bônus acabou: mais apostas não o trazem de volta. Um novo bônus toma o lugar dele.';
       return `Faltam ${formatBrl(missingCents(bonus))} em apostas até ${until}; ${contributionWords(bonus.contributions)}.`;
     case 2:
       return bonus.bets_open

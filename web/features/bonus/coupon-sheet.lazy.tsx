@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { UserCoupon } from '#contracts/coupons.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { CouponForm } from '#web/shared/coupons/coupon-form.tsx';
+import { toBonus } from '#web/shared/coupons/to-bonus.ts';
 import { withModal } from '#web/shared/modal/modal-name.ts';
 
 /** The coupon modal: a coupon for deposits leads on to the deposit, any other to the bonuses. */
@@ -12,7 +13,7 @@ export function CouponSheet({ onClose }: { readonly onClose: () => void }) {
   const applied = async ({ coupon, status }: UserCoupon) => {
     onClose();
     await revalidate();
-    if (!coupon.deposit) await navigate('/user/bonus');
+    if (!coupon.deposit) await toBonus(navigate);
     else if (status === 'active') await navigate(withModal(location, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
   };
   return (

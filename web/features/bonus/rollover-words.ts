@@ -1,41 +1,13 @@
-import type { WalletView } from '#contracts/account.ts';
-import { type Cents, cents, formatBrl, sumCents } from '#kernel/money.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
-
-/** What keeps money from being withdrawn, once per reason. */
-export interface Blocked {
-  readonly reason: string;
-  readonly title: string;
-  /** Still missing, over all blocks of the reason. */
-  readonly missingCents: Cents;
-  readonly text: string;
-}
-
-/** The wallet's blocks in plain words, added up by reason and in the order of the first of each. */
-export function blockedByReason(blocked: WalletView['blocked']): readonly Blocked[] {
-  const reasons = [...new Set(blocked.map((block) => block.reason_code))];
-  return reasons.map((reason) => {
-    const blocks = blocked.filter((block) => block.reason_code === reason);
-    const missingCents = sumCents(blocks.map((block) => cents(block.amount)));
-    if (reason === 'debt') return { reason, title: 'Valor estornado', missingCents, text: blocks[0]?.message ?? '' };
-    if (reason !== 'deposit_rollover') return { reason, title: 'Ainda não disponível', missingCents, text: blocks[0]?.message ?? '' };
-    const deposits = blocks.length === 1 ? 'um depósito' : `${blocks.length} depósitos`;
-    return {
-      reason,
-      title: 'Depósito ainda por apostar',
-      missingCents,
-      text: `Faltam ${formatBrl(missingCents)} em apostas para liberar o saque do valor de ${deposits}.`,
-    };
-  });
-}
 
 /** What counts against the deposit rollover, in plain words. The rule: server/modules/stakes/README.md. */
 export const ROLLOVER_RULES: readonly string[] = [
-  'Contam as apostas feitas com dinheiro, quando terminam: ganhar ou perder conta igual.',
+  'Contam as apostas pagas com dinheiro e com bônus, quando terminam: ganhar ou perder conta igual.',
   `Conta o que você pode perder em cada jogo ou rodada, juntando todas as suas apostas abertas ali, em qualquer mercado e em qualquer bilhete: o total apostado menos o menor retorno possível. ${formatBrl(cents(5_000))} na vitória do mandante a 2,00 e ${formatBrl(cents(5_000))} em “empate ou visitante” a 1,80 devolvem pelo menos ${formatBrl(cents(9_000))} e contam ${formatBrl(cents(1_000))}.`,
   'No Double vale o mesmo para as três cores da rodada, e no Dice cada aposta é uma rodada.',
   'O valor de uma múltipla ou de um sistema é dividido por igual entre os jogos; em cada jogo, não conta a parte que outra aposta sua cobre.',
-  'Apostas devolvidas não contam, e a parte paga com bônus também não.',
+  'Apostas devolvidas não contam.',
   'Os depósitos são liberados por ordem de chegada, do mais antigo para o mais novo.',
   'Prêmios que passam do valor pendente podem ser sacados na hora.',
 ];

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { pendingCode } from '#web/shared/coupons/apply-coupon.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { RegisterForm } from './register-form.lazy.tsx';
@@ -69,6 +70,22 @@ describe('the registration form', () => {
     await screen.findByLabelText('Gênero');
     expect(asked).toHaveLength(1);
     expect(screen.queryByText('Use o cupom BEMVINDO.')).toBeNull();
+  });
+
+  test('shows the offer that everybody may take, with its terms, and takes its code along only where it is chosen', async () => {
+    const contributions = [{ kind: 'slots', percent: 100 }];
+    const terms = { times: 5, activate_days: 7, play_days: 7, most_paid: 5_000, contributions, per_player: 1, ends_at: null };
+    const offer = { code: 'BOASVINDAS', deposit: false, name: 'Bônus de boas-vindas', amount: 1_000, percent: null, deposit_min: null, ...terms };
+    open('open', () =>
+      vi.stubGlobal('fetch', (url: string) => Promise.resolve(url === '/api/coupons/offers' ? Response.json({ data: [offer] }) : new Response(''))),
+    );
+    const choice = await screen.findByLabelText('Quero este bônus');
+    expect(screen.getByText(/aposte R\$\s50,00 em até 7 dias/)).toBeTruthy();
+    expect(pendingCode()).toBe('');
+    fireEvent.click(choice);
+    expect(pendingCode()).toBe('BOASVINDAS');
+    fireEvent.click(choice);
+    expect(pendingCode()).toBe('');
   });
 
   test('a CPF with wrong check digits is told as the server’s refusal is: on the field and as an error alert, name and birthday gone', async () => {

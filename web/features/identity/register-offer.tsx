@@ -1,19 +1,61 @@
 import { useEffect, useState } from 'react';
+import { couponOffers } from '#contracts/coupon-offers.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { pendingCode } from '#web/shared/coupons/apply-coupon.ts';
+import { offerOf, type OpenOffer } from '#web/shared/coupons/offer-words.ts';
 import { sessionHeaders } from '#web/shared/session/access/session-headers.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { dropArrival, storeArrival } from '#web/shared/tracking/stored-arrival.ts';
 
-/** What the operator offers with the registration coupon, in their words; nothing while bonuses are off, nor under `br`, where nobody may be drawn in by an offer. */
+type Offered = string | OpenOffer | null;
+
+/**
+ * What an account brings: the registration coupon in the operator's words, else the first offer that everybody may take, with its terms, which is used after the
+ * registration where it is chosen. Nothing while bonuses are off, nor under `br`, where nobody may be drawn in by an offer.
+ */
 export function RegisterOffer() {
   const { compliance_profile, bonus_enabled } = useSettings();
   const none = compliance_profile === 'br' || !bonus_enabled;
-  const [offer, setOffer] = useState('');
+  const [offered, setOffered] = useState<Offered>(null);
   useEffect(() => {
     if (none) return undefined;
     const leaving = new AbortController();
-    fetch('/v2/coupons/register', { headers: sessionHeaders(), credentials: 'same-origin', signal: leaving.signal })
-      .then(async (answer) => setOffer(answer.ok ? (await answer.text()).slice(0, 400) : ''))
+    readOffered(leaving.signal)
+      .then(setOffered)
       .catch(() => undefined);
     return () => leaving.abort();
   }, [none]);
-  return none || offer === '' ? null : <p className="rounded-control border border-line bg-raised px-4 py-3 text-sm">{offer}</p>;
+  if (none || offered === null) return null;
+  if (typeof offered === 'string') return <p className="rounded-control border border-line bg-raised px-4 py-3 text-sm">{offered}</p>;
+  return <Chosen offer={offered} />;
+}
+
+function Chosen({ offer: { code, name, title, terms, warning } }: { readonly offer: OpenOffer }) {
+  const [wanted, setWanted] = useState(pendingCode() === code);
+  const choose = (next: boolean) => {
+    setWanted(next);
+    if (next) storeArrival({ code });
+    else dropArrival('code');
+  };
+  return (
+    <section aria-label={name} className="flex flex-col gap-2 rounded-control border border-line bg-raised px-4 py-3 text-sm">
+      <p className="font-medium">
+        {name}: {title}
+      </p>
+      <p className="text-muted">{terms.join(' ')}</p>
+      <Checkbox checked={wanted} onChange={(event) => choose(event.currentTarget.checked)} label="Quero este bônus" />
+      <p className="text-xs text-muted">{warning}</p>
+    </section>
+  );
+}
+
+async function readOffered(signal: AbortSignal): Promise<Offered> {
+  const read = (path: string) => fetch(path, { headers: sessionHeaders(), credentials: 'same-origin', signal });
+  const words = await read('/v2/coupons/register');
+  const text = words.ok ? (await words.text()).slice(0, 400) : '';
+  if (text !== '') return text;
+  const offers = couponOffers.safeParse(await (await read('/api/coupons/offers')).json());
+  const [first] = offers.success ? offers.data.data : [];
+  // A code that a link brought goes first.
+  return first === undefined || !['', first.code].includes(pendingCode()) ? null : offerOf(first);
 }

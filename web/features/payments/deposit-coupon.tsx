@@ -2,6 +2,7 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CouponForm } from '#web/shared/coupons/coupon-form.tsx';
+import { toBonus } from '#web/shared/coupons/to-bonus.ts';
 import type { WaitingCoupon } from './use-waiting-coupon.ts';
 
 /** A coupon beside a deposit. One for deposits stays, says so and goes along with it; any other leaves the deposit for the bonuses (specification §4). */
@@ -14,7 +15,7 @@ export function DepositCoupon({ waiting }: { readonly waiting: WaitingCoupon }) 
         <p role="status" className="flex items-center gap-2 text-sm">
           <Ticket aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-gain" />
           <span>
-            Cupom <strong className="font-medium">{waiting.code}</strong> ativado: o bônus vem com este depósito.
+            Cupom <strong className="font-medium">{waiting.code}</strong> ativado: o bônus vem com este depósito, e você o ativa em Bônus.
           </span>
         </p>
       )}
@@ -23,7 +24,7 @@ export function DepositCoupon({ waiting }: { readonly waiting: WaitingCoupon }) 
           onApplied={({ coupon }) => {
             setOpen(false);
             if (coupon.deposit) waiting.set(coupon.code);
-            else void navigate('/user/bonus');
+            else void toBonus(navigate);
           }}
         />
       ) : (

@@ -1,12 +1,15 @@
 import { buttonClass } from '#ui/actions/button-class.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import type { OpenOffer } from './offers.ts';
+import { useExampleRules } from '#web/shared/rollover/use-rollover-example.ts';
+import { bonusExample, ownMoneyWords } from '#web/shared/rollover/worked-example.ts';
+import type { OpenOffer } from '#web/shared/coupons/offer-words.ts';
 
 /**
  * An offer that can be taken now, with all its terms. Its link carries the code, as one that was sent by mail does: a player has the bonus at once, a visitor with
  * the registration.
  */
-export function OfferCard({ offer: { code, name, title, terms, deposit, warning } }: { offer: OpenOffer }) {
+export function OfferCard({ offer: { code, name, title, terms, example, deposit, warning } }: { offer: OpenOffer }) {
+  const rules = useExampleRules();
   const isIn = useSession().status === 'in';
   return (
     <article
@@ -23,10 +26,11 @@ export function OfferCard({ offer: { code, name, title, terms, deposit, warning 
           {isIn ? (deposit ? 'Usar no próximo depósito' : 'Pegar o bônus') : 'Criar conta e pegar o bônus'}
         </a>
         <ul aria-label="Regras" className="flex list-disc flex-col gap-1.5 pl-4 text-sm text-muted marker:text-accent">
-          {terms.map((term) => (
+          {[...terms, ownMoneyWords(rules)].map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
+        <p className="text-sm text-muted">{bonusExample(example, rules)}</p>
         <p className="text-xs text-muted">{warning}</p>
       </div>
     </article>

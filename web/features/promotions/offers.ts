@@ -1,3 +1,5 @@
+import type { OpenOffer } from '#web/shared/coupons/offer-words.ts';
+
 /** A bonus that may still be used, in words that the server of pages writes. */
 export interface OwnBonus {
   readonly id: string;
@@ -6,19 +8,6 @@ export interface OwnBonus {
   readonly act: string;
   /** How much of it is bet, centavos; null while there is nothing to see. */
   readonly bet: { readonly value: number; readonly of: number; readonly words: string } | null;
-}
-
-/** An offer that may be taken now, by players and by visitors. */
-export interface OpenOffer {
-  readonly code: string;
-  readonly name: string;
-  readonly title: string;
-  /** Everything it asks for, a sentence each. */
-  readonly terms: readonly string[];
-  /** It comes with a deposit; else at once. */
-  readonly deposit: boolean;
-  /** What the law has every offer say. */
-  readonly warning: string;
 }
 
 /** A coupon that waits for a deposit. */

@@ -15,7 +15,7 @@ export function OwnOffers({ bonuses, coupons }: Pick<Offers, 'bonuses' | 'coupon
           <li key={id} className="flex flex-col gap-1 rounded-card border border-primary/45 bg-surface p-4 sm:p-5">
             <h3 className="text-base">{name}</h3>
             <p className="mb-2 text-muted">{words}</p>
-            {bet !== null && <Progress label="Apostado" value={bet.value} max={bet.of} valueText={bet.words} />}
+            {bet !== null && <Progress label="Conta para o bônus" value={bet.value} max={bet.of} valueText={bet.words} />}
             <LinkButton to="/user/bonus" variant={bet === null ? 'primary' : 'secondary'} className="mt-auto self-start">
               {act}
             </LinkButton>

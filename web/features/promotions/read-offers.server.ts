@@ -3,10 +3,10 @@ import { casinoGamesReply } from '#contracts/casino.ts';
 import { type CouponOffer, couponOffers } from '#contracts/coupon-offers.ts';
 import { couponList, type UserCoupon } from '#contracts/coupons.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { offerOf, type OpenOffer } from '#web/shared/coupons/offer-words.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
-import { offerOf } from './offer-words.ts';
 import type { DemoGame, Offers, OwnBonus, OwnCoupon } from './offers.ts';
 
 const LONGEST_WORDS = 400;
@@ -17,14 +17,24 @@ export async function readOffers(context: VisitContext): Promise<Offers> {
   const [demo, open] = await Promise.all([readDemo(context), readOpen(context)]);
   if (session.status === 'out') return { bonuses: [], coupons: [], open: open.map(offerOf), registration: await readRegistration(context), demo };
   const [bonuses, coupons] = await Promise.all([readApi(context, '/api/bonus?active=1'), readCoupons(context)]);
-  const uses = (code: string) => coupons.filter(({ coupon }) => coupon.code === code).length;
   return {
     bonuses: (bonusListReply.safeParse(bonuses).data?.data ?? []).map(bonusOf),
     coupons: coupons.filter(({ status }) => status === 'active').map(couponOf),
-    open: open.filter(({ code, per_player }) => uses(code) < per_player).map(offerOf),
+    open: open.filter((offer) => isLeft(offer, coupons)).map(offerOf),
     registration: '',
     demo,
   };
+}
+
+/** The offers that whoever asks may still take; none that can't be read. */
+export async function readOpenOffers(context: VisitContext): Promise<readonly OpenOffer[]> {
+  const [session, open] = await Promise.all([readSession(context), readOpen(context)]);
+  const taken = session.status === 'out' || open.length === 0 ? [] : await readCoupons(context);
+  return open.filter((offer) => isLeft(offer, taken)).map(offerOf);
+}
+
+function isLeft({ code, per_player }: CouponOffer, taken: readonly UserCoupon[]): boolean {
+  return taken.filter(({ coupon }) => coupon.code === code).length < per_player;
 }
 
 async function readOpen(context: VisitContext): Promise<readonly CouponOffer[]> {
@@ -47,11 +57,12 @@ async function readCoupons(context: VisitContext): Promise<readonly UserCoupon[]
   return couponList.safeParse(answer.body).data?.userCoupons ?? [];
 }
 
-function bonusOf({ id, name, status, amount, amount_current, amount_rollover, expires_at }: RolloverView): OwnBonus {
+function bonusOf({ id, name, status, amount, amount_current, amount_rollover, balance, bets_open, expires_at }: RolloverView): OwnBonus {
   const until = expires_at === null ? '' : ` até ${formatInstant(expires_at)}`;
   if (status === ROLLOVER_STATUS.available) return { id, name, words: `${formatBrl(cents(amount))} para ativar${until}.`, act: 'Ver e ativar', bet: null };
   if (status === ROLLOVER_STATUS.completed)
     return { id, name, words: 'Você cumpriu este bônus: ele já pode ir para o seu saldo.', act: 'Ver e resgatar', bet: null };
+  if (balance === 0 && !bets_open) return { id, name, words: 'O saldo deste bônus acabou.', act: 'Ver como está', bet: null };
   const missing = cents(Math.max(0, amount_rollover - amount_current));
   return { id, name, words: `Ativo: faltam ${formatBrl(missing)} em apostas${until}.`, act: 'Ver como está', bet: betOf(amount_current, amount_rollover) };
 }

@@ -54,7 +54,7 @@ export function SessionCard({ summary }: { summary: SessionSummary | null }) {
   );
 }
 
-function Play({ play }: { play: Pick<SessionSummary, 'staked' | 'returned' | 'net'> }) {
+function Play({ play }: { play: Pick<SessionSummary, 'staked' | 'returned' | 'open' | 'net'> }) {
   return (
     <>
       <Figure name="Apostado">
@@ -62,6 +62,9 @@ function Play({ play }: { play: Pick<SessionSummary, 'staked' | 'returned' | 'ne
       </Figure>
       <Figure name="Voltou para você" hint="prêmios e apostas devolvidas">
         <Amount cents={cents(play.returned)} className="text-base sm:text-lg" />
+      </Figure>
+      <Figure name="Em aberto" hint="apostas que ainda não terminaram">
+        <Amount cents={cents(play.open)} className="text-base sm:text-lg" />
       </Figure>
       <Figure name="Resultado" hint={resultWords(play.net)}>
         <Amount cents={cents(play.net)} tone="signed" className="text-base sm:text-lg" />
@@ -72,14 +75,14 @@ function Play({ play }: { play: Pick<SessionSummary, 'staked' | 'returned' | 'ne
 
 function resultWords(netCents: number): string {
   if (netCents === 0) return 'nem ganho nem perda';
-  return netCents > 0 ? 'a mais do que apostou' : 'a menos do que apostou';
+  return netCents > 0 ? 'ganho nas apostas que terminaram' : 'perda nas apostas que terminaram';
 }
 
 function Figures({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line">
       <h3 className="px-4 pt-4 text-base sm:px-6">{title}</h3>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-3 lg:grid-cols-5 sm:px-6">{children}</dl>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 sm:grid-cols-3 lg:grid-cols-6 sm:px-6">{children}</dl>
     </section>
   );
 }

@@ -51,6 +51,11 @@ export async function readStatement(context: VisitContext, search: URLSearchPara
   const filter = readFilter(search);
   const now = context.get(visitContext).now();
   const query = new URLSearchParams({ ...statementQuery(filter, now.getTime()), page: String(filter.page), per_page: STATEMENT_ROWS });
-  const statement = transactionsReply.safeParse(await readApi(context, `/api/transactions?${query.toString()}`)).data ?? null;
-  return { filter, statement, today: siteDay(now) };
+  const [statement, wallet] = await Promise.all([readApi(context, `/api/transactions?${query.toString()}`), readApi(context, '/api/wallet')]);
+  return {
+    filter,
+    statement: transactionsReply.safeParse(statement).data ?? null,
+    wallet: walletReply.safeParse(wallet).data ?? null,
+    today: siteDay(now),
+  };
 }

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
-import type { transactionsReply } from '#contracts/account.ts';
+import type { transactionsReply, WalletView } from '#contracts/account.ts';
 import { SearchScene } from '#ui/art/search-scene.tsx';
 import { TransactionsScene } from '#ui/art/transactions-scene.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
+import { WithdrawNow } from '#web/shared/rollover/withdraw-now.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { FindPix } from './find-pix.tsx';
 import { isFiltered, type StatementFilter, statementHref } from './statement-filter.ts';
@@ -22,12 +23,14 @@ export interface StatementPageProps {
   readonly filter: StatementFilter;
   /** Null when it couldn't be read. */
   readonly statement: z.infer<typeof transactionsReply> | null;
+  /** Null when it couldn't be read. */
+  readonly wallet: WalletView | null;
   /** The site's day, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** /user/transaction: every movement of the player's money. */
-export function StatementPage({ filter, statement, today }: StatementPageProps) {
+export function StatementPage({ filter, statement, wallet, today }: StatementPageProps) {
   const turning = useNavigation().location?.pathname === '/user/transaction';
   useFresh(false);
   return (
@@ -39,6 +42,11 @@ export function StatementPage({ filter, statement, today }: StatementPageProps) 
           {statement !== null && statement.meta.total > 0 && <StatementFiles filter={filter} />}
         </div>
       </div>
+      {wallet !== null && wallet.cash + wallet.blocked.length > 0 && (
+        <Card>
+          <WithdrawNow wallet={wallet} />
+        </Card>
+      )}
       <StatementFilters key={statementHref(filter, 1)} filter={filter} />
       {turning ? <Loading /> : <Rows filter={filter} statement={statement} today={today} />}
       <FindPix />
@@ -46,7 +54,7 @@ export function StatementPage({ filter, statement, today }: StatementPageProps) 
   );
 }
 
-function Rows({ filter, statement, today }: StatementPageProps) {
+function Rows({ filter, statement, today }: Omit<StatementPageProps, 'wallet'>) {
   const { revalidate, state } = useRevalidator();
   if (statement === null) {
     return (

@@ -1,18 +1,18 @@
-import { ArrowDownToLine, ArrowUpFromLine, Lock } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import type { WalletView } from '#contracts/account.ts';
-import { cents, formatReais } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { WithdrawNow } from '#web/shared/rollover/withdraw-now.tsx';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** What can be played with comes first; then what of it may leave now, with a bar, and why the rest has to stay. */
+/** What can be played with comes first; then what of it may be withdrawn now and what gets the player to the rest. */
 export function WalletFigures({ wallet }: { wallet: WalletView }) {
   const { withdraw_enabled } = useSettings();
   const resting = useResting();
@@ -53,31 +53,12 @@ function sizeOf(totalCents: number): string {
 }
 
 function Withdrawable({ wallet }: { wallet: WalletView }) {
-  const { cash, withdrawable, held, blocked } = wallet;
+  const { cash, held, blocked } = wallet;
   // An empty bar says nothing.
   if (cash + held === 0 && blocked.length === 0) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 sm:p-6">
-      <Progress
-        label="Disponível para saque"
-        value={withdrawable}
-        max={cash}
-        valueText={`${formatReais(cents(withdrawable))} de ${formatReais(cents(cash))} reais`}
-        aside={<Amount cents={cents(withdrawable)} size="lg" />}
-      />
-      {blocked.length > 0 && (
-        <ul aria-label="O que ainda não dá para sacar" className="flex flex-col gap-2">
-          {blocked.map((block) => (
-            <li key={`${block.reason_code} ${block.message}`} className="flex gap-3">
-              <Lock {...icon} className="mt-0.5 shrink-0 text-muted" />
-              <p className="min-w-0 flex-1 text-sm text-muted">
-                <Amount cents={cents(block.amount)} className="mb-0.5 block text-base text-text" />
-                {block.message}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WithdrawNow wallet={wallet} />
       {held > 0 && (
         <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
           <span>Saques em andamento, já fora do saldo</span>

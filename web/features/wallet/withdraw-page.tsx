@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import type { WalletView } from '#contracts/account.ts';
 import type { WithdrawalReply } from '#contracts/payments.ts';
 import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/data/amount.tsx';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -11,6 +10,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { WithdrawNow } from '#web/shared/rollover/withdraw-now.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { useFresh } from './use-fresh.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -41,13 +41,7 @@ export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
           </ErrorState>
         ) : (
           <div className="flex flex-col gap-5">
-            <p className="flex flex-col gap-1">
-              <span className="text-sm text-muted">Disponível para saque</span>
-              <Amount cents={cents(wallet.withdrawable)} size="xl" />
-            </p>
-            {wallet.blocked.map((block) => (
-              <Notice key={block.reason_code}>{block.message}</Notice>
-            ))}
+            <WithdrawNow wallet={wallet} />
             {withdraw_enabled ? (
               <Steps at={again?.id ?? ''}>
                 <WithdrawForm key={again?.id ?? ''} withdrawable={cents(Math.max(0, wallet.withdrawable))} again={again} onDone={() => void revalidate()} />

@@ -6,10 +6,10 @@ import { cookie } from '../api/cookie.ts';
 import { storedArrival } from '../tracking/stored-arrival.ts';
 import { forgetCode } from '../tracking/tracking-cookies.ts';
 
-/** Uses a code; rejects with ApiError. A success is said. */
+/** Uses a code; rejects with ApiError. A deposit's coupon is active then, and that is said; any other gives a bonus, and its activation says so (decision 067). */
 export async function applyCoupon(code: string): Promise<UserCoupon> {
   const { userCoupon, message } = await api.post('/api/coupons/apply', couponApplied, { body: { code } });
-  alertToast.success(message);
+  if (userCoupon.coupon.deposit) alertToast.success(message);
   return userCoupon;
 }
 

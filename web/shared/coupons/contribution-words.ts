@@ -1,6 +1,7 @@
 import type { GameKind, RolloverView } from '#contracts/bonus.ts';
 
-const KINDS: Readonly<Record<GameKind, string>> = {
+/** What players call each kind of game. */
+export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
   slots: 'slots',
   live: 'cassino ao vivo',
   mines: 'Mines',
@@ -11,11 +12,11 @@ const KINDS: Readonly<Record<GameKind, string>> = {
 
 /** What counts how much, the most first: "slots e esportes contam 100%, Double 20%". Games that count nothing are left out, and said so. */
 export function contributionWords(contributions: RolloverView['contributions']): string {
-  const order = Object.keys(KINDS);
+  const order = Object.keys(GAME_NAMES);
   const games = contributions.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   const shares = [...Map.groupBy(games, ({ percent }) => percent)].toSorted(([one], [other]) => other - one);
   const parts = shares.map(([percent, alike], index) => {
-    const names = alike.map(({ kind }) => KINDS[kind]);
+    const names = alike.map(({ kind }) => GAME_NAMES[kind]);
     const verb = index === 0 ? (names.length === 1 && alike[0]?.kind !== 'slots' && alike[0]?.kind !== 'sports' ? ' conta' : ' contam') : '';
     return `${listed(names)}${verb} ${percent}%`;
   });

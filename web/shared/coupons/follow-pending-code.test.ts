@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { followPendingCode } from './follow-pending-code.ts';
 
 const location = { pathname: '/promotions', search: '', hash: '', state: null, key: 'a' };
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.cookie = 'code=; Max-Age=0; Path=/';
 });
 
@@ -22,8 +24,9 @@ afterEach(() => {
 async function follow(code: string) {
   document.cookie = `code=${code}; Path=/`;
   const led: unknown[] = [];
-  await followPendingCode(location, async (to: unknown) => void led.push(to));
-  return { led, kept: document.cookie.includes('code=') };
+  const shown = vi.spyOn(alertToast, 'success').mockImplementation(() => undefined);
+  await followPendingCode(location, async (...to: unknown[]) => void led.push(to));
+  return { led, kept: document.cookie.includes('code='), shown: shown.mock.calls.flat() };
 }
 
 function applied(deposit: boolean) {
@@ -34,16 +37,16 @@ function applied(deposit: boolean) {
 
 test('a coupon of a deposit leads to the deposit over the page, and is forgotten', async () => {
   answer = applied(true);
-  expect(await follow('DOBRO')).toEqual({ led: [expect.objectContaining({ search: '?modal=deposit' })], kept: false });
+  expect(await follow('DOBRO')).toMatchObject({ led: [[{ search: '?modal=deposit' }, {}]], kept: false, shown: ['Cupom ativado com sucesso'] });
   expect(sent).toEqual([{ code: 'DOBRO' }]);
 });
 
-test('another coupon leads to the bonuses', async () => {
+test('another coupon leads to the bonuses, where its bonus is activated; nothing says that it is active before', async () => {
   answer = applied(false);
-  expect(await follow('FESTA')).toEqual({ led: ['/user/bonus'], kept: false });
+  expect(await follow('FESTA')).toEqual({ led: [['/user/bonus', { state: { couponApplied: true } }]], kept: false, shown: [] });
 });
 
 test('a refused coupon leads nowhere and is forgotten', async () => {
   answer = { status: 422, body: { code: 'invalid_coupon', message: 'Insira um cupom válido' } };
-  expect(await follow('NENHUM')).toEqual({ led: [], kept: false });
+  expect(await follow('NENHUM')).toEqual({ led: [], kept: false, shown: [] });
 });

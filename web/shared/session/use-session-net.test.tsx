@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => {
     reads += 1;
-    return Response.json({ started_at: '2026-11-25T18:00:00Z', minutes: 1, staked: 0, returned: net, net });
+    return Response.json({ started_at: '2026-11-25T18:00:00Z', minutes: 1, staked: 0, returned: net, open: 0, net });
   });
 });
 afterEach(() => {

@@ -7,8 +7,8 @@ import { api } from '../api/api.ts';
 const BURST_MS = 1_500;
 
 /**
- * What playing has come to since the login, in centavos, as the ledger has it (returned − staked); null while unknown. Read anew after each round, and each
- * minute for what is played elsewhere; not while a round here is `playing`, whose stake would be told as lost.
+ * What playing has come to since the login, in centavos, as the ledger has it, without what is in open bets; null while unknown. Read anew after each round, and each
+ * minute for what is played elsewhere; not while a round here is `playing`.
  */
 export function useSessionNet(rounds: number, playing = false): number | null {
   const [net, setNet] = useState<number | null>(null);

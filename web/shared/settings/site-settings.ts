@@ -35,6 +35,8 @@ export interface SiteSettings {
   readonly deposit_min: number;
   readonly deposit_max: number;
   readonly deposit_rollover: number;
+  /** What a bet is paid from first: `bonus_first` or `cash_first`. */
+  readonly bonus_spend_order: string;
   readonly deposit_popup_enable: boolean;
   /** Minutes. */
   readonly deposit_popup_timer: number;
@@ -87,6 +89,7 @@ export const defaultSettings: SiteSettings = {
   deposit_min: 100,
   deposit_max: 5_000_000,
   deposit_rollover: 1,
+  bonus_spend_order: 'bonus_first',
   deposit_popup_enable: true,
   deposit_popup_timer: 10,
   deposit_popup_message: '',

@@ -85,10 +85,10 @@ const moneyOf = async (playerId: string) => (await readBalance(world.deps.db.k, 
 test('a fresh session has lasted no minute and moved nothing', async () => {
   const playerId = await newPlayer(1_000);
   const { accessToken } = await world.session(playerId);
-  expect(await summary(accessToken)).toEqual({ started_at: world.clock.now().toISOString(), minutes: 0, staked: 0, returned: 0, net: 0 });
+  expect(await summary(accessToken)).toEqual({ started_at: world.clock.now().toISOString(), minutes: 0, staked: 0, returned: 0, open: 0, net: 0 });
 });
 
-test('net is what play did to the balance since the login, to the centavo; open stakes count as staked (RG-11)', async () => {
+test('net less what is in open bets is what play did to the balance since the login, to the centavo; an open bet is not lost (RG-11)', async () => {
   const playerId = await newPlayer(10_000);
   await settle(await stake(playerId, 500), 900);
   world.clock.advance(5 * MINUTE_MS);
@@ -99,8 +99,8 @@ test('net is what play did to the balance since the login, to the centavo; open 
   await stake(playerId, 250);
   world.clock.advance(7 * MINUTE_MS + 59_000);
   const found = await summary(accessToken);
-  expect(found).toMatchObject({ minutes: 7, staked: 683, returned: 197, net: -486 });
-  expect(found.net).toBe((await moneyOf(playerId)) - before);
+  expect(found).toMatchObject({ minutes: 7, staked: 683, returned: 197, open: 250, net: -236 });
+  expect(found.net - found.open).toBe((await moneyOf(playerId)) - before);
 });
 
 test('a refunded stake comes back in full', async () => {
@@ -123,6 +123,18 @@ test('a prize that was taken back counts against the prizes, whenever it was pai
   const found = await summary(accessToken);
   expect(found).toMatchObject({ staked: 100, returned: 150, net: -650 });
   expect(found.net).toBe((await moneyOf(playerId)) - before);
+});
+
+test('a bet is open again when its result is taken back, and none of a bet from before is', async () => {
+  const playerId = await newPlayer(2_000);
+  await stake(playerId, 300);
+  world.clock.advance(MINUTE_MS);
+  const { accessToken } = await world.session(playerId);
+  const stakeId = await stake(playerId, 400);
+  await settle(stakeId, 700);
+  expect(await summary(accessToken)).toMatchObject({ staked: 400, returned: 700, open: 0, net: 300 });
+  await inTransaction(world.deps.db, (tx) => reopenStakes(tx, [{ stake_id: stakeId, version: 1 }], world.clock.now()));
+  expect(await summary(accessToken)).toMatchObject({ staked: 400, open: 400, net: 0 });
 });
 
 test('a deposit is no win, and another player’s bets are nobody else’s', async () => {
@@ -150,7 +162,7 @@ test('the last thirty days are added up when asked for, and what is older is not
   const { accessToken } = await world.session(playerId);
   const found = await summary(accessToken, '?recent=1');
   expect(found).toMatchObject({ minutes: 0, staked: 0, net: 0 });
-  expect(found.recent).toEqual({ days: 30, deposited: 3_000, withdrawn: 1_200, staked: 600, returned: 150, net: -450 });
+  expect(found.recent).toEqual({ days: 30, deposited: 3_000, withdrawn: 1_200, staked: 600, returned: 150, open: 0, net: -450 });
 });
 
 test('a Pix that went back is no deposit, and is one again when the bank gives the return up', async () => {

@@ -2,7 +2,8 @@ import type { SessionSummary } from '#contracts/account.ts';
 import { type Cents, subtractCents, sumCents } from '#kernel/money.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionStart } from '#server/modules/identity/index.ts';
-import { type KindSum, NO_LINES, playSums, sumStatement } from '#server/modules/wallet/index.ts';
+import { type KindSum, NO_LINES, playSums, sumOpenStakes, sumStatement } from '#server/modules/wallet/index.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import type { AccountDeps } from '../deps.ts';
 
 const RECENT_DAYS = 30;
@@ -24,16 +25,19 @@ export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { pl
   const startedAt = await readSessionStart(deps.identity, playerId, tokenId);
   if (startedAt === null) return null;
   const recentFrom = new Date(at.getTime() - RECENT_DAYS * DAY_MS);
-  const [session, days] = await Promise.all([
-    sumStatement(db.k, { playerId, from: startedAt, to: at }),
-    recent ? sumStatement(db.k, { playerId, from: recentFrom, to: at }) : null,
-  ]);
+  const [session, days] = await Promise.all([sumsSince(db.k, playerId, startedAt, at), recent ? sumsSince(db.k, playerId, recentFrom, at) : null]);
   return {
     started_at: startedAt.toISOString(),
     minutes: Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / MINUTE_MS)),
-    ...playSums(session),
-    ...(days === null ? {} : { recent: { days: RECENT_DAYS, ...payments(days), ...playSums(days) } }),
+    ...session.play,
+    ...(days === null ? {} : { recent: { days: RECENT_DAYS, ...payments(days.sums), ...days.play } }),
   };
+}
+
+async function sumsSince(db: Queryable, playerId: string, from: Date, to: Date) {
+  const query = { playerId, from, to };
+  const [sums, open] = await Promise.all([sumStatement(db, query), sumOpenStakes(db, query)]);
+  return { sums, play: playSums(sums, open) };
 }
 
 type Sums = ReadonlyMap<string, KindSum>;

@@ -1,6 +1,6 @@
 import type { WalletView } from '#contracts/account.ts';
 import { formatBrl, ZERO } from '#kernel/money.ts';
-import { type Block, readWallet, type Wallet } from '#server/modules/wallet/index.ts';
+import { readWallet, type Wallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /** The reason code of what is reserved while banks claim Pix of the player. */
@@ -15,21 +15,28 @@ export async function summariseWallet(deps: AccountDeps, playerId: string, at: D
     bonus: wallet.bonusCents,
     held: wallet.heldCents,
     withdrawable: wallet.withdrawableCents,
-    blocked: [...reservedOf(wallet), ...wallet.blocks].map((block) => ({ amount: block.amountCents, reason_code: block.reason, message: reasonText(block) })),
+    blocked: [...reservedOf(wallet), ...wallet.blocks].map((block) => ({
+      amount: block.lockedCents,
+      missing: block.amountCents,
+      reason_code: block.reason,
+      message: reasonText(block),
+    })),
   };
 }
 
+type Shown = Pick<Wallet['blocks'][number], 'reason' | 'amountCents' | 'lockedCents'>;
+
 /** What banks claim is listed among what cannot be withdrawn, though it is no part of `cash`. */
-function reservedOf({ reservedCents }: Wallet): Pick<Block, 'reason' | 'amountCents'>[] {
-  return reservedCents === ZERO ? [] : [{ reason: MED, amountCents: reservedCents }];
+function reservedOf({ reservedCents }: Wallet): Shown[] {
+  return reservedCents === ZERO ? [] : [{ reason: MED, amountCents: reservedCents, lockedCents: reservedCents }];
 }
 
-function reasonText(block: Pick<Block, 'reason' | 'amountCents'>): string {
+function reasonText(block: Shown): string {
   switch (block.reason) {
     case 'deposit_rollover':
-      return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta o que você pode perder em cada jogo ou rodada: o total das suas apostas ali, em qualquer mercado, menos o menor retorno possível.`;
+      return `Falta apostar ${formatBrl(block.amountCents)} do valor depositado para liberar este saque. Conta cada aposta que termina, paga com dinheiro ou com bônus, pelo que você pode perder em cada jogo ou rodada: o total das suas apostas ali, em qualquer mercado, menos o menor retorno possível.`;
     case 'debt':
-      return 'Um valor que você já tinha usado foi estornado (um prêmio corrigido ou um Pix devolvido pelo banco). Ele não pode ser sacado e será abatido dos seus próximos prêmios.';
+      return `${formatBrl(block.amountCents)} que você já tinha usado foram estornados (um prêmio corrigido ou um Pix devolvido pelo banco). O valor não pode ser sacado e será abatido dos seus próximos prêmios.`;
     case MED:
       return 'Um banco contestou um Pix seu. Este valor saiu do seu saldo e fica reservado: não pode ser apostado nem sacado até a análise terminar, em até sete dias.';
     case 'referral':

@@ -1,7 +1,7 @@
 import { DEFAULT_REALITY_CHECK_MINUTES, type RealityCheckReply } from '#contracts/responsible-gaming.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionStart } from '#server/modules/identity/index.ts';
-import { playSums, sumStatement } from '#server/modules/wallet/index.ts';
+import { playSums, sumOpenStakes, sumStatement } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { insertEvent } from '../store/events.ts';
@@ -22,7 +22,8 @@ export interface SessionAsked {
 export async function readRealityCheckOf(deps: Pick<Deps, 'db'>, { playerId, tokenId, at }: SessionAsked): Promise<RealityCheckReply | null> {
   const startedAt = await readSessionStart(deps, playerId, tokenId);
   if (startedAt === null) return null;
-  const [chosen, sums] = await Promise.all([readRealityCheck(deps.db.k, playerId), sumStatement(deps.db.k, { playerId, from: startedAt, to: at })]);
+  const session = { playerId, from: startedAt, to: at };
+  const [chosen, sums, open] = await Promise.all([readRealityCheck(deps.db.k, playerId), sumStatement(deps.db.k, session), sumOpenStakes(deps.db.k, session)]);
   const interval = chosen?.intervalMinutes ?? DEFAULT_REALITY_CHECK_MINUTES;
   const from = Math.max(startedAt.getTime(), chosen?.countsFrom.getTime() ?? 0);
   const nextMs = interval === 0 ? null : from + interval * MINUTE_MS;
@@ -32,7 +33,7 @@ export async function readRealityCheckOf(deps: Pick<Deps, 'db'>, { playerId, tok
     next_at: nextMs === null ? null : new Date(nextMs).toISOString(),
     started_at: startedAt.toISOString(),
     minutes: Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / MINUTE_MS)),
-    ...playSums(sums),
+    ...playSums(sums, open),
   };
 }
 

@@ -4,7 +4,7 @@ import { partsAtRiskCents, type ReturnStep, type RiskPart } from './parts-at-ris
 export interface PartStep {
   readonly stakeId: string;
   readonly stakedCents: number;
-  readonly cashCents: number;
+  readonly countingCents: number;
   readonly returns: readonly ReturnStep[];
   readonly step: 'opened' | 'closed' | 'taken_back';
   readonly ending: 'settled' | 'void' | null;
@@ -29,11 +29,11 @@ interface Member extends RiskPart {
 export function countParts(steps: readonly PartStep[]): CountedGroup {
   const members = new Map<string, Member>();
   const counted = new Map<number, number>();
-  for (const { stakeId, stakedCents, cashCents, returns, step, ending } of steps) {
+  for (const { stakeId, stakedCents, countingCents, returns, step, ending } of steps) {
     const before = members.get(stakeId);
     const period = before?.period ?? presentPeriod([...members.values()]);
     members.set(stakeId, {
-      ...{ stakedCents, cashCents, returns, period, isOpen: step !== 'closed' },
+      ...{ stakedCents, countingCents, returns, period, isOpen: step !== 'closed' },
       wasSettled: before?.wasSettled === true || ending === 'settled',
       covers: ending !== 'void',
     });

@@ -11,7 +11,7 @@ function parts(...texts: readonly string[]): RiskPart[] {
     const words = rest.split(' ');
     const state = words.find((word) => Number.isNaN(Number(word))) ?? 'settled';
     const returns = words.filter((word) => word !== state).map((word, fromOutcome) => ({ fromOutcome, returnCents: Number(word) }));
-    return { stakedCents: cash + bonus, cashCents: cash, returns, wasSettled: state === 'settled', covers: state !== 'void' };
+    return { stakedCents: cash + bonus, countingCents: cash, returns, wasSettled: state === 'settled', covers: state !== 'void' };
   });
 }
 
@@ -76,7 +76,7 @@ describe('what a group counts', () => {
 
 describe('a group step by step', () => {
   const step = (stakeId: string, kind: 'opens' | 'settles' | 'voids' | 'reopens', returns: readonly number[] = [200, 0]): PartStep => ({
-    ...{ stakeId, stakedCents: 100, cashCents: 100, returns: returns.map((returnCents, fromOutcome) => ({ fromOutcome, returnCents })) },
+    ...{ stakeId, stakedCents: 100, countingCents: 100, returns: returns.map((returnCents, fromOutcome) => ({ fromOutcome, returnCents })) },
     step: kind === 'opens' ? 'opened' : kind === 'reopens' ? 'taken_back' : 'closed',
     ending: kind === 'settles' ? 'settled' : kind === 'voids' ? 'void' : null,
   });

@@ -2,8 +2,8 @@
 export interface RiskPart {
   /** Cash and bonus. */
   readonly stakedCents: number;
-  /** Of that, what was drawn from cash. */
-  readonly cashCents: number;
+  /** Of that, what counts: all; of stakes from before decision 066 what was drawn from cash. */
+  readonly countingCents: number;
   /** What it returns from which outcome on, up to the next that is named; begins with outcome 0. */
   readonly returns: readonly ReturnStep[];
   /** Settled now, or ever before: its own loss counts. */
@@ -18,8 +18,8 @@ export interface ReturnStep {
 }
 
 /**
- * What a group counts against deposit blocks, in cash: the largest loss that any outcome brings, which is the stakes less the smallest return, not below 0. Of
- * a loss counts the cash's share of what loses, floored once per part and once in the end. Parts that are open count nothing yet and already cover, so the
+ * What a group counts against deposit blocks: the largest loss that any outcome brings, which is the stakes less the smallest return, not below 0. Of
+ * a loss counts the share of what loses that counts at all, floored once per part and once in the end. Parts that are open count nothing yet and already cover, so the
  * order in which a group is settled makes no difference. The rule is decisions.md's ("What counts against a rollover"), worked out in SQL by `stakes_at_risk`
  * for the whole group in one pass over its steps; here outcome by outcome.
  */
@@ -29,16 +29,16 @@ export function partsAtRiskCents(parts: readonly RiskPart[]): number {
 }
 
 function atRiskOn(parts: readonly RiskPart[], outcome: number): number {
-  let [loss, cash, gain] = [0n, 0n, 0n];
+  let [loss, counting, gain] = [0n, 0n, 0n];
   for (const part of parts) {
     const net = BigInt(returnOn(part, outcome) - part.stakedCents);
     if (net > 0n && part.covers) gain += net;
     if (net < 0n && part.wasSettled) {
       loss -= net;
-      cash += (-net * BigInt(part.cashCents)) / BigInt(part.stakedCents);
+      counting += (-net * BigInt(part.countingCents)) / BigInt(part.stakedCents);
     }
   }
-  return loss > gain ? Number((cash * (loss - gain)) / loss) : 0;
+  return loss > gain ? Number((counting * (loss - gain)) / loss) : 0;
 }
 
 function returnOn({ returns }: RiskPart, outcome: number): number {

@@ -130,7 +130,7 @@ describe('deposit rollover', () => {
     return (await readBlocks(world.db.k, player, world.clock.now())).map((block) => block.amountCents);
   }
 
-  test('settled cash stakes count against blocks, first in, first out; open and void ones do not', async () => {
+  test('settled stakes count against blocks, first in, first out; open and void ones do not', async () => {
     const player = await world.newPlayer(1_000);
     for (const [ref, amount] of [
       ['a', 100],
@@ -152,11 +152,17 @@ describe('deposit rollover', () => {
     expect(await blocked(player)).toEqual([]);
   });
 
-  test('stakes drawn from a bonus count only by their cash', async () => {
+  test('stakes drawn from a bonus count whole, once, whatever is taken back', async () => {
     const player = await world.newPlayer(1_000);
     await world.grantBonus(player, 80);
-    await inTransaction(world.db, (tx) => writeBlock(tx, player, { reason: DEPOSIT_ROLLOVER, ref: 'a', amountCents: cents(100), at: world.clock.now() }));
-    await world.settle([settlement(await openStake(player, 100), 0)]);
+    await inTransaction(world.db, (tx) => writeBlock(tx, player, { reason: DEPOSIT_ROLLOVER, ref: 'a', amountCents: cents(150), at: world.clock.now() }));
+    const [settled, voided] = [await openStake(player, 70), await openStake(player, 30)];
+    await world.void([{ stake_id: voided, version: 1 }]);
+    expect(await blocked(player)).toEqual([150]);
+    await world.settle([settlement(settled, 0)]);
+    expect(await blocked(player)).toEqual([80]);
+    await world.reopen([{ stake_id: settled, version: 1 }]);
+    await world.settle([{ ...settlement(settled, 0), version: 2 }]);
     expect(await blocked(player)).toEqual([80]);
   });
 });

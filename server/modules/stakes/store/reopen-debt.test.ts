@@ -40,7 +40,7 @@ describe('money spent in between', () => {
     await world.deposit(player, 700);
     const shown = present(await readWallet(world.db.k, player, world.clock.now()));
     expect(shown).toMatchObject({ cashCents: 700, debtCents: 550, withdrawableCents: 150 });
-    expect(shown.blocks).toEqual([{ reason: 'debt', ref: 'debt', amountCents: 550, until: null }]);
+    expect(shown.blocks).toEqual([{ reason: 'debt', ref: 'debt', amountCents: 550, until: null, lockedCents: 550 }]);
     expect(await settle(stake, 750, 2)).toMatchObject({ verdict: 'settled', payout_cents: 750, balance_cash_cents: 900 });
     const { wallet: end, house } = await everything();
     expect(end).toEqual([900, 0, 0]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { asBeforeRisks } from '../testing/before-risks.ts';
+import { asBeforeBonusCounts, asBeforeRisks } from '../testing/before-risks.ts';
 import { evenRisk } from '../testing/even-risk.ts';
 import { createMoneyFixture, expectLedgerHolds, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
 
@@ -56,4 +56,25 @@ test('a stake from before and one from after, settled in one call, count each by
   const row = world.row(player, 400, { game: 'double', round_ref: 'round', risks: [evenRisk('red', 400)] });
   await settle(...before, present(first(await world.open([row])).stake_id));
   expect(await blocked(player)).toEqual([1_000 - 100 - 400]);
+});
+
+test('of a group opened before decision 066 counts the share of cash, floored once per part and once in the end', async () => {
+  const player = await depositor();
+  await world.grantBonus(player, 100);
+  const sides = [world.row(player, 200, { risks: [evenRisk('red', 200, 'g')] }), world.row(player, 50, { risks: [evenRisk('black', 50, 'g')] })];
+  const stakes = (await world.open(sides)).map(({ stake_id }) => present(stake_id));
+  await asBeforeBonusCounts(world, stakes);
+  await settle(...stakes);
+  expect(await blocked(player)).toEqual([1_000 - 75]);
+});
+
+test('a settlement from before decision 066, which noted nothing, has counted its cash', async () => {
+  const player = await depositor();
+  await world.grantBonus(player, 40);
+  const stake = present(first(await world.open([world.row(player, 100)])).stake_id);
+  await settle(stake);
+  expect(await blocked(player)).toEqual([900]);
+  await world.owner.pool.query('UPDATE stake SET counted_cents = NULL WHERE id = $1', [stake]);
+  await world.owner.pool.query('UPDATE wallet_block SET amount = 940 WHERE player_id = $1', [player]);
+  expect(await world.violations()).toEqual([]);
 });

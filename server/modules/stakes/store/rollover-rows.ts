@@ -49,7 +49,7 @@ export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> 
   return readInPages(
     k,
     sql<PartStepRow>`
-      SELECT r.player_id AS "playerId", r.risk_group AS "riskGroup", r.stake_id AS "stakeId", r.period, r.staked_cents AS "stakedCents", r.cash_cents AS "cashCents",
+      SELECT r.player_id AS "playerId", r.risk_group AS "riskGroup", r.stake_id AS "stakeId", r.period, r.staked_cents AS "stakedCents", r.counting_cents AS "countingCents",
              (SELECT jsonb_agg(jsonb_build_object('fromOutcome', u.outcome, 'returnCents', u.cents) ORDER BY u.outcome)
               FROM unnest(r.return_from, r.return_cents) AS u (outcome, cents)) AS returns,
              r.counted_cents AS "countedCents", e.step, c.status AS ending
@@ -74,7 +74,8 @@ export interface RolloverStepRow {
 
 /**
  * What happened to the deposit blocks of every player who ever had one, player by player in the order of the ledger: what was written and lowered, what
- * stakes counted (whole ones the cash of their first settlement, those that count by group what their closings say), and last what stands.
+ * stakes counted (those that count by group what their closings say; whole ones what their first settlement says, or, where it says nothing, their cash), and
+ * last what stands.
  */
 export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverStepRow[]> {
   const own = sql`reason = ${DEPOSIT_ROLLOVER}`;
@@ -86,7 +87,8 @@ export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverSte
       ),
       counted AS (
         SELECT s.player_id, e.transfer_id, CASE WHEN num_nonnulls(s.side, s.risks) > 0 THEN c.counted_cents::bigint
-                 WHEN c.status = 'settled' AND c.version = min(c.version) FILTER (WHERE c.status = 'settled') OVER (PARTITION BY s.id) THEN s.cash_cents::bigint END AS cents
+                 WHEN c.status = 'settled' AND c.version = min(c.version) FILTER (WHERE c.status = 'settled') OVER (PARTITION BY s.id)
+                   THEN coalesce(nullif(c.counted_cents, 0), s.cash_cents)::bigint END AS cents
         FROM blocked b
         JOIN stake s ON s.player_id = b.player_id
         JOIN (${CLOSINGS}) c ON c.stake_id = s.id

@@ -97,7 +97,7 @@ describe('bets on both sides', () => {
     expect(await blocked(player)).toEqual([900]);
   });
 
-  test('drawn from bonus stand against those drawn from cash, and count themselves only by their cash', async () => {
+  test('drawn from a bonus cover and count as those drawn from cash do', async () => {
     const player = await depositor();
     await world.grantBonus(player, 100);
     await settle(await on(player, 'red', 100), await on(player, 'black', 100));
@@ -105,7 +105,7 @@ describe('bets on both sides', () => {
     const rich = await depositor();
     await world.grantBonus(rich, 100);
     await settle(await on(rich, 'red', 200), await on(rich, 'black', 50));
-    expect(await blocked(rich)).toEqual([1_000 - 75]);
+    expect(await blocked(rich)).toEqual([1_000 - 150]);
   });
 });
 
@@ -237,7 +237,7 @@ test('the count is the same in whatever order and chunks the stakes of a group a
     fc.asyncProperty(group, turns, turns, async (bets, one, other) => {
       const due = partsAtRiskCents(
         bets.map(({ stake, returns: each, life: steps }) => ({
-          ...{ stakedCents: stake, cashCents: stake, returns: each.map((returnCents, fromOutcome) => ({ fromOutcome, returnCents })) },
+          ...{ stakedCents: stake, countingCents: stake, returns: each.map((returnCents, fromOutcome) => ({ fromOutcome, returnCents })) },
           ...{ wasSettled: steps.includes('settle'), covers: steps.at(-1) !== 'void' },
         })),
       );

@@ -45,7 +45,7 @@ export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r',
 /** What a stake can lose, group by group; nothing for one that counts whole, whose text is as it was before there were risks. */
 const risks: RawBuilder<string> = sql`
   CASE WHEN s.risks IS NULL THEN '' ELSE s.risks || coalesce((
-    SELECT string_agg(ROW(k.player_id, k.risk_group, k.period, k.staked_cents, k.cash_cents, k.return_from, k.return_cents)::text, '' ORDER BY k.risk_group COLLATE "C")
+    SELECT string_agg(ROW(k.player_id, k.risk_group, k.period, k.staked_cents, k.counting_cents, k.return_from, k.return_cents)::text, '' ORDER BY k.risk_group COLLATE "C")
     FROM stake_part k WHERE k.stake_id = s.id), '') END`;
 
 /** The same text whether the closing stands or was taken back: only its row has moved. */

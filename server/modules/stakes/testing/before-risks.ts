@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { MoneyFixture } from './money-fixture.ts';
 
+/** Makes what open stakes have in their groups such as a release before decision 066 wrote it: only their cash counts. Call it before they are sealed. */
+export async function asBeforeBonusCounts({ owner }: Pick<MoneyFixture, 'owner'>, stakes: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE stake_part p SET counting_cents = div(p.staked_cents::numeric * s.cash_cents, s.cash_cents + s.bonus_cents)
+    FROM stake s WHERE s.id = p.stake_id AND s.id = ANY (${[...stakes]}::uuid[])`.execute(owner.k);
+}
+
 /** A stake as it was written before stakes had risks (decision 053): on a side of a group. */
 export interface SidedStake {
   readonly stakeId: string;

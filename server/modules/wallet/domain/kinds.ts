@@ -5,6 +5,8 @@ export interface KindText {
   readonly source: StatementSource;
   /** What the player reads. */
   readonly description: string;
+  /** The same of money of a bonus, where both are possible. */
+  readonly ofBonus?: string;
 }
 
 /**
@@ -18,11 +20,11 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   deposit_returned: { source: 'Refund', description: 'Devolução de Pix' },
   deposit_unreturned: { source: 'Refund', description: 'Devolução de Pix não realizada' },
   withdrawal: { source: 'Withdraw', description: 'Saque via Pix' },
-  stake: { source: 'Bet', description: 'Aposta' },
-  win: { source: 'Win', description: 'Prêmio' },
-  refund: { source: 'Refund', description: 'Aposta devolvida' },
+  stake: { source: 'Bet', description: 'Aposta', ofBonus: 'Aposta com bônus' },
+  win: { source: 'Win', description: 'Prêmio', ofBonus: 'Prêmio em bônus' },
+  refund: { source: 'Refund', description: 'Aposta devolvida', ofBonus: 'Aposta devolvida ao bônus' },
   win_taken_back: { source: 'Adjustment', description: 'Prêmio estornado (resultado corrigido)' },
-  award: { source: 'Win', description: 'Prêmio' },
+  award: { source: 'Win', description: 'Prêmio', ofBonus: 'Prêmio em bônus' },
   award_reversed: { source: 'Adjustment', description: 'Prêmio estornado (rodada cancelada)' },
   refund_taken_back: { source: 'Adjustment', description: 'Devolução estornada (aposta reaberta)' },
   bonus_granted: { source: 'Bonus', description: 'Bônus concedido' },

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { lockWallet } from './accounts.ts';
 
-/** Reason of the blocks that payments writes at a deposit and stakes reduces as cash stakes settle. */
+/** Reason of the blocks that payments writes at a deposit and stakes reduces as bets settle. */
 export const DEPOSIT_ROLLOVER = 'deposit_rollover';
 /** Reason under which `readWallet` shows the player's debt; it is no row of wallet_block. */
 export const DEBT = 'debt';

@@ -62,6 +62,19 @@ test('over approved lines and pending withdrawals, credits minus debits are cash
   expect(sum).toBe(balance.cashCents + balance.bonusCents);
 });
 
+test('a bet that cash and bonus paid is a line of each, and says which is the bonus’s; so does its prize', async () => {
+  const { lines } = await list({ type: 2, source: 'Bet' });
+  expect(lines.slice(-2).map(({ description, amountCents }) => [description, amountCents])).toEqual([
+    ['Aposta com bônus', 50],
+    ['Aposta', 50],
+  ]);
+  const won = (await list({ source: 'Win' })).lines.slice(-2);
+  expect(won.map(({ description, amountCents }) => [description, amountCents])).toEqual([
+    ['Prêmio em bônus', 125],
+    ['Prêmio', 125],
+  ]);
+});
+
 test('lines come newest first, a withdrawal as one line with its status', async () => {
   const { lines, total } = await list();
   expect(total).toBe(lines.length);

@@ -37,6 +37,8 @@ export interface StatementLine {
 interface LineRow {
   readonly id: string;
   readonly kind: string;
+  /** Money of a bonus moved, not cash. */
+  readonly of_bonus: boolean;
   readonly type: 1 | 2;
   readonly status: 1 | 2 | 3 | 4;
   readonly amount: number;
@@ -64,12 +66,12 @@ function statementLines(query: StatementQuery): RawBuilder<unknown> {
     ${query.from === undefined ? sql`true` : sql`${column} >= ${query.from}`} AND ${query.to === undefined ? sql`true` : sql`${column} <= ${query.to}`}`;
   return sql`
     SELECT * FROM (
-      SELECT t.id::text AS id, t.kind, CASE WHEN ${toBalance(query.playerId)} THEN 1 ELSE 2 END AS type, 2 AS status, t.amount, t.balance_after,
+      SELECT t.id::text AS id, t.kind, ${query.playerId}::uuid NOT IN (t.debit_account, t.credit_account) AS of_bonus, CASE WHEN ${toBalance(query.playerId)} THEN 1 ELSE 2 END AS type, 2 AS status, t.amount, t.balance_after,
              t.ref_id AS reference, t.at, t.id AS sort
       FROM ledger_transfer t
       WHERE t.player_id = ${query.playerId} AND t.kind = ANY (${kinds}::text[]) AND t.wallet_version IS NOT NULL AND ${notDebt(query.playerId)} AND ${between(sql`t.at`)}
       UNION ALL
-      SELECT lower(e.source) || ':' || e.ref, CASE e.source WHEN 'Deposit' THEN 'deposit' ELSE 'withdrawal' END, CASE e.source WHEN 'Deposit' THEN 1 ELSE 2 END, e.status,
+      SELECT lower(e.source) || ':' || e.ref, CASE e.source WHEN 'Deposit' THEN 'deposit' ELSE 'withdrawal' END, false, CASE e.source WHEN 'Deposit' THEN 1 ELSE 2 END, e.status,
              e.amount, NULL, e.ref, e.created_at, 0
       FROM wallet_statement_entry e
       WHERE e.player_id = ${query.playerId} AND ${query.source === undefined ? sql`true` : sql`e.source = ${query.source}`} AND ${between(sql`e.created_at`)}
@@ -87,7 +89,7 @@ function toLine(row: LineRow): StatementLine {
     status: row.status,
     amountCents: cents(row.amount),
     balanceAfterCents: row.balance_after === null ? null : cents(row.balance_after),
-    description: text.description,
+    description: row.of_bonus ? (text.ofBonus ?? text.description) : text.description,
     reference: row.reference,
     createdAt: row.at,
   };

@@ -31,3 +31,14 @@ export async function sumStatement(
     GROUP BY t.kind`.execute(db);
   return new Map(sums.rows.map((row) => [row.kind, { creditCents: cents(row.credit), debitCents: cents(row.debit) }]));
 }
+
+/** What the player staked from `from` to `to`, both inclusive, and is in open bets now: neither lost nor come back. */
+export async function sumOpenStakes(db: Queryable, query: { readonly playerId: string; readonly from: Date; readonly to: Date }): Promise<Cents> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(s.cents), 0)::bigint AS cents FROM (
+      SELECT sum(CASE t.credit_account WHEN h.id THEN t.amount ELSE -t.amount END) AS cents
+      FROM (SELECT wallet_api_house('open_stakes') AS id) h
+      JOIN ledger_transfer t ON t.player_id = ${query.playerId} AND t.at >= ${query.from} AND h.id IN (t.credit_account, t.debit_account)
+      GROUP BY t.ref_id HAVING bool_or(t.kind = 'stake' AND t.at <= ${query.to})) s`.execute(db);
+  return cents(rows[0]?.cents ?? 0);
+}

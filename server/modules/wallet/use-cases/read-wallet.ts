@@ -1,13 +1,13 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { withdrawable } from '../domain/withdrawable.ts';
+import { lockCash, type LockedBlock } from '../domain/withdrawable.ts';
 import { type Balance, readBalance, readSideBalances, type SideBalances } from '../store/accounts.ts';
 import { type Block, DEBT, readBlocks } from '../store/blocks.ts';
 
-/** The debt is among the blocks too. What is reserved is no part of the cash, so no block names it. */
+/** The debt is among the blocks too. What the blocks lock and what may be withdrawn add up to the cash; what is reserved is no part of it. */
 export interface Wallet extends Balance, SideBalances {
   readonly withdrawableCents: Cents;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LockedBlock<Block>[];
 }
 
 /** The player's whole wallet at an instant, or null when there is none. In a transaction that holds `lockWallet` it cannot change. */
@@ -16,7 +16,7 @@ export async function readWallet(db: Queryable, playerId: string, at: Date): Pro
   if (balance === null) return null;
   const side = await readSideBalances(db, playerId);
   const blocks = [...(await readBlocks(db, playerId, at)), ...debtBlock(side.debtCents)];
-  return { ...balance, ...side, blocks, withdrawableCents: withdrawable(balance.cashCents, blocks) };
+  return { ...balance, ...side, ...lockCash(balance.cashCents, blocks) };
 }
 
 /** Debt holds back as much cash, with its own reason; nothing but a payout, or the same stake's refund, repays it. */

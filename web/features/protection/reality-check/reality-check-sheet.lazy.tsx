@@ -67,11 +67,18 @@ export function RealityCheckSheet({ check, onAnswer }: RealityCheckSheetProps) {
           <Line name="Voltou para você">
             <Amount cents={cents(check.returned)} />
           </Line>
+          {check.open > 0 && (
+            <Line name="Em apostas abertas">
+              <Amount cents={cents(check.open)} />
+            </Line>
+          )}
           <Line name="Resultado">
             <Amount cents={cents(check.net)} tone="signed" size="lg" />
           </Line>
         </dl>
-        <p className="mt-4 text-sm text-muted">Os valores são os do extrato, desde que você entrou.</p>
+        <p className="mt-4 text-sm text-muted">
+          Os valores são os do extrato, desde que você entrou. O que está em apostas abertas ainda não é ganho nem perda.
+        </p>
       </Figures>
     </Sheet>
   );

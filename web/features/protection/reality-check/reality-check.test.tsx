@@ -25,7 +25,7 @@ describe('the reality check', () => {
   test('shows time, stakes, returns and the result, and goes on where the player was', async () => {
     const { address } = renderAt(<RealityCheck />, '/games/mines');
     await screen.findByRole('dialog', { name: 'Um minuto para você' });
-    for (const text of ['1 h 02 min', /120,00/, /40,00/, /80,00/]) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['1 h 02 min', /120,00/, /40,00/, /10,00/, /70,00/]) expect(screen.getByText(text)).toBeTruthy();
     // A key of the game, or the one that closes other modals, answers nothing.
     await userEvent.keyboard(' {Enter}{Escape}');
     expect(site.sent).toEqual([]);

@@ -53,7 +53,8 @@ export const dueCheck: RealityCheckReply = {
   minutes: 62,
   staked: 12_000,
   returned: 4_000,
-  net: -8_000,
+  open: 1_000,
+  net: -7_000,
 };
 
 const freeState = (period: LimitPeriod): LimitState => ({

@@ -12,6 +12,7 @@ import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betWord } from './bet-words.ts';
 import { canBetAgain, betAgain } from './bet-again.ts';
+import { totalOdds } from '../slip/shown-odds.ts';
 import { shareBet } from './share-bet.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
@@ -66,9 +67,21 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
 function Money({ bet }: { bet: BetView }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      {bet.kind === 'multiple' && <Odds text={totalOdds(bet.legs.map(({ odds }) => odds))} />}
       <Figure label={bet.lines > 1 ? `Valor (${bet.lines} linhas)` : 'Valor'} value={bet.stake} />
       {bet.payout === null ? <Figure label="Retorno potencial" value={bet.potential_payout} /> : <Figure label="Retorno" value={bet.payout} />}
     </dl>
+  );
+}
+
+/** The product of a multiple's odds, as they were contracted. */
+function Odds({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div>
+      <dt className="text-muted">Cotação total</dt>
+      <dd className="tabular text-base font-medium">{text}</dd>
+    </div>
   );
 }
 

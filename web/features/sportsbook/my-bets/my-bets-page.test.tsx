@@ -91,6 +91,16 @@ describe('the bets of a player', () => {
     expect(card.queryByRole('button', { name: 'Apostar de novo' })).toBeNull();
   });
 
+  it('show the odds of each leg, a multiple their product, and no other bet one', async () => {
+    open = [betOf({ receipt }), betOf({ id: 'single', kind: 'single', name: 'Simples', legs: [legOf('c')], receipt })];
+    show();
+    const double = within(await screen.findByRole('article', { name: /Múltipla de 2/ }));
+    expect(double.getAllByText('2,10')).toHaveLength(2);
+    expect(double.getByText('Cotação total').nextElementSibling?.textContent).toBe('4,41');
+    const single = within(screen.getByRole('article', { name: /Simples/ }));
+    expect([single.getAllByText('2,10').length, single.queryByText('Cotação total')]).toEqual([1, null]);
+  });
+
   it('can be bet on again while their matches are ahead', async () => {
     open = [betOf({ receipt })];
     show();

@@ -1,16 +1,32 @@
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
+import { shownOdds, totalOdds } from './shown-odds.ts';
 import { type Attempt, IDLE, type Placement, type PlacedBet, type RejectedBet } from './placement-store.ts';
 
 /** What a reply makes of a ticket: what stands, and what does not and why. Replies come in the order of what was sent. */
 export function answerOf(attempt: Attempt, reply: PlaceBetsReply): Placement {
   const placed = reply.bets.flatMap((bet, at): readonly PlacedBet[] =>
     bet.status === 'accepted' && bet.id !== null
-      ? [{ id: bet.id, name: attempt.names[at] ?? 'Aposta', stakeCents: cents(bet.stake ?? 0), payoutCents: cents(bet.potential_payout ?? 0) }]
+      ? [
+          {
+            ...{ id: bet.id, name: attempt.names[at] ?? 'Aposta', stakeCents: cents(bet.stake ?? 0), payoutCents: cents(bet.potential_payout ?? 0) },
+            ...oddsOf(attempt, bet, at),
+          },
+        ]
       : [],
   );
   const rejected = reply.bets.flatMap((bet, at) => (bet.status === 'rejected' ? [rejectedOf(attempt, bet, at)] : []));
   return { ...IDLE, step: placed.length > 0 ? 'placed' : 'idle', placed, rejected };
+}
+
+/** The odds that were asked for, or, of a leg that moved, those that were accepted. */
+function oddsOf(attempt: Attempt, { changes }: PlaceBetsReply['bets'][number], at: number): Pick<PlacedBet, 'legs' | 'totalOdds'> {
+  const bet = attempt.request.bets[at];
+  const odds = (bet?.legs ?? []).map((leg, index) => changes?.find((change) => change.leg === index)?.odds ?? leg.odds);
+  return {
+    legs: odds.map((each, index) => ({ name: attempt.legs[at]?.[index] ?? `Seleção ${index + 1}`, odds: shownOdds(each) })),
+    totalOdds: bet?.kind === 'multiple' ? totalOdds(odds) : null,
+  };
 }
 
 function rejectedOf(attempt: Attempt, bet: PlaceBetsReply['bets'][number], at: number): RejectedBet {

@@ -22,5 +22,11 @@ function readAttempt(value: unknown): Attempt | null {
   const [key, playerId, names]: readonly unknown[] = [Reflect.get(value, 'key'), Reflect.get(value, 'playerId'), Reflect.get(value, 'names')];
   const request = slipRequest.safeParse(Reflect.get(value, 'request'));
   if (typeof key !== 'string' || typeof playerId !== 'string' || !Array.isArray(names) || !request.success) return null;
-  return { key, playerId, names: names.map(String), request: request.data };
+  const legs: unknown = Reflect.get(value, 'legs');
+  return { key, playerId, names: names.map(String), legs: readLegs(legs), request: request.data };
+}
+
+/** Names are for reading only: what is none is left out. */
+function readLegs(value: unknown): readonly (readonly string[])[] {
+  return Array.isArray(value) ? value.map((names: unknown) => (Array.isArray(names) ? names.map(String) : [])) : [];
 }

@@ -59,7 +59,7 @@ function world() {
     onAnswer: ({ key }) => void answered.push(key),
     onRefused: (problem) => void refused.push(problem.kind),
   });
-  return { store, control, answered, place: () => control.place('ana', request, ['Casa a', 'Casa b']) };
+  return { store, control, answered, place: () => control.place('ana', request, { names: ['Casa a', 'Casa b'], legs: [] }) };
 }
 
 describe('a ticket', () => {
@@ -67,7 +67,8 @@ describe('a ticket', () => {
     const { store, answered, place } = world();
     await place();
     expect(store.get().step).toBe('placed');
-    expect(store.get().placed).toEqual([{ id: 'bet-a', name: 'Casa a', stakeCents: 100, payoutCents: 210 }]);
+    const legs = [{ name: 'Seleção 1', odds: '2,10' }];
+    expect(store.get().placed).toEqual([{ id: 'bet-a', name: 'Casa a', stakeCents: 100, payoutCents: 210, legs, totalOdds: null }]);
     expect(store.get().rejected).toEqual([
       {
         name: 'Casa b',
@@ -131,7 +132,7 @@ describe('a ticket', () => {
         return Promise.resolve(accepted);
       },
     ];
-    await control.place('ana', request, []);
+    await control.place('ana', request, { names: [], legs: [] });
     expect([store.get(), answered, attemptMemory.read()?.key]).toEqual([IDLE, [], 'key-1']);
   });
 

@@ -21,7 +21,7 @@ export interface PlacementEdges {
 
 export interface PlacementControl {
   /** Sends a new ticket; nothing while another one is on its way. */
-  place(playerId: string, request: SlipRequest, names: readonly string[]): Promise<void>;
+  place(playerId: string, request: SlipRequest, called: Pick<Attempt, 'names' | 'legs'>): Promise<void>;
   /** Asks again about a ticket that was left without an answer, if it is this player's. */
   resume(playerId: string): Promise<void>;
   /** The player read what became of it. */
@@ -62,9 +62,9 @@ export function createPlacement(store: Store<Placement>, edges: PlacementEdges):
     }
   };
   return {
-    async place(playerId, request, names) {
+    async place(playerId, request, called) {
       if (store.get().step === 'sending') return;
-      const attempt = { key: edges.newKey(), playerId, request, names };
+      const attempt = { key: edges.newKey(), playerId, request, ...called };
       edges.memory.keep(attempt);
       await run(attempt, false);
     },

@@ -10,6 +10,8 @@ export interface Attempt {
   readonly request: SlipRequest;
   /** What each bet is called on screen ("Múltipla de 3"). */
   readonly names: readonly string[];
+  /** What each bet's legs are called ("Flamengo · Flamengo x Vasco"); none of a ticket that an earlier page kept. */
+  readonly legs: readonly (readonly string[])[];
 }
 
 export interface PlacedBet {
@@ -17,6 +19,10 @@ export interface PlacedBet {
   readonly name: string;
   readonly stakeCents: Cents;
   readonly payoutCents: Cents;
+  /** Its legs with the odds that were accepted, as they are shown. */
+  readonly legs: ReadonlyArray<{ readonly name: string; readonly odds: string }>;
+  /** The product of a multiple's odds; null for any other bet. */
+  readonly totalOdds: string | null;
 }
 
 /** A bet that was not accepted; `markets` are its legs'. */

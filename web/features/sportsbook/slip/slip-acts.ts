@@ -17,7 +17,11 @@ export function setStake(bet: SlipBet, stake: Cents | null): void {
 /** Sends these bets as the player who is here. */
 export function placeBets(bets: readonly SlipBet[]): void {
   const player = currentPlayer();
-  if (player !== null) void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), bets.map(slipBetName));
+  if (player !== null)
+    void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), {
+      names: bets.map(slipBetName),
+      legs: bets.map(({ selections }) => selections.map(({ outcomeName, eventName }) => `${outcomeName} · ${eventName}`)),
+    });
 }
 
 /** The player takes the new prices: from now on they are what they saw. */

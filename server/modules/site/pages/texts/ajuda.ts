@@ -35,7 +35,7 @@ export const ajuda: FirstPage = {
       'Em Carteira › Sacar, informe o valor e uma chave Pix do seu CPF. O valor fica reservado na hora, e a linha do tempo mostra cada passo. O prazo é de até 120 minutos depois do pedido, salvo verificação exigida por lei. Se o banco recusar, o dinheiro volta inteiro para o saldo.',
     ]),
     part('Por que uma parte do meu saldo não pode ser sacada?', [
-      'A Carteira explica cada centavo. O motivo mais comum: um depósito precisa ser apostado antes de ser sacado, para que a conta não sirva de passagem de dinheiro. Conta o que você pode perder em cada jogo ou rodada: o total das suas apostas ali, em qualquer mercado e em qualquer bilhete, menos o menor retorno possível. De uma múltipla, conta a parte de cada jogo que nenhuma outra aposta sua cobre. Para o bônus vale a mesma conta.',
+      'A Carteira explica cada centavo. O motivo mais comum: um depósito precisa ser apostado antes de ser sacado, para que a conta não sirva de passagem de dinheiro. Conta o que você pode perder em cada jogo ou rodada: o total das suas apostas ali, em qualquer mercado e em qualquer bilhete, menos o menor retorno possível. De uma múltipla, conta a parte de cada jogo que nenhuma outra aposta sua cobre. As apostas pagas com bônus contam como as pagas com dinheiro, e para o bônus vale a mesma conta.',
     ]),
     part('Há tarifa para depositar ou sacar?', ['Não cobramos tarifa em nenhum dos dois. O seu banco pode ter regras próprias para o Pix.']),
     part('Como sei que os jogos são justos?', [

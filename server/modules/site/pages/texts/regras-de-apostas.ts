@@ -57,7 +57,7 @@ export const regrasDeApostas: FirstPage = {
     ]),
     part('9. O que conta para liberar um depósito ou um bônus', [
       'Conta o que as suas apostas abertas em um mesmo jogo podem custar juntas, em qualquer mercado: o total apostado menos o menor retorno entre todos os placares possíveis. R$ 50,00 na vitória do mandante a 2,00 e R$ 50,00 em “empate ou visitante” a 1,80 devolvem pelo menos R$ 90,00 e contam R$ 10,00.',
-      'O valor de uma múltipla ou de um sistema é dividido por igual entre os jogos de cada linha. Em cada jogo, não conta a parte que outra aposta sua cobre. Apostas devolvidas não contam nem cobrem.',
+      'O valor de uma múltipla ou de um sistema é dividido por igual entre os jogos de cada linha. Em cada jogo, não conta a parte que outra aposta sua cobre. Apostas devolvidas não contam nem cobrem. As pagas com bônus contam como as pagas com dinheiro.',
     ]),
     part('10. Erros e correções', [
       'Se uma cotação, um placar ou um nome estiver evidentemente errado, a aposta é resolvida pelo valor correto no momento em que foi feita, ou anulada quando não for possível determiná-lo. Avisamos você, dizemos o motivo, e a correção aparece no extrato como um lançamento próprio. Nada é apagado.',

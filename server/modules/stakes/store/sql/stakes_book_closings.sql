@@ -28,7 +28,8 @@ BEGIN
     PERFORM gate_api_count_payouts(array_agg(s.player_id), array_agg(s.paid_cash_cents + s.paid_bonus_cents), array_agg(s.id = ANY (p_acted)), p_at),
             wallet_api_consume_blocks(
               array_agg(s.player_id) FILTER (WHERE s.was_settled IS NULL AND num_nonnulls(s.side, s.risks) = 0) || p_count_players,
-              array_agg(s.cash_cents::bigint) FILTER (WHERE s.was_settled IS NULL AND num_nonnulls(s.side, s.risks) = 0) || p_count_cents, 'deposit_rollover')
+              array_agg((s.cash_cents + s.bonus_cents)::bigint)
+                FILTER (WHERE s.was_settled IS NULL AND num_nonnulls(s.side, s.risks) = 0) || p_count_cents, 'deposit_rollover')
     FROM unnest(v_closed) s;
     PERFORM stakes_publish_settled(v_closed, p_at);
   END IF;

@@ -1,6 +1,6 @@
--- What closing these stakes (each open; those without risks are passed over) as `p_status` adds to what their groups count, in cash, and notes it with
--- them. Stakes that are open still count nothing yet, and already cover; a void one does neither. What a group has counted stays counted. Answers one row
--- per stake with which a group of its counts more than before: the last of the group's that close. Needs gate_api_lock.
+-- What closing these stakes (each open; those without risks are passed over) as `p_status` adds to what their groups count against deposit blocks, and
+-- notes it with them. Stakes that are open still count nothing yet, and already cover; a void one does neither. What a group has counted stays counted.
+-- Answers one row per stake with which a group of its counts more than before: the last of the group's that close. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_risks(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
   WITH touched AS MATERIALIZED (
@@ -26,10 +26,10 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enab
   -- No group can lose more than what counts in it: where all of that has counted, there is nothing to weigh.
   counted AS MATERIALIZED (
     SELECT m.place, sum((m.part).counted_cents) AS cents
-    FROM together m GROUP BY 1 HAVING sum((m.part).cash_cents) FILTER (WHERE m.counts) > sum((m.part).counted_cents)
+    FROM together m GROUP BY 1 HAVING sum((m.part).counting_cents) FILTER (WHERE m.counts) > sum((m.part).counted_cents)
   ),
   due AS MATERIALIZED (
-    SELECT d.group_number AS place, d.cash_cents AS cents
+    SELECT d.group_number AS place, d.counting_cents AS cents
     FROM (SELECT array_agg(m.place) AS places, array_agg(m.part) AS parts, array_agg(m.counts) AS counts, array_agg(m.covers) AS covers
           FROM together m JOIN counted c ON c.place = m.place) a
     CROSS JOIN LATERAL stakes_at_risk(a.places, a.parts, a.counts, a.covers) d

@@ -1,6 +1,7 @@
 -- Closes those of the stakes that are open and whose version is new. Answers them as they now stand, the places of the rows that closed them, and the players
 -- whose cash they pay. Of several rows of one stake the highest version counts, and of that version the first. Runs under the locks and settings of
--- stakes_close, which gives the rows (an element each), the players' gates, and what groups come to count by it.
+-- stakes_close, which gives the rows (an element each), the players' gates, and what groups come to count by it. A stake that counts whole notes what it
+-- counted where that is more than its cash.
 CREATE OR REPLACE FUNCTION stakes_write_closings(
   p_ids uuid[], p_versions integer[], p_payouts bigint[], p_at timestamptz, p_status text,
   p_players uuid[], p_days date[], p_bonuses uuid[], p_counting uuid[], p_counted bigint[]
@@ -27,7 +28,8 @@ BEGIN
       ahead_cents = stakes_ahead(s, p_status, a.payout_cents),
       settled_day = g.day,
       settled_at = p_at,
-      counted_cents = c.cents
+      counted_cents = CASE WHEN num_nonnulls(s.side, s.risks) > 0 THEN c.cents
+        WHEN p_status = 'settled' AND s.was_settled IS NULL AND s.bonus_cents > 0 THEN s.cash_cents + s.bonus_cents END
     FROM asked a LEFT JOIN unnest(p_counting, p_counted) AS c (stake_id, cents) ON c.stake_id = a.stake_id,
          unnest(p_players, p_days, p_bonuses) AS g (player_id, day, bonus_account_id)
     WHERE s.id = a.stake_id AND s.id = ANY (p_ids) AND s.status = 'open' AND g.player_id = s.player_id AND a.version > coalesce(s.reversed_version, 0)

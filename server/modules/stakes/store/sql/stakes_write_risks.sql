@@ -1,12 +1,11 @@
--- Writes what these stakes, just opened, can lose in each of their groups, as their rows say (`risks`); a group without a name is the round. Cash has of a part
--- the share that it has of the stake, floored. Runs under the locks and settings of stakes_api_open.
+-- Writes what these stakes, just opened, can lose in each of their groups, as their rows say (`risks`); a group without a name is the round. A part counts
+-- whole against deposit blocks, whatever the stake was drawn from (decision 066). Runs under the locks and settings of stakes_api_open.
 CREATE OR REPLACE FUNCTION stakes_write_risks(p_rows jsonb, p_placed stake[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_written bigint;
 BEGIN
   WITH part AS MATERIALIZED (
-    SELECT s.id, s.player_id, coalesce(k.risk_group, s.round_ref) AS risk_group, k.staked_cents, k.return_from, k.return_cents,
-           div(k.staked_cents::numeric * s.cash_cents, s.cash_cents + s.bonus_cents) AS cash_cents
+    SELECT s.id, s.player_id, coalesce(k.risk_group, s.round_ref) AS risk_group, k.staked_cents, k.return_from, k.return_cents
     FROM unnest(p_placed) s
     JOIN (SELECT (e ->> 'stake_id')::uuid AS stake_id, e -> 'risks' AS risks FROM jsonb_array_elements(p_rows) e) r ON r.stake_id = s.id
     CROSS JOIN LATERAL jsonb_to_recordset(r.risks) AS k (risk_group text, staked_cents bigint, return_from integer[], return_cents bigint[])
@@ -21,8 +20,8 @@ BEGIN
     ) p
   ),
   written AS (
-    INSERT INTO stake_part (stake_id, player_id, risk_group, period, staked_cents, cash_cents, return_from, return_cents)
-    SELECT k.id, k.player_id, k.risk_group, p.period, k.staked_cents, k.cash_cents, k.return_from, k.return_cents
+    INSERT INTO stake_part (stake_id, player_id, risk_group, period, staked_cents, counting_cents, return_from, return_cents)
+    SELECT k.id, k.player_id, k.risk_group, p.period, k.staked_cents, k.staked_cents, k.return_from, k.return_cents
     FROM part k JOIN present p ON p.player_id = k.player_id AND p.risk_group = k.risk_group
     RETURNING staked_cents
   )

@@ -1,4 +1,4 @@
--- Counts staked cash (one array element each) against the players' blocks of one reason, first in, first out. Needs wallet_api_lock.
+-- Counts stakes (one array element each) against the players' blocks of one reason, first in, first out. Needs wallet_api_lock.
 CREATE OR REPLACE FUNCTION wallet_api_consume_blocks(p_players uuid[], p_cents bigint[], p_reason text) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
 #variable_conflict use_column

@@ -22,7 +22,7 @@ const me = {
   message: '',
 };
 
-const SUMMARY = { started_at: '2026-01-01T00:00:00.000Z', minutes: 1, staked: 0, returned: 0, net: 0 };
+const SUMMARY = { started_at: '2026-01-01T00:00:00.000Z', minutes: 1, staked: 0, returned: 0, open: 0, net: 0 };
 
 let sent: Array<{ path: string; key: string | null; body: unknown }> = [];
 let answer: () => Promise<Response>;

@@ -31,7 +31,7 @@ test('an offer says what it gives and everything it asks for', () => {
     'Depois de ativar, aposte R$ 50,00 em até 1 dia para resgatar.',
     'Slots contam 100%, Double 20%.',
     'O resgate paga no máximo R$ 50,00.',
-    'Um por pessoa, para ativar em até 7 dias. Ele não trava o seu próprio dinheiro.',
+    'Um por pessoa, para ativar em até 7 dias.',
   ]);
 });
 
@@ -41,7 +41,7 @@ test('one of a deposit says from which amount on, and what share of it is given'
     'Vale para um depósito a partir de R$ 20,00.',
     'Depois de ativar, aposte 5 vezes o valor do bônus em até 1 dia para resgatar.',
     'Slots contam 100%, Double 20%.',
-    'Até 2 por pessoa, para ativar em até 7 dias. Ele não trava o seu próprio dinheiro.',
+    'Até 2 por pessoa, para ativar em até 7 dias.',
     expect.stringMatching(/^Vale até 31\/12.*23:59/),
   ]);
 });

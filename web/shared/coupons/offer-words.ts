@@ -1,16 +1,32 @@
 import type { CouponOffer } from '#contracts/coupon-offers.ts';
 import { WARNING_OF_LOSS } from '#contracts/statutory-warnings.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
-import { formatInstant } from '#web/shared/format-instant.ts';
-import type { OpenOffer } from './offers.ts';
+import { formatInstant } from '../format-instant.ts';
+import type { BonusTerms } from '../rollover/worked-example.ts';
+import { contributionWords } from './contribution-words.ts';
+
+/** An offer that may be taken now, by players and by visitors. */
+export interface OpenOffer {
+  readonly code: string;
+  readonly name: string;
+  readonly title: string;
+  /** Everything it asks for, a sentence each. */
+  readonly terms: readonly string[];
+  /** The figures that its example is worked out from. */
+  readonly example: BonusTerms;
+  /** It comes with a deposit; else at once. */
+  readonly deposit: boolean;
+  /** What the law has every offer say. */
+  readonly warning: string;
+}
 
 const money = (amount: number) => formatBrl(cents(amount));
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
 /** An offer as it is read: what it gives, and everything it asks for. */
 export function offerOf(offer: CouponOffer): OpenOffer {
-  return { code: offer.code, name: offer.name, title: titleOf(offer), terms: termsOf(offer), deposit: offer.deposit, warning: WARNING_OF_LOSS };
+  const { code, name, deposit } = offer;
+  return { code, name, title: titleOf(offer), terms: termsOf(offer), example: exampleOf(offer), deposit, warning: WARNING_OF_LOSS };
 }
 
 function titleOf({ deposit, amount, percent }: CouponOffer): string {
@@ -26,7 +42,16 @@ function termsOf({ amount, percent, deposit_min, times, activate_days, play_days
     `Depois de ativar, aposte ${target} em até ${days(play_days)} para resgatar.`,
     `${shares.slice(0, 1).toUpperCase()}${shares.slice(1)}.`,
     most_paid === null ? '' : `O resgate paga no máximo ${money(most_paid)}.`,
-    `${per_player === 1 ? 'Um por pessoa' : `Até ${per_player} por pessoa`}, para ativar em até ${days(activate_days)}. Ele não trava o seu próprio dinheiro.`,
+    `${per_player === 1 ? 'Um por pessoa' : `Até ${per_player} por pessoa`}, para ativar em até ${days(activate_days)}.`,
     ends_at === null ? '' : `Vale até ${formatInstant(ends_at)}.`,
   ].filter((term) => term !== '');
+}
+
+/** Where no deposit is named, a percentage is worked out of this. */
+const DEPOSIT = 5_000;
+
+function exampleOf({ deposit, amount, percent, deposit_min, times, most_paid, contributions }: CouponOffer): OpenOffer['example'] {
+  const paid = deposit_min === null || deposit_min === 0 ? DEPOSIT : deposit_min;
+  const given = percent === null ? amount : Math.min(amount, Math.floor((paid * percent) / 100));
+  return { amount: given, target: given * times, mostPaid: most_paid, contributions, deposit: deposit ? paid : null };
 }
