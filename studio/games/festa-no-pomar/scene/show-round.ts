@@ -1,5 +1,6 @@
+import { showWin } from '#studio/stage/pixi/show-win.ts';
 import type { RoundContext } from '#studio/stage/scene.ts';
-import { whole } from '#studio/stage/text/money.ts';
+import { soFar, whole } from '#studio/stage/text/money.ts';
 import type { FestaEvent } from '../math/events.ts';
 import { BONFIRE, type FestaSymbol } from '../math/symbols.ts';
 import { columnOf, placeOf } from './cells.ts';
@@ -7,7 +8,7 @@ import { planDrop } from './drop-plan.ts';
 import { DUSK_MUSIC, FIRE_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
 import { showClusters, showFall, showVanish } from './show-cascade.ts';
-import type { Showing } from './showing.ts';
+import { type Showing, wonSoFar } from './showing.ts';
 
 type Show<Kind extends FestaEvent['type']> = (event: Extract<FestaEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
@@ -27,8 +28,9 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
     if (number > 1) await picture.board.clear();
     picture.trail.show(step);
     picture.banner.amount(null);
-    picture.banner.caption(`Queda ${number} de ${of}`);
-    context.announce(`Queda extra ${number} de ${of}.`);
+    const total = soFar(wonSoFar(showing));
+    picture.banner.caption(`Queda ${number} de ${of}\n${total}`);
+    context.announce(`Queda extra ${number} de ${of}, ${total}.`);
     await showDrop(grid, showing);
   },
   clusters: showClusters,
@@ -66,6 +68,7 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
   async 'free-drops-began'({ drops }, showing) {
     const { picture, context } = showing;
     showing.freeDrops = true;
+    context.reveal(wonSoFar(showing), true);
     context.announce(`${drops} quedas extras.`);
     picture.banner.amount(null);
     picture.feast(true);
@@ -94,9 +97,8 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
     picture.clusters.clear();
     picture.board.spotlight(null);
     picture.banner.caption('');
-    if (context.celebrate) await picture.bigWin.play(cents, context.stake, context.skip, () => undefined);
     picture.banner.amount(cents === 0 ? null : cents);
-    context.reveal(cents);
+    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     picture.idle.start();
   },
 };

@@ -9,3 +9,8 @@ export interface Showing {
   shownUnits: number;
   freeDrops: boolean;
 }
+
+/** Centavos that are shown as won. A cascade may reach beyond the highest pay: never more than is paid. */
+export function wonSoFar({ context, shownUnits }: Showing): number {
+  return Math.min(context.payout, context.centsOf(shownUnits));
+}
