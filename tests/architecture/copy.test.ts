@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { featuresOf } from '#server/modules/casino/domain/import/words.ts';
+import { TEXTS } from '#studio/games/texts.ts';
+import { featureText } from '#web/features/casino/game/feature-text.ts';
 import { wrongWords } from './copy/forbidden-words.ts';
 import { writtenNumbers } from './copy/written-numbers.ts';
 import { isSpoken, spokenTexts } from './copy/spoken-texts.ts';
@@ -21,6 +24,9 @@ test.each([
   ['const a = <p>Ainda não há promoções</p>;', 'what there is'],
   ['const a = "O selo da semente: lacre publicado";', 'selo, selar'],
   ['const a = "O multiplicador é 0,97 ÷ chance";', 'a sentence'],
+  ['const a = "A lua é o curinga do jogo";', 'coringa'],
+  ['const a = "Você ganhou 10 giros grátis para jogar";', 'rodadas grátis'],
+  ['const a = "Três luas dão rodadas extras";', 'giros extras'],
   ['const a = "Indisponível no perfil regulado";', 'what follows'],
   ['const a = "O endereço é publicado nesta página pela operadora";', 'what the settings say'],
 ])('%s is caught', (source, instead) => {
@@ -30,6 +36,10 @@ test.each([
 test('the specification’s own texts and an Englishman’s code are no Portuguese of ours', () => {
   const own = 'const a = "Voltamos em breve!"; const b = "the stake is void"; const c = "Token expirado ou inválido";';
   expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', own)))).toEqual([]);
+});
+
+test.each(Object.values(TEXTS))('the lobby names the features of $name as the game does', ({ features }) => {
+  expect(featuresOf(features).map(featureText)).toEqual(features);
 });
 
 test('the texts of a slot take every number from its mathematics', () => {

@@ -13,6 +13,7 @@ it.each([
 it('names features, also one that nobody named', () => {
   expect(featureText('conferivel')).toBe('Conferível');
   expect(featureText('giro-duplo')).toBe('Giro duplo');
+  expect(featureText('simbolos-gratis')).toBe('Símbolos grátis');
 });
 
 it.each([
