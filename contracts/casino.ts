@@ -41,6 +41,8 @@ export const casinoGame = z.object({
   features: z.array(z.string()),
   /** Highest theoretical return in hundredths of a percent (9700 is 97 %); null where it isn't published. */
   rtp: z.nullable(z.int()),
+  /** Whether the return depends on the way of playing, so that `rtp` is the highest of several. */
+  rtp_varies: z.boolean(),
   demo: z.boolean(),
   is_new: z.boolean(),
   /** Where it is played: /games/mines for our own, /play/{slug} for the rest. */

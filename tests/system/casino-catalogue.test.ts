@@ -92,7 +92,7 @@ describe('a visitor looks around', () => {
 
   test('a game tells rules, return and what may be staked, which follows the settings (GM-1)', async () => {
     const mines = await get('/api/casino/games/mines');
-    expect(mines.body).toMatchObject({ path: '/games/mines', rtp: 9_700, is_new: true, min_bet: 10, max_bet: 2_000, categories: ['originais'] });
+    expect(mines.body).toMatchObject({ path: '/games/mines', rtp: 9_700, rtp_varies: true, is_new: true, min_bet: 10, max_bet: 2_000, categories: ['originais'] });
     await setting('casino_bet_max_total', 5_000);
     await setting('casino_bet_min_total', 1);
     expect((await get('/api/casino/games/mines')).body).toMatchObject({ min_bet: 7, max_bet: 5_000 });

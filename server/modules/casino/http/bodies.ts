@@ -1,4 +1,5 @@
 import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
+import { returnVaries } from '#contracts/game-facts.ts';
 import type { WinsReply } from '#contracts/wins.ts';
 import { casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
@@ -28,6 +29,7 @@ export function gameBody(game: Game, settings: SettingsReader, at: Date): Casino
     categories: game.categories.map((category) => category.slug),
     features: [...game.features],
     rtp: game.rtpHundredths,
+    rtp_varies: game.source === null && returnVaries(game.id),
     demo: game.demo,
     is_new: isNew(game.releasedAt, at),
     path: game.path,

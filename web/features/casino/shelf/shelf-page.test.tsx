@@ -20,6 +20,7 @@ const mines: CasinoGame = {
   categories: ['originais'],
   features: ['conferivel'],
   rtp: 9700,
+  rtp_varies: true,
   demo: true,
   is_new: true,
   path: '/games/mines',
