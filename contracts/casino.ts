@@ -68,7 +68,12 @@ export const casinoGamesQuery = z.object({
   sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
   ...paging(48),
 });
-export const casinoGamesReply = z.object({ data: z.array(casinoGame), meta: listMeta });
+/** Where nothing was found, `others` has up to six games: those that are `alike` what was asked for, and what is played most. */
+export const casinoGamesReply = z.object({
+  data: z.array(casinoGame),
+  meta: listMeta,
+  others: z.optional(z.object({ alike: z.array(casinoGame), popular: z.array(casinoGame) })),
+});
 export type CasinoGamesReply = z.infer<typeof casinoGamesReply>;
 
 export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80)) });

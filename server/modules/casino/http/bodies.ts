@@ -5,7 +5,7 @@ import { casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled 
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { publicInstant } from '../domain/best-win.ts';
 import { betRange } from '../domain/bet-range.ts';
-import { type Catalogue, type Game, isPlayable } from '../domain/catalogue.ts';
+import { type Catalogue, type Game, isPlayable, type Switches } from '../domain/catalogue.ts';
 import { isNew } from '../domain/is-new.ts';
 import type { ShownWin } from '../use-cases/list-wins.ts';
 
@@ -35,7 +35,7 @@ export function gameBody(game: Game, settings: SettingsReader, at: Date): Casino
     path: game.path,
     min_bet: rangeOf(game, settings).minBetCents,
     volatility: game.volatility,
-    playable: isPlayable(game, { casinoEnabled: settings.get(casinoEnabled), closedGames: settings.get(casinoClosedGames) }, at),
+    playable: isPlayable(game, switchesOf(settings), at),
   };
 }
 
@@ -49,6 +49,11 @@ export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): 
     ...(game.maxWinStakes === null ? {} : { max_win: game.maxWinStakes }),
     themes: [...game.themes],
   };
+}
+
+/** Whether games are open, as the settings say. */
+export function switchesOf(settings: SettingsReader): Switches {
+  return { casinoEnabled: settings.get(casinoEnabled), closedGames: settings.get(casinoClosedGames) };
 }
 
 function rangeOf(game: Game, settings: SettingsReader): ReturnType<typeof betRange> {
