@@ -35,11 +35,22 @@ export function returnText(id: GameId): string {
   return returnVaries(id) ? `de até ${highest}` : `de ${highest}`;
 }
 
+/** What the house keeps in the long run of what is staked, at least: "6,67%". */
+export function houseShareText(id: GameId): string {
+  return percent(10_000 - gameFacts[id].rtpHundredths[1]);
+}
+
+/** "entre 85% e 97%", or "de 93,33%" where every way of playing returns the same. */
+export function returnRange(id: GameId): string {
+  const [lowest, highest] = gameFacts[id].rtpHundredths;
+  return lowest === highest ? `de ${percent(highest)}` : `entre ${percent(lowest)} e ${percent(highest)}`;
+}
+
 /** The return after "o retorno teórico": "fica entre 85% e 97% do que é apostado em Mines", "é de 93,33% no Double". */
 export function returnClause(id: GameId): string {
   const [lowest, highest] = gameFacts[id].rtpHundredths;
   const where = `${gameFacts[id].within} ${GAMES[id].name}`;
-  return lowest === highest ? `é de ${percent(highest)} ${where}` : `fica entre ${percent(lowest)} e ${percent(highest)} do que é apostado ${where}`;
+  return lowest === highest ? `é ${returnRange(id)} ${where}` : `fica ${returnRange(id)} do que é apostado ${where}`;
 }
 
 /** Words as a sentence lists them: "a", "a e b", "a, b e c". */

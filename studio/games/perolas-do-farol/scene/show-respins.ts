@@ -22,7 +22,7 @@ export async function showBegan({ pearls, left }: RespinsBegan, showing: Showing
   context.announce(`${pearls.length} pérolas: elas ficam. ${left} giros, ${total}.`);
   context.reveal(context.centsOf(showing.shownUnits), true);
   picture.banner.amount(null);
-  picture.banner.caption(total);
+  picture.banner.caption(capital(total));
   picture.lines.clear();
   picture.lines.light(pearls.map(({ cell }) => cell));
   soundFoghorn(sound);
@@ -50,7 +50,7 @@ export async function showRespin({ landed, left }: Respun, showing: Showing): Pr
   showing.left = left;
   showing.pearlUnits += sumOf(landed);
   const total = soFar(wonSoFar(showing));
-  picture.banner.caption(total);
+  picture.banner.caption(capital(total));
   context.announce(`${describeRespin(landed, left, (units) => context.centsOf(units))} ${capital(total)}.`);
   await picture.kit.time.wait(landed.length > 0 ? LOOK_MS : BREATH_MS);
 }
