@@ -1,12 +1,12 @@
 import type { FarolLit, Pearl, RespinsBegan, RespinsEnded, Respun } from '../math/events.ts';
 import { CELLS } from '../math/symbols.ts';
 import { soFar } from '#studio/stage/text/money.ts';
-import { capital, startingWith } from '#studio/stage/text/write-rules.ts';
+import { startingWith } from '#studio/stage/text/write-rules.ts';
 import { RUNG_COLOURS } from './art.ts';
 import { describeRespin } from './describe-round.ts';
 import { DUSK_MUSIC, LIGHT_MUSIC, soundBell, soundFoghorn } from './music.ts';
 import { RUNG_NAMES } from './names.ts';
-import { type Showing, wonSoFar } from './showing.ts';
+import { pearlsSoFar, type Showing } from './showing.ts';
 
 const LOOK_MS = 650;
 const BREATH_MS = 260;
@@ -18,11 +18,11 @@ export async function showBegan({ pearls, left }: RespinsBegan, showing: Showing
   const { picture, context } = showing;
   const { time, sound } = picture.kit;
   showing.pearlUnits = sumOf(pearls);
-  const total = soFar(wonSoFar(showing));
-  context.announce(`${pearls.length} pérolas: elas ficam. ${left} giros, ${total}.`);
+  const total = `Nas pérolas, ${soFar(pearlsSoFar(showing))}`;
+  context.announce(`${pearls.length} pérolas: elas ficam. ${left} giros. ${total}.`);
   context.reveal(context.centsOf(showing.shownUnits), true);
   picture.banner.amount(null);
-  picture.banner.caption(capital(total));
+  picture.banner.caption(total);
   picture.lines.clear();
   picture.lines.light(pearls.map(({ cell }) => cell));
   soundFoghorn(sound);
@@ -49,9 +49,9 @@ export async function showRespin({ landed, left }: Respun, showing: Showing): Pr
   });
   showing.left = left;
   showing.pearlUnits += sumOf(landed);
-  const total = soFar(wonSoFar(showing));
-  picture.banner.caption(capital(total));
-  context.announce(`${describeRespin(landed, left, (units) => context.centsOf(units))} ${capital(total)}.`);
+  const total = `Nas pérolas, ${soFar(pearlsSoFar(showing))}`;
+  picture.banner.caption(total);
+  context.announce(`${describeRespin(landed, left, (units) => context.centsOf(units))} ${total}.`);
   await picture.kit.time.wait(landed.length > 0 ? LOOK_MS : BREATH_MS);
 }
 
@@ -88,7 +88,7 @@ export async function showEnded({ pearls, farol, units }: RespinsEnded, showing:
   showing.shownUnits += units;
   showing.pearlUnits = 0;
   picture.banner.amount(context.centsOf(units));
-  context.reveal(wonSoFar(showing));
+  context.reveal(Math.min(context.payout, context.centsOf(showing.shownUnits)));
   await time.wait(LOOK_MS, context.skip);
   picture.backdrop.fallNight(false);
   sound.music(DUSK_MUSIC);

@@ -16,7 +16,7 @@ export interface Showing {
   pearlUnits: number;
 }
 
-/** What the round pays by now, pearls that stay counted in, in centavos. A full board and the highest pay replace the sum of the pearls: never more than is paid. */
-export function wonSoFar({ context, shownUnits, pearlUnits }: Showing): number {
-  return Math.min(context.payout, context.centsOf(shownUnits + pearlUnits));
+/** What the pearls that stay will pay, in centavos. A full board and the highest pay replace their sum: never more than is paid. */
+export function pearlsSoFar({ context, shownUnits, pearlUnits }: Showing): number {
+  return Math.min(context.payout - context.centsOf(shownUnits), context.centsOf(pearlUnits));
 }
