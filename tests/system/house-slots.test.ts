@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerRules } from '#server/modules/originals/testing/house-game/house-rules.ts';
 import { SLOTS, type SlotId } from '#studio/games/index.ts';
 import { slotForm } from './house-slots/slot-form.ts';
-import { openSlotWorld, type SlotWorld } from './house-slots/slot-seats.ts';
+import { openSlotFixture, type SlotFixture } from './house-slots/slot-seats.ts';
 import { expectLedgerHolds } from './ledger-holds.ts';
 
-let world: SlotWorld;
+let world: SlotFixture;
 beforeAll(async () => {
-  world = await openSlotWorld();
+  world = await openSlotFixture();
 });
 afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import { verifyRounds } from '#studio/rgs/verify.ts';
 import { noticedBy, statements } from '#tests/simulation/tampering.ts';
 import { verifyWhole } from '../ledger-holds.ts';
 import { STUDIO_SECRET } from '../open-studio.ts';
-import type { SlotWorld } from './slot-seats.ts';
+import type { SlotFixture } from './slot-seats.ts';
 
 const NOBODY = "'0192ffff-0000-7000-8000-00000000dead'";
 const OF_ROUNDS = /round|transaction|stake|provider/i;
@@ -28,7 +28,7 @@ const STUDIO: Readonly<Record<string, (slot: SlotId) => string>> = {
 
 /** What both books find before any change, and after each one, which is taken back. */
 export async function plantedChanges(
-  world: SlotWorld,
+  world: SlotFixture,
   slot: SlotId,
 ): Promise<{ readonly before: readonly unknown[]; readonly noticed: Readonly<Record<string, readonly unknown[]>> }> {
   const { site, database } = world.open;
@@ -41,7 +41,7 @@ export async function plantedChanges(
   return { before, noticed };
 }
 
-async function noticedByStudio({ open }: SlotWorld, sql: string): Promise<readonly unknown[]> {
+async function noticedByStudio({ open }: SlotFixture, sql: string): Promise<readonly unknown[]> {
   const client = await open.database.owner.pool.connect();
   try {
     await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'");

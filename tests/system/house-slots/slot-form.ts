@@ -10,7 +10,7 @@ import { SLOTS, type SlotId } from '#studio/games/index.ts';
 import type { RgsErrorCode, RoundReply } from '#studio/protocol/rgs.ts';
 import { setSetting } from '../set-setting.ts';
 import { plantedChanges } from './planted-changes.ts';
-import type { SlotSeat, SlotWorld } from './slot-seats.ts';
+import type { SlotSeat, SlotFixture } from './slot-seats.ts';
 
 const CASH = 10_000;
 const KILLED_PLAYERS = 6;
@@ -21,12 +21,12 @@ const MOST_WAVES = 5;
 
 interface Cause {
   readonly money?: 'nothing';
-  readonly before?: (world: SlotWorld, seat: SlotSeat) => Promise<unknown>;
+  readonly before?: (world: SlotFixture, seat: SlotSeat) => Promise<unknown>;
   readonly answer: RgsErrorCode;
 }
 
 /** The operator changes a setting; it is in force at once. */
-async function setting({ open: { site } }: SlotWorld, key: string, value: unknown): Promise<void> {
+async function setting({ open: { site } }: SlotFixture, key: string, value: unknown): Promise<void> {
   await setSetting(site, key, value);
   await site.settings.refresh();
 }
@@ -50,7 +50,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
 };
 
 /** The rules of a house game for a slot: its stakes reach the books through the studio and the signed provider wallet. Every slot of the studio runs them. */
-export function slotForm(slot: SlotId, current: () => SlotWorld): HouseRules {
+export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
   const math = SLOTS[slot];
   const historyOf = async ({ player }: SlotSeat) =>
     (await player.call('GET', '/api/casino/history')).body['data'] as readonly { staked: number; returned: number; state: string; game: { id: string } }[];
@@ -194,7 +194,7 @@ export function slotForm(slot: SlotId, current: () => SlotWorld): HouseRules {
 }
 
 /** Moves every clock for as long as the work goes on. A move whose own connection is killed is made by the next. */
-async function withMovingClock<T>(world: SlotWorld, act: () => Promise<T>): Promise<T> {
+async function withMovingClock<T>(world: SlotFixture, act: () => Promise<T>): Promise<T> {
   let isOver = false;
   const work = act().finally(() => (isOver = true));
   while (!isOver) await world.open.advance(RETRY_MS).catch(() => undefined);
@@ -202,7 +202,7 @@ async function withMovingClock<T>(world: SlotWorld, act: () => Promise<T>): Prom
 }
 
 /** The balance is what the player's last round says. A bet without an answer was returned, and its key played anew: one round is not void. */
-async function expectPaidOnce(world: SlotWorld, seat: SlotSeat, round: RoundReply | undefined): Promise<void> {
+async function expectPaidOnce(world: SlotFixture, seat: SlotSeat, round: RoundReply | undefined): Promise<void> {
   expect(await world.playable(seat)).toBe(CASH - (round?.stake ?? 0) + (round?.payout ?? 0));
   const history = (await seat.player.call('GET', '/api/casino/history')).body['data'] as readonly { state: string }[];
   expect(history.filter(({ state }) => state !== 'void')).toHaveLength(1);
@@ -210,7 +210,7 @@ async function expectPaidOnce(world: SlotWorld, seat: SlotSeat, round: RoundRepl
 
 const BONUS_CENTS = 1_000;
 
-async function grantBonus(world: SlotWorld, { player }: SlotSeat): Promise<void> {
+async function grantBonus(world: SlotFixture, { player }: SlotSeat): Promise<void> {
   const operate = async (...words: string[]) => {
     const answer = await runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test']);
     if (!answer.done) throw new Error(answer.text);

@@ -13,7 +13,7 @@ export interface SlotSeat {
 }
 
 /** The whole site and studio, and the suite's hands on them. */
-export interface SlotWorld extends StudioAndSite {
+export interface SlotFixture extends StudioAndSite {
   /** A verified player with R$ 100, or with nothing, who has opened the slot. */
   seat(slot: string, money?: 'R$ 100' | 'nothing'): Promise<SlotSeat>;
   /** What the player can play with, in centavos. */
@@ -25,7 +25,7 @@ export interface SlotWorld extends StudioAndSite {
   protect(act: (protect: ProtectPlayer, tx: Tx) => Promise<void>): Promise<void>;
 }
 
-export async function openSlotWorld(): Promise<SlotWorld> {
+export async function openSlotFixture(): Promise<SlotFixture> {
   const world = await openStudioAndSite();
   const { site, database } = world.open;
   const protect = protectPlayer(world.open);

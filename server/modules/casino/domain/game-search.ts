@@ -1,7 +1,17 @@
 import { plainWords } from '#kernel/plain-text.ts';
-import type { Game } from './catalogue.ts';
 import { EMPTY_WORDS, type Nickname, NICKNAMES, OTHER_WORDS } from './nicknames.ts';
 import { createSearch, type Search } from './search-index.ts';
+
+/** What a game is found by. */
+export interface FindableGame {
+  readonly id: string;
+  readonly name: string;
+  readonly provider: { readonly name: string };
+  readonly categories: readonly { readonly slug: string; readonly name: string }[];
+  readonly features: readonly string[];
+  readonly themes: readonly string[];
+  readonly searchWords: string;
+}
 
 export interface GameSearch {
   /** Scores of the games that fit what was typed, or that a nickname in it means, by their place. */
@@ -16,7 +26,7 @@ const SURE = 40;
 const MEANT = 60;
 
 /** The search of the lobby over its games. */
-export function createGameSearch(games: readonly Game[]): GameSearch {
+export function createGameSearch(games: readonly FindableGame[]): GameSearch {
   const own = createSearch(games.map((game) => ({ name: game.name, others: otherWords(game) })));
   const nicknames = createSearch(NICKNAMES.map(({ said: [name = '', ...others] }) => ({ name, others: others.flatMap((each) => [each, each]) })));
   const names = games.map(({ name }) => plainWords(name));
@@ -51,7 +61,7 @@ function isWithin(phrase: readonly string[], name: readonly string[]): boolean {
   return name.some((_, at) => phrase.every((word, offset) => name[at + offset] === word));
 }
 
-function otherWords(game: Game): string[] {
+function otherWords(game: FindableGame): string[] {
   const more = [game.id, ...game.categories.map(({ slug }) => slug)].map((key) => OTHER_WORDS[key] ?? '');
   return [game.provider.name, ...game.categories.map((category) => category.name), ...game.features, ...game.themes, game.searchWords, ...more];
 }
