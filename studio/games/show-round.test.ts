@@ -107,7 +107,7 @@ describe.each(GAMES)('$math.id', (game) => {
       for (const kind of ['caption', 'say']) {
         const totals = lines.flatMap((line) =>
           line.startsWith(kind)
-            ? [...line.matchAll(/até agora R\$ ([\d.]+),(\d\d)/gi)].map(([, reais, cents]) => Number(`${reais?.replaceAll('.', '')}${cents}`))
+            ? [...line.matchAll(/até agora R\$ ([\d.]+),(\d\d)/gi)].map(([, reais, cents]) => Number(`${(reais ?? '').replaceAll('.', '')}${cents ?? ''}`))
             : [],
         );
         expect(totals.length).toBeGreaterThanOrEqual(parts);

@@ -196,7 +196,11 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
 /** Moves every clock for as long as the work goes on. A move whose own connection is killed is made by the next. */
 async function withMovingClock<T>(world: SlotFixture, act: () => Promise<T>): Promise<T> {
   let isOver = false;
-  const work = act().finally(() => (isOver = true));
+  const over = () => {
+    isOver = true;
+  };
+  const work = act();
+  void work.then(over, over);
   while (!isOver) await world.open.advance(RETRY_MS).catch(() => undefined);
   return work;
 }
