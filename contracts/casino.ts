@@ -41,6 +41,8 @@ export const casinoGame = z.object({
   features: z.array(z.string()),
   /** Highest theoretical return in hundredths of a percent (9700 is 97 %); null where it isn't published. */
   rtp: z.nullable(z.int()),
+  /** Whether the return depends on the way of playing, so that `rtp` is the highest of several. */
+  rtp_varies: z.boolean(),
   demo: z.boolean(),
   is_new: z.boolean(),
   /** Where it is played: /games/mines for our own, /play/{slug} for the rest. */
@@ -66,7 +68,12 @@ export const casinoGamesQuery = z.object({
   sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
   ...paging(48),
 });
-export const casinoGamesReply = z.object({ data: z.array(casinoGame), meta: listMeta });
+/** Where nothing was found, `others` has up to six games: those that are `alike` what was asked for, and what is played most. */
+export const casinoGamesReply = z.object({
+  data: z.array(casinoGame),
+  meta: listMeta,
+  others: z.optional(z.object({ alike: z.array(casinoGame), popular: z.array(casinoGame) })),
+});
 export type CasinoGamesReply = z.infer<typeof casinoGamesReply>;
 
 export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80)) });

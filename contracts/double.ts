@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyPathId, hash } from './address-bounds.ts';
 import { stakeCents } from './bounds.ts';
+import { DOUBLE_RESULTS_SHOWN } from './double-facts.ts';
 import { listMeta, paging } from './paging.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
 import { originalsBalance } from './originals-balance.ts';
@@ -122,7 +123,9 @@ export const doubleResult = z.extend(doubleProof, {
 export type DoubleResult = z.infer<typeof doubleResult>;
 
 /** GET /api/originals/double/history: the last results, newest first; 100 unless `limit` (1..100) says fewer. */
-export const doubleHistoryQuery = z.object({ limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(100))), 100) });
+export const doubleHistoryQuery = z.object({
+  limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(DOUBLE_RESULTS_SHOWN))), DOUBLE_RESULTS_SHOWN),
+});
 export const doubleHistoryReply = z.object({ data: z.array(doubleResult) });
 export type DoubleHistoryReply = z.infer<typeof doubleHistoryReply>;
 

@@ -1,6 +1,6 @@
 /** The rest of the registry of games: facts that some pages and the server need, and how sentences say them. Every page loads games.ts, not this. */
 import { numberText } from '#kernel/number-text.ts';
-import { GAMES, type GameId } from './games.ts';
+import { GAMES, gameOf, type GameId } from './games.ts';
 
 interface GameFacts {
   /** The word before its name in "what is staked in …": "em Mines", "no Double". */
@@ -21,17 +21,36 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   dice: { within: 'em', rtpHundredths: [8_900, 9_700], multiplayer: false },
 };
 
+/** Whether the return of one of our games depends on the way of playing; false for what is none of ours. */
+export function returnVaries(id: string): boolean {
+  const game = gameOf(id);
+  if (game === undefined) return false;
+  const [lowest, highest] = gameFacts[game.id].rtpHundredths;
+  return lowest !== highest;
+}
+
 /** The return after "RTP" or "Retorno": "de até 97%" where it depends on the way of playing, else "de 93,33%". */
 export function returnText(id: GameId): string {
+  const highest = percent(gameFacts[id].rtpHundredths[1]);
+  return returnVaries(id) ? `de até ${highest}` : `de ${highest}`;
+}
+
+/** What the house keeps in the long run of what is staked, at least: "6,67%". */
+export function houseShareText(id: GameId): string {
+  return percent(10_000 - gameFacts[id].rtpHundredths[1]);
+}
+
+/** "entre 85% e 97%", or "de 93,33%" where every way of playing returns the same. */
+export function returnRange(id: GameId): string {
   const [lowest, highest] = gameFacts[id].rtpHundredths;
-  return lowest === highest ? `de ${percent(highest)}` : `de até ${percent(highest)}`;
+  return lowest === highest ? `de ${percent(highest)}` : `entre ${percent(lowest)} e ${percent(highest)}`;
 }
 
 /** The return after "o retorno teórico": "fica entre 85% e 97% do que é apostado em Mines", "é de 93,33% no Double". */
 export function returnClause(id: GameId): string {
   const [lowest, highest] = gameFacts[id].rtpHundredths;
   const where = `${gameFacts[id].within} ${GAMES[id].name}`;
-  return lowest === highest ? `é de ${percent(highest)} ${where}` : `fica entre ${percent(lowest)} e ${percent(highest)} do que é apostado ${where}`;
+  return lowest === highest ? `é ${returnRange(id)} ${where}` : `fica ${returnRange(id)} do que é apostado ${where}`;
 }
 
 /** Words as a sentence lists them: "a", "a e b", "a, b e c". */

@@ -15,3 +15,6 @@ export function beaconTimeMs({ genesisTime, period }: BeaconTimes, round: number
 export function beaconRoundAfter({ genesisTime, period }: BeaconTimes, atMs: number): number {
   return Math.max(1, Math.floor((atMs / 1000 - genesisTime) / period) + 2);
 }
+
+/** How long after its bets a round waits for its beacon before it is void. */
+export const BEACON_WAIT_MS = 30_000;

@@ -24,6 +24,12 @@ export function doubleColorOf(number: number): DoubleColor {
   return number <= 7 ? 'red' : 'black';
 }
 
+/** The numbers of a colour, from the first to the last. */
+export function doubleNumbersOf(color: DoubleColor): { readonly first: number; readonly last: number } {
+  const numbers = Array.from({ length: DOUBLE_NUMBERS }, (_, number) => number).filter((number) => doubleColorOf(number) === color);
+  return { first: Math.min(...numbers), last: Math.max(...numbers) };
+}
+
 /** What a bet on `color` is paid when `number` comes: 2×, 2× or 14× the stake, exactly, or nothing. Every colour returns 14/15 of its stakes (93.33 %). */
 export function doublePayoutCents(stakeCents: Cents, color: DoubleColor, number: number): Cents {
   return cents(doubleColorOf(number) === color ? stakeCents * DOUBLE_FACTORS[color] : 0);

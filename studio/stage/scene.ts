@@ -44,8 +44,11 @@ export interface RoundContext {
   readonly replay: boolean;
   /** Units of the mathematics in centavos of this stake. */
   centsOf(units: number): number;
-  /** Shows in the bar what has been won so far, in centavos; the bar counts up to it. 0 keeps it empty. */
-  reveal(cents: number): void;
+  /**
+   * Shows in the bar what has been won so far, in centavos; the bar counts up to it. 0 keeps it empty. `goesOn`: extra spins or respins follow, so the bar calls it
+   * a running total.
+   */
+  reveal(cents: number, goesOn?: boolean): void;
   /** A short sentence in Portuguese for the screen reader in the middle of a round ("Rodada grátis 3 de 10"). */
   announce(sentence: string): void;
   /** Aborted when the player presses to skip a celebration or count. Never shortens the spin itself. */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { featuresOf } from '#server/modules/casino/domain/import/words.ts';
+import { TEXTS } from '#studio/games/texts.ts';
+import { featureText } from '#web/features/casino/game/feature-text.ts';
 import { wrongWords } from './copy/forbidden-words.ts';
 import { writtenNumbers } from './copy/written-numbers.ts';
 import { isSpoken, spokenTexts } from './copy/spoken-texts.ts';
@@ -21,6 +24,9 @@ test.each([
   ['const a = <p>Ainda não há promoções</p>;', 'what there is'],
   ['const a = "O selo da semente: lacre publicado";', 'selo, selar'],
   ['const a = "O multiplicador é 0,97 ÷ chance";', 'a sentence'],
+  ['const a = "A lua é o curinga do jogo";', 'coringa'],
+  ['const a = "Você ganhou 10 giros grátis para jogar";', 'rodadas grátis'],
+  ['const a = "Três luas dão rodadas extras";', 'giros extras'],
   ['const a = "Indisponível no perfil regulado";', 'what follows'],
   ['const a = "O endereço é publicado nesta página pela operadora";', 'what the settings say'],
 ])('%s is caught', (source, instead) => {
@@ -32,14 +38,23 @@ test('the specification’s own texts and an Englishman’s code are no Portugue
   expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', own)))).toEqual([]);
 });
 
-test('the texts of a slot take every number from its mathematics', () => {
+test.each(Object.values(TEXTS))('the lobby names the features of $name as the game does', ({ features }) => {
+  expect(featuresOf(features).map(featureText)).toEqual(features);
+});
+
+test('the texts of a game of ours take every number from its mathematics, its settings or its rules', () => {
   expect(writtenNumbers(texts)).toEqual([]);
 });
 
 test.each([
-  ['texts.ts', 'const a = "Uma rodada paga no máximo 5.000 vezes a aposta";'],
-  ['texts.ts', 'const a = `Três luas dão ${free} giros extras`;'],
-  ['scene/texts.ts', 'const a = "Quando os dois rolos estão cobertos";'],
+  ['studio/games/x/texts.ts', 'const a = "Uma rodada paga no máximo 5.000 vezes a aposta";'],
+  ['studio/games/x/texts.ts', 'const a = `Três luas dão ${free} giros extras`;'],
+  ['studio/games/x/scene/texts.ts', 'const a = "Quando os dois rolos estão cobertos";'],
+  ['web/features/originals/fairness/mines-fairness.tsx', 'const a = <li>São 25 casas e até vinte minas</li>;'],
+  ['web/features/originals/mines/invitation.tsx', 'const a = <p>O retorno é de até 97%.</p>;'],
+  ['server/modules/casino/first-catalogue/dice.ts', 'const a = "A chance é de 1% a 95%";'],
+  ['server/modules/site/pages/texts/ajuda.ts', 'const a = "No Double, branco paga 14 vezes a sua aposta";'],
+  ['web/features/promotions/x.tsx', 'const a = <p>Boto Encantado paga até cem vezes</p>;'],
 ])('a number written by hand in %s is caught: %s', (file, source) => {
-  expect(writtenNumbers(spokenTexts(parseSource(`studio/games/x/${file}`, source)))).toHaveLength(1);
+  expect(writtenNumbers(spokenTexts(parseSource(file, source)))).toHaveLength(1);
 });

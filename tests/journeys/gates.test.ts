@@ -117,6 +117,46 @@ test('each modal is accessible on a phone and on a desktop, keeps the focus insi
   await context.close();
 });
 
+test('what an act opens is accessible on a phone: a promotion of its own, help with mistakes, the question before a registration is left, the VPN modal', async () => {
+  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
+  await openAlive(page, `${open.url}/promotions`);
+  await page.locator('main a[href^="/promotions/"]').first().click();
+  await page.waitForURL('**/promotions/*');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await findInaccessible(page, 'a promotion of its own')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('link', { name: 'Ajuda', exact: true }).and(page.locator('nav:not([aria-label=Rodapé]) a')).filter({ visible: true }).click();
+  const help = page.getByRole('dialog', { name: 'Ajuda' });
+  await help.getByRole('tab', { name: 'Falar com a gente' }).click();
+  await help.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await help.getByText('Escolha o assunto.').waitFor();
+  expect(await findInaccessible(page, 'help with mistakes')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+
+  await openModal(page, 'register');
+  await page.getByRole('dialog', { name: 'Criar conta' }).getByLabel('E-mail', { exact: true }).fill('quase@correio.example');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Sair do cadastro?' });
+  await question.waitFor();
+  expect(await findInaccessible(page, 'the question before a registration is left')).toEqual([]);
+  await question.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  const refusal = { user_status: 'ip_blocked', isApproved: false, code: 'vpn_detected', message: 'VPN', error: 'VPN' };
+  await page.route('**/api/**', (call) => call.fulfill({ status: 403, json: refusal }));
+  await openModal(page, 'login');
+  const login = page.getByRole('dialog', { name: 'Entrar' });
+  await login.getByLabel('E-mail ou CPF').fill('ninguem@correio.example');
+  await login.getByLabel('Senha', { exact: true }).fill('uma-senha-qualquer-9');
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'VPN DETECTADA' }).waitFor();
+  expect(await findInaccessible(page, 'the VPN modal')).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('the deposit modal is accessible, and the back button closes it', async () => {
   const newSeat = await seatsOf(browser, open, await registerPlayer(open));
   const { page } = await newSeat();

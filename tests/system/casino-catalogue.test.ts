@@ -81,6 +81,14 @@ describe('a visitor looks around', () => {
     ['?page=99', []],
   ])('games%s are %j', async (query, found) => expect(await slugs(query)).toEqual(found));
 
+  test('a search for a game that the house lacks finds nothing, and offers what is alike and the others', async () => {
+    const { body } = await get('/api/casino/games?q=jogo%20do%20avi%C3%A3ozinho');
+    expect(body).toMatchObject({ data: [], meta: { total: 0 } });
+    const { alike, popular } = (body as contract.CasinoGamesReply).others ?? { alike: [], popular: [] };
+    expect([alike[0]?.slug, [...alike, ...popular].map(({ slug }) => slug).toSorted()]).toEqual(['mines', [...gameIds].toSorted()]);
+    expect((await get('/api/casino/games?q=mines')).body).not.toHaveProperty('others');
+  });
+
   test('a feature finds its games', async () => {
     expect(await slugs('?feature=multijogador')).toEqual(['double']);
     expect((await get('/api/casino/games/double')).body['features']).toEqual(['conferivel', 'multijogador']);
@@ -92,7 +100,15 @@ describe('a visitor looks around', () => {
 
   test('a game tells rules, return and what may be staked, which follows the settings (GM-1)', async () => {
     const mines = await get('/api/casino/games/mines');
-    expect(mines.body).toMatchObject({ path: '/games/mines', rtp: 9_700, is_new: true, min_bet: 10, max_bet: 2_000, categories: ['originais'] });
+    expect(mines.body).toMatchObject({
+      path: '/games/mines',
+      rtp: 9_700,
+      rtp_varies: true,
+      is_new: true,
+      min_bet: 10,
+      max_bet: 2_000,
+      categories: ['originais'],
+    });
     await setting('casino_bet_max_total', 5_000);
     await setting('casino_bet_min_total', 1);
     expect((await get('/api/casino/games/mines')).body).toMatchObject({ min_bet: 7, max_bet: 5_000 });

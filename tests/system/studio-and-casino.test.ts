@@ -11,7 +11,6 @@ import type { Passage } from './wallet-gate.ts';
 
 const GAMES = ['boto-encantado', 'festa-no-pomar', 'perolas-do-farol'];
 const [BOTO = ''] = GAMES;
-const SPINS = 12;
 /** Fewer: what was lost is sent again after real seconds. */
 const ROUGH_SPINS = sized(8, 100);
 
@@ -44,26 +43,6 @@ async function history(player: PlayerClient): Promise<{ readonly rounds: readonl
 const operator = (...words: string[]) => runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'seen in the tests']);
 
 describe('a player at the studio’s games', () => {
-  it('is charged and paid what the rounds say, in balance and history', async () => {
-    const player = await world.players.newPlayer();
-    let balance = await playable(player);
-    for (const game of GAMES) {
-      const page = await world.openGame(player, game);
-      expect(page.session).toMatchObject({ demo: false, balance });
-      for (let spin = 0; spin < SPINS; spin += 1) {
-        const { stake, payout, balance: told } = await page.spinToTheEnd();
-        balance += payout - stake;
-        expect(told).toBe(balance);
-      }
-    }
-    expect(await playable(player)).toBe(balance);
-    const { rounds, total } = await history(player);
-    expect(total).toBe(GAMES.length * SPINS);
-    expect(rounds.every(({ state }) => state === 'closed')).toBe(true);
-    expect(rounds.reduce((sum, { returned, staked }) => sum + returned - staked, 10_000)).toBe(balance);
-    expect(new Set(rounds.map(({ game }) => game.id))).toEqual(new Set(GAMES));
-  });
-
   it('plays the demo without an account, and no wallet hears of it', async () => {
     const page = await world.openGame(null, BOTO);
     expect(page.session.demo).toBe(true);
@@ -80,25 +59,9 @@ describe('a player at the studio’s games', () => {
     const rounds = await Promise.all([second.spinToTheEnd(), other.spinToTheEnd()]);
     expect(await playable(player)).toBe(rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 10_000));
   });
-
-  it('gets one round for one key, however often and at once it is asked for', async () => {
-    const player = await world.players.newPlayer();
-    const [page, key] = [await world.openGame(player, BOTO), randomUUID()];
-    const rounds = await Promise.all(Array.from({ length: 8 }, () => page.spinToTheEnd(key)));
-    expect(new Set(rounds.map(({ round_id }) => round_id)).size).toBe(1);
-    expect((await history(player)).total).toBe(1);
-  });
 });
 
 describe('who may not play any more', () => {
-  it('after a logout the next spin is refused', async () => {
-    const player = await world.players.newPlayer();
-    const page = await world.openGame(player, BOTO);
-    await page.spinToTheEnd();
-    await player.act('/api/auth/logout', {});
-    expect((await page.spin()).body.error).toBe('session_ended');
-  });
-
   it('who is excluded in the middle of a round is paid what it won, and plays no other', async () => {
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, BOTO);
@@ -163,6 +126,6 @@ describe('after everything that was played here', () => {
     await expectLedgerHolds(world.open.site);
     const studio = await world.verifyStudio();
     expect(studio.wrong).toEqual([]);
-    expect(studio.rounds).toBeGreaterThan(3 * SPINS);
+    expect(studio.rounds).toBeGreaterThan(ROUGH_SPINS);
   });
 });

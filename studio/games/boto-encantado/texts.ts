@@ -13,7 +13,7 @@ export const BOTO_ENCANTADO_TEXTS: GameTexts = {
   name: 'Boto Encantado',
   summary: `Noite de lua cheia na Amazônia: o boto-cor-de-rosa salta do rio e cobre rolos inteiros. ${startingWith(RUNS[0], 'f')} luas abrem os giros extras.`,
   features: [`${lines.length} linhas`, 'Coringas que se expandem', 'Giros extras'],
-  themes: ['Amazônia', 'Boto', 'Golfinho', 'Folclore', 'Rio', 'Noite', 'Animais'],
+  themes: ['Amazônia', 'Boto', 'Golfinho', 'Folclore', 'Rio', 'Noite', 'Animais', 'Onça', 'Arara', 'Tucano', 'Vitória-régia', 'Lua cheia'],
   rules: [
     `São ${inWords(reels)} rolos com ${inWords(rows)} símbolos cada e ${lines.length} linhas fixas; a aposta vale para as ${lines.length} linhas juntas.`,
     `Uma linha paga ${anyOf(runs)} símbolos iguais em rolos vizinhos, a partir da esquerda; de cada linha vale só a combinação mais longa.`,

@@ -54,11 +54,11 @@ test('free rounds are offered in a panel, counted in the badge, and what they wo
   const taken = rendered(events).shell;
   expect([taken.notice.hidden, taken.badge.hidden, taken.stake.textContent]).toEqual([true, false, 'R$\u00a00,20']);
   expect([taken.more.disabled, taken.badge.textContent?.replaceAll('\u00a0', ' ')]).toEqual([true, 'Faltam 2 de 2 rodadas grátis de R$ 0,20']);
-  const over = { ...grant, left: 0, won: 60 };
+  const over = { ...grant, left: 0, won: 90 };
   const last = roundReply({ stake: 20, payout: 60, is_free: true, free_rounds: over });
   events.push({ type: 'asked', key: 'k', atMs: 9_000 }, { type: 'answered', round: last });
-  expect(rendered(events).shell.badge.textContent?.replaceAll('\u00a0', ' ')).toBe('Última de 2 rodadas grátis de R$ 0,20');
+  expect(rendered(events).shell.badge.textContent?.replaceAll('\u00a0', ' ')).toBe('Última de 2 rodadas grátis de R$ 0,20, até agora R$ 0,30');
   const ended = rendered([...events, { type: 'presented' }]);
   expect([ended.names, ended.shell.badge.hidden]).toEqual([['Entendi'], true]);
-  expect(ended.shell.notice.textContent?.replaceAll('\u00a0', ' ')).toContain('O ganho foi de R$ 0,60');
+  expect(ended.shell.notice.textContent?.replaceAll('\u00a0', ' ')).toContain('O ganho foi de R$ 0,90');
 });

@@ -57,7 +57,12 @@ export function shellRenderer(shell: Shell, actions: NoticeActions, isStill: () 
 function drawBadge({ badge }: Shell, state: PageState): void {
   const free = freeNow(state);
   badge.hidden = state.session?.demo !== true && free === null;
-  badge.textContent = free === null ? 'Demonstração: sem dinheiro' : counterText(free);
+  badge.textContent = free === null ? 'Demonstração: sem dinheiro' : counterText(free, free.won - untold(state));
+}
+
+/** What the round on the screen pays and does not show yet, in centavos. */
+function untold({ step }: PageState): number {
+  return step.name === 'playing' ? step.round.payout : 0;
 }
 
 interface Panel {

@@ -22,8 +22,10 @@ test.each([
   expect(spinButton(state, waiting)).toMatchObject({ label, pressable });
 });
 
-test('what returns at most the stake is a return, what returns more a win', () => {
+test('what returns at most the stake is a return, what returns more a win, and a running total neither', () => {
   const playing = after(OPENED, ASKED, ANSWERED);
   expect([0, 200, 201].map((won) => winLabel(nextState(playing, { type: 'counted', won })))).toEqual(['Ganho', 'Retorno', 'Ganho']);
+  expect(winLabel(nextState(playing, { type: 'counted', won: 900, goesOn: true }))).toBe('Até agora');
+  expect(winLabel([{ type: 'counted', won: 900, goesOn: true } as const, { type: 'presented' } as const].reduce(nextState, playing))).toBe('Ganho');
   expect(winLabel(after(OPENED, { type: 'replayed', round: roundReply() }))).toBe('Repetição');
 });

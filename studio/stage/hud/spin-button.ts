@@ -27,8 +27,9 @@ export function spinButton(state: PageState, waiting: boolean): SpinButton {
   }
 }
 
-/** What the amount beside the balance is called: a return up to the stake is none that is celebrated (RG-12). */
-export function winLabel({ step, won, wonFor }: PageState): 'Ganho' | 'Retorno' | 'Repetição' {
+/** What the amount beside the balance is called: a running total until the round's last spin; a return up to the stake is none that is celebrated (RG-12). */
+export function winLabel({ step, won, goesOn, wonFor }: PageState): 'Ganho' | 'Retorno' | 'Até agora' | 'Repetição' {
   if (step.name === 'playing' && step.replay) return 'Repetição';
+  if (goesOn && won !== null && won > 0) return 'Até agora';
   return won !== null && won > 0 && won <= wonFor ? 'Retorno' : 'Ganho';
 }

@@ -171,7 +171,7 @@ describe('free rounds', () => {
       { type: 'round', state: 'began' },
       { type: 'balance', balance: 150, balance_version: 5 },
     ]);
-    expect(log).toContain('say Três onças. Retorno de R$ 0,30 para uma rodada grátis de R$ 1,00. Saldo: R$ 1,80.');
+    expect(log).toContain('say Três onças. Retorno de R$ 0,30 para uma rodada grátis de R$ 1,00. Nas rodadas grátis, até agora R$ 0,30. Saldo: R$ 1,80.');
     expect(page.state().grants).toMatchObject({ mode: 'taken', result: null });
     move(3_000);
     await page.press();

@@ -9,8 +9,8 @@ import { canAsk, isCovered, nextState, OPENING, type PageEvent, type PageState, 
 /** What shows rounds: the scene, or a test's stand-in. */
 export interface RoundPlayer {
   begin(): void;
-  /** Shows the round; `reveal` gets what it has won so far in centavos. */
-  play(round: RoundRecord, replay: boolean, reveal: (cents: number) => void): Promise<void>;
+  /** Shows the round; `reveal` gets what it has won so far in centavos, and whether extra spins or respins follow. */
+  play(round: RoundRecord, replay: boolean, reveal: (cents: number, goesOn?: boolean) => void): Promise<void>;
   cancel(): Promise<void>;
   /** Skips the celebration that runs, if one does. */
   skip(): void;
@@ -141,11 +141,12 @@ function createRounds({ parts, dispatch, refuse, read }: RoundsParts) {
   const sayBalance = () => casino.post({ type: 'balance', balance: read().shown, balance_version: Math.max(0, read().latest.version) });
   const present = async (round: RoundReply, replay: boolean) => {
     try {
-      await player.play(round, replay, (won) => dispatch({ type: 'counted', won }));
+      await player.play(round, replay, (won, goesOn = false) => dispatch({ type: 'counted', won, goesOn }));
     } finally {
       dispatch({ type: 'presented' });
       const { shown } = read();
-      parts.announce(roundSummary(parts.describe(round), { stake: round.stake, payout: round.payout, balance: shown, replay, isFree: round.is_free }));
+      const { stake, payout, is_free: isFree, free_rounds: grant } = round;
+      parts.announce(roundSummary(parts.describe(round), { stake, payout, balance: shown, replay, isFree, grant }));
       if (!replay) {
         sayBalance();
         casino.post({ type: 'round', state: 'ended' });

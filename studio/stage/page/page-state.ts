@@ -28,6 +28,8 @@ export interface PageState {
   readonly latest: Funds;
   /** What the round that is on the screen has won so far, in centavos; null before the first. */
   readonly won: number | null;
+  /** `won` is a running total: extra spins or respins of the round follow. */
+  readonly goesOn: boolean;
   /** What that round cost, in centavos. */
   readonly wonFor: number;
   readonly grants: Grants;
@@ -41,7 +43,7 @@ export type PageEvent =
   | { readonly type: 'asked'; readonly key: string; readonly atMs: number }
   | { readonly type: 'answered'; readonly round: RoundReply }
   | { readonly type: 'replayed'; readonly round: RoundReply }
-  | { readonly type: 'counted'; readonly won: number }
+  | { readonly type: 'counted'; readonly won: number; readonly goesOn?: boolean }
   | { readonly type: 'presented' }
   | { readonly type: 'refused'; readonly code: RgsErrorCode }
   | { readonly type: 'funds'; readonly funds: Funds }
@@ -57,6 +59,7 @@ export const OPENING: PageState = {
   shown: 0,
   latest: { balance: 0, version: -1 },
   won: null,
+  goesOn: false,
   wonFor: 0,
   grants: NO_GRANTS,
   notice: null,
@@ -77,7 +80,7 @@ export function nextState(state: PageState, event: PageEvent): PageState {
         ? { ...state, step: { name: 'playing', round: event.round, replay: true }, won: 0, wonFor: event.round.stake, notice: null }
         : state;
     case 'counted':
-      return state.step.name === 'playing' ? { ...state, won: event.won } : state;
+      return state.step.name === 'playing' ? { ...state, won: event.won, goesOn: event.goesOn ?? false } : state;
     case 'presented':
       return presented(state);
     case 'refused':
@@ -170,7 +173,7 @@ function presented(state: PageState): PageState {
   if (state.step.name !== 'playing') return state;
   const { round, replay } = state.step;
   const over = !replay && round.free_rounds?.left === 0 ? round.free_rounds : null;
-  return { ...state, step: { name: 'idle' }, won: round.payout, shown: state.latest.balance, grants: { ...state.grants, result: over } };
+  return { ...state, step: { name: 'idle' }, won: round.payout, goesOn: false, shown: state.latest.balance, grants: { ...state.grants, result: over } };
 }
 
 function refused(state: PageState, code: RgsErrorCode): PageState {

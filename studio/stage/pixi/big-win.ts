@@ -25,8 +25,8 @@ export interface BigWinOptions {
 export interface BigWin {
   readonly view: Container;
   resize(view: Box): void;
-  /** Counts up to `cents` over the stage when the win is large; resolves at once when it isn't. `counted` gets each amount. Skipping ends the count. */
-  play(cents: number, stakeCents: number, skip: AbortSignal, counted: (cents: number) => void): Promise<void>;
+  /** Counts up to `cents` over the stage when the win is large; resolves at once when it isn't. Skipping ends the count. Called by `showWin` alone. */
+  play(cents: number, stakeCents: number, skip: AbortSignal): Promise<void>;
 }
 
 const TITLES = { grande: 'GRANDE GANHO', enorme: 'GANHO ENORME', lendario: 'GANHO LENDÁRIO' } as const;
@@ -65,7 +65,7 @@ export function createBigWin(options: BigWinOptions): BigWin {
       rays.setSize(Math.hypot(box.width, box.height) * 1.05);
       numerals.view.scale.set(fit);
     },
-    async play(cents, stakeCents, skip, counted) {
+    async play(cents, stakeCents, skip) {
       const reduced = options.reducedMotion();
       if (winClass(cents, stakeCents) === null) return;
       view.visible = true;
@@ -78,7 +78,6 @@ export function createBigWin(options: BigWinOptions): BigWin {
         if (reached > order) raise(WIN_CLASSES[reached]?.name ?? 'grande', (order = reached), reduced);
         numerals.show(brl(now));
         sound.tick(share);
-        counted(now);
       };
       await time.tween(countMs(cents / stakeCents), frame, { ease: linear, skip });
       if (!reduced) void time.tween(380, (t) => numerals.view.scale.set((1.18 - 0.18 * t) * fit), { ease: cubicOut });

@@ -1,5 +1,5 @@
 import type { FreeRounds } from '#studio/protocol/rgs.ts';
-import { brl } from './money.ts';
+import { brl, soFar } from './money.ts';
 
 /** "10 rodadas grátis", "1 rodada grátis". */
 function rounds(count: number): string {
@@ -27,7 +27,8 @@ export function resultText({ total, won }: FreeRounds): { readonly title: string
   };
 }
 
-/** Above the game while they are played. */
-export function counterText({ total, left, amount }: FreeRounds): string {
-  return `${left === 1 ? 'Falta 1' : left === 0 ? 'Última' : `Faltam ${left}`} de ${rounds(total)} de ${brl(amount)}`;
+/** Above the game while they are played; `won` is what the rounds shown so far came to, in centavos. */
+export function counterText({ total, left, amount }: FreeRounds, won: number): string {
+  const counted = `${left === 1 ? 'Falta 1' : left === 0 ? 'Última' : `Faltam ${left}`} de ${rounds(total)} de ${brl(amount)}`;
+  return won === 0 ? counted : `${counted}, ${soFar(won)}`;
 }

@@ -6,6 +6,11 @@ export function brl(cents: number): string {
   return `R$\u00a0${REAIS.format(cents / 100)}`;
 }
 
+/** A running total: "até agora R$ 1,50". */
+export function soFar(cents: number): string {
+  return `até agora ${brl(cents)}`;
+}
+
 /** The same without the sign of the currency: "1.234,56". */
 export function amount(cents: number): string {
   return REAIS.format(cents / 100);

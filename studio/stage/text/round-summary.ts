@@ -1,4 +1,5 @@
-import { brl } from './money.ts';
+import type { FreeRounds } from '#studio/protocol/rgs.ts';
+import { brl, soFar } from './money.ts';
 
 export interface SummaryFacts {
   readonly stake: number;
@@ -7,13 +8,15 @@ export interface SummaryFacts {
   readonly replay: boolean;
   /** A round of a grant: nothing was staked. */
   readonly isFree?: boolean;
+  /** That grant, the round counted in. */
+  readonly grant?: FreeRounds | null;
 }
 
 /**
  * What a screen reader says at the end of a round: the game's own sentences, then stake, return and balance in centavos. What returns at most the stake is never
  * called a win (RTS 14F).
  */
-export function roundSummary(sentences: readonly string[], { stake, payout, balance, replay, isFree = false }: SummaryFacts): string {
+export function roundSummary(sentences: readonly string[], { stake, payout, balance, replay, isFree = false, grant = null }: SummaryFacts): string {
   const played = isFree ? 'rodada grátis' : 'aposta';
   const result =
     payout === 0
@@ -21,5 +24,8 @@ export function roundSummary(sentences: readonly string[], { stake, payout, bala
       : payout <= stake
         ? `Retorno de ${brl(payout)} para uma ${played} de ${brl(stake)}.`
         : `Ganho de ${brl(payout)} para uma ${played} de ${brl(stake)}.`;
-  return [replay ? 'Repetição de uma rodada.' : '', ...sentences, result, replay ? '' : `Saldo: ${brl(balance)}.`].filter((part) => part !== '').join(' ');
+  const granted = replay || grant === null || grant.left === 0 ? '' : `Nas rodadas grátis, ${soFar(grant.won)}.`;
+  return [replay ? 'Repetição de uma rodada.' : '', ...sentences, result, granted, replay ? '' : `Saldo: ${brl(balance)}.`]
+    .filter((part) => part !== '')
+    .join(' ');
 }

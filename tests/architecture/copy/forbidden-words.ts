@@ -15,6 +15,12 @@ export const FORBIDDEN: readonly Forbidden[] = [
   { words: /\bainda não (?:há|temos|exist)|\bquando houver(?:,? (?:uma|algum)|, el[ae])/i, instead: 'what there is, and a way on' },
   { words: /\bperfil (?:de conformidade|regulado|aberto|br|open)\b/i, instead: 'what follows from it for the reader' },
   { words: /\buuid\b|\bidempot\p{L}*|\bendpoint\b|\bjson\b|\bHMAC|\bSHA-?256\b.*“/iu, instead: 'nothing: it is ours to know' },
+  // A round is what one stake pays for; a spin is one turn of its reels; extra spins belong to the round, free rounds are given by the house.
+  { words: /\bcuringas?\b|\bwilds?\b/i, instead: 'coringa' },
+  {
+    words: /\bgiros? gr[áa]tis|\brodadas? (?:extras?|bônus)\b|\b(?:free ?)?spins?\b|\brespins?\b/i,
+    instead: 'giros extras in a round, rodadas grátis for a gift',
+  },
   { words: /[CΣ]\(\d+, ?k\)|[a-z]\s?=\s?0,97|0,97 [·÷×]/, instead: 'a sentence; the figures stand in a table' },
   { words: /\blorem\b|\bexample\.com\b|\bxxx+\b|\bpreencher aqui\b|publicad[oa]s? nesta página pela operadora/i, instead: 'what the settings say' },
 ];

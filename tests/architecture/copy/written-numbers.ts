@@ -1,13 +1,39 @@
+import { games } from '#contracts/games.ts';
+import { TEXTS } from '#studio/games/texts.ts';
 import type { SpokenText } from './spoken-texts.ts';
 
-/** Where a game's rules, paytable and rounds are put into words. */
-const GAME_TEXTS = /^studio\/games\/[^/]+\/(?:texts|scene\/.+)\.ts$/;
-const NUMBER =
-  /\d|(?<!\p{L})(?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|cento|mil)(?!\p{L})/iu;
+const GAME_NAMES = [...games, ...Object.values(TEXTS)].map(({ name }) => name);
+
+/** Where a slot's rules, paytable and rounds are put into words. */
+const SLOT_TEXTS = /^studio\/games\/[^/]+\/(?:texts|scene\/.+)\.ts$/;
+/** Where our own games are put into words: their pages, their proofs, the catalogue. */
+const ORIGINAL_TEXTS = /^web\/features\/originals\/|^server\/modules\/casino\/first-catalogue\//;
+/** One of our own games by its name, wherever a text speaks of it. */
+const NAMES_A_GAME = new RegExp(`(?<!\\p{L})(?:${GAME_NAMES.join('|')})(?!\\p{L})`, 'u');
+const WORDS =
+  'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|cento|mil';
+const NUMBER = new RegExp(`\\d|(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, 'iu');
+/** Two seeds, both values, twice charged: words of a sentence, where no figure of a game stands. */
+const FIGURE = new RegExp(`\\d|(?<!\\p{L})(?:${WORDS.replace('dois|duas|', '')})(?!\\p{L})`, 'iu');
+/** How codes and fields are written is no figure of a game, nor is the age. */
+const FORMS = [
+  /\d+ letras e números \(0–9, a–f\)/g,
+  /SHA-256/g,
+  /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+  /inteiro a partir de [01]/g,
+  /de [01] a(?: …|$)/g,
+  /^1 \p{L}+$/gu,
+  /, 0 divergências/g,
+  /^1 em …$/g,
+  /18\+|18 anos/g,
+];
 
 /** Numbers that a game's texts write themselves. They come from its mathematics, else text and game contradict each other one day. */
 export function writtenNumbers(texts: readonly SpokenText[]): string[] {
   return texts
-    .filter(({ path, words }) => GAME_TEXTS.test(path) && NUMBER.test(words))
+    .filter(({ path, words }) => {
+      if (SLOT_TEXTS.test(path)) return NUMBER.test(words);
+      return (ORIGINAL_TEXTS.test(path) || NAMES_A_GAME.test(words)) && FIGURE.test(FORMS.reduce((left, form) => left.replaceAll(form, ''), words));
+    })
     .map(({ path, line, words }) => `${path}:${line} "${words.slice(0, 100)}"`);
 }

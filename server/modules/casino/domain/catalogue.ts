@@ -1,3 +1,4 @@
+import { createGameSearch, type GameSearch } from './game-search.ts';
 import { createSearch, type Search } from './search-index.ts';
 
 export type Profile = 'open' | 'br';
@@ -76,7 +77,7 @@ export interface Catalogue {
   readonly providers: readonly (ProviderRow & { readonly games: number })[];
   readonly games: readonly Game[];
   /** Places in `games` and in `providers`. */
-  readonly searchGames: Search;
+  readonly searchGames: GameSearch;
   readonly searchProviders: Search;
 }
 
@@ -97,7 +98,7 @@ export function buildCatalogue(rows: CatalogueRows, profile: Profile): Catalogue
     categories: rows.categories.map((category) => ({ ...category, games: byCategory.get(category.id) ?? 0 })),
     providers: rows.providers.map((provider) => ({ ...provider, games: byProvider.get(provider.id) ?? 0 })),
     games,
-    searchGames: createSearch(games.map((game) => ({ name: game.name, others: otherWords(game) }))),
+    searchGames: createGameSearch(games),
     searchProviders: createSearch(rows.providers.map((provider) => ({ name: provider.name, others: [provider.slug] }))),
   };
 }
@@ -110,10 +111,6 @@ function countBy(games: readonly GameRow[], keysOf: (game: GameRow) => readonly 
   const counts = new Map<string, number>();
   for (const key of games.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
-}
-
-function otherWords(game: Game): string[] {
-  return [game.provider.name, ...game.categories.map((category) => category.name), ...game.features, ...game.themes, game.searchWords];
 }
 
 /** The game of that id or, when there is none, of that slug. */

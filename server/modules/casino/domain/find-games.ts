@@ -28,13 +28,35 @@ const ORDERS: Readonly<Record<GameSort, Order>> = {
 /** Every game on the shelves that fits, sorted. A search in the `popular` order shows the best fit first. Unknown categories, providers, features and themes hold no game. */
 export function findGames(catalogue: Catalogue, filter: GameFilter): Game[] {
   const typed = filter.typed?.trim() ?? '';
-  const scores = typed === '' ? null : catalogue.searchGames(typed);
+  const scores = typed === '' ? null : catalogue.searchGames.find(typed);
   const found = catalogue.games.map((game, place) => ({ game, score: scores === null ? 0 : (scores.get(place) ?? null) }));
   const order = ORDERS[filter.sort];
   return found
     .flatMap(({ game, score }) => (score === null || !fits(game, filter) ? [] : [{ game, score }]))
     .toSorted((a, b) => (filter.sort === 'popular' ? b.score - a.score : 0) || order(a.game, b.game))
     .map(({ game }) => game);
+}
+
+/** Games to go on to, where nothing was found: first what is `alike` the game that was asked for, then what is played most. */
+export interface OtherGames {
+  readonly alike: readonly Game[];
+  readonly popular: readonly Game[];
+}
+
+const OTHERS_SHOWN = 6;
+
+/** What is offered where a search or a filter found nothing: six games at most, those that `isOpen` where there are any. */
+export function otherGames(catalogue: Catalogue, typed: string, isOpen: (game: Game) => boolean): OtherGames {
+  const listed = catalogue.games.filter((game) => game.listed);
+  const open = listed.filter(isOpen);
+  const offered = new Set(open.length > 0 ? open : listed);
+  const alike = catalogue.searchGames
+    .alike(typed)
+    .flatMap((place) => catalogue.games[place] ?? [])
+    .filter((game) => offered.has(game))
+    .slice(0, OTHERS_SHOWN);
+  const rest = [...offered].filter((game) => !alike.includes(game)).toSorted(popular);
+  return { alike, popular: rest.slice(0, OTHERS_SHOWN - alike.length) };
 }
 
 function fits(game: Game, { category, provider, feature, volatility, theme }: GameFilter): boolean {

@@ -15,6 +15,16 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 24;
 const NAME_BEGINS = 100;
 const OTHERS_WEIGHT = 0.5;
+const ENDINGS: readonly (readonly [plural: string, singular: string])[] = [
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['ais', 'al'],
+  ['eis', 'el'],
+  ['ens', 'em'],
+  ['res', 'r'],
+  ['zes', 'z'],
+  ['s', ''],
+];
 
 interface Place {
   readonly entry: number;
@@ -47,7 +57,9 @@ export function createSearch(entries: readonly Searchable[], likeness = wordLike
     let found: Map<number, number> | null = null;
     for (const word of words) {
       if (found?.size === 0) break;
-      found = together(found, entriesLike(word, vocabulary, likeness));
+      const fits = entriesLike(word, vocabulary, likeness);
+      const one = fits.size > 0 ? null : singular(word);
+      found = together(found, one === null ? fits : entriesLike(one, vocabulary, likeness));
     }
     const start = words.join('');
     return new Map([...(found ?? [])].map(([entry, score]) => [entry, score + (joinedNames[entry]?.startsWith(start) === true ? NAME_BEGINS : 0)]));
@@ -55,16 +67,22 @@ export function createSearch(entries: readonly Searchable[], likeness = wordLike
 }
 
 function entriesLike(typed: string, vocabulary: ReadonlyMap<string, Known>, likenessOf: typeof wordLikeness): Map<number, number> {
-  const best = new Map<number, number>();
+  const scores = new Map<number, number>();
   const typedLetters = letters(typed);
   const forgiven = slipsForgiven(typed.length);
   for (const [word, { letters: wordLetters, places }] of vocabulary) {
     if (tooManyMissing(typedLetters, wordLetters, forgiven)) continue;
     const likeness = likenessOf(typed, word);
     if (likeness === 0) continue;
-    for (const { entry, weight } of places) best.set(entry, Math.max(best.get(entry) ?? 0, likeness * weight));
+    for (const { entry, weight } of places) scores.set(entry, Math.max(scores.get(entry) ?? 0, likeness * weight));
   }
-  return best;
+  return scores;
+}
+
+/** The singular that a Portuguese plural has: "leoes" is of "leao", "animais" of "animal", "golfinhos" of "golfinho"; null for what is no plural. */
+function singular(word: string): string | null {
+  const ending = ENDINGS.find(([plural]) => word.length > plural.length + 2 && word.endsWith(plural));
+  return ending === undefined ? null : word.slice(0, -ending[0].length) + ending[1];
 }
 
 /** Entries in both, scores summed. */

@@ -1,10 +1,11 @@
 import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
+import { returnVaries } from '#contracts/game-facts.ts';
 import type { WinsReply } from '#contracts/wins.ts';
 import { casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { publicInstant } from '../domain/best-win.ts';
 import { betRange } from '../domain/bet-range.ts';
-import { type Catalogue, type Game, isPlayable } from '../domain/catalogue.ts';
+import { type Catalogue, type Game, isPlayable, type Switches } from '../domain/catalogue.ts';
 import { isNew } from '../domain/is-new.ts';
 import type { ShownWin } from '../use-cases/list-wins.ts';
 
@@ -28,12 +29,13 @@ export function gameBody(game: Game, settings: SettingsReader, at: Date): Casino
     categories: game.categories.map((category) => category.slug),
     features: [...game.features],
     rtp: game.rtpHundredths,
+    rtp_varies: game.source === null && returnVaries(game.id),
     demo: game.demo,
     is_new: isNew(game.releasedAt, at),
     path: game.path,
     min_bet: rangeOf(game, settings).minBetCents,
     volatility: game.volatility,
-    playable: isPlayable(game, { casinoEnabled: settings.get(casinoEnabled), closedGames: settings.get(casinoClosedGames) }, at),
+    playable: isPlayable(game, switchesOf(settings), at),
   };
 }
 
@@ -47,6 +49,11 @@ export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): 
     ...(game.maxWinStakes === null ? {} : { max_win: game.maxWinStakes }),
     themes: [...game.themes],
   };
+}
+
+/** Whether games are open, as the settings say. */
+export function switchesOf(settings: SettingsReader): Switches {
+  return { casinoEnabled: settings.get(casinoEnabled), closedGames: settings.get(casinoClosedGames) };
 }
 
 function rangeOf(game: Game, settings: SettingsReader): ReturnType<typeof betRange> {

@@ -3,9 +3,9 @@ import { refuse } from '#kernel/refusal.ts';
 import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../deps.ts';
-import { gameOf } from '../domain/catalogue.ts';
-import { findGames } from '../domain/find-games.ts';
-import { gameBody, gameDetailBody } from './bodies.ts';
+import { type Game, gameOf, isPlayable } from '../domain/catalogue.ts';
+import { findGames, otherGames } from '../domain/find-games.ts';
+import { gameBody, gameDetailBody, switchesOf } from './bodies.ts';
 import { GAME_TEXTS } from './refusal-texts.ts';
 
 /** Games. They answer while casino_enabled is false too: looking is not playing. */
@@ -25,9 +25,13 @@ function games(deps: CasinoDeps): Route {
     replies: { 200: contract.casinoGamesReply },
     async handler({ query, at }) {
       const { page, per_page, q, ...filter } = query;
-      const found = findGames(await deps.catalogue(), { ...filter, typed: q });
-      const shown = found.slice((page - 1) * per_page, page * per_page);
-      return { status: 200, body: { data: shown.map((each) => gameBody(each, deps.settings, at)), meta: { page, per_page, total: found.length } } };
+      const catalogue = await deps.catalogue();
+      const found = findGames(catalogue, { ...filter, typed: q });
+      const body = (games: readonly Game[]) => games.map((each) => gameBody(each, deps.settings, at));
+      const meta = { page, per_page, total: found.length };
+      if (found.length > 0) return { status: 200, body: { data: body(found.slice((page - 1) * per_page, page * per_page)), meta } };
+      const { alike, popular } = otherGames(catalogue, q ?? '', (each) => isPlayable(each, switchesOf(deps.settings), at));
+      return { status: 200, body: { data: [], meta, others: { alike: body(alike), popular: body(popular) } } };
     },
   });
 }

@@ -2,7 +2,8 @@ import { mayBePlayed } from '#server/modules/stakes/index.ts';
 import { doubleColorOf, doubleNumber } from '#kernel/fairness/index.ts';
 import type { Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { BETTING_MS, DOUBLE_BET, DOUBLE_TABLE, isOffered, REST_MS, SPIN_MS } from './double-table.ts';
+import { DOUBLE_BETTING_MS, DOUBLE_SPIN_MS } from '#contracts/double-facts.ts';
+import { DOUBLE_BET, DOUBLE_TABLE, isOffered, REST_MS } from './double-table.ts';
 import { endBets, openBets, readBet } from './store/bet-rows.ts';
 import { announceRound } from './use-cases/announce-round.ts';
 
@@ -14,8 +15,8 @@ export function doubleGame(deps: OriginalsDeps): RoundGame {
   return {
     table: DOUBLE_TABLE,
     betKind: DOUBLE_BET,
-    bettingMs: BETTING_MS,
-    spinMs: SPIN_MS,
+    bettingMs: DOUBLE_BETTING_MS,
+    spinMs: DOUBLE_SPIN_MS,
     restMs: REST_MS,
     ...deps.doubleTimes,
     mayOpen: () => isOffered(deps) && mayBePlayed(deps.settings, 'double'),

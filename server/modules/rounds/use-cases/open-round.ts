@@ -1,3 +1,4 @@
+import { BEACON_WAIT_MS } from '#kernel/fairness/beacon-time.ts';
 import { beaconRoundAfter } from '#kernel/fairness/index.ts';
 import { ok, refuse } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -8,8 +9,6 @@ import { type ChainRow, endChain, takeLink } from '../store/chain-rows.ts';
 import { currentRound, insertRound, isLinkUsed, tryPace } from '../store/round-rows.ts';
 import { ensureChain } from './ensure-chain.ts';
 
-/** How long after closing the beacon is waited for (decisions.md). */
-const BEACON_WAIT_MS = 30_000;
 /** How long nobody may have got a link of a chain before it is given up. */
 const GIVEN_UP_AFTER_MS = 60_000;
 

@@ -15,6 +15,7 @@ export interface Backdrop {
 
 /** How far each row of trees sways with the slow drift, in virtual units. */
 const DRIFTS = [14, 30, 56];
+const EDGE = 2;
 
 /** The Amazon at night: sky, moon, three rows of trees, the river with the moon's way on it, fireflies. */
 export function createBackdrop(kit: SceneKit, glow: Texture): Backdrop {
@@ -59,7 +60,9 @@ export function createBackdrop(kit: SceneKit, glow: Texture): Backdrop {
         row.position.set(seen.x, at === 2 ? seen.y + seen.height * (upright ? 0.8 : 0.9) : horizon + 6);
         row.tileScale.set(scale);
         row.width = seen.width;
-        row.height = row.texture.height * scale;
+        // A tile's upper edge blends with its lower edge: neither is shown.
+        row.tilePosition.y = -EDGE;
+        row.height = row.texture.height * scale - 2 * EDGE;
       });
       water.resize({ x: seen.x, y: horizon, width: seen.width, height: seen.y + seen.height - horizon }, moon.x);
       fireflies.resize(seen);

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { paintTexture } from '#studio/stage/pixi/textures.ts';
+import { growPalms, type Palm, PALM_ROOM, sequence, TILE } from './palms.ts';
 
 /** A vertical gradient, to be stretched over whatever it covers. */
 export function paintGradient(colours: readonly string[]): Texture {
@@ -42,35 +43,32 @@ export function paintMoon(): Texture {
 export interface CanopyLook {
   /** Which trees: the same seed paints the same row. */
   readonly seed: number;
+  /** How high the trees stand. */
   readonly height: number;
   /** Colours at the top and at the foot. */
   readonly far: string;
   readonly near: string;
 }
 
-const TILE = 1_600;
-
-/** A row of trees that can be laid side by side: crowns, and palms that stand above them. */
+/** A row of trees that can be laid side by side: crowns, and palms above them. */
 export function paintCanopy({ seed, height, far, near }: CanopyLook): Texture {
   const next = sequence(seed);
+  const foot = height + PALM_ROOM;
   return paintTexture(
-    { width: TILE, height },
+    { width: TILE, height: foot },
     (context) => {
-      const colour = context.createLinearGradient(0, 0, 0, height);
+      const colour = context.createLinearGradient(0, PALM_ROOM, 0, foot);
       colour.addColorStop(0, far);
       colour.addColorStop(1, near);
       for (let crown = 0; crown < 46; crown += 1) {
         const x = (crown / 46) * TILE + next() * 20;
         const size = 34 + next() * 58;
-        const y = height - 40 - next() * height * 0.34;
+        const y = foot - 40 - next() * height * 0.34;
         for (const at of [x, x - TILE, x + TILE]) disc(context, at, y, size, colour);
       }
-      for (let tree = 0; tree < 9; tree += 1) {
-        const x = 90 + (tree / 9) * (TILE - 180) + next() * 70;
-        palm(context, x, height, height * (0.62 + next() * 0.28), colour, next);
-      }
+      for (const palm of growPalms(next, height)) drawPalm(context, palm, foot, colour);
       Object.assign(context, { fillStyle: colour });
-      context.fillRect(0, height - 50, TILE, 50);
+      context.fillRect(0, foot - 50, TILE, 50);
     },
     1,
   );
@@ -93,14 +91,13 @@ export function paintShore(): Texture {
   );
 }
 
-function palm(context: CanvasRenderingContext2D, x: number, foot: number, tall: number, colour: CanvasGradient, next: () => number): void {
-  const lean = (next() - 0.5) * 46;
+function drawPalm(context: CanvasRenderingContext2D, { x, tall, lean, fronds }: Palm, foot: number, colour: CanvasGradient): void {
   Object.assign(context, { strokeStyle: colour, lineWidth: 8, lineCap: 'round' });
   context.beginPath();
   context.moveTo(x, foot);
   context.quadraticCurveTo(x, foot - tall * 0.6, x + lean, foot - tall);
   context.stroke();
-  for (let frond = 0; frond < 9; frond += 1) blade(context, x + lean, foot - tall, 62 + next() * 26, -2.1 + frond * 0.52, colour);
+  for (const { long, angle } of fronds) blade(context, x + lean, foot - tall, long, angle, colour);
 }
 
 /** A leaf from its foot in a direction (0 is up), pointed, a little bent. */
@@ -122,13 +119,4 @@ function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);
   context.fill();
-}
-
-/** Numbers in [0, 1) that are the same each time: the forest looks alike on every visit. */
-function sequence(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -1,5 +1,5 @@
 import type { LineWon } from '../math/events.ts';
-import type { Showing } from './showing.ts';
+import { reveal, type Showing } from './showing.ts';
 
 const SHOW_MS = 1_050;
 const SHOW_FREE_MS = 800;
@@ -13,7 +13,7 @@ export async function showLines(showing: Showing): Promise<void> {
   picture.lines.show(lines);
   picture.banner.amount(context.centsOf(units));
   showing.shownUnits += units;
-  context.reveal(context.centsOf(showing.shownUnits));
+  reveal(showing);
   if (context.celebrate) {
     cheer(showing, lines);
     picture.kit.sound.win(context.centsOf(units) / context.stake);

@@ -1,9 +1,11 @@
+import { showWin } from '#studio/stage/pixi/show-win.ts';
 import type { RoundContext } from '#studio/stage/scene.ts';
+import { soFar } from '#studio/stage/text/money.ts';
 import type { BotoEvent, ReelsStopped } from '../math/events.ts';
 import { MOON_MUSIC, NIGHT_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
 import { repeatLines, showLines } from './show-lines.ts';
-import type { Showing } from './showing.ts';
+import { reveal, type Showing } from './showing.ts';
 
 type Show<Kind extends BotoEvent['type']> = (event: Extract<BotoEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
@@ -36,17 +38,18 @@ const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
     }
     await Promise.all(positions.map(({ reel, row }) => picture.reels.symbol(reel, row).celebrate(picture.kit.reducedMotion())));
     showing.shownUnits += units;
-    context.reveal(context.centsOf(showing.shownUnits));
+    reveal(showing);
     await picture.kit.time.wait(500, context.skip);
   },
   async 'spin-ended'({ totalUnits }, showing) {
     await showLines(showing);
     showing.shownUnits = totalUnits;
-    showing.context.reveal(showing.context.centsOf(totalUnits));
+    reveal(showing);
   },
   async 'free-spins-began'({ spins }, showing) {
     const { picture, context } = showing;
     showing.freeSpins = true;
+    reveal(showing);
     context.announce(`${spins} giros extras.`);
     await picture.kit.time.wait(400);
     picture.lines.clear();
@@ -63,8 +66,9 @@ const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
     picture.reels.reset();
     picture.covered.show(covered);
     picture.banner.amount(null);
-    picture.banner.caption(`Giro ${spin} de ${of}`);
-    context.announce(`Giro extra ${spin} de ${of}.`);
+    const total = soFar(context.centsOf(showing.shownUnits));
+    picture.banner.caption(`Giro ${spin} de ${of}, ${total}`);
+    context.announce(`Giro extra ${spin} de ${of}, ${total}.`);
     await picture.kit.time.wait(250);
     picture.reels.start(covered);
     picture.kit.sound.reelStart();
@@ -89,8 +93,8 @@ const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
   async 'round-ended'({ units }, showing) {
     const { picture, context } = showing;
     const cents = context.centsOf(units);
-    if (context.celebrate) await picture.bigWin.play(cents, context.stake, context.skip, () => undefined);
-    context.reveal(cents);
+    picture.banner.amount(cents === 0 ? null : cents);
+    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     repeatLines(showing);
   },
 };

@@ -16,3 +16,8 @@ export interface Showing {
   /** Shown as won so far, in units. */
   shownUnits: number;
 }
+
+/** The bar shows what is shown as won so far, never more than is paid: the last spin of a round may reach beyond the highest pay. */
+export function reveal({ context, shownUnits, freeSpins }: Showing): void {
+  context.reveal(Math.min(context.payout, context.centsOf(shownUnits)), freeSpins);
+}

@@ -8,7 +8,7 @@ import { WRITING } from './card.ts';
 export interface Banner {
   readonly view: Container;
   resize(layout: Layout, places: Arrangement): void;
-  /** A line beside the amount: "Queda 3 de 10". Empty: none. */
+  /** What is written beside the amount, in one line or two: "Queda 3 de 10", "até agora R$ 4,00". Empty: none. */
   caption(text: string): void;
   /** The amount, in centavos; null: none. */
   amount(cents: number | null): void;
@@ -21,7 +21,7 @@ export interface Banner {
 
 /** What stands beside the board: the amount of what is shown, and which free drop it is. */
 export function createBanner(numerals: Numerals): Banner {
-  const caption = new Text({ text: '', anchor: 0.5, style: { ...WRITING, fontSize: 46 } });
+  const caption = new Text({ text: '', anchor: 0.5, style: { ...WRITING, fontSize: 42, lineHeight: 50, align: 'center' } });
   const view = new Container({ children: [caption, numerals.view] });
   numerals.view.visible = false;
   let places: Arrangement | undefined;

@@ -1,7 +1,7 @@
 import type { ClustersPaid, Fell, Vanished } from '../math/events.ts';
 import { BONFIRE } from '../math/symbols.ts';
 import { columnOf, placeOf } from './cells.ts';
-import type { Showing } from './showing.ts';
+import { revealSoFar, type Showing } from './showing.ts';
 
 const SHOW_MS = 760;
 const MULTIPLY_MS = 420;
@@ -25,8 +25,7 @@ export async function showClusters({ clusters, multiplier, units, cascade }: Clu
   }
   banner.amount(context.centsOf(units));
   showing.shownUnits += units;
-  // A cascade may reach beyond the highest pay; the bar never says more than is paid.
-  context.reveal(Math.min(context.payout, context.centsOf(showing.shownUnits)));
+  revealSoFar(showing);
   if (multiplier > 1) await kit.time.wait(280, context.skip);
 }
 

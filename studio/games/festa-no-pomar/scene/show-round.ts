@@ -1,5 +1,6 @@
+import { showWin } from '#studio/stage/pixi/show-win.ts';
 import type { RoundContext } from '#studio/stage/scene.ts';
-import { whole } from '#studio/stage/text/money.ts';
+import { soFar, whole } from '#studio/stage/text/money.ts';
 import type { FestaEvent } from '../math/events.ts';
 import { BONFIRE, type FestaSymbol } from '../math/symbols.ts';
 import { columnOf, placeOf } from './cells.ts';
@@ -7,13 +8,13 @@ import { planDrop } from './drop-plan.ts';
 import { DUSK_MUSIC, FIRE_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
 import { showClusters, showFall, showVanish } from './show-cascade.ts';
-import type { Showing } from './showing.ts';
+import { revealSoFar, type Showing, wonSoFar } from './showing.ts';
 
 type Show<Kind extends FestaEvent['type']> = (event: Extract<FestaEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
 /** Shows a round: one story for each kind of event. */
 export async function showRound(picture: Picture, events: readonly FestaEvent[], context: RoundContext): Promise<void> {
-  const showing: Showing = { picture, context, shownUnits: 0, freeDrops: false };
+  const showing: Showing = { picture, context, shownUnits: 0, freeDrops: false, drop: '' };
   for (const event of events) await (SHOWN[event.type] as Show<typeof event.type>)(event as never, showing);
 }
 
@@ -27,8 +28,9 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
     if (number > 1) await picture.board.clear();
     picture.trail.show(step);
     picture.banner.amount(null);
-    picture.banner.caption(`Queda ${number} de ${of}`);
-    context.announce(`Queda extra ${number} de ${of}.`);
+    showing.drop = `Queda ${number} de ${of}`;
+    revealSoFar(showing);
+    context.announce(`Queda extra ${number} de ${of}, ${soFar(wonSoFar(showing))}.`);
     await showDrop(grid, showing);
   },
   clusters: showClusters,
@@ -66,6 +68,7 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
   async 'free-drops-began'({ drops }, showing) {
     const { picture, context } = showing;
     showing.freeDrops = true;
+    revealSoFar(showing);
     context.announce(`${drops} quedas extras.`);
     picture.banner.amount(null);
     picture.feast(true);
@@ -73,7 +76,9 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
     await picture.card.show('A fogueira acendeu', String(drops), 'quedas extras', context);
     await Promise.all([picture.board.clear(), picture.trail.advance(0, false)]);
   },
-  async 'free-drops-ended'({ units }, { picture, context }) {
+  async 'free-drops-ended'({ units }, showing) {
+    const { picture, context } = showing;
+    showing.drop = '';
     await picture.kit.time.wait(450, context.skip);
     picture.banner.clear();
     const cents = context.centsOf(units);
@@ -94,9 +99,8 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
     picture.clusters.clear();
     picture.board.spotlight(null);
     picture.banner.caption('');
-    if (context.celebrate) await picture.bigWin.play(cents, context.stake, context.skip, () => undefined);
     picture.banner.amount(cents === 0 ? null : cents);
-    context.reveal(cents);
+    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     picture.idle.start();
   },
 };

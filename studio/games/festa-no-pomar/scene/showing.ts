@@ -1,4 +1,5 @@
 import type { RoundContext } from '#studio/stage/scene.ts';
+import { soFar } from '#studio/stage/text/money.ts';
 import type { Picture } from './picture.ts';
 
 /** What the showing of one round remembers from event to event. */
@@ -8,4 +9,19 @@ export interface Showing {
   /** Shown as won so far, in units. */
   shownUnits: number;
   freeDrops: boolean;
+  /** "Queda 3 de 10"; empty outside free drops. */
+  drop: string;
+}
+
+/** The bar and the line beside the amount show the same running total. */
+export function revealSoFar(showing: Showing): void {
+  const { picture, context, freeDrops, drop } = showing;
+  const cents = wonSoFar(showing);
+  context.reveal(cents, freeDrops);
+  if (drop !== '') picture.banner.caption(`${drop}\n${soFar(cents)}`);
+}
+
+/** Centavos that are shown as won. A cascade may reach beyond the highest pay: never more than is paid. */
+export function wonSoFar({ context, shownUnits }: Showing): number {
+  return Math.min(context.payout, context.centsOf(shownUnits));
 }

@@ -1,11 +1,12 @@
 import type { FarolLit, Pearl, RespinsBegan, RespinsEnded, Respun } from '../math/events.ts';
 import { CELLS } from '../math/symbols.ts';
+import { soFar } from '#studio/stage/text/money.ts';
 import { startingWith } from '#studio/stage/text/write-rules.ts';
 import { RUNG_COLOURS } from './art.ts';
 import { describeRespin } from './describe-round.ts';
 import { DUSK_MUSIC, LIGHT_MUSIC, soundBell, soundFoghorn } from './music.ts';
 import { RUNG_NAMES } from './names.ts';
-import type { Showing } from './showing.ts';
+import { pearlsSoFar, type Showing } from './showing.ts';
 
 const LOOK_MS = 650;
 const BREATH_MS = 260;
@@ -16,8 +17,12 @@ const payMs = (pearls: number) => Math.max(190, 420 - pearls * 18);
 export async function showBegan({ pearls, left }: RespinsBegan, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   const { time, sound } = picture.kit;
-  context.announce(`${pearls.length} pérolas: elas ficam. ${left} giros.`);
+  showing.pearlUnits = sumOf(pearls);
+  const total = `Nas pérolas, ${soFar(pearlsSoFar(showing))}`;
+  context.announce(`${pearls.length} pérolas: elas ficam. ${left} giros. ${total}.`);
+  context.reveal(context.centsOf(showing.shownUnits), true);
   picture.banner.amount(null);
+  picture.banner.caption(total);
   picture.lines.clear();
   picture.lines.light(pearls.map(({ cell }) => cell));
   soundFoghorn(sound);
@@ -43,7 +48,10 @@ export async function showRespin({ landed, left }: Respun, showing: Showing): Pr
     renewed = true;
   });
   showing.left = left;
-  context.announce(describeRespin(landed, left, (units) => context.centsOf(units)));
+  showing.pearlUnits += sumOf(landed);
+  const total = `Nas pérolas, ${soFar(pearlsSoFar(showing))}`;
+  picture.banner.caption(total);
+  context.announce(`${describeRespin(landed, left, (units) => context.centsOf(units))} ${total}.`);
   await picture.kit.time.wait(landed.length > 0 ? LOOK_MS : BREATH_MS);
 }
 
@@ -57,7 +65,7 @@ export async function showFarol({ units }: FarolLit, showing: Showing): Promise<
   await picture.backdrop.lighthouse.sweep();
   const cents = context.centsOf(units);
   context.announce(`${startingWith(CELLS, 'f')} pérolas: o Farol.`);
-  context.reveal(context.centsOf(showing.shownUnits) + cents);
+  context.reveal(Math.min(context.payout, context.centsOf(showing.shownUnits) + cents), true);
   await picture.banner.card({ title: RUNG_NAMES.farol, cents, stakes: cents / context.stake, colour: RUNG_COLOURS.farol }, context.skip);
 }
 
@@ -72,14 +80,15 @@ export async function showEnded({ pearls, farol, units }: RespinsEnded, showing:
     paid += pearl.units;
     picture.board.pay(pearl.cell);
     picture.banner.amount(context.centsOf(paid));
-    context.reveal(context.centsOf(showing.shownUnits + paid));
+    context.reveal(Math.min(context.payout, context.centsOf(showing.shownUnits + paid)), true);
     soundBell(sound, order);
     await payRung(pearl, showing);
     await time.wait(payMs(pearls.length), context.skip);
   }
   showing.shownUnits += units;
+  showing.pearlUnits = 0;
   picture.banner.amount(context.centsOf(units));
-  context.reveal(context.centsOf(showing.shownUnits));
+  context.reveal(Math.min(context.payout, context.centsOf(showing.shownUnits)));
   await time.wait(LOOK_MS, context.skip);
   picture.backdrop.fallNight(false);
   sound.music(DUSK_MUSIC);
@@ -90,6 +99,10 @@ async function payRung({ jackpot, units }: Pearl, { picture, context }: Showing)
   const cents = context.centsOf(units);
   picture.ladder.flare(jackpot);
   await picture.banner.card({ title: RUNG_NAMES[jackpot], cents, stakes: cents / context.stake, colour: RUNG_COLOURS[jackpot] }, context.skip);
+}
+
+function sumOf(pearls: readonly Pearl[]): number {
+  return pearls.reduce((sum, { units }) => sum + units, 0);
 }
 
 function lightRung({ picture }: Showing, { jackpot }: Pearl): void {

@@ -1,3 +1,4 @@
+import { showWin } from '#studio/stage/pixi/show-win.ts';
 import type { RoundContext } from '#studio/stage/scene.ts';
 import type { PerolasEvent } from '../math/events.ts';
 import type { Picture } from './picture.ts';
@@ -10,7 +11,7 @@ type Story<Kind extends PerolasEvent['type']> = (event: Extract<PerolasEvent, { 
 
 /** Shows a round: one story for each kind of event. */
 export async function showRound(picture: Picture, events: readonly PerolasEvent[], context: RoundContext): Promise<void> {
-  const showing: Showing = { picture, context, lines: [], left: 0, shownUnits: 0 };
+  const showing: Showing = { picture, context, lines: [], left: 0, shownUnits: 0, pearlUnits: 0 };
   for (const event of events) await (STORIES[event.type] as Story<typeof event.type>)(event as never, showing);
 }
 
@@ -28,9 +29,8 @@ const STORIES: { readonly [Kind in PerolasEvent['type']]: Story<Kind> } = {
   async total({ units }, showing) {
     const { picture, context } = showing;
     const cents = context.centsOf(units);
-    if (context.celebrate) await picture.bigWin.play(cents, context.stake, context.skip, () => undefined);
-    context.reveal(cents);
     if (picture.board.open) picture.banner.amount(cents);
+    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     repeatLines(showing);
   },
 };

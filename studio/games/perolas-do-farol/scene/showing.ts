@@ -12,4 +12,11 @@ export interface Showing {
   left: number;
   /** Shown as won so far, in units. */
   shownUnits: number;
+  /** What the pearls that stay will pay, in units: they are paid when the respins are over. */
+  pearlUnits: number;
+}
+
+/** What the pearls that stay will pay, in centavos. A full board and the highest pay replace their sum: never more than is paid. */
+export function pearlsSoFar({ context, shownUnits, pearlUnits }: Showing): number {
+  return Math.min(context.payout - context.centsOf(shownUnits), context.centsOf(pearlUnits));
 }

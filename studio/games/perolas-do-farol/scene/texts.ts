@@ -60,7 +60,7 @@ export const PEROLAS_TEXTS: GameTexts<PerolasEvent> = {
       ],
     },
     {
-      title: 'Giros das pérolas',
+      title: 'Novos giros',
       lines: [
         `Com ${pearlsNeeded} pérolas ou mais na janela, elas ficam e as outras casas giram ${respins} vezes, já incluídas na aposta da rodada. Cada pérola nova também fica, e a contagem volta a ${respins}.`,
         `Em cada giro, cada casa vazia tem uma chance em ${pearlOneIn} de receber uma pérola, sem depender das outras.`,

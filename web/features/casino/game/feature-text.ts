@@ -10,8 +10,26 @@ const names: Readonly<Record<string, string>> = {
   jackpot: 'Jackpot',
 };
 
-/** A feature's name; one nobody named reads as its slug does. */
+/** The accents that slugs lose, by word. */
+const accents: Readonly<Record<string, string>> = {
+  automatico: 'automático',
+  bonus: 'bônus',
+  gratis: 'grátis',
+  maximo: 'máximo',
+  perolas: 'pérolas',
+  premio: 'prêmio',
+  premios: 'prêmios',
+  rapido: 'rápido',
+  simbolo: 'símbolo',
+  simbolos: 'símbolos',
+  tres: 'três',
+};
+
+/** A feature's name; a feature without a name here reads as its slug does. */
 export function featureText(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
+  const words = slug
+    .split('-')
+    .map((word) => accents[word] ?? word)
+    .join(' ');
   return names[slug] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

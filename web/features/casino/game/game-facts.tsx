@@ -6,7 +6,7 @@ import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { featureText } from './feature-text.ts';
-import { rtpText } from '../shelf/game-figures.ts';
+import { returnText } from '../shelf/game-figures.ts';
 import { volatilityText } from './volatility-text.ts';
 
 /** The figures that a player decides by. */
@@ -28,7 +28,7 @@ export function GameFacts({ game }: { game: CasinoGameDetail }) {
             {game.provider.name}
           </Link>
         </Fact>
-        <Fact name="Retorno (RTP)">{game.rtp === null ? 'Não publicado' : `Até ${rtpText(game.rtp)}`}</Fact>
+        <Fact name="Retorno (RTP)">{capital(returnText(game) ?? 'não publicado')}</Fact>
         {game.volatility !== null && <Fact name="Volatilidade">{volatilityText(game.volatility)}</Fact>}
         {game.max_win !== undefined && <Fact name="Prêmio máximo">{numberText(game.max_win, 2)}× a aposta</Fact>}
         <Fact name="Aposta mínima">
@@ -53,6 +53,10 @@ export function GameFacts({ game }: { game: CasinoGameDetail }) {
       )}
     </div>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ export interface HomeGame {
   readonly to: string;
   readonly image: string;
   readonly imageCf: string;
-  /** "97%": the highest theoretical return; null where it isn't published. */
+  /** "93,33%", "até 97%": the theoretical return; null where it isn't published. */
   readonly rtp: string | null;
   readonly isNew: boolean;
 }

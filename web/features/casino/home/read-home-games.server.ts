@@ -1,7 +1,7 @@
 import { casinoGamesReply, type CasinoGame } from '#contracts/casino.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
-import { rtpText } from '../shelf/game-figures.ts';
+import { returnText } from '../shelf/game-figures.ts';
 import type { HomeGame, HomeGames } from './home-game.ts';
 
 /** Three rows of a wide screen, six of a phone. */
@@ -33,6 +33,7 @@ function gamesOf(reply: unknown): readonly CasinoGame[] {
   return casinoGamesReply.shape.data.safeParse(data).data ?? [];
 }
 
-function shown({ id, name, path, image, image_cf, rtp, is_new }: CasinoGame): HomeGame {
-  return { id, name, to: path, image, imageCf: image_cf, rtp: rtp === null ? null : rtpText(rtp), isNew: is_new };
+function shown(game: CasinoGame): HomeGame {
+  const { id, name, path, image, image_cf, is_new } = game;
+  return { id, name, to: path, image, imageCf: image_cf, rtp: returnText(game), isNew: is_new };
 }

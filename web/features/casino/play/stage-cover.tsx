@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { CasinoGameDetail } from '#contracts/casino.ts';
-import { rtpText } from '../shelf/game-figures.ts';
+import { returnText } from '../shelf/game-figures.ts';
 
 /** Lies over the place of the frame: the game's own picture, far behind, and what there is to say. */
 export function StageCover({ game, children }: { game: CasinoGameDetail; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Opening({ game }: { game: CasinoGameDetail }) {
       <p role="status" className="text-lg font-bold">
         Abrindo {game.name}
       </p>
-      {game.rtp !== null && <p className="tabular text-base text-muted">RTP até {rtpText(game.rtp)}</p>}
+      {game.rtp !== null && <p className="tabular text-base text-muted">RTP {returnText(game)}</p>}
       <p className="max-w-[36ch] text-sm text-balance text-muted">Apostar pode causar dependência e perda de dinheiro. Proibido para menores de 18 anos.</p>
     </div>
   );

@@ -22,6 +22,7 @@ const game: CasinoGameDetail = {
   categories: ['slots'],
   features: ['rodadas-gratis'],
   rtp: 9_562,
+  rtp_varies: false,
   demo: true,
   is_new: true,
   path: '/play/boto-encantado',

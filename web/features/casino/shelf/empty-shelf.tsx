@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { narrows, NO_FILTERS } from './shelf-filters.ts';
+import { GameGrid } from './game-grid.tsx';
 import { LazyScene } from './lazy-scene.tsx';
+import type { FavouriteControl } from '../favourites/use-favourites.ts';
 import type { ShelfStart } from './shelf-start.ts';
 import type { ShelfControl } from './use-shelf.ts';
 
@@ -16,29 +18,17 @@ const nothingYet: Readonly<Record<ShelfStart['kind'], string>> = {
   provider: 'Nenhum jogo deste provedor está aberto agora.',
 };
 
+interface EmptyShelfProps {
+  readonly start: ShelfStart;
+  readonly shelf: ShelfControl;
+  readonly favourites: FavouriteControl;
+}
+
 /** No game to show: because of what was asked, because the page is past the last, or because there is none yet. Says which, and leads on. */
-export function EmptyShelf({ start, shelf: { filters, games, apply } }: { start: ShelfStart; shelf: ShelfControl }) {
+export function EmptyShelf({ start, shelf, favourites }: EmptyShelfProps) {
   const { pathname } = useLocation();
-  if (narrows(filters)) {
-    return (
-      <EmptyState
-        scene={<LazyScene of="search" />}
-        title={filters.q === '' ? 'Nenhum jogo com esses filtros.' : `Nenhum jogo para “${filters.q}”.`}
-        action={
-          <LinkButton
-            to={pathname}
-            variant="secondary"
-            onClick={(event) => {
-              event.preventDefault();
-              apply(NO_FILTERS);
-            }}
-          >
-            Limpar busca e filtros
-          </LinkButton>
-        }
-      />
-    );
-  }
+  const { filters, games } = shelf;
+  if (narrows(filters)) return <NothingFound shelf={shelf} favourites={favourites} />;
   if (games.meta.total > 0) {
     return (
       <EmptyState scene={<LazyScene of="search" />} title="Esta página passou do fim da lista." action={<LinkButton to={pathname}>Ver do começo</LinkButton>} />
@@ -55,5 +45,44 @@ export function EmptyShelf({ start, shelf: { filters, games, apply } }: { start:
     >
       {originals && pathname !== ORIGINALS ? <p>Enquanto isso, conheça os originais.</p> : undefined}
     </EmptyState>
+  );
+}
+
+/** Says that the game isn't here, and offers those that are: what is alike, then what is played most. */
+function NothingFound({ shelf: { filters, games, apply }, favourites }: Omit<EmptyShelfProps, 'start'>) {
+  const { pathname } = useLocation();
+  const { alike, popular } = games.others ?? { alike: [], popular: [] };
+  const rows = [
+    { title: 'Parecidos com o que você buscou', games: alike },
+    { title: alike.length > 0 ? 'E mais jogos daqui' : 'Jogos daqui para conhecer', games: popular },
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <EmptyState
+        scene={<LazyScene of="search" />}
+        title={filters.q === '' ? 'Nenhum jogo com esses filtros.' : `Nenhum jogo para “${filters.q}”.`}
+        action={
+          <LinkButton
+            to={pathname}
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault();
+              apply(NO_FILTERS);
+            }}
+          >
+            Limpar busca e filtros
+          </LinkButton>
+        }
+      />
+      {rows.map(
+        ({ title, games: offered }) =>
+          offered.length > 0 && (
+            <section key={title} aria-label={title} className="flex flex-col gap-3">
+              <h3 className="text-base sm:text-lg">{title}</h3>
+              <GameGrid games={offered} favourites={favourites} early={0} />
+            </section>
+          ),
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CasinoGame } from '#contracts/casino.ts';
 import { cents, formatReais } from '#kernel/money.ts';
 import { PosterCard } from '#ui/data/poster-card.tsx';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
-import { rtpText } from './game-figures.ts';
+import { returnText } from './game-figures.ts';
 import { PosterImage } from './poster-image.tsx';
 
 interface GameCardProps {
@@ -30,7 +30,7 @@ export function GameCard({ game, early, favourite, onFavourite }: GameCardProps)
       <div className="text-muted">
         <p className="truncate text-sm">{game.provider.name}</p>
         <p className="tabular flex flex-wrap gap-x-2 text-xs">
-          {game.rtp !== null && <span>RTP até {rtpText(game.rtp)}</span>}
+          {game.rtp !== null && <span>RTP {returnText(game)}</span>}
           <span>Mín. R$ {formatReais(cents(game.min_bet))}</span>
         </p>
       </div>

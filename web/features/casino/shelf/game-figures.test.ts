@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
 import { featureText } from '../game/feature-text.ts';
-import { gamesText, rtpText } from './game-figures.ts';
+import { gamesText, returnText } from './game-figures.ts';
 
 it.each([
-  [9700, '97%'],
-  [9333, '93,33%'],
-  [9650, '96,5%'],
-])('a return of %i hundredths of a percent reads %s', (rtp, text) => {
-  expect(rtpText(rtp)).toBe(text);
+  [9700, true, 'até 97%'],
+  [9333, false, '93,33%'],
+  [9650, false, '96,5%'],
+  [null, false, null],
+])('a return of %j hundredths of a percent that varies (%j) reads %j', (rtp, varies, text) => {
+  expect(returnText({ rtp, rtp_varies: varies })).toBe(text);
 });
 
 it('names features, also one that nobody named', () => {
   expect(featureText('conferivel')).toBe('Conferível');
   expect(featureText('giro-duplo')).toBe('Giro duplo');
+  expect(featureText('simbolos-gratis')).toBe('Símbolos grátis');
 });
 
 it.each([

@@ -1,8 +1,11 @@
+import type { CasinoGame } from '#contracts/casino.ts';
 import { numberText, percentText } from '#kernel/number-text.ts';
 
-/** Hundredths of a percent as read in Brazil: 9333 is "93,33%". */
-export function rtpText(rtp: number): string {
-  return percentText(rtp / 10_000, 2);
+/** A game's return as read in Brazil: "93,33%", "até 97%" where it depends on the way of playing; null where it isn't published. */
+export function returnText({ rtp, rtp_varies }: Pick<CasinoGame, 'rtp' | 'rtp_varies'>): string | null {
+  if (rtp === null) return null;
+  const percent = percentText(rtp / 10_000, 2);
+  return rtp_varies ? `até ${percent}` : percent;
 }
 
 /** "1 jogo", "1.204 jogos". */

@@ -20,6 +20,7 @@ const mines: CasinoGame = {
   categories: ['originais'],
   features: ['conferivel'],
   rtp: 9700,
+  rtp_varies: true,
   demo: true,
   is_new: true,
   path: '/games/mines',
@@ -115,6 +116,18 @@ test('a search that finds nothing names it and leads back', () => {
   const html = page({ ...LOBBY, filters: { ...NO_FILTERS, q: 'nada' }, games: NONE }, '/casino?q=nada');
   expect(html).toContain('Nenhum jogo para “nada”.');
   expect(html).toContain('Limpar busca e filtros');
+});
+
+test('a search that finds nothing offers what is alike and what is played most, each under its own heading', () => {
+  const others = { alike: [{ ...mines, id: 'boto', name: 'Boto Encantado', path: '/play/boto-encantado' }], popular: [mines] };
+  const filters = { ...NO_FILTERS, q: 'tigrinho' };
+  const html = page({ ...LOBBY, filters, games: { ...NONE, others } }, '/casino?q=tigrinho');
+  expect(html).toMatch(
+    /Nenhum jogo para “tigrinho”.*Parecidos com o que você buscou.*href="\/play\/boto-encantado".*E mais jogos daqui.*href="\/games\/mines"/s,
+  );
+  const unknown = page({ ...LOBBY, filters, games: { ...NONE, others: { alike: [], popular: [mines] } } }, '/casino?q=tigrinho');
+  expect(unknown).toContain('Jogos daqui para conhecer');
+  expect(unknown).not.toContain('Parecidos');
 });
 
 test('a page past the end leads to the beginning', () => {

@@ -50,7 +50,7 @@ export function Shelf({ start, shelf, favourites }: ShelfProps) {
 function Games({ start, shelf, favourites }: ShelfProps) {
   const { data } = shelf.games;
   const loading = shelf.status === 'loading';
-  if (data.length === 0) return loading ? <GridSkeleton cards={SKELETONS} /> : <EmptyShelf start={start} shelf={shelf} />;
+  if (data.length === 0) return loading ? <GridSkeleton cards={SKELETONS} /> : <EmptyShelf start={start} shelf={shelf} favourites={favourites} />;
   return (
     <>
       <div className={cx('transition-opacity', loading && 'opacity-50')}>

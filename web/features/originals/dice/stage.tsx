@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { DiceBetReply, DiceOwnBet } from '#contracts/dice.ts';
-import type { DiceBet } from '#kernel/fairness/dice.ts';
+import { DICE_ROLLS, type DiceBet } from '#kernel/fairness/dice.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
@@ -37,7 +37,7 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
       </p>
       <NumberBar bet={bet} travel={travel} />
       <div aria-live="polite" className="flex min-h-12 items-center justify-center text-center">
-        {last === null ? <p className="text-muted">O dado cai em um número de 0 a 9999.</p> : landed && <Outcome bet={last} />}
+        {last === null ? <p className="text-muted">O dado cai em um número de 0 a {DICE_ROLLS - 1}.</p> : landed && <Outcome bet={last} />}
       </div>
     </section>
   );

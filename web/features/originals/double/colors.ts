@@ -1,4 +1,5 @@
 import type { DoubleColor } from '#contracts/double.ts';
+import { DOUBLE_FACTORS, doubleNumbersOf } from '#kernel/fairness/double.ts';
 
 interface ColorFacts {
   readonly name: string;
@@ -12,10 +13,18 @@ interface ColorFacts {
 export const TABLE_ORDER = ['red', 'white', 'black'] as const satisfies readonly DoubleColor[];
 
 export const COLORS: Readonly<Record<DoubleColor, ColorFacts>> = {
-  red: { name: 'Vermelho', factor: 2, range: '1–7', spokenRange: 'números 1 a 7' },
-  white: { name: 'Branco', factor: 14, range: '0', spokenRange: 'número 0' },
-  black: { name: 'Preto', factor: 2, range: '8–14', spokenRange: 'números 8 a 14' },
+  red: { name: 'Vermelho', ...figuresOf('red') },
+  white: { name: 'Branco', ...figuresOf('white') },
+  black: { name: 'Preto', ...figuresOf('black') },
 };
+
+function figuresOf(color: DoubleColor): Omit<ColorFacts, 'name'> {
+  const { first, last } = doubleNumbersOf(color);
+  const factor = DOUBLE_FACTORS[color];
+  return first === last
+    ? { factor, range: String(first), spokenRange: `número ${first}` }
+    : { factor, range: `${first}–${last}`, spokenRange: `números ${first} a ${last}` };
+}
 
 /** "7 vermelho", as a croupier calls it. */
 export function resultName(number: number, color: DoubleColor): string {

@@ -1,4 +1,15 @@
-import { type ClaimedMinesRound, commitmentOf, isClientSeed, isMinesCount, minesLayout, type MinesVerdict, verifyMinesRound } from '#kernel/fairness/index.ts';
+import {
+  type ClaimedMinesRound,
+  CLIENT_SEED_MAX_CHARACTERS,
+  commitmentOf,
+  isClientSeed,
+  isMinesCount,
+  minesLayout,
+  MINES_MAX,
+  MINES_MIN,
+  type MinesVerdict,
+  verifyMinesRound,
+} from '#kernel/fairness/index.ts';
 
 /** What stands in the verifier's fields, as text. */
 export interface Claim {
@@ -16,11 +27,11 @@ export type Checked =
 export function checkClaim(claim: Claim): Checked {
   const server = claim.server.trim();
   if (!/^[0-9a-f]{64}$/.test(server)) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
-  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: 'A sua semente tem de 1 a 64 caracteres.' };
+  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: `A sua semente tem de 1 a ${CLIENT_SEED_MAX_CHARACTERS} caracteres.` };
   const nonce = Number(claim.nonce);
   if (!/^\d{1,15}$/.test(claim.nonce)) return { kind: 'wrong', field: 'nonce', text: 'O número da rodada é um inteiro a partir de 0.' };
   const mines = Number(claim.mines);
-  if (!isMinesCount(mines)) return { kind: 'wrong', field: 'mines', text: 'Escolha de 1 a 24 minas.' };
+  if (!isMinesCount(mines)) return { kind: 'wrong', field: 'mines', text: `Escolha de ${MINES_MIN} a ${MINES_MAX} minas.` };
   return { kind: 'layout', layout: minesLayout({ serverSeed: server, clientSeed: claim.client, nonce, mines }), commitment: commitmentOf(server) };
 }
 

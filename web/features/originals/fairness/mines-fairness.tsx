@@ -1,5 +1,5 @@
-import { fractionE6, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/index.ts';
-import { percentText } from '#kernel/number-text.ts';
+import { returnRange } from '#contracts/game-facts.ts';
+import { MINES_MAX, MINES_MIN, MINES_TILES } from '#kernel/fairness/index.ts';
 import { GoldenVectorsCheck } from './golden-vectors-check.tsx';
 import { PaytableSection } from './paytable-section.tsx';
 import { Verifier } from './verifier.tsx';
@@ -33,11 +33,11 @@ export function MinesFairness() {
           Regras de Mines
         </h2>
         <ul className="list-disc space-y-1 pl-5 text-muted">
-          <li>São 25 casas e de 1 a 24 minas. Abrir uma gema aumenta o multiplicador; abrir uma mina encerra a rodada sem pagamento.</li>
-          <li>Quanto mais minas e mais gemas abertas, maior o multiplicador: a tabela traz todos. O pagamento é arredondado para baixo no centavo.</li>
           <li>
-            O retorno de qualquer forma de jogar fica entre {percent(fractionE6(LOWEST_RTP))} e {percent(fractionE6(HIGHEST_RTP))}, com os arredondamentos.
+            São {MINES_TILES} casas e de {MINES_MIN} a {MINES_MAX} minas. Abrir uma gema aumenta o multiplicador; abrir uma mina encerra a rodada sem pagamento.
           </li>
+          <li>Quanto mais minas e mais gemas abertas, maior o multiplicador: a tabela traz todos. O pagamento é arredondado para baixo no centavo.</li>
+          <li>O retorno de qualquer forma de jogar fica {returnRange('mines')}, com os arredondamentos.</li>
           <li>
             Uma rodada aberta não expira: feche a página e ela volta de onde parou. Ao chegar à última gema, ou ao maior pagamento permitido, ela é paga
             sozinha.
@@ -46,8 +46,4 @@ export function MinesFairness() {
       </section>
     </>
   );
-}
-
-function percent(millionths: number): string {
-  return percentText(millionths / 1_000_000, 2);
 }

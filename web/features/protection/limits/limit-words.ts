@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<LimitKind, KindWords>> = {
   },
   loss: { title: 'Perdas', hint: 'Quanto você pode perder: o que apostou menos o que ganhou.', act: 'perder', stops: 'As apostas voltam' },
   stake: { title: 'Valor apostado', hint: 'A soma de tudo o que você aposta, ganhando ou perdendo.', act: 'apostar', stops: 'As apostas voltam' },
-  bets: { title: 'Número de apostas', hint: 'Cada rodada, giro ou bilhete conta como uma aposta.', act: 'fazer', stops: 'As apostas voltam' },
+  bets: { title: 'Número de apostas', hint: 'Cada rodada ou bilhete conta como uma aposta.', act: 'fazer', stops: 'As apostas voltam' },
   session: { title: 'Tempo de jogo', hint: 'Quanto tempo você pode passar jogando.', act: 'jogar por', stops: 'As apostas voltam' },
 };
 

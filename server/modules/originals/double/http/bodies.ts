@@ -1,10 +1,10 @@
+import { DOUBLE_SPIN_MS } from '#contracts/double-facts.ts';
 import type * as contract from '#contracts/double.ts';
 import { doubleColorOf } from '#kernel/fairness/index.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import { SPIN_MS } from '../double-table.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
 
 /** A round as it stands at `at`, the server's clock. */
@@ -65,7 +65,7 @@ export function termsBody(terms: StakeTerms, stakeDefaultCents: number, bettingM
     stake_max: terms.stakeMaxCents,
     max_payout: terms.maxPayoutCents,
     betting_ms: bettingMs,
-    spin_ms: SPIN_MS,
+    spin_ms: DOUBLE_SPIN_MS,
   };
 }
 

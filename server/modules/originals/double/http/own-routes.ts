@@ -1,3 +1,4 @@
+import { DOUBLE_BETS_PROVED } from '#contracts/double-facts.ts';
 import * as contract from '#contracts/double.ts';
 import { chainsOf, type Round, roundsByIds } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -8,7 +9,6 @@ import { DOUBLE_TABLE } from '../double-table.ts';
 import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
 import { chainBody, numberOf, ownBetBody, proofBody } from './bodies.ts';
 
-const PROVED_BETS = 1_000;
 /** A proof is a download, not something a page asks again and again. */
 const PROOF_RATE = { max: 20, windowMs: 60_000 };
 
@@ -48,7 +48,7 @@ function proof(deps: OriginalsDeps): Route {
     replies: { 200: contract.doubleProofReply },
     async handler({ principal, at }) {
       const { k } = deps.db;
-      const bets = await listLastFinishedBets(k, principal.playerId, PROVED_BETS);
+      const bets = await listLastFinishedBets(k, principal.playerId, DOUBLE_BETS_PROVED);
       const rounds = await roundsOf(k, bets);
       const played = new Set([...rounds.values()].map((round) => round.chainId));
       const body: contract.DoubleProofReply = {

@@ -1,3 +1,4 @@
+import { DOUBLE_BETTING_MS } from '#contracts/double-facts.ts';
 import * as contract from '#contracts/double.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { chainsOf, currentRound, finishedRounds, roundById } from '#server/modules/rounds/index.ts';
@@ -5,7 +6,7 @@ import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
-import { BETTING_MS, DOUBLE_TABLE } from '../double-table.ts';
+import { DOUBLE_TABLE } from '../double-table.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { emptyView } from '../use-cases/view-bets.ts';
@@ -31,7 +32,7 @@ function current(deps: OriginalsDeps): Route {
     replies: { 200: contract.doubleCurrentReply },
     async handler({ at }) {
       const { k } = deps.db;
-      const terms = termsBody(readTerms(deps.settings, 'double'), defaultStakeCents(deps.settings), deps.doubleTimes?.bettingMs ?? BETTING_MS);
+      const terms = termsBody(readTerms(deps.settings, 'double'), defaultStakeCents(deps.settings), deps.doubleTimes?.bettingMs ?? DOUBLE_BETTING_MS);
       const [round, board] = await Promise.all([currentRound(k, DOUBLE_TABLE), readBoard(k)]);
       if (round === null) return { status: 200, body: { round_id: null, terms } };
       const bets = board?.round_id === round.id ? board : emptyView(round.id);

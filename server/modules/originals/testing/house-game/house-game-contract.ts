@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameUnderTest } from './game-under-test.ts';
 import { auditRules } from './audit-rules.ts';
+import { registerRules } from './house-rules.ts';
 import { keyRules } from './key-rules.ts';
 import { refusalRules } from './refusal-rules.ts';
 import { seatsOf, type Suite } from './seats.ts';
@@ -20,11 +21,13 @@ export function describeHouseGame(game: GameUnderTest): void {
     beforeEach(() => suite.running.prepare());
     afterAll(() => suite.running.close());
 
-    stakeRules(game, current);
-    keyRules(game, current);
-    refusalRules(game, current);
+    registerRules({
+      ...stakeRules(game, current),
+      ...keyRules(game, current),
+      refusals: () => refusalRules(game, current),
+      audit: () => auditRules(game, current),
+    });
     if (game.form === 'table') tableRules(current);
-    auditRules(game, current);
 
     test('ledger, stakes and game agree after all of this', async () => {
       await suite.running.settle();

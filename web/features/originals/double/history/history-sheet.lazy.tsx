@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { DOUBLE_RESULTS_SHOWN } from '#contracts/double-facts.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { ColorShares } from '../table/color-shares.tsx';
 import { resultName } from '../colors.ts';
@@ -14,14 +15,12 @@ interface HistorySheetProps {
   readonly onClose: () => void;
 }
 
-const ALL = 100;
-
 /** The last hundred results and how often each colour came; it goes on with the game while open. */
 export function HistorySheet({ history, onHistory, onClose }: HistorySheetProps) {
   const [failed, setFailed] = useState(false);
   const show = useEffectEvent(onHistory);
   useEffect(() => {
-    fetchHistory(ALL).then(
+    fetchHistory(DOUBLE_RESULTS_SHOWN).then(
       (results) => show(results),
       () => setFailed(true),
     );

@@ -1,6 +1,7 @@
 import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
+import { DOUBLE_RESULTS_SHOWN } from '#contracts/double-facts.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { resultName } from '../colors.ts';
@@ -49,7 +50,11 @@ export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: H
           </ol>
         </div>
       )}
-      <IconButton label="Últimos 100 resultados" onClick={() => setOpen(true)} icon={<ChartNoAxesColumn aria-hidden="true" size={20} strokeWidth={1.75} />} />
+      <IconButton
+        label={`Últimos ${DOUBLE_RESULTS_SHOWN} resultados`}
+        onClick={() => setOpen(true)}
+        icon={<ChartNoAxesColumn aria-hidden="true" size={20} strokeWidth={1.75} />}
+      />
       {open && (
         <Suspense>
           <HistorySheet history={history} onHistory={onHistory} onClose={() => setOpen(false)} />

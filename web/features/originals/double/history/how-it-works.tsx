@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { houseShareText, returnText } from '#contracts/game-facts.ts';
 import type { DoubleTerms } from '#contracts/double.ts';
+import { DOUBLE_NUMBERS } from '#kernel/fairness/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
+import { COLORS } from '../colors.ts';
 
 /** The game in a few words and figures; readable before any script. */
 export const HowItWorks = memo(function HowItWorks({ terms }: { terms: DoubleTerms }) {
@@ -14,11 +17,12 @@ export const HowItWorks = memo(function HowItWorks({ terms }: { terms: DoubleTer
       <div className="grid gap-x-8 gap-y-4 text-muted md:grid-cols-3">
         <p>
           Uma roda só, a mesma para todo mundo. Você tem {terms.betting_ms / 1_000} segundos para apostar em uma ou mais cores; depois a roda gira por{' '}
-          {terms.spin_ms / 1_000} segundos e para em um número de 0 a 14.
+          {terms.spin_ms / 1_000} segundos e para em um número de 0 a {DOUBLE_NUMBERS - 1}.
         </p>
         <p>
-          Vermelho (1 a 7) e preto (8 a 14) pagam 2× o valor apostado; branco (0) paga 14×. Em qualquer cor, o retorno é de 93,33%: a longo prazo, a casa fica
-          com 6,67% do que se aposta.
+          {COLORS.red.name} ({COLORS.red.range}) e {COLORS.black.name.toLowerCase()} ({COLORS.black.range}) pagam {COLORS.red.factor}× o valor apostado;{' '}
+          {COLORS.white.name.toLowerCase()} ({COLORS.white.range}) paga {COLORS.white.factor}×. Em qualquer cor, o retorno é {returnText('double')}: a longo
+          prazo, a casa fica com {houseShareText('double')} do que se aposta.
         </p>
         <p>
           De {money(terms.stake_min)} a {money(terms.stake_max)} por rodada, somando as cores; até {money(terms.max_payout)} de prêmio por rodada. Cada número

@@ -1,5 +1,5 @@
 import { diceRoll } from '#kernel/fairness/dice.ts';
-import { commitmentOf, isClientSeed } from '#kernel/fairness/index.ts';
+import { CLIENT_SEED_MAX_CHARACTERS, commitmentOf, isClientSeed } from '#kernel/fairness/index.ts';
 import { type DiceVerdict, verifyDiceBet } from '#kernel/fairness/verify-dice-bet.ts';
 
 /** What Dice's proof reads of the address. */
@@ -20,7 +20,7 @@ export type DiceChecked =
 export function checkDiceClaim(claim: DiceClaim): DiceChecked {
   const server = claim.server.trim();
   if (!/^[0-9a-f]{64}$/.test(server)) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
-  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: 'A sua semente tem de 1 a 64 caracteres.' };
+  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: `A sua semente tem de 1 a ${CLIENT_SEED_MAX_CHARACTERS} caracteres.` };
   if (!/^\d{1,15}$/.test(claim.nonce)) return { kind: 'wrong', field: 'nonce', text: 'O número da rodada é um inteiro a partir de 0.' };
   return { kind: 'roll', roll: diceRoll({ serverSeed: server, clientSeed: claim.client, nonce: Number(claim.nonce) }), commitment: commitmentOf(server) };
 }

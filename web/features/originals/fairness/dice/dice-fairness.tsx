@@ -1,3 +1,6 @@
+import { returnRange } from '#contracts/game-facts.ts';
+import { DICE_ROLLS, diceWinningRolls } from '#kernel/fairness/dice.ts';
+import { numberText } from '#kernel/number-text.ts';
 import { DicePaytable } from './dice-paytable.tsx';
 import { DiceVerifier } from './dice-verifier.tsx';
 
@@ -10,11 +13,13 @@ const STEPS = [
   ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o número, aqui ou com o próprio código.'],
 ] as const;
 
+const EXAMPLE = 30;
+const [UNDER, OVER] = [diceWinningRolls({ chance: EXAMPLE, direction: 'under' }), diceWinningRolls({ chance: EXAMPLE, direction: 'over' })];
 const RULES = [
-  'Os 10.000 números, de 0 a 9999, têm exatamente a mesma chance de sair.',
-  'Abaixo ganha com os menores, acima com os maiores: com 30%, de 0 a 2999 ou de 7000 a 9999.',
+  `Os ${numberText(DICE_ROLLS)} números, de 0 a ${DICE_ROLLS - 1}, têm exatamente a mesma chance de sair.`,
+  `Abaixo ganha com os menores, acima com os maiores: com ${EXAMPLE}%, de ${UNDER.first} a ${UNDER.last} ou de ${OVER.first} a ${OVER.last}.`,
   'Quanto menor a chance, maior o multiplicador. O pagamento é arredondado para baixo no centavo, uma vez só.',
-  'O retorno fica entre 89% e 97%, com os arredondamentos: o de cada chance e valor está na tabela.',
+  `O retorno fica ${returnRange('dice')}, com os arredondamentos: o de cada chance e valor está na tabela.`,
 ] as const;
 
 /** Dice's proof: how a number comes about, one bet, and the published returns. */

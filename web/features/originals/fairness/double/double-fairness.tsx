@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DOUBLE_BETTING_MS } from '#contracts/double-facts.ts';
+import { returnText } from '#contracts/game-facts.ts';
+import { BEACON_WAIT_MS } from '#kernel/fairness/beacon-time.ts';
+import { DOUBLE_NUMBERS } from '#kernel/fairness/double.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
+import { COLORS, TABLE_ORDER } from '../../double/colors.ts';
 import { chainsQuery } from '../../double/queries.ts';
 import { theAuditor } from './auditor.ts';
 import { BetsAudit } from './bets-audit.tsx';
@@ -17,7 +22,7 @@ const STEPS = [
     'Com as apostas abertas',
     'A rodada mostra o selo do seu elo e marca um sorteio público (drand) que só acontece depois do fechamento. Nem a casa conhece esse valor antes.',
   ],
-  ['Depois do fechamento', 'O elo é revelado e o sorteio sai, assinado. Os dois juntos dão o número, de 0 a 14, todos com a mesma chance.'],
+  ['Depois do fechamento', `O elo é revelado e o sorteio sai, assinado. Os dois juntos dão o número, de 0 a ${DOUBLE_NUMBERS - 1}, todos com a mesma chance.`],
 ] as const;
 
 /** Double's proof: how a number comes about, one round, a thousand bets, and the published chains. */
@@ -48,9 +53,15 @@ export function DoubleFairness({ roundId }: { roundId: string }) {
           Regras do Double
         </h2>
         <ul className="list-disc space-y-1 pl-5 text-muted">
-          <li>São 15 números: 0 é branco e paga 14×; de 1 a 7, vermelho, e de 8 a 14, preto, pagam 2×. O retorno de cada cor é de 93,33%.</li>
-          <li>As apostas ficam abertas por 15 segundos. Cada rodada é uma só, igual para todos.</li>
-          <li>Se o sorteio público não chegar em 30 segundos depois do fechamento, a rodada é anulada e todas as apostas voltam ao saldo.</li>
+          <li>
+            São {DOUBLE_NUMBERS} números.{' '}
+            {TABLE_ORDER.map((color) => `${COLORS[color].name}, ${COLORS[color].spokenRange}, paga ${COLORS[color].factor}×`).join('; ')}. O retorno de cada cor
+            é {returnText('double')}.
+          </li>
+          <li>As apostas ficam abertas por {DOUBLE_BETTING_MS / 1_000} segundos. Cada rodada é uma só, igual para todos.</li>
+          <li>
+            Se o sorteio público não chegar em {BEACON_WAIT_MS / 1_000} segundos depois do fechamento, a rodada é anulada e todas as apostas voltam ao saldo.
+          </li>
           <li>Resultados passados não preveem os próximos.</li>
         </ul>
       </section>

@@ -1,4 +1,4 @@
-import { type DoubleColor, isLink } from '#kernel/fairness/index.ts';
+import { DOUBLE_NUMBERS, type DoubleColor, isLink } from '#kernel/fairness/index.ts';
 import { COLORS, TABLE_ORDER } from '../../double/colors.ts';
 import type { FieldName, RoundFields, ShownRound } from './round-fields.ts';
 
@@ -57,7 +57,7 @@ function wrongField(text: (name: FieldName) => string, voided: boolean): WrongFi
 }
 
 function wrongResult(text: (name: FieldName) => string, wrong: (field: FieldName, why: string) => WrongField): WrongField | null {
-  if (!/^(\d|1[0-4])$/.test(text('number'))) return wrong('number', 'Um número de 0 a 14; vazio, com a cor, se a rodada foi anulada.');
+  if (!/^(\d|1[0-4])$/.test(text('number'))) return wrong('number', `Um número de 0 a ${DOUBLE_NUMBERS - 1}; vazio, com a cor, se a rodada foi anulada.`);
   if (colorNamed(text('color')) === null) return wrong('color', 'Vermelho, branco ou preto; vazio, com o número, se a rodada foi anulada.');
   if (!isLink(text('beaconValue'))) return wrong('beaconValue', HASH_TEXT);
   if (!/^[0-9a-f]{96}$/.test(text('beaconSignature'))) return wrong('beaconSignature', 'São 96 letras e números (0–9, a–f).');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
+import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double.ts';
+import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-rtp.ts';
+import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
+
+const hundredths = ({ numerator, denominator }: Fraction) => Number((numerator * 10_000n) / denominator);
+
+test('the returns that sentences name are those of the mathematics', () => {
+  const double = (['red', 'black', 'white'] as const satisfies readonly DoubleColor[]).map((color) => {
+    const { first, last } = doubleNumbersOf(color);
+    return Math.floor((10_000 * DOUBLE_FACTORS[color] * (last - first + 1)) / DOUBLE_NUMBERS);
+  });
+  expect(Object.fromEntries(Object.entries(gameFacts).map(([id, { rtpHundredths }]) => [id, rtpHundredths]))).toEqual({
+    mines: [hundredths(LOWEST_RTP), hundredths(HIGHEST_RTP)],
+    double: [Math.min(...double), Math.max(...double)],
+    dice: [hundredths(DICE_LOWEST_RTP), hundredths(DICE_HIGHEST_RTP)],
+  });
+});
+
+test('a sentence says a return in the words of the game', () => {
+  expect([returnText('mines'), returnRange('mines'), returnText('double'), returnRange('double'), houseShareText('double')]).toEqual([
+    'de até 97%',
+    'entre 85% e 97%',
+    'de 93,33%',
+    'de 93,33%',
+    '6,67%',
+  ]);
+});

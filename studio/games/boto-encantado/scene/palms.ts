@@ -1,0 +1,36 @@
+/** The width of a row of trees before it repeats, in virtual units. */
+export const TILE = 1_600;
+
+const SHORTEST_FROND = 62;
+const LONGEST_FROND = 88;
+/** What a row needs above its height, so that no palm is cut at the edge of its drawing. */
+export const PALM_ROOM = 96;
+
+export interface Palm {
+  /** Where the trunk stands in the tile, and how far its top leans to a side. */
+  readonly x: number;
+  readonly lean: number;
+  readonly tall: number;
+  /** Radians, 0 is up. */
+  readonly fronds: readonly { readonly long: number; readonly angle: number }[];
+}
+
+/** The palms of one tile of a row. Each is whole within the tile: none reaches over its sides. */
+export function growPalms(next: () => number, height: number): Palm[] {
+  return Array.from({ length: 9 }, (_, tree) => {
+    const x = 120 + (tree / 9) * (TILE - 240) + next() * 70;
+    const tall = height * (0.62 + next() * 0.28);
+    const lean = (next() - 0.5) * 46;
+    const fronds = Array.from({ length: 9 }, (__, frond) => ({ long: SHORTEST_FROND + next() * (LONGEST_FROND - SHORTEST_FROND), angle: -2.1 + frond * 0.52 }));
+    return { x, lean, tall, fronds };
+  });
+}
+
+/** Numbers in [0, 1) that are the same each time: the forest looks alike on every visit. */
+export function sequence(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { payoutCents, type RoundEvent, type SlotMath, type SlotRound } from '#studio/math/slot-math.ts';
+import { seededRandom } from '#studio/proofs/seeded-random.ts';
+import type { RoundContext } from '#studio/stage/scene.ts';
+import { SLOTS } from './index.ts';
+
+type Show = (picture: never, events: readonly never[], context: RoundContext) => Promise<void>;
+
+/** The event of each extra spin or respin, and that of a round which reached the highest pay; a slot without extra spins has none. */
+const EXTRA: Readonly<Record<string, { readonly part: string; readonly capped: string }>> = {
+  'boto-encantado': { part: 'free-spin-began', capped: 'highest-pay-reached' },
+  'festa-no-pomar': { part: 'free-drop', capped: 'capped' },
+  'perolas-do-farol': { part: 'respin', capped: 'capped' },
+};
+const GAMES = Object.values(SLOTS);
+const DRAWS = 20_000;
+const STAKE = 100;
+
+/** A picture of which everything can be called and nothing is drawn; what a scene writes is kept. */
+function blankPicture(log: (line: string) => void): never {
+  const blank: unknown = new Proxy(() => undefined, {
+    get(_, name) {
+      if (name === 'then') return undefined;
+      if (name === 'caption') return (text: string) => log(`caption ${text}`);
+      if (name === 'bigWin') return { play: (cents: number) => Promise.resolve(log(`big win ${cents}`)) };
+      if (name === 'wait' || name === 'tween') return () => Promise.resolve();
+      if (name === 'reducedMotion') return () => true;
+      if (name === 'lying' || name === 'shown') return () => [];
+      if (name === 'place') return () => ({ x: 0, y: 0 });
+      return blank;
+    },
+    apply: () => blank,
+    set: () => true,
+  });
+  return blank as never;
+}
+
+interface Told {
+  readonly payout: number;
+  readonly revealed: readonly number[];
+  readonly lines: readonly string[];
+}
+
+async function shown(math: SlotMath, round: SlotRound): Promise<Told> {
+  const { showRound: show } = (await import(`./${math.id}/scene/show-round.ts`)) as { readonly showRound: Show };
+  const payout = payoutCents(round, math, STAKE);
+  const revealed: number[] = [];
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line.replaceAll('\u00a0', ' '));
+  await show(blankPicture(log), round.events as readonly never[], {
+    stake: STAKE,
+    payout,
+    replay: false,
+    centsOf: (units) => (STAKE / math.unitsPerStake) * units,
+    reveal(cents) {
+      revealed.push(cents);
+      log(`reveal ${cents}`);
+    },
+    announce: (sentence) => log(`say ${sentence}`),
+    skip: new AbortController().signal,
+    celebrate: payout > STAKE,
+  });
+  return { payout, revealed, lines };
+}
+
+describe.each(GAMES)('$id', (math) => {
+  const extra = EXTRA[math.id];
+  let rounds: readonly SlotRound[] = [];
+  beforeAll(() => {
+    const random = seededRandom(math.id);
+    rounds = Array.from({ length: DRAWS }, () => math.play(math.draw(random)));
+  });
+  const withEvent = (type: string | undefined) => rounds.filter(({ events }) => events.some((event: RoundEvent) => event.type === type));
+  const large = () => rounds.filter(({ units }) => units >= 15 * math.unitsPerStake);
+
+  test('a large win is whole in the bar before its overlay counts', async () => {
+    expect(large().length).toBeGreaterThan(5);
+    for (const round of large().slice(0, 20)) {
+      const { payout, lines } = await shown(math, round);
+      const before = lines.slice(0, lines.indexOf(`big win ${payout}`));
+      expect(before.findLast((line) => line.startsWith('reveal'))).toBe(`reveal ${payout}`);
+    }
+  });
+
+  test('the bar never counts back, never shows more than is paid, and ends at what is paid', async () => {
+    const told = [...rounds.slice(0, 300), ...withEvent(extra?.part).slice(0, 30), ...withEvent(extra?.capped).slice(0, 5)];
+    for (const round of told) {
+      const { payout, revealed } = await shown(math, round);
+      expect(revealed).toEqual(revealed.toSorted((a, b) => a - b));
+      expect([revealed.at(-1), Math.max(...revealed)]).toEqual([payout, payout]);
+    }
+  });
+
+  test('each extra spin shows and says what the round has won so far', async () => {
+    if (extra === undefined) return;
+    const told = withEvent(extra?.part).slice(0, 30);
+    expect(told.length).toBeGreaterThan(5);
+    for (const round of told) {
+      const { payout, lines } = await shown(math, round);
+      const parts = round.events.filter(({ type }) => type === extra?.part).length;
+      for (const kind of ['caption', 'say']) {
+        const totals = lines.flatMap((line) =>
+          line.startsWith(kind)
+            ? [...line.matchAll(/até agora R\$ ([\d.]+),(\d\d)/gi)].map(([, reais, cents]) => Number(`${(reais ?? '').replaceAll('.', '')}${cents ?? ''}`))
+            : [],
+        );
+        expect(totals.length).toBeGreaterThanOrEqual(parts);
+        expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+        expect(totals.at(-1)).toBeLessThanOrEqual(payout);
+      }
+    }
+  });
+});

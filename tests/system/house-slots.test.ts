@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerRules } from '#server/modules/originals/testing/house-game/house-rules.ts';
+import { SLOTS, type SlotId } from '#studio/games/index.ts';
+import { slotForm } from './house-slots/slot-form.ts';
+import { openSlotFixture, type SlotFixture } from './house-slots/slot-seats.ts';
+import { expectLedgerHolds } from './ledger-holds.ts';
+
+let world: SlotFixture;
+beforeAll(async () => {
+  world = await openSlotFixture();
+});
+afterAll(() => world.close());
+
+describe.each(Object.keys(SLOTS) as readonly SlotId[])('house game: %s', (slot) => {
+  registerRules(slotForm(slot, () => world));
+});
+
+test('ledger, stakes and studio agree after all of this', async () => {
+  await world.untilDone();
+  await expectLedgerHolds(world.open.site);
+  expect((await world.verifyStudio()).wrong).toEqual([]);
+});
