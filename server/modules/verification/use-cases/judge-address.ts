@@ -2,8 +2,8 @@ import type { JudgeAddress } from '#server/platform/http/principal.ts';
 import type { VerificationDeps } from '../deps.ts';
 
 /**
- * Makes the judge of bets and deposits: each call is judged by the address that it comes from, whatever else the session or the player's other sessions did.
- * Where nobody can say what an address is, `open` allows (and asks again), `br` refuses.
+ * * Makes the address check of bets and deposits: each call is judged by its own address, whatever this session or the player's other sessions did before.
+ * Without a result, `open` allows (and asks again), `br` refuses.
  */
 export function createAddressJudge(
   deps: Pick<VerificationDeps, 'addresses' | 'sessionAddresses' | 'log' | 'metrics'>,
