@@ -9,14 +9,14 @@ import { announce } from './announce.ts';
 import { endBets } from './end-bets.ts';
 
 /**
- * A table with as many bets set aside takes no more: it stands still, and tries again as they fall due. One bet that cannot be ended is the bet's fault, a
- * hundred are the house's, and what is placed next could not be paid either.
+ * * A table with this many quarantined bets stops, and retries them as they become due. One bet that cannot be ended has an error of its own; a
+ * hundred mean an error of the house, and further bets could not be paid either.
  */
 export const MOST_ASIDE = 100;
 
 /**
- * Ends a round's bets chunk by chunk, each in a transaction of its own, and then the round: settled when it has a result, refunded when it is void. A bet
- * that cannot be ended is set aside and keeps nobody waiting. A process that dies in between leaves whole chunks behind, and the next one goes on.
+ * * Ends a round's bets chunk by chunk, each in its own transaction, and then the round: settled when it has a result, refunded when it is void. A bet
+ * that cannot be ended is quarantined and delays no other. A process that dies in between leaves whole chunks, and the next one continues.
  * Returns how many chunks were ended, and 1 for the round itself.
  */
 export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
@@ -43,7 +43,7 @@ async function closeBooks(deps: RoundsDeps, game: RoundGame, round: Round): Prom
   const end = round.state === 'void' ? 'void' : 'settled';
   const closed = await inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return 0;
-    // Nothing is left open but what waits, on record, to be tried again.
+    // Only quarantined bets are left open, to be retried.
     const parked = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
     if ((await game.openBets(tx, round.id, parked)).length > 0) return 0;
     const change = { finishedAt: at, nextOpensAt: new Date(at.getTime() + game.restMs) };
