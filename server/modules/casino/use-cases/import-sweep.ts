@@ -6,16 +6,16 @@ import type { CasinoDeps } from '../deps.ts';
 import { claimImport, importFailed, type ImportState } from '../store/import-turns.ts';
 import { importGames } from './import-games.ts';
 
-/** Whoever claimed an import and died leaves it to others after this. */
+/** If the claiming process dies, another may import after this. */
 const TURN_MS = 2 * MINUTE_MS;
-/** A supplier that is away is asked again soon: a studio that comes up after the site shall not be waited for. */
+/** A supplier that is down is asked again soon: a studio that starts after the site must not be waited for. */
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 15_000;
 const STALE_MS = 3 * HOUR_MS;
 
 type ImportDeps = Pick<CasinoDeps, 'db' | 'log' | 'metrics' | 'random' | 'sources'>;
 
-/** Takes in every supplier's list: once when a process starts, then every hour; sooner while it fails. */
+/** Imports every supplier's list: once when a process starts, then every hour; sooner while it fails. */
 export function importSweep(deps: ImportDeps): Sweep {
   importAge(deps);
   const asked = new Set<string>();
@@ -42,7 +42,7 @@ function importAge({ metrics }: ImportDeps) {
 
 interface Now {
   readonly at: Date;
-  /** When this process last told that a list is stale. */
+  /** When this process last reported that a list is stale. */
   readonly told: Map<string, number>;
 }
 
@@ -70,7 +70,7 @@ async function takeTurnOf(deps: ImportDeps, from: CatalogueSource, state: Import
   return false;
 }
 
-/** Half of it fixed, half of it chance: many processes do not come at once. */
+/** Half of it is fixed, half random, so that many processes do not call at once. */
 function restMs({ random }: Pick<CasinoDeps, 'random'>, failures: number): number {
   const longest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures, 10));
   return longest / 2 + randomBelow(random, longest / 2);
