@@ -55,16 +55,13 @@ describe('a win and a rollback of one bet', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test.each([false, true])(
-    'at the same moment leave the balance as it was before the bet, in either order (the win closes its round: %s)',
-    async (closes) => {
-      for (let time = 0; time < 12; time += 1) {
-        await atOnce(closes);
-        expect(await cash()).toBe(1_000);
-      }
-      expect(await world.violations()).toEqual([]);
-    },
-  );
+  test.each([false, true])('at the same moment leave the balance as it was before the bet, in either order (the win closes its round: %s)', async (closes) => {
+    for (let time = 0; time < 12; time += 1) {
+      await atOnce(closes);
+      expect(await cash()).toBe(1_000);
+    }
+    expect(await world.violations()).toEqual([]);
+  });
 
   test('an old row, reversed a millisecond before it was awarded, verifies; one reversed an hour before does not', async () => {
     const bet = randomUUID();
