@@ -75,7 +75,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   return runOwnCommand(deps, command, actor);
 }
 
-/** What no module's own file runs. */
+/** The commands that no module's own file runs. */
 type OwnCommand = Exclude<
   OperatorCommand,
   | BonusCommand

@@ -19,7 +19,7 @@ type Grant = Extract<FreeRoundsCommand, { kind: 'free-rounds.grant' }>;
 const SHOWN = 50;
 const UNKNOWN: Answer = { done: false, text: 'There is no player with this e-mail or CPF.' };
 
-/** True for what begins with `free-rounds`. */
+/** True for commands that begin with `free-rounds`. */
 export function isAboutFreeRounds<Command extends { readonly kind: string }>(
   command: Command | FreeRoundsCommand | FreeRoundsQuestion,
 ): command is FreeRoundsCommand | FreeRoundsQuestion {
@@ -27,8 +27,8 @@ export function isAboutFreeRounds<Command extends { readonly kind: string }>(
 }
 
 /**
- * Grants, lists or cancels free rounds. The act is recorded in the transaction that writes it down; the supplier is told after it, since it may take its time, and
- * what it has not heard then a sweep tells it.
+ * * Grants, lists or cancels free rounds. The act is recorded in the same transaction; the supplier is notified after it, since its answer may take time, and
+ * a periodic job repeats a failed notice.
  */
 export async function runFreeRoundsCommand(
   deps: BackofficeDeps,
