@@ -88,7 +88,7 @@ test('a fresh session has lasted no minute and moved nothing', async () => {
   expect(await summary(accessToken)).toEqual({ started_at: world.clock.now().toISOString(), minutes: 0, staked: 0, returned: 0, net: 0 });
 });
 
-test('net is what play did to the balance since the login, to the centavo; open stakes count as staked (RG-11)', async () => {
+test('net is the effect of play on the balance since the login, to the centavo; open stakes count as staked (RG-11)', async () => {
   const playerId = await newPlayer(10_000);
   await settle(await stake(playerId, 500), 900);
   world.clock.advance(5 * MINUTE_MS);
@@ -111,7 +111,7 @@ test('a refunded stake comes back in full', async () => {
   expect(await summary(accessToken)).toMatchObject({ staked: 400, returned: 400, net: 0 });
 });
 
-test('a prize that was taken back counts against the prizes, whenever it was paid', async () => {
+test('a reversed prize is subtracted from the prizes, whenever it was paid', async () => {
   const playerId = await newPlayer(1_000);
   const stakeId = await stake(playerId, 400);
   await settle(stakeId, 700);
@@ -125,7 +125,7 @@ test('a prize that was taken back counts against the prizes, whenever it was pai
   expect(found.net).toBe((await moneyOf(playerId)) - before);
 });
 
-test('a deposit is no win, and another player’s bets are nobody else’s', async () => {
+test('a deposit is no win, and another player’s bets do not count', async () => {
   const playerId = await newPlayer(1_000);
   const other = await newPlayer(1_000);
   const { accessToken } = await world.session(playerId);
@@ -135,7 +135,7 @@ test('a deposit is no win, and another player’s bets are nobody else’s', asy
   expect(await summary(accessToken)).toMatchObject({ staked: 0, returned: 0, net: 0 });
 });
 
-test('the last thirty days are added up when asked for, and what is older is not', async () => {
+test('the last thirty days are added up on request, without older ones', async () => {
   const playerId = await newPlayer(5_000);
   await settle(await stake(playerId, 1_000), 0);
   world.clock.advance(30 * DAY_MS + MINUTE_MS);
@@ -153,7 +153,7 @@ test('the last thirty days are added up when asked for, and what is older is not
   expect(found.recent).toEqual({ days: 30, deposited: 3_000, withdrawn: 1_200, staked: 600, returned: 150, net: -450 });
 });
 
-test('a Pix that went back is no deposit, and is one again when the bank gives the return up', async () => {
+test('a returned Pix is no deposit, and is one again when the return fails', async () => {
   const playerId = await newPlayer(5_000);
   const { accessToken } = await world.session(playerId);
   const pix = { playerId, endToEndId: randomUUID(), amountCents: cents(2_000), version: 1 };
@@ -180,7 +180,7 @@ test('a rotated token belongs to the session that its login opened', async () =>
 test.each([
   ['paused', (tx: Tx, playerId: string) => setPause(tx, playerId, new Date(world.clock.nowMs() + DAY_MS))],
   ['self-excluded', (tx: Tx, playerId: string) => setExclusion(tx, playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) })],
-] as const)('a %s player sees it, too', async (_name, act) => {
+] as const)('a %s player also gets the summary', async (_name, act) => {
   const playerId = await newPlayer(1_000);
   await inTransaction(world.deps.db, (tx) => act(tx, playerId));
   const { accessToken } = await world.session(playerId);
