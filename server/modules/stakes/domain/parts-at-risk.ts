@@ -1,14 +1,14 @@
-/** The part that a stake has in a group of outcomes of which one will happen, as it bears on what the group counts. Amounts in centavos. */
+/** The part of a stake in a group of mutually exclusive outcomes, as far as it affects the group's count. Amounts in centavos. */
 export interface RiskPart {
   /** Cash and bonus. */
   readonly stakedCents: number;
-  /** Of that, what was drawn from cash. */
+  /** The cash of it. */
   readonly cashCents: number;
-  /** What it returns from which outcome on, up to the next that is named; begins with outcome 0. */
+  /** Its return from an outcome on, up to the next named one; begins with outcome 0. */
   readonly returns: readonly ReturnStep[];
-  /** Settled now, or ever before: its own loss counts. */
+  /** Settled now, or at any time before: its own loss counts. */
   readonly wasSettled: boolean;
-  /** Not void: open or settled, its winnings cover what the others lose. */
+  /** Not void: open or settled, its winnings offset the losses of others. */
   readonly covers: boolean;
 }
 
@@ -18,10 +18,11 @@ export interface ReturnStep {
 }
 
 /**
- * What a group counts against deposit blocks, in cash: the largest loss that any outcome brings, which is the stakes less the smallest return, not below 0. Of
- * a loss counts the cash's share of what loses, floored once per part and once in the end. Parts that are open count nothing yet and already cover, so the
- * order in which a group is settled makes no difference. The rule is decisions.md's ("What counts against a rollover"), worked out in SQL by `stakes_at_risk`
- * for the whole group in one pass over its steps; here outcome by outcome.
+ * * The amount that a group of stakes counts against deposit blocks, in cash: the largest loss of any outcome, which is the stakes less the smallest return,
+ * not below 0. Of
+ * a loss the cash's share of the losing parts counts, floored once per part and once in the end. Open parts count nothing yet but already offset, so the
+ * settlement order of a group makes no difference. The rule is in decisions.md ("What counts against a rollover"); `stakes_at_risk` computes it in SQL
+ * for the whole group in one pass over its steps, this function outcome by outcome.
  */
 export function partsAtRiskCents(parts: readonly RiskPart[]): number {
   const outcomes = new Set([0, ...parts.flatMap(({ returns }) => returns.map(({ fromOutcome }) => fromOutcome))]);

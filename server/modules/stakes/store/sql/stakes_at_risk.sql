@@ -1,7 +1,7 @@
--- What can be lost in each of these groups (`p_groups`: the number of the group that each part belongs to): the largest loss that any outcome of the group
--- brings, in all and in cash, not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings are taken off the losses of the others. Of an
--- outcome counts in cash the cash's share of what loses on it, floored, once per part and once in the end. As more parts count, and fewer cover, it only
--- grows: so the order in which stakes are closed makes no difference.
+-- The possible loss in each of these groups (`p_groups`: the number of each part's group): the largest loss of any outcome of the group,
+-- in all and in cash, not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings are subtracted from the losses of the others. In cash, an
+-- outcome counts the cash's share of the losing parts, floored, once per part and once in the end. As more parts count, and fewer offset, it only
+-- grows: so the order of closings makes no difference.
 CREATE OR REPLACE FUNCTION stakes_at_risk(p_groups integer[], p_parts stake_part[], p_counts boolean[], p_covers boolean[])
 RETURNS TABLE (group_number integer, at_risk_cents bigint, cash_cents bigint) LANGUAGE sql IMMUTABLE AS $$
   WITH part AS MATERIALIZED (
@@ -9,14 +9,14 @@ RETURNS TABLE (group_number integer, at_risk_cents bigint, cash_cents bigint) LA
     FROM ROWS FROM (unnest(p_groups), unnest(p_parts), unnest(p_counts), unnest(p_covers))
          AS p (place, stake_id, player_id, risk_group, period, staked_cents, cash_cents, return_from, return_cents, counted_cents, counts, covers)
   ),
-  -- Each return beside the one before it, which is null at the first outcome. Unnested in the list: in FROM each array would be stored row by row.
+  -- Each return next to the one before it, which is null at the first outcome. Unnested in the list: in FROM each array would be stored row by row.
   step AS (
     SELECT p.place, p.staked, p.counts, p.covers,
            unnest(p.return_from) AS outcome, unnest(p.return_cents) AS cents, unnest(NULL::bigint || trim_array(p.return_cents, 1)) AS before
     FROM part p
   ),
-  -- What the loss changes by at each outcome that any part names. A part that counts and covers adds its stake less its return, be that above nothing or
-  -- below. Materialized, so that it is added up by hash: what is sorted then is a few outcomes and not every step.
+  -- The change of the loss at each outcome that any part names. A part that counts and offsets adds its stake less its return, positive or
+  -- negative. Materialized, so that it is added up by hash: then a few outcomes are sorted and not every step.
   change AS MATERIALIZED (
     SELECT s.place, s.outcome,
            sum(CASE WHEN s.counts AND s.covers THEN coalesce(s.before, s.staked) - s.cents
@@ -28,7 +28,7 @@ RETURNS TABLE (group_number integer, at_risk_cents bigint, cash_cents bigint) LA
     SELECT o.place, greatest(0, max(o.cents))::bigint AS cents
     FROM (SELECT c.place, sum(c.cents) OVER (PARTITION BY c.place ORDER BY c.outcome ROWS UNBOUNDED PRECEDING) AS cents FROM change c) o GROUP BY 1
   ),
-  -- The same in cash where bonus money is among it: there losses and winnings have to be told apart, outcome by outcome.
+  -- The same in cash if it contains bonus money: losses and winnings must then be separated, outcome by outcome.
   mixed AS (
     SELECT p.place, o.outcome, sum(greatest(0, p.staked - r.cents)) FILTER (WHERE p.counts) AS loss,
            sum(div(greatest(0, p.staked - r.cents)::numeric * p.cash, greatest(p.staked, 1))) FILTER (WHERE p.counts) AS cash,

@@ -1,4 +1,4 @@
--- The transfers that reverse awards: what the accounts cover, the rest of the cash as debt, the rest of the bonus at the house's cost. `p_back` holds one row
+-- The transfers that reverse awards: what the accounts cover, the rest of the cash as debt, the rest of the bonus at the house's cost. `p_back` has one row
 -- per award of `p_before`.
 CREATE OR REPLACE FUNCTION stakes_award_reversal_postings(p_before stake_award[], p_back stake_award_reversal[]) RETURNS wallet_posting[]
 LANGUAGE sql STABLE SET search_path = public AS $$

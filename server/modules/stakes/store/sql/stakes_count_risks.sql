@@ -1,6 +1,6 @@
--- What closing these stakes (each open; those without risks are passed over) as `p_status` adds to what their groups count, in cash, and notes it with
--- them. Stakes that are open still count nothing yet, and already cover; a void one does neither. What a group has counted stays counted. Answers one row
--- per stake with which a group of its counts more than before: the last of the group's that close. Needs gate_api_lock.
+-- The amount that closing these stakes (each open; those without risks are skipped) as `p_status` adds to the counts of their groups, in cash; stores it with
+-- them. Open stakes count nothing yet but already offset; a void one does neither. A counted amount stays counted. Returns one row
+-- per stake with which a group's count rises: the last of the group's that close. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_risks(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
   WITH touched AS MATERIALIZED (
@@ -23,7 +23,7 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enab
     JOIN stake s ON s.id = m.id AND s.id = ANY (ARRAY(SELECT k.id FROM member k))
     LEFT JOIN unnest(p_closing) AS c (id) ON c.id = m.id
   ),
-  -- No group can lose more than what counts in it: where all of that has counted, there is nothing to weigh.
+  -- No group can lose more than its counting stakes: once all of that has counted, there is nothing to compute.
   counted AS MATERIALIZED (
     SELECT m.place, sum((m.part).counted_cents) AS cents
     FROM together m GROUP BY 1 HAVING sum((m.part).cash_cents) FILTER (WHERE m.counts) > sum((m.part).counted_cents)

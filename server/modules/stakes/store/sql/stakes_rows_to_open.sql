@@ -1,5 +1,5 @@
--- The rows of stakes_api_open with all that decides about them: the gate's judgement, what is on the wallet, and the stake that has the same key already. A
--- player's rows stand together, in the order given; one with `pace_ms` is too fast where a round of any casino game began less long ago, or where
+-- The rows of stakes_api_open with everything that decides them: eligibility, the wallet's balance, and the stake that already has the same key. A
+-- player's rows are together, in the given order; one with `pace_ms` is too fast if a round of any casino game started less long ago, or if
 -- that game's own pause is not over.
 -- Reads under the locks of stakes_api_open, into which it is inlined.
 CREATE OR REPLACE FUNCTION stakes_rows_to_open(
