@@ -1,14 +1,14 @@
 import type { Graph } from './module-rules.ts';
 import { roomRule } from './room-rules.ts';
 
-/** One deliberate mistake: the files of a small tree, of which `from` breaks `rule`. */
+/** A planted violation: the files of a small tree, of which `from` breaks `rule`. */
 export interface Plant {
   readonly rule: string;
   readonly from: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A tree whose file `from` imports the file or package `to`; `specifier` is how it says so. */
+/** A tree whose file `from` imports the file or package `to`; `specifier` is the import's text. */
 function plant(rule: string, from: string, to: string, specifier: string, statement = `import '${specifier}';`): Plant {
   const target = to.startsWith('node:') || to.startsWith('npm:') ? {} : { [to]: 'export {};' };
   return { rule, from, files: { ...target, [from]: statement } };
@@ -53,7 +53,7 @@ export function roomPlants(module: string, graph: Graph): Plant[] {
 
 const DOMAIN = 'server/modules/wallet/domain/rule.ts';
 
-/** One or more mistakes for every rule of layer-rules.ts. */
+/** One or more violations for every rule of layer-rules.ts. */
 export const layerPlants: readonly Plant[] = [
   plant('domain-is-pure', DOMAIN, 'node:fs', 'node:fs'),
   plant('domain-is-pure', DOMAIN, 'npm:kysely', 'kysely'),
