@@ -13,7 +13,7 @@ const EVERY_MS = 1_000;
 const AT_ONCE = 100;
 const MOST_COUNTED = 100_000;
 
-/** Messages that some subscriber cannot take. */
+/** Messages that a subscriber cannot process. */
 export const parkedMessages: ParkedKind = {
   kind: PARKED_MESSAGE,
   what: 'an outbox message that a subscriber cannot take',
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Sets messages aside that the relay has given up, with an alert, and makes each due again whenever its time comes. Tells monitoring how long the oldest
- * message that is due has waited: a relay that stands still is seen there.
+ * * Quarantines messages that the relay has given up, with an alert, and makes each due again whenever its time comes. Publishes how long the oldest
+ * due message has waited, which shows a stopped relay.
  */
 export function givenUpMessagesSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');

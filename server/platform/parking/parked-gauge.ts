@@ -6,7 +6,7 @@ import { listParked } from './parking.ts';
 
 const EVERY_MS = 10_000;
 
-/** Tells monitoring what is set aside, by kind, and how long the oldest of each has waited. */
+/** Publishes the number of quarantined items by kind, and how long the oldest of each has waited. */
 export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics: Metrics; readonly clock: Clock }, kinds: readonly string[]): Sweep {
   const labels = { kind: 'the kinds of docs/operations/periodic-jobs.md' };
   const items = deps.metrics.gauge('palpite_parked_items', 'Rows that failed and are quarantined', labels);

@@ -6,11 +6,11 @@ import { NO_LIMITS } from '../db/limits.ts';
 export interface TestDatabase {
   /** Connections as the site's own login, which cannot rewrite the ledger. */
   readonly db: Database;
-  /** Connections as the owner, for planting damage that the app role could never do. */
+  /** Connections as the owner, for damage that the app role could never do. */
   readonly owner: Database;
   /** The owner's. */
   readonly url: string;
-  /** The site's own login: what a site under test gets as DATABASE_APP_URL. */
+  /** The site's own login: the DATABASE_APP_URL of a site under test. */
   readonly siteUrl: string;
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${counter}_${performance.now().toFixed(0)}`;
   await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE palpite_template`);
   const [url, siteUrl] = [adminUrl, inject('siteDatabaseUrl')].map((server) => new URL(`/${name}`, server).href) as [string, string];
-  // A burst of a test's may wait longer than a visitor would.
+  // A test's burst may wait longer than a visitor would.
   const db = openDatabase({ url: siteUrl, poolSize: 24, acquireMs: 60_000 });
   const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
   return {
