@@ -6,12 +6,12 @@ export type DoubleColor = 'red' | 'black' | 'white';
 /** Numbers 0..14. */
 export const DOUBLE_NUMBERS = 15;
 
-/** What a colour pays, as a multiple of the stake. */
+/** The payout of a colour, as a multiple of the stake. */
 export const DOUBLE_FACTORS: Readonly<Record<DoubleColor, number>> = { red: 2, black: 2, white: 14 };
 
 /**
- * The number of a round: HMAC-SHA256(chain link, `double:{beacon value}:{n}`), n = 0, 1, …, read as 32-bit words with rejection (hmac-stream.ts), reduced
- * to 0..14. The link is secret until betting has closed, the beacon value does not exist before.
+ * * The number of a round: HMAC-SHA256(chain link, `double:{beacon value}:{n}`), n = 0, 1, …, read as 32-bit words with rejection (hmac-stream.ts), reduced
+ * to 0..14. The link is secret until betting has closed; the beacon value does not exist before.
  */
 export function doubleNumber(link: string, beaconValue: string): number {
   return hmacStream(link, `double:${beaconValue}`).below(DOUBLE_NUMBERS);
@@ -24,7 +24,7 @@ export function doubleColorOf(number: number): DoubleColor {
   return number <= 7 ? 'red' : 'black';
 }
 
-/** What a bet on `color` is paid when `number` comes: 2×, 2× or 14× the stake, exactly, or nothing. Every colour returns 14/15 of its stakes (93.33 %). */
+/** The payout of a bet on `color` for `number`: 2×, 2× or 14× the stake, exactly, or nothing. Every colour returns 14/15 of its stakes (93.33 %). */
 export function doublePayoutCents(stakeCents: Cents, color: DoubleColor, number: number): Cents {
   return cents(doubleColorOf(number) === color ? stakeCents * DOUBLE_FACTORS[color] : 0);
 }
