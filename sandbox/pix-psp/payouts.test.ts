@@ -42,21 +42,21 @@ describe('payouts', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('fail: it ends unpaid with a reason', async () => {
+  it('is accepted, settled, reported, and listed', async () => {
     await behave('fail');
     await order('w-1');
     await flush();
     expect(await read('w-1')).toMatchObject({ status: 'NAO_REALIZADO', motivo: expect.any(String) });
   });
 
-  it('timeout: the caller gets no answer, the payout is made', async () => {
+  it('with one id pays once: the same order returns the same payout, another is 409', async () => {
     await behave('timeout');
     await expect(order('w-1')).rejects.toThrow('fetch failed');
     await flush();
     expect(await read('w-1')).toMatchObject({ status: 'REALIZADO' });
   });
 
-  it('unknown: 503, in process for as long as the behaviour lasts, decided afterwards', async () => {
+  it('fail: it ends unpaid with a reason', async () => {
     await behave('unknown');
     expect((await order('w-1')).status).toBe(503);
     await flush();
@@ -75,12 +75,12 @@ describe('payouts', () => {
     [{ chave: 'nobody@example.com' }],
     [{ chave: '' }],
     [{ descricao: 'x'.repeat(141) }],
-  ])('a bad order %j is refused with 422 and nothing is kept', async (changes) => {
+  ])('unknown: 503, pending for as long as the behaviour lasts, decided afterwards', async (changes) => {
     expect((await order('w-1', changes)).status).toBe(422);
     expect((await sandbox.get('/pix-psp/payouts/w-1', token)).status).toBe(404);
   });
 
-  it('without a token nothing is taken', async () => {
+  it('with a bad order %j is refused with 422 and nothing is stored', async () => {
     token = {};
     expect((await order('w-1')).status).toBe(401);
     expect(await list()).toEqual([]);

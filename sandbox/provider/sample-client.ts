@@ -76,7 +76,7 @@ export function signedHeaders(provider: string, secret: string, rawBody: string,
   };
 }
 
-/** Makes a client. Its calls never throw: silence is status 0. */
+/** Makes a client. Its calls never throw: no answer is status 0. */
 export function createProviderClient({ site, provider, secret, timeoutMs = 2_000, nowMs = Date.now }: ProviderClientOptions): ProviderClient {
   const post = async (call: string, request: object): Promise<ProviderAnswer> => {
     const rawBody = JSON.stringify(request);

@@ -20,7 +20,7 @@ import {
 
 const [BET, WIN, ROLLBACK] = ['/transaction/bet', '/transaction/win', '/transaction/rollback'];
 
-/** Rollbacks, sessions that end, players who may not play, free rounds, and everything at once. */
+/** Rollbacks, ended sessions, players who may not play, free rounds, and all of it concurrently. */
 export const STATE_CHECKS: readonly Check<Hub88Context>[] = [
   {
     id: 'rollback-after',
@@ -160,7 +160,7 @@ export const STATE_CHECKS: readonly Check<Hub88Context>[] = [
   },
 ];
 
-/** Demands that an open bet is paid and another rolled back. Nobody reads a balance: the session may be over. */
+/** Requires that an open bet is paid and another rolled back. It reads no balance: the session may be over. */
 async function expectPaid(context: Hub88Context, won: Readonly<Record<string, unknown>>, called: Readonly<Record<string, unknown>>): Promise<void> {
   const win = await expectStatus(context, WIN, winOf(won, 2 * ONE_REAL), 'RS_OK', 'a win after the end');
   const back = await expectStatus(context, ROLLBACK, rollbackOf(called), 'RS_OK', 'a rollback after the end');

@@ -5,12 +5,12 @@ import { TABLE_SCENES } from './scenes/table-scenes.ts';
 
 const SCENES = { ...SLOT_SCENES, ...TABLE_SCENES };
 
-/** What stays free between the title and the edges, in the picture's units. */
+/** The margin between the title and the edges, in the picture's units. */
 const MARGIN = 44;
 
 /**
- * The game's picture as an SVG document: 3:4 (600 × 800), or 16:9 (1280 × 720) when `wide`. A scene of its own by what the game is about, in one frame and one
- * lettering for all of them, and of so few elements that a shelf of posters costs a phone nothing.
+ * * The game's picture as an SVG document: 3:4 (600 × 800), or 16:9 (1280 × 720) when `wide`. A scene for the game's subject, in one frame and
+ * lettering for all of them, with so few elements that a shelf of posters is cheap for a phone.
  */
 export function drawPoster(game: AggregatorGame, wide: boolean): string {
   const [width, height] = wide ? [1_280, 720] : [600, 800];

@@ -32,7 +32,7 @@ test('every name that stands on a poster can be written', () => {
   for (const name of [SUPPLIER.toUpperCase(), ...GAMES.map((game) => game.name)]) expect(writeLine(name, 100).width, name).toBeGreaterThan(0);
 });
 
-test('every outline is closed and made of what can be moved', () => {
+test('every outline is closed and made of movable commands', () => {
   for (const [letter, [advance, outline]] of Object.entries(LETTERS)) {
     expect(advance, letter).toBeGreaterThan(0);
     expect(outline, letter).toMatch(/^(M-?\d+[ -]\d*[^MZz]*z)+$/);
