@@ -1,10 +1,10 @@
 /**
- * * The highest amounts of a call, in centavos. They bound arithmetic, not players: the operator's limits are far below.
- * contracts/bounds.ts makes schemas of them.
+ * The highest amounts of a call, in centavos. They bound arithmetic, not players: the operator's limits are far below. contracts/bounds.ts makes schemas of
+ * them.
  */
 
 /**
- * * A stake: R$ 10.000.000,00. Times the highest multiplier of an own game (Mines with 12 mines and 13 gems, 5,148,297.00) it is 5.2 × 10^15 centavos, which a
+ * A stake: R$ 10.000.000,00. Times the highest multiplier of an own game (Mines with 12 mines and 13 gems, 5,148,297.00) it is 5.2 × 10^15 centavos, which a
  * double still represents exactly.
  */
 export const MOST_STAKE_CENTS = 1_000_000_000;

@@ -9,9 +9,8 @@ export interface Clock {
 }
 
 /**
- * * The later of a time and its lower bounds. A transaction that reads the clock before waiting for a lock may continue after one that read it later: a time
- * that is
- * compared with another is taken this way, once the row of the other is locked.
+ * The later of a time and its lower bounds. A transaction that reads the clock before waiting for a lock may continue after one that read it later: a time that
+ * is compared with another is taken this way, once the row of the other is locked.
  */
 export function notBefore(at: Date, ...earlier: readonly (Date | null)[]): Date {
   return new Date(Math.max(at.getTime(), ...earlier.map((each) => each?.getTime() ?? 0)));

@@ -16,9 +16,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 const PERSONAL = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
- * * Parses a pasted phone number of the country with this calling code: with or without the code, a trunk 0, a carrier's code, any dashes and spaces,
- * invisible characters. Null for a number that the country's numbering plan does not have, or one of another country. `plan` is libphonenumber's metadata; by
- * default
+ * Parses a pasted phone number of the country with this calling code: with or without the code, a trunk 0, a carrier's code, any dashes and spaces, invisible
+ * characters. Null for a number that the country's numbering plan does not have, or one of another country. `plan` is libphonenumber's metadata; by default
  * Brazil's, and then a number of another country is checked by its length alone.
  */
 export function readPhone(codeText: string, text: string, plan?: MetadataJson): Phone | null {

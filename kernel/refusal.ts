@@ -1,6 +1,6 @@
 /**
- * * Expected refusals are returned, not thrown. A use case returns `Result<Value, Code>` where `Code` is a closed union of
- * snake_case refusal codes; throwing is for bugs and broken infrastructure.
+ * Expected refusals are returned, not thrown. A use case returns `Result<Value, Code>` where `Code` is a closed union of snake_case refusal codes; throwing is
+ * for bugs and broken infrastructure.
  */
 export interface Ok<T> {
   readonly ok: true;

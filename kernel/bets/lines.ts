@@ -20,8 +20,8 @@ export function countCombinations(free: number, sizes: readonly number[]): numbe
 }
 
 /**
- * * The lines of a bet, each as indexes into its legs: all bankers and one combination of the others. Their order does not depend on the
- * order of picks, so that leftover centavos of a divided stake always go to the same lines. Only for bets of up to MOST_LINES.
+ * The lines of a bet, each as indexes into its legs: all bankers and one combination of the others. Their order does not depend on the order of picks, so that
+ * leftover centavos of a divided stake always go to the same lines. Only for bets of up to MOST_LINES.
  */
 export function linesOf({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): readonly (readonly number[])[] {
   const order = legs.map((leg, index) => ({ key: legKey(leg), banker: leg.banker, index })).toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -27,8 +27,8 @@ export function lineReturns(bet: Bet, multipliers: readonly Fraction[]): LineRet
 }
 
 /**
- * * The payout of a bet if each leg has this multiplier: Σ lines, floored once, then capped. The cap is applied before the payout becomes a
- * number: ten long prices multiply far beyond the safe integers. Throws RangeError if the number of multipliers differs from the legs.
+ * The payout of a bet if each leg has this multiplier: Σ lines, floored once, then capped. The cap is applied before the payout becomes a number: ten long
+ * prices multiply far beyond the safe integers. Throws RangeError if the number of multipliers differs from the legs.
  */
 export function payoutAt(bet: Bet, multipliers: readonly Fraction[]): Payout {
   if (multipliers.length !== bet.legs.length) throw new RangeError(`${multipliers.length} multipliers for ${bet.legs.length} legs`);

@@ -3,8 +3,8 @@ import type { Bet } from './bet.ts';
 import { countLines } from './lines.ts';
 
 /**
- * * The stake of each line, in the order of linesOf. If a total does not divide evenly its first lines get one centavo more: unit stakes sum
- * to the player's debit, to the centavo.
+ * The stake of each line, in the order of linesOf. If a total does not divide evenly its first lines get one centavo more: unit stakes sum to the player's
+ * debit, to the centavo.
  */
 export function unitStakes(bet: Bet): readonly Cents[] {
   const lines = countLines(bet);

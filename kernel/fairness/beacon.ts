@@ -3,8 +3,8 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256, toHex } from '../hmac.ts';
 
 /**
- * * Checks drand's scheme `bls-unchained-g1-rfc9380` (quicknet): the signature is a BLS signature in G1 over SHA-256 of the round number (8 bytes, big
- * endian), under the network's public key in G2; the randomness is SHA-256 of the signature. The only kernel file that depends on a library (ADR 008).
+ * Checks drand's scheme `bls-unchained-g1-rfc9380` (quicknet): the signature is a BLS signature in G1 over SHA-256 of the round number (8 bytes, big endian),
+ * under the network's public key in G2; the randomness is SHA-256 of the signature. The only kernel file that depends on a library (ADR 008).
  */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE = /^[0-9a-f]{96}$/;
@@ -40,8 +40,7 @@ export function beaconPublicKey(secretKey: string): string {
 }
 
 /**
- * * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all of them, so an attacker cannot
- * choose
+ * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all of them, so an attacker cannot choose
  * answers that cancel out). Returns the rounds of invalid ones; when the product fails each is checked by itself.
  */
 export function unverifiedBeacons(publicKey: string, answers: readonly BeaconAnswer[], onProgress: (done: number) => void = () => undefined): number[] {

@@ -1,7 +1,7 @@
 import { sha256, toHex } from '../hmac.ts';
 
 /**
- * * A chain of links is played backwards: link[length] is the secret seed, link[i−1] is the SHA-256 of link[i], and link[0], the end, is published before the
+ * A chain of links is played backwards: link[length] is the secret seed, link[i−1] is the SHA-256 of link[i], and link[0], the end, is published before the
  * first round. The round at position i (1, 2, …) uses link[i]: it can be verified from earlier links, and cannot be predicted from them. Links are text, 64
  * lower-case hex characters, hashed as UTF-8, so that any common SHA-256 page can follow a chain.
  */

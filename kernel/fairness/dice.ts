@@ -9,8 +9,8 @@ export const DICE_ROLLS = 10_000;
 export const DICE_CHANCE_MIN = 1;
 export const DICE_CHANCE_MAX = 95;
 /**
- * * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos
- * the worst chance returns 84 %, from 10 on every chance at least 89 % (all enumerated by the test).
+ * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos the worst chance
+ * returns 84 %, from 10 on every chance at least 89 % (all enumerated by the test).
  */
 export const DICE_LOWEST_STAKE_CENTS = 10;
 /** The lowest and highest return of any chance from that stake on; exact. */

@@ -10,8 +10,8 @@ const WORDS_PER_BLOCK = 8;
 const WORD_RANGE = 2 ** 32;
 
 /**
- * * Block n is HMAC-SHA256(server seed, `{label}:{n}`), n = 0, 1, 2, …; each block is read as eight big-endian 32-bit words, in order.
- * A word at or above the largest multiple of `bound` is discarded (rejection sampling), so every result is equally likely.
+ * Block n is HMAC-SHA256(server seed, `{label}:{n}`), n = 0, 1, 2, …; each block is read as eight big-endian 32-bit words, in order. A word at or above the
+ * largest multiple of `bound` is discarded (rejection sampling), so every result is equally likely.
  */
 export function hmacStream(serverSeed: string, label: string): DrawStream {
   let cursor = 0;

@@ -17,8 +17,8 @@ export interface MinesDeal {
 }
 
 /**
- * * The mined tiles of a round, ascending: partial Fisher–Yates over the stream HMAC-SHA256(server seed, `mines:{client_seed}:{nonce}:{cursor}`).
- * Throws RangeError for an impossible nonce or number of mines.
+ * The mined tiles of a round, ascending: partial Fisher–Yates over the stream HMAC-SHA256(server seed, `mines:{client_seed}:{nonce}:{cursor}`). Throws
+ * RangeError for an impossible nonce or number of mines.
  */
 export function minesLayout(deal: MinesDeal): number[] {
   if (!Number.isSafeInteger(deal.nonce) || deal.nonce < 0) throw new RangeError(`not a nonce: ${deal.nonce}`);

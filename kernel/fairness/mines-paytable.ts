@@ -43,7 +43,7 @@ export function minesPayout(stakeCents: Cents, mines: number, gems: number): Cen
 }
 
 /**
- * * Payouts in centavos of every possible step of a round: element k−1 is the one after k gems. The list ends at the last step that does not exceed
+ * Payouts in centavos of every possible step of a round: element k−1 is the one after k gems. The list ends at the last step that does not exceed
  * `maxPayoutCents`, where the round cashes out automatically; empty means that not even the first step can be paid, so the round must not be opened.
  */
 export function minesPayouts(stakeCents: Cents, mines: number, maxPayoutCents: Cents): Cents[] {

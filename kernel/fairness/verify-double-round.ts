@@ -68,8 +68,8 @@ export interface ProvenLink {
 }
 
 /**
- * * Recomputes a round offline. `signatureHolds` is the caller's check of the beacon's signature (kernel/fairness/beacon.ts), null when it was not made.
- * Never throws: impossible figures are failed checks.
+ * Recomputes a round offline. `signatureHolds` is the caller's check of the beacon's signature (kernel/fairness/beacon.ts), null when it was not made. Never
+ * throws: impossible figures are failed checks.
  */
 export function verifyDoubleRound(
   round: ClaimedDoubleRound,
@@ -119,7 +119,7 @@ export interface DoubleAudit {
   readonly wrongBets: readonly string[];
 }
 
-/** * Checks many rounds and the bets on them, hashing each chain once. `signatureOf` returns the check of a round's beacon signature, null when unchecked. */
+/** Checks many rounds and the bets on them, hashing each chain once. `signatureOf` returns the check of a round's beacon signature, null when unchecked. */
 export function verifyDoubleBets(
   claims: { readonly chains: readonly ClaimedDoubleChain[]; readonly rounds: readonly ClaimedDoubleRound[]; readonly bets: readonly ClaimedDoubleBet[] },
   signatureOf: (round: ClaimedDoubleRound) => boolean | null,

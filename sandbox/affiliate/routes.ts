@@ -16,7 +16,7 @@ const behaviourSchema = z.object({
 const SLOW_MS = 300;
 
 /**
- * * An affiliate network's server: GET /affiliate/{network}/postback accepts any values, and drops a repeated `event_id`. `error` is a 500 at once, `silent`
+ * An affiliate network's server: GET /affiliate/{network}/postback accepts any values, and drops a repeated `event_id`. `error` is a 500 at once, `silent`
  * stores nothing and hangs, `slow` succeeds after 300 ms, `lost` stores it and answers 503, `redirect` redirects elsewhere.
  */
 export function affiliateRoutes(app: FastifyInstance, world: Surroundings): void {

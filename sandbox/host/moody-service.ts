@@ -21,7 +21,7 @@ export interface MoodyService {
 }
 
 /**
- * * Mounts the controls of a look-up service. `silent` hangs and then gives up with 504, `away` is 503 at once, `late` is right after 300 ms, `wrong` is an
+ * Mounts the controls of a look-up service. `silent` hangs and then gives up with 504, `away` is 503 at once, `late` is right after 300 ms, `wrong` is an
  * unreadable
  * 200. The behaviour lasts until it is changed.
  */

@@ -23,7 +23,7 @@ const openSchema = z.object({
 const decideSchema = z.object({ ...which, id: z.string().max(35), status: z.enum(['DEVOLVIDO', 'NAO_REALIZADO']), valor: z.string().max(40).optional() });
 
 /**
- * * The PSP returns a Pix without a request of the receiver: its own back office, or the MED (Mecanismo Especial de Devolução). As the standard says, the
+ * The PSP returns a Pix without a request of the receiver: its own back office, or the MED (Mecanismo Especial de Devolução). As the standard says, the
  * receiver is notified of ends only. Refuses 404 unknown, 422 more than is left.
  */
 export function openRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund } {

@@ -1,6 +1,6 @@
 /**
- * * BR Code: the EMV QR payload of Pix ("Manual de Padrões para Iniciação do Pix", Banco Central). Written independently of the site's
- * own parser, so that tests compare two implementations.
+ * BR Code: the EMV QR payload of Pix ("Manual de Padrões para Iniciação do Pix", Banco Central). Written independently of the site's own parser, so that tests
+ * compare two implementations.
  */
 export interface DynamicCharge {
   /** Payload address without its scheme. */

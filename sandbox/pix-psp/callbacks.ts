@@ -11,8 +11,8 @@ export interface Callbacks {
 const HOLD_MS = 30_000;
 
 /**
- * * ok: at once · duplicate: twice · late: held until a flush or 30 s · lost: never · reordered: held until the next one has overtaken
- * it (or a flush, or 30 s). The body is fixed when the event happens, as with real PSPs.
+ * ok: at once · duplicate: twice · late: held until a flush or 30 s · lost: never · reordered: held until the next one has overtaken it (or a flush, or 30 s).
+ * The body is fixed when the event happens, as with real PSPs.
  */
 export function createCallbacks(world: Surroundings, mode: () => Behaviour['callback']): Callbacks {
   let held: (() => Promise<unknown>)[] = [];

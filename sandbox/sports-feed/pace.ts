@@ -12,8 +12,8 @@ export function feedTime(pace: Pace, worldMs: number): number {
 }
 
 /**
- * * When, by the sandbox's clock, the feed's clock reads `feedMs`, by current knowledge. While it is paused, as if it continued
- * from the pause; before the current pace began, at natural speed.
+ * When, by the sandbox's clock, the feed's clock reads `feedMs`, by current knowledge. While it is paused, as if it continued from the pause; before the
+ * current pace began, at natural speed.
  */
 export function clockTime(pace: Pace, feedMs: number): number {
   const aheadMs = feedMs - pace.feedMs;

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 /*
- * * No result of a game is computed before every refusal has been checked (decision 051). The compiler ensures one half: only `openPaidSeed`, which takes a
- * `Paid` row, decrypts a
- * player's seed for play. These rules ensure the other: who may make such a row, decrypt a seed otherwise, or compute a result at all.
+ * No result of a game is computed before every refusal has been checked (decision 051). The compiler ensures one half: only `openPaidSeed`, which takes a
+ * `Paid` row, decrypts a player's seed for play. These rules ensure the other: who may make such a row, decrypt a seed otherwise, or compute a result at all.
  */
 
 interface SourceFile {

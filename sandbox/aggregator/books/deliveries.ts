@@ -14,7 +14,7 @@ export interface Deliveries {
 }
 
 /**
- * * late: held until a flush or 30 s · lost: never sent, though the books have it · reordered: held until the next has overtaken it (or a flush, or 30 s) ·
+ * late: held until a flush or 30 s · lost: never sent, though the books have it · reordered: held until the next has overtaken it (or a flush, or 30 s) ·
  * win_repeated: three times, for any answer. Otherwise at once, and again after 1, 3, 10, 30, 60, 120 and 300 s until RS_OK.
  */
 export function createDeliveries(aggregator: Aggregator): Deliveries {

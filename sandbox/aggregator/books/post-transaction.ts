@@ -42,8 +42,7 @@ export function requestOf(transaction: Transaction): Record<string, unknown> {
 }
 
 /**
- * * Posts a transaction once and stores the wallet's answer: RS_OK makes it a success, any other answer to a bet a decline; wins and rollbacks stay pending
- * until
+ * Posts a transaction once and stores the wallet's answer: RS_OK makes it a success, any other answer to a bet a decline; wins and rollbacks stay pending until
  * RS_OK. `changes` affect only the body (misbehaviours).
  */
 export async function postTransaction(aggregator: Aggregator, uuid: string, changes: Readonly<Record<string, unknown>> = {}): Promise<WalletAnswer> {

@@ -15,7 +15,7 @@ export interface LaunchedSession {
 }
 
 /**
- * * Launches a game as the player's page does (POST /api/casino/games/{id}/launch with the player's bearer token) and reads the session from the returned
+ * Launches a game as the player's page does (POST /api/casino/games/{id}/launch with the player's bearer token) and reads the session from the returned
  * address. The site's id of the game is looked up by name by default. Refuses with the site's refusal.
  */
 export async function launch(

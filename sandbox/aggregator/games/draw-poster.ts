@@ -9,8 +9,8 @@ const SCENES = { ...SLOT_SCENES, ...TABLE_SCENES };
 const MARGIN = 44;
 
 /**
- * * The game's picture as an SVG document: 3:4 (600 × 800), or 16:9 (1280 × 720) when `wide`. A scene for the game's subject, in one frame and
- * lettering for all of them, with so few elements that a shelf of posters is cheap for a phone.
+ * The game's picture as an SVG document: 3:4 (600 × 800), or 16:9 (1280 × 720) when `wide`. A scene for the game's subject, in one frame and lettering for all
+ * of them, with so few elements that a shelf of posters is cheap for a phone.
  */
 export function drawPoster(game: AggregatorGame, wide: boolean): string {
   const [width, height] = wide ? [1_280, 720] : [600, 800];

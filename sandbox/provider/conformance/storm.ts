@@ -49,7 +49,7 @@ const LANES = 8;
 const PASSES = 12;
 
 /**
- * * Sends rounds of bets, wins and rollbacks, each call twice, shuffled within thirty rounds, eight at a time, and compares every player's balance with a
+ * Sends rounds of bets, wins and rollbacks, each call twice, shuffled within thirty rounds, eight at a time, and compares every player's balance with a
  * sequential model: an accepted bet without rollback costs its stake, its wins pay, nothing else counts. Throws RuleBroken. Returns the calls sent.
  */
 export async function runStorm(driver: StormDriver, options: StormOptions): Promise<number> {

@@ -57,9 +57,8 @@ const TOO_FAST_STEP_MS = 500;
 const TOO_FAST_TRIES = 20;
 
 /**
- * * The client of a target. It waits longer than the contract's two seconds, so that a slow answer is a finding and not a timeout, and repeats a bet that is
- * `too_fast`
- * until the casino's shortest round is over.
+ * The client of a target. It waits longer than the contract's two seconds, so that a slow answer is a finding and not a timeout, and repeats a bet that is
+ * `too_fast` until the casino's shortest round is over.
  */
 export function clientOf({ site, provider, secret, nowMs }: ProviderTarget): ProviderClient {
   const client = createProviderClient({ site, provider, secret, nowMs, timeoutMs: 10_000 });

@@ -2,8 +2,8 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Round } from './domain/round.ts';
 
 /**
- * * How a round with a drawn but hidden result runs, such as a crash game's. While it runs the engine writes and announces nothing from which the result
- * follows; the game says when it may be shown, and which acts are allowed until then.
+ * How a round with a drawn but hidden result runs, such as a crash game's. While it runs the engine writes and announces nothing from which the result follows;
+ * the game says when it may be shown, and which acts are allowed until then.
  */
 export interface HiddenRun {
   /** When a round that runs from `from` has shown its result, computed from that result: pure. Not after `from` + `longestMs`. */
@@ -36,8 +36,8 @@ export interface RoundGame {
   /** Some open bets of a round, without those named: as many as are ended together; empty when none is left. */
   openBets(k: Queryable, roundId: string, except: readonly string[]): Promise<string[]>;
   /**
-   * * Ends these bets of a round, all or none: settled by the outcome, or refunded if the round is void. Throws when one of them cannot be
-   * ended; bets that have ended meanwhile are skipped.
+   * Ends these bets of a round, all or none: settled by the outcome, or refunded if the round is void. Throws when one of them cannot be ended; bets that have
+   * ended meanwhile are skipped.
    */
   endBets(tx: Tx, round: Round, ids: readonly string[], at: Date): Promise<void>;
   /** The round of an open bet; null when it has ended, or does not exist. */

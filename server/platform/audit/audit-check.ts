@@ -10,8 +10,8 @@ import { EMPTY_CHAIN, followChain } from './chain.ts';
 const MOST_LAG_MS = 5 * MINUTE_MS;
 
 /**
- * * Every operator act is unchanged and in its place, and none is missing, not even at the end: each row's hash covers the row before it, and a keyed
- * tag covers the count and the hash of the last.
+ * Every operator act is unchanged and in its place, and none is missing, not even at the end: each row's hash covers the row before it, and a keyed tag covers
+ * the count and the hash of the last.
  */
 export function auditCheck(deps: { readonly vault: Vault; readonly clock: Clock }): LedgerCheck {
   return {

@@ -8,8 +8,8 @@ export type { AuditedAct };
 const AUDIT_LOCK = 7_140_002;
 
 /**
- * * Appends an act to the audit log inside the caller's transaction. Each row's hash covers the row and the hash before it, so a changed byte
- * breaks the chain (`audit-check.ts`); a periodic job writes the tag (`seal-audit.ts`). Writers queue on an advisory lock: operator acts are rare.
+ * Appends an act to the audit log inside the caller's transaction. Each row's hash covers the row and the hash before it, so a changed byte breaks the chain
+ * (`audit-check.ts`); a periodic job writes the tag (`seal-audit.ts`). Writers queue on an advisory lock: operator acts are rare.
  */
 export async function recordAct(tx: Tx, at: Date, act: AuditedAct): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(tx);

@@ -11,8 +11,8 @@ export interface Batcher<Item, Answer> {
 
 export interface BatcherOptions<Item, Answer> {
   /**
-   * * Runs one batch as one statement that writes all or nothing; results are in the order of the items. It may wait `lockMs` for a locked row
-   * and then fails with PostgreSQL's error (55P03).
+   * Runs one batch as one statement that writes all or nothing; results are in the order of the items. It may wait `lockMs` for a locked row and then fails
+   * with PostgreSQL's error (55P03).
    */
   run(items: readonly Item[], lockMs: number): Promise<readonly Answer[]>;
   /** Two items with one identity never share a batch (a duplicate key waits for the next). */
@@ -32,11 +32,11 @@ const UNNAMED = 2;
 const MOST_REMEMBERED = 1_000;
 
 /**
- * * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for waiting items.
+ * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for waiting items.
  *
- * A batch that timed out wrote nothing: items that need a locked row go to a separate lane, the others are sent again at once; an item that timed
- * out a second time is refused with the error (503 `busy`), and its identity goes directly to that lane until a success. A batch with its own error is
- * divided until the failing item is alone. When the connection is lost the outcome is unknown: every caller gets an error, and calls again.
+ * A batch that timed out wrote nothing: items that need a locked row go to a separate lane, the others are sent again at once; an item that timed out a second
+ * time is refused with the error (503 `busy`), and its identity goes directly to that lane until a success. A batch with its own error is divided until the
+ * failing item is alone. When the connection is lost the outcome is unknown: every caller gets an error, and calls again.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   type Batch = readonly Waiting<Item, Answer>[];

@@ -6,8 +6,8 @@ type Variables = Record<string, string | undefined>;
 const SECRET = /^(?:\w+_(?:SECRETS?|SECRETS_OLD|API_KEY)|(?:DATABASE(?:_APP)?|SMTP)_URL)$/;
 
 /**
- * * The environment with every `<secret>_FILE` replaced by the file's content, without the final line break. `problems` are sentences about files that
- * cannot be read, are empty, or are given together with the variable itself. `PIX_PSP_KEY_FILE` and the like, which name certificates, are unchanged.
+ * The environment with every `<secret>_FILE` replaced by the file's content, without the final line break. `problems` are sentences about files that cannot be
+ * read, are empty, or are given together with the variable itself. `PIX_PSP_KEY_FILE` and the like, which name certificates, are unchanged.
  */
 export function readSecretFiles(environment: Variables): { readonly environment: Variables; readonly problems: readonly string[] } {
   const read: Variables = { ...environment };

@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 const DEFAULT_SANDBOX_PORT = '3001';
 
 /**
- * * Reads declared variables from an environment. Throws ConfigError with every invalid variable; never falls back without an error. `given` lacks the services
+ * Reads declared variables from an environment. Throws ConfigError with every invalid variable; never falls back without an error. `given` lacks the services
  * that the environment does not name, which the sandbox replaces.
  */
 export function readVariables<Shape extends z.ZodRawShape>(

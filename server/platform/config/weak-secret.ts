@@ -11,8 +11,8 @@ const GUESSED_BITS = 6;
 const PROSE_BITS = 2;
 
 /**
- * * The maximum entropy of a secret in bits, for an attacker: words of a short list, repetitions (from three characters on) and
- * sequences such as `4567` or `aaaa` count little, letters of word-like text somewhat more, every other character as much as its alphabet allows.
+ * The maximum entropy of a secret in bits, for an attacker: words of a short list, repetitions (from three characters on) and sequences such as `4567` or
+ * `aaaa` count little, letters of word-like text somewhat more, every other character as much as its alphabet allows.
  */
 export function secretBits(secret: string): number {
   const text = secret.toLowerCase();

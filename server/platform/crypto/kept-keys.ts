@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { derive } from './derive.ts';
 
 /**
- * * A key that must outlive DATA_SECRET, since its results cannot be made again: tags over facts that must not be rewritten, signatures that players
- * hold. It is stored encrypted in the database (`platform_kept_key`), and a rotation encrypts it again under the new secret.
+ * A key that must outlive DATA_SECRET, since its results cannot be made again: tags over facts that must not be rewritten, signatures that players hold. It is
+ * stored encrypted in the database (`platform_kept_key`), and a rotation encrypts it again under the new secret.
  */
 export interface KeptKey {
   readonly purpose: string;

@@ -15,8 +15,8 @@ export class KeyProblem extends Error {
 const HOW = 'Start with the secret that was used before; docs/how-to/change-the-keys.md says how to change it.';
 
 /**
- * * Compares the vault with the database before any other access: every key that may encrypt stored data is available, and kept keys
- * can be decrypted and are loaded into the vault. The first start stores the key's id. Throws KeyProblem.
+ * Compares the vault with the database before any other access: every key that may encrypt stored data is available, and kept keys can be decrypted and are
+ * loaded into the vault. The first start stores the key's id. Throws KeyProblem.
  */
 export async function openKeys(db: Database, vault: Vault, tables: readonly SealedTable[], at: Date): Promise<void> {
   await refuseUnknownKeys(db.k, vault);

@@ -43,8 +43,7 @@ export interface Rotation {
 }
 
 /**
- * * Encrypts everything under the current key, renews the kept keys that a rotation renews, counts again, and marks the other keys as rotated out when nothing
- * is
+ * Encrypts everything under the current key, renews the kept keys that a rotation renews, counts again, and marks the other keys as rotated out when nothing is
  * left under them. A repeated run continues; with nothing left it changes nothing. The site may run meanwhile, every process with the same secrets.
  */
 export async function rotateKeys(db: Database, vault: Vault, tables: readonly SealedTable[], at: Date): Promise<Rotation> {

@@ -30,9 +30,8 @@ export async function countByKey(k: Queryable, { table, columns }: SealedTable):
 }
 
 /**
- * * Encrypts under the current key the values of other keys, with their blind indexes, in batches of 500 by primary key, each in its own transaction. May be
- * interrupted
- * anywhere and repeated. A row that changes meanwhile is skipped: the writer encrypted it.
+ * Encrypts under the current key the values of other keys, with their blind indexes, in batches of 500 by primary key, each in its own transaction. May be
+ * interrupted anywhere and repeated. A row that changes meanwhile is skipped: the writer encrypted it.
  */
 export async function sealAnew(db: Database, vault: Vault, table: SealedTable): Promise<SealedAnew> {
   if (table.forget === true) return { sealed: await forgetOthers(db.k, vault, table), failed: [] };

@@ -12,8 +12,8 @@ interface Insides {
 }
 
 /**
- * * Closes the connection to a server that hangs without closing (a stopped machine, a route that drops packets): the waiting caller gets an
- * error when the socket received nothing for the statement's limit (`limits`, else the current work's) and a little more. Idle connections are left open.
+ * Closes the connection to a server that hangs without closing (a stopped machine, a route that drops packets): the waiting caller gets an error when the
+ * socket received nothing for the statement's limit (`limits`, else the current work's) and a little more. Idle connections are left open.
  */
 export function cutWhenSilent(client: pg.ClientBase, limits?: Limits): void {
   const inside = client as unknown as Insides;

@@ -8,8 +8,8 @@ export interface AppliedSql {
 }
 
 /**
- * * Reads the database's migrations and functions. Once its functions matched, other texts belong to a later release: processes of both run in parallel
- * during a rollout, and the older must not become unready because of it.
+ * Reads the database's migrations and functions. Once its functions matched, other texts belong to a later release: processes of both run in parallel during a
+ * rollout, and the older must not become unready because of it.
  */
 export async function createAppliedSql(): Promise<AppliedSql> {
   const [migrations, functions] = await Promise.all([readMigrations(), readFunctions()]);

@@ -3,8 +3,8 @@ import { inOrder } from './function-order.ts';
 import { readFunctions, type SqlFile } from './sql-files.ts';
 
 /**
- * * Makes every function and view again whose text differs from the one last applied, or that a migration dropped; in one transaction. A changed
- * signature needs a migration that drops the old function first: two functions with one name, or one without a file, are refused. Returns the names made.
+ * Makes every function and view again whose text differs from the one last applied, or that a migration dropped; in one transaction. A changed signature needs
+ * a migration that drops the old function first: two functions with one name, or one without a file, are refused. Returns the names made.
  */
 export async function applyFunctions(client: pg.Client): Promise<string[]> {
   const files = await readFunctions();

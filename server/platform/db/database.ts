@@ -32,8 +32,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   /**
-   * * For a login that owns the tables: the role whose rights each connection takes (`palpite_app`), with the settings of the site's own login.
-   * Such a connection could take its own rights back, so production refuses it. Undefined: the login itself.
+   * For a login that owns the tables: the role whose rights each connection takes (`palpite_app`), with the settings of the site's own login. Such a connection
+   * could take its own rights back, so production refuses it. Undefined: the login itself.
    */
   readonly role?: string;
   /** For a tool with its own pool, whose statements exceed the login's limits. Needs sessions: no pooler by transaction. */

@@ -1,8 +1,8 @@
 import type { SqlFile } from './sql-files.ts';
 
 /**
- * * Orders functions and views so that each comes after its requirements: a view needs its sources, a function only the views that its signature
- * names, since bodies are not checked at creation. Throws on a cycle.
+ * Orders functions and views so that each comes after its requirements: a view needs its sources, a function only the views that its signature names, since
+ * bodies are not checked at creation. Throws on a cycle.
  */
 export function inOrder(files: readonly SqlFile[]): SqlFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));

@@ -7,8 +7,8 @@ export interface Violation {
 }
 
 /**
- * * A check that modules register with `npm run ledger:verify`; it only reads and returns violations. `db.k` is one snapshot of everything
- * (verify-ledger.ts); rows that are judged one by one are read in pages.
+ * A check that modules register with `npm run ledger:verify`; it only reads and returns violations. `db.k` is one snapshot of everything (verify-ledger.ts);
+ * rows that are judged one by one are read in pages.
  */
 export interface LedgerCheck {
   readonly name: string;

@@ -10,8 +10,8 @@ export interface Limits {
 }
 
 /**
- * * By kind of work. `request` is also the default of the site's login, so that a statement outside any transaction is bounded too; the others
- * are set for one transaction (SET LOCAL). Bets wait less than a request for a row: see platform/batch.
+ * By kind of work. `request` is also the default of the site's login, so that a statement outside any transaction is bounded too; the others are set for one
+ * transaction (SET LOCAL). Bets wait less than a request for a row: see platform/batch.
  */
 export const LIMITS = {
   request: { lockMs: 5_000, statementMs: 15_000, idleMs: 10_000 },

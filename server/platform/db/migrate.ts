@@ -10,11 +10,9 @@ import { readFunctions, readMigrations, type SqlFile } from './sql-files.ts';
 const MIGRATION_LOCK = 7_140_001;
 
 /**
- * * Applies the missing parts of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that concurrent
- * starts
- * do not collide; then every function and view with a changed text, and the triggers of the
- * integrity log. Then prepares the site's own login, if `siteUrl` names one. Refuses to
- * continue when an applied file has changed. Returns the names applied now.
+ * Applies the missing parts of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that concurrent
+ * starts do not collide; then every function and view with a changed text, and the triggers of the integrity log. Then prepares the site's own login, if
+ * `siteUrl` names one. Refuses to continue when an applied file has changed. Returns the names applied now.
  */
 export async function migrate(url: string, siteUrl?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'palpite-migrate' });

@@ -11,8 +11,8 @@ export interface OutsideOutcome {
 }
 
 /**
- * * A comparison of stored rows with an outside service, for `npm run ledger:verify`. It calls the service, so it runs outside any transaction and
- * after the checks of the snapshot; it compares only rows that no longer change.
+ * A comparison of stored rows with an outside service, for `npm run ledger:verify`. It calls the service, so it runs outside any transaction and after the
+ * checks of the snapshot; it compares only rows that no longer change.
  */
 export interface OutsideCheck {
   readonly name: string;

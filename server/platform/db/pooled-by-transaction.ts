@@ -7,8 +7,8 @@ export interface Session {
 const MARK = 'palpite.session';
 
 /**
- * * True when the pool's connections have no sessions of their own: a pooler gives each transaction any free session. A session setting of one connection
- * then appears in another's, or is missing in its own; and a session that another client holds is replaced.
+ * True when the pool's connections have no sessions of their own: a pooler gives each transaction any free session. A session setting of one connection then
+ * appears in another's, or is missing in its own; and a session that another client holds is replaced.
  */
 export async function pooledByTransaction(pool: { connect(): Promise<Session> }): Promise<boolean> {
   const one = await pool.connect();

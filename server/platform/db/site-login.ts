@@ -12,8 +12,8 @@ export const SITE_ROLE = 'palpite_app';
 export class SiteLoginProblem extends Error {}
 
 /**
- * * Prepares the login of `siteUrl` (DATABASE_APP_URL) for the site: it exists, has exactly the site's rights, and its sessions start with the
- * settings and limits that the site requires. Its password is set once, at its creation. Runs with the migrations, as the owner.
+ * Prepares the login of `siteUrl` (DATABASE_APP_URL) for the site: it exists, has exactly the site's rights, and its sessions start with the settings and
+ * limits that the site requires. Its password is set once, at its creation. Runs with the migrations, as the owner.
  */
 export async function prepareSiteLogin(owner: pg.Client, siteUrl: string): Promise<void> {
   const { name, password } = loginOf(siteUrl);

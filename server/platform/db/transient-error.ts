@@ -1,6 +1,5 @@
 /**
- * * SQLSTATE classes and codes of transient errors, which do not concern the row: connection, resources, operator intervention, serialization, deadlock, lock
- * not
+ * SQLSTATE classes and codes of transient errors, which do not concern the row: connection, resources, operator intervention, serialization, deadlock, lock not
  * available, a statement cancelled by its timeout. PostgreSQL's appendix A.
  */
 const TRANSIENT_CLASSES = ['08', '53', '57', '58'];

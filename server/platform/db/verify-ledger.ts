@@ -15,10 +15,9 @@ export interface CheckOutcome {
 export const VERIFY_LANES = 2;
 
 /**
- * * Runs checks in one read-only snapshot, so that they may run while bets are placed and settled; as many in parallel as there are `lanes`, each with its own
+ * Runs checks in one read-only snapshot, so that they may run while bets are placed and settled; as many in parallel as there are `lanes`, each with its own
  * connection: while one computes, the database works for another. Short timeouts of the role are lifted for them alone. A failed check is a violation of its
- * own
- * and does not stop the others. `onChecked` is called after each; the outcomes are in the order of the checks.
+ * own and does not stop the others. `onChecked` is called after each; the outcomes are in the order of the checks.
  */
 export async function verifyLedger(
   db: Database,
@@ -102,8 +101,8 @@ async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promi
 }
 
 /**
- * * No timeout ends a long check; one processor stays free for bets; sorts of a million rows stay in memory; and whole tables are joined as wholes, since a
- * plan with row look-ups after a wrong estimate takes hours. Each setting only if this server knows it.
+ * No timeout ends a long check; one processor stays free for bets; sorts of a million rows stay in memory; and whole tables are joined as wholes, since a plan
+ * with row look-ups after a wrong estimate takes hours. Each setting only if this server knows it.
  */
 async function prepare(tx: Tx): Promise<void> {
   await sql`

@@ -23,9 +23,9 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * * The visitor's address as trusted proxies report it. Each proxy appends its client to `x-forwarded-for`, so the list is read from its end: past our
- * own proxies, to the first other address. An unreadable entry ends the reading at the last known address, since everything before it may be
- * forged. `x-user-ip` counts only without such a list: our own pages send it, too, and a proxy may pass it through unchanged.
+ * The visitor's address as trusted proxies report it. Each proxy appends its client to `x-forwarded-for`, so the list is read from its end: past our own
+ * proxies, to the first other address. An unreadable entry ends the reading at the last known address, since everything before it may be forged. `x-user-ip`
+ * counts only without such a list: our own pages send it, too, and a proxy may pass it through unchanged.
  */
 export function clientAddress(socketAddress: string, headers: IncomingHttpHeaders, proxies: BlockList): string {
   const direct = plainAddress(socketAddress);

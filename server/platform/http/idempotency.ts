@@ -58,8 +58,8 @@ export function requireIdempotencyKey(header: string | readonly string[] | undef
 }
 
 /**
- * * Runs `work` once per (owner, operation, key) and stores its answer. A crash in the middle leaves a lease that expires after 30 s;
- * `work` is then run again, so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not stored: they are evaluated again.
+ * Runs `work` once per (owner, operation, key) and stores its answer. A crash in the middle leaves a lease that expires after 30 s; `work` is then run again,
+ * so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not stored: they are evaluated again.
  */
 export async function withStoredAnswer(store: AnswerStore, call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply> {
   const { db, clock } = store;

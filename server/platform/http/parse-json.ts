@@ -6,8 +6,8 @@ const NUL = /\\u0000|\u0000/;
 const FORBIDDEN_KEYS = /"(?:__proto__|constructor)"\s*:/;
 
 /**
- * * Parses a JSON body. Refuses input that `JSON.parse` would accept: numbers with an exponent (money has none),
- * keys that would reach prototypes, and NUL characters. An empty body is undefined.
+ * Parses a JSON body. Refuses input that `JSON.parse` would accept: numbers with an exponent (money has none), keys that would reach prototypes, and NUL
+ * characters. An empty body is undefined.
  */
 export function parseJson(text: string): unknown {
   if (text.length === 0) return undefined;

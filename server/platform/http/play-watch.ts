@@ -29,7 +29,7 @@ interface Limit {
 }
 
 /**
- * * The limits of a person. The pages show a refusal and wait for the next act: one a second for a whole minute, or one each twelve seconds for an hour, is a
+ * The limits of a person. The pages show a refusal and wait for the next act: one a second for a whole minute, or one each twelve seconds for an hour, is a
  * program. After a few failures in ten minutes a person stops.
  */
 const LIMITS: Readonly<Record<PlayOutcome, readonly Limit[]>> = {
@@ -68,7 +68,7 @@ interface Watched {
 }
 
 /**
- * * Counts, in this process, each player's refused and failed calls of each game, and raises an alert if a person cannot have caused them: an error line, the
+ * Counts, in this process, each player's refused and failed calls of each game, and raises an alert if a person cannot have caused them: an error line, the
  * metric `palpite_play_alerts_total` and an entry for operators. Metrics contain no player.
  */
 export function createPlayWatch(deps: PlayWatchDeps): PlayWatch {

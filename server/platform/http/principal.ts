@@ -1,5 +1,5 @@
 /**
- * * Why no player may bet or deposit from an address: it is a VPN, Tor or abroad (`vpn_detected`), or it has no result and the profile requires one
+ * Why no player may bet or deposit from an address: it is a VPN, Tor or abroad (`vpn_detected`), or it has no result and the profile requires one
  * (`address_unverified`).
  */
 export type AddressRefusal = 'vpn_detected' | 'address_unverified';
@@ -31,8 +31,7 @@ export interface LiveSession {
 }
 
 /**
- * * Passed in by `main` from the identity module.
- * `verify` checks only signature and expiry (the stake path checks the session in its own statement);
+ * Passed in by `main` from the identity module. `verify` checks only signature and expiry (the stake path checks the session in its own statement);
  * `authenticate` also checks that the session is live. `session` returns the session of a token, null when it has ended.
  */
 export interface Authenticator {
@@ -42,8 +41,8 @@ export interface Authenticator {
 }
 
 /**
- * * Passed in by `main` from the verification module: why a bet or deposit of this caller is refused for the address of this call, or null.
- * It answers from memory except for an address without a recent request.
+ * Passed in by `main` from the verification module: why a bet or deposit of this caller is refused for the address of this call, or null. It answers from
+ * memory except for an address without a recent request.
  */
 export type JudgeAddress = (principal: Principal, address: string) => Promise<AddressRefusal | null>;
 

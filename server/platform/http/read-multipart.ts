@@ -15,8 +15,8 @@ const LONGEST_FIELD = 200;
 const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 
 /**
- * * Parses a form with one file in `file` from a body of bounded length, with the runtime's own parser, after counting its parts. The file's name is checked
- * and discarded. Throws a refusal for any other form.
+ * Parses a form with one file in `file` from a body of bounded length, with the runtime's own parser, after counting its parts. The file's name is checked and
+ * discarded. Throws a refusal for any other form.
  */
 export async function readMultipart(body: Buffer, contentType: string | undefined): Promise<ReadMultipart> {
   const [, quoted, bare] = BOUNDARY.exec(contentType ?? '') ?? [];

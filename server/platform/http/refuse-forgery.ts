@@ -6,8 +6,8 @@ import { httpRefusal } from './refusals.ts';
 type Call = { readonly headers: IncomingHttpHeaders };
 
 /**
- * * Refuses a call made by a page of another site, as the browser reports it: `Sec-Fetch-Site`, and `Origin`. A client that sends neither is no
- * browser, and passes.
+ * Refuses a call made by a page of another site, as the browser reports it: `Sec-Fetch-Site`, and `Origin`. A client that sends neither is no browser, and
+ * passes.
  */
 export function refuseCrossSite(request: Call): void {
   if (saysCrossSite(request)) throw forged();

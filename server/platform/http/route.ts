@@ -9,8 +9,8 @@ export type Schema = z.$ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 /**
- * * `public`: no authentication. `optional`: a valid session is passed on if there is one. `player`: 401 without a live session.
- * `token`: only signature and expiry are checked here, because the handler's own statement checks the session (stake path).
+ * `public`: no authentication. `optional`: a valid session is passed on if there is one. `player`: 401 without a live session. `token`: only signature and
+ * expiry are checked here, because the handler's own statement checks the session (stake path).
  */
 export type Access = 'public' | 'optional' | 'player' | 'token';
 
@@ -69,29 +69,25 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
    */
   readonly bodyCheckedBy?: 'handler';
   /**
-   * * A form with a file: the caller is counted, authenticated and checked before the body is read, and the handler reads it (`read-multipart.ts`). The schema
-   * is that of
-   * its texts, for the document.
+   * A form with a file: the caller is counted, authenticated and checked before the body is read, and the handler reads it (`read-multipart.ts`). The schema is
+   * that of its texts, for the document.
    */
   readonly consumes?: 'multipart/form-data';
   /**
-   * * The answer to an unread body, if the contract gives this call's refusals a shape of their own: too large (413), of another media type (415), or of
-   * another
+   * The answer to an unread body, if the contract gives this call's refusals a shape of their own: too large (413), of another media type (415), or of another
    * length than declared (400). Undefined for any other status.
    */
   readonly unreadBody?: (status: number, message: string) => Reply | undefined;
   /** Answer schemas by status, for OpenAPI and for the tests that validate answers. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   readonly rate?: Rate;
-  /**
-   * * `stored`: the platform stores the answer (deposits, withdrawals). `own`: the key is required and the handler's own rows are the stored answer (stakes).
-   */
+  /** `stored`: the platform stores the answer (deposits, withdrawals). `own`: the key is required and the handler's own rows are the stored answer (stakes). */
   readonly idempotency?: 'stored' | 'own';
   /** False when the call is not a player's act (polling, refresh): it then does not extend the idle limit. Default: true for unsafe methods. */
   readonly playerAct?: boolean;
   /**
-   * * True for bets and deposits: the call's address is judged before the handler, which finds the result in `principal.addressRefusal`.
-   * The handler refuses, after earlier answers (a stored one, an ended session).
+   * True for bets and deposits: the call's address is judged before the handler, which finds the result in `principal.addressRefusal`. The handler refuses,
+   * after earlier answers (a stored one, an ended session).
    */
   readonly judgesAddress?: A extends 'public' ? never : true;
   /** Checks the path's parameters before the body is read; throws an HttpRefusal for other callers. */

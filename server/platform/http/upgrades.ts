@@ -9,8 +9,8 @@ export interface Upgrades {
 }
 
 /**
- * * Only WebSocket handshakes reach `answerUpgrades`. Every other offered protocol (h2c on a plain connection) is ignored and the request served
- * as HTTP/1.1, as RFC 9110 §7.8 allows.
+ * Only WebSocket handshakes reach `answerUpgrades`. Every other offered protocol (h2c on a plain connection) is ignored and the request served as HTTP/1.1, as
+ * RFC 9110 §7.8 allows.
  */
 export function isWebSocketOffer(request: IncomingMessage): boolean {
   return (request.headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket');

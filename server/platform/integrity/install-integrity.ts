@@ -18,8 +18,7 @@ export interface TriggerArguments {
 }
 
 /**
- * * Updates the triggers of the integrity log to the modules' declarations, as the database's owner, with the migrations. The rows of a newly protected table,
- * or
+ * Updates the triggers of the integrity log to the modules' declarations, as the database's owner, with the migrations. The rows of a newly protected table, or
  * of one whose declaration or columns changed, are logged as they are; a row that differs from its last entry is not, and stays a finding. Returns the tables
  * changed.
  */
@@ -111,8 +110,8 @@ function counted(shape: TableShape, row: 'OLD' | 'NEW'): RawBuilder<unknown> {
 }
 
 /**
- * * Logs every row as it is. If the table was logged before, only rows that match their last entry: over the earlier columns, or, if the migration itself
- * wrote them, over the current ones. If an earlier column is gone nothing can be compared: then every row is logged.
+ * Logs every row as it is. If the table was logged before, only rows that match their last entry: over the earlier columns, or, if the migration itself wrote
+ * them, over the current ones. If an earlier column is gone nothing can be compared: then every row is logged.
  */
 async function noteRows(tx: Tx, shape: TableShape, before: TriggerArguments | undefined): Promise<void> {
   const columnsBefore = before?.columns.split(', ') ?? [];

@@ -69,8 +69,8 @@ function blocksHold(vault: Vault): LedgerCheck {
 }
 
 /**
- * * Only the site's logins write protected rows: members of its role that own nothing, and a migration while it ran. A change under another
- * login, with the triggers on, is reported with its login.
+ * Only the site's logins write protected rows: members of its role that own nothing, and a migration while it ran. A change under another login, with the
+ * triggers on, is reported with its login.
  */
 const entriesAreTheSites: LedgerCheck = checkRows('integrity', 'integrity protected rows are written by the site’s own login', (db) =>
   details(

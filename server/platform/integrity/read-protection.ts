@@ -10,7 +10,7 @@ interface Declares {
 }
 
 /**
- * * The protection of each table, as the platform and every module declare it. Found by file name like the SQL functions, since the migrating program knows no
+ * The protection of each table, as the platform and every module declare it. Found by file name like the SQL functions, since the migrating program knows no
  * module. Throws when two declare one table.
  */
 export async function readProtection(): Promise<readonly TableProtection[]> {

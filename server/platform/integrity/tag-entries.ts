@@ -24,8 +24,7 @@ const AT_MOST = 50;
 const LANE = 56;
 
 /**
- * * Authenticates waiting entries of the integrity log in the next block, oldest first; returns how many. Throws when the last block is invalid: then nothing
- * is
+ * Authenticates waiting entries of the integrity log in the next block, oldest first; returns how many. Throws when the last block is invalid: then nothing is
  * written, and `ledger:verify` says where. Each block is also written to the process's log, which is stored elsewhere: a log that was restored to an earlier
  * day differs from it.
  */

@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * * Quarantines jobs that have used up their attempts, with an alert, and gives each one more attempt whenever its time comes. Publishes how long the
- * oldest ready job has waited: it grows without end if no worker runs jobs or knows the task.
+ * Quarantines jobs that have used up their attempts, with an alert, and gives each one more attempt whenever its time comes. Publishes how long the oldest
+ * ready job has waited: it grows without end if no worker runs jobs or knows the task.
  */
 export function givenUpJobsSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_jobs_oldest_seconds', 'How long the oldest job that is ready has waited');

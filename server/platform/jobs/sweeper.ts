@@ -4,8 +4,8 @@ import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 
 /**
- * * A periodic job: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several
- * processes at once and returns how many rows it handled.
+ * A periodic job: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several processes at once and returns
+ * how many rows it handled.
  */
 export interface Sweep {
   readonly name: string;
@@ -40,8 +40,7 @@ interface Run {
 }
 
 /**
- * * Runs the periodic jobs of all modules with the injected clock. A failing job is logged and retried, a little later each time; each runs independently, so
- * one
+ * Runs the periodic jobs of all modules with the injected clock. A failing job is logged and retried, a little later each time; each runs independently, so one
  * that fails or hangs delays no other. Metrics show failures, and how long ago each last finished.
  */
 export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {

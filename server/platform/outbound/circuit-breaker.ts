@@ -7,8 +7,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * * After `failures` calls in a row without an answer the circuit is open for `restMs`; then one call tries the service, while the others still get null
- * at once. One answer closes the circuit.
+ * After `failures` calls in a row without an answer the circuit is open for `restMs`; then one call tries the service, while the others still get null at once.
+ * One answer closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock, { failures = 5, restMs = 10_000 } = {}): CircuitBreaker {
   let inARow = 0;

@@ -13,9 +13,8 @@ export interface Ping {
 }
 
 /**
- * * GETs an address that an external party chose, once, with a hard time limit, and reads only the status. Follows no redirect, and keeps no connection. Never
- * throws;
- * `reason` names no part of the address but its host. Never call it inside a database transaction.
+ * GETs an address that an external party chose, once, with a hard time limit, and reads only the status. Follows no redirect, and keeps no connection. Never
+ * throws; `reason` names no part of the address but its host. Never call it inside a database transaction.
  */
 export function pingStranger({ url, timeoutMs, publicOnly }: Ping): Promise<Pinged> {
   if (!URL.canParse(url)) return Promise.resolve({ kind: 'failed', reason: 'no address' });

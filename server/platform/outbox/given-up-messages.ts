@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * * Quarantines messages that the relay has given up, with an alert, and makes each due again whenever its time comes. Publishes how long the oldest
- * due message has waited, which shows a stopped relay.
+ * Quarantines messages that the relay has given up, with an alert, and makes each due again whenever its time comes. Publishes how long the oldest due message
+ * has waited, which shows a stopped relay.
  */
 export function givenUpMessagesSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');

@@ -33,9 +33,9 @@ export function jobMessage(task: string, data: Record<string, unknown>): OutboxM
 }
 
 /**
- * * A subscriber of a topic. `handle` gets whole batches inside the relay's transaction, may get a message again after a crash,
- * and must be idempotent. When it throws, the batch is divided until the failing messages are alone; these wait longer each time, and after ten attempts
- * for an operator. A transient error (`isTransient`) does not count as an attempt.
+ * A subscriber of a topic. `handle` gets whole batches inside the relay's transaction, may get a message again after a crash, and must be idempotent. When it
+ * throws, the batch is divided until the failing messages are alone; these wait longer each time, and after ten attempts for an operator. A transient error
+ * (`isTransient`) does not count as an attempt.
  */
 export interface Subscription {
   readonly topic: string;

@@ -37,8 +37,8 @@ export interface RelayOptions {
 }
 
 /**
- * * Delivers committed outbox rows to their subscribers. Claims with SKIP LOCKED, so several processes may run it; a row is deleted in the
- * transaction that handled it.
+ * Delivers committed outbox rows to their subscribers. Claims with SKIP LOCKED, so several processes may run it; a row is deleted in the transaction that
+ * handled it.
  */
 export function createRelay(options: RelayOptions): Relay {
   let running = false;

@@ -22,8 +22,8 @@ const FIRST_RETRY_SECONDS = 60;
 const MOST_RETRY_SECONDS = 6 * 3_600;
 
 /**
- * * Quarantines an item after it failed alone, in its own transaction (the failed one was rolled back). It is retried after a minute, then two,
- * four … up to six hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts the items.
+ * Quarantines an item after it failed alone, in its own transaction (the failed one was rolled back). It is retried after a minute, then two, four … up to six
+ * hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts the items.
  */
 export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: string; readonly ref: string }, error: unknown, at: Date): Promise<void> {
   const told = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -74,8 +74,8 @@ export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind:
 }
 
 /**
- * * Handles claimed rows in parallel, each alone: a failing one is quarantined and delays no other; after a transient error a row comes back
- * when its lease expires. A handled row leaves the quarantine.
+ * Handles claimed rows in parallel, each alone: a failing one is quarantined and delays no other; after a transient error a row comes back when its lease
+ * expires. A handled row leaves the quarantine.
  */
 export async function eachAlone<Item>(
   deps: ParkDeps,

@@ -1,7 +1,7 @@
 /**
- * * A table with rows about players. Each module declares its own in a `personal-data.ts`; `main/every-personal-table.ts` combines them, and a test
- * compares that list with the database: every table with a column `player_id` has an entry. The export gives a player every row, with all columns but the
- * ones named here; encrypted ones are decrypted. Closing the account erases removable rows.
+ * A table with rows about players. Each module declares its own in a `personal-data.ts`; `main/every-personal-table.ts` combines them, and a test compares that
+ * list with the database: every table with a column `player_id` has an entry. The export gives a player every row, with all columns but the ones named here;
+ * encrypted ones are decrypted. Closing the account erases removable rows.
  */
 export interface PersonalTable {
   readonly table: string;
@@ -17,8 +17,8 @@ export interface PersonalTable {
   readonly large?: string;
   readonly atClosure: 'erased' | { readonly kept: string };
   /**
-   * * The treatment of rows that a closure keeps, five years later. By default they stay, and the player's id in them refers to no person
-   * any more. `emptied`: columns that could still identify the player, each set to ''. `nulled`: likewise, each set to null. `by`: code that does it instead.
+   * The treatment of rows that a closure keeps, five years later. By default they stay, and the player's id in them refers to no person any more. `emptied`:
+   * columns that could still identify the player, each set to ''. `nulled`: likewise, each set to null. `by`: code that does it instead.
    */
   readonly afterYears?: { readonly emptied?: readonly string[]; readonly nulled?: readonly string[] } | { readonly by: string };
 }

@@ -26,9 +26,8 @@ const NUMBER_HEX = 16;
 const AUTH = new RegExp(`^[0-9a-f]{${MAC_HEX + 2 * UUID_HEX + 2 * NUMBER_HEX + 2}}$`);
 
 /**
- * * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, for presence channels, the identity, followed by the grant, all in hex.
- * For Pusher's clients it is one opaque word,
- * which they return unchanged; any process with the socket reads the session from it.
+ * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, for presence channels, the identity, followed by the grant, all in hex. For
+ * Pusher's clients it is one opaque word, which they return unchanged; any process with the socket reads the session from it.
  */
 export function signChannel(secret: string, socketId: string, channel: string, grant: Grant, channelData = ''): string {
   const written = writeGrant(grant);

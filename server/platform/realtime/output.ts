@@ -16,8 +16,8 @@ export interface Output {
 }
 
 /**
- * * Collects the frames of one tick per socket. `newest` has each droppable channel's last frame, for members that catch up. A channel may be about many
- * objects, and the newest frame covers one: so a member that missed frames gets a `Missed` event of the channel, and reloads.
+ * Collects the frames of one tick per socket. `newest` has each droppable channel's last frame, for members that catch up. A channel may be about many objects,
+ * and the newest frame covers one: so a member that missed frames gets a `Missed` event of the channel, and reloads.
  */
 export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
   const touched = new Set<Member>();

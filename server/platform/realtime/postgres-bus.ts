@@ -24,8 +24,8 @@ export interface PostgresBusOptions {
 }
 
 /**
- * * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. Messages are numbered and stored
- * for a while (migration 0103); a disconnected process reads what it missed when it is back, and reports a loss when that was deleted.
+ * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. Messages are numbered and stored for a
+ * while (migration 0103); a disconnected process reads what it missed when it is back, and reports a loss when that was deleted.
  */
 export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, lookEveryMs = LOOK_EVERY_MS, limits }: PostgresBusOptions): Bus {
   const listeners = new Map<BusListener, (() => void) | undefined>();

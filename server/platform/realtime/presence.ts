@@ -30,7 +30,7 @@ export interface PresenceOptions {
 }
 
 /**
- * * The members of presence channels, over all processes (Pusher protocol 7): a member with several sockets, on any processes, joins once and leaves once. Each
+ * The members of presence channels, over all processes (Pusher protocol 7): a member with several sockets, on any processes, joins once and leaves once. Each
  * process publishes its joins and leaves on the bus; numbers show a missed message, and a heartbeat every ten seconds shows which process is gone.
  */
 export function createPresence({ bus, tell, nowMs = () => performance.now() }: PresenceOptions): Presence {

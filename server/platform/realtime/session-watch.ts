@@ -19,8 +19,7 @@ const EVERY_MS = 400;
 const UNKNOWN_MS = 60_000;
 
 /**
- * * Polls a few times a second which sessions have ended: logout, password change, block and exclusion reach a player's sockets on every process within a
- * second,
+ * Polls a few times a second which sessions have ended: logout, password change, block and exclusion reach a player's sockets on every process within a second,
  * on whichever process they happened and with the bus up or down. One query for all sockets of the process, none without private channels.
  */
 export function watchSessions(options: SessionWatchOptions): { stop(): void } {

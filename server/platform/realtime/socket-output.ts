@@ -2,8 +2,8 @@ import * as ws from 'ws';
 import type { Socket } from 'node:net';
 
 /**
- * * The only file that uses ws's internals. A frame is encoded once and its bytes are written to every subscriber's socket; frames of one tick
- * leave in one write per socket. Safe because deflate is off: ws then writes synchronously and has no queue that could be overtaken.
+ * The only file that uses ws's internals. A frame is encoded once and its bytes are written to every subscriber's socket; frames of one tick leave in one write
+ * per socket. Safe because deflate is off: ws then writes synchronously and has no queue that could be overtaken.
  */
 interface WsInsides {
   readonly _socket: Socket | null;

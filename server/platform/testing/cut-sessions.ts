@@ -24,8 +24,8 @@ export interface Cuts {
 }
 
 /**
- * * Ends database sessions during their statements while `work` runs. Returns the result of the work and how many sessions were hit. A session
- * may be hit when its statement has just ended: the pool has dropped all of them before this returns.
+ * Ends database sessions during their statements while `work` runs. Returns the result of the work and how many sessions were hit. A session may be hit when
+ * its statement has just ended: the pool has dropped all of them before this returns.
  */
 export async function cutSessions<T>(
   owner: Database,

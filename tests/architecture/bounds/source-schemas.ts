@@ -18,8 +18,8 @@ const BOUNDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * * Zod schemas of a file without an upper bound, as `12: z.int().min(1)`. A bound is searched in the schema's own chain, zod/mini's `check`
- * included. `kinds` selects the kinds of schemas.
+ * Zod schemas of a file without an upper bound, as `12: z.int().min(1)`. A bound is searched in the schema's own chain, zod/mini's `check` included. `kinds`
+ * selects the kinds of schemas.
  */
 export function unboundedSchemas(text: string, kinds: readonly string[]): readonly string[] {
   const { program } = parseSync('a.ts', text);

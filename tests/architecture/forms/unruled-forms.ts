@@ -4,8 +4,8 @@ const RULE = 'web/shared/forms/form.tsx';
 const WITHOUT_FIELDS = 'web/app/document/home-button.tsx';
 
 /**
- * * Forms of a page that do not use the component (web/shared/forms/form.tsx). A search accepts any text, so it has no errors. A form of
- * react-hook-form must leave the focus to the component as well.
+ * Forms of a page that do not use the component (web/shared/forms/form.tsx). A search accepts any text, so it has no errors. A form of react-hook-form must
+ * leave the focus to the component as well.
  */
 export function unruledForms(path: string, text: string): readonly string[] {
   if (path === RULE || path === WITHOUT_FIELDS) return [];

@@ -91,9 +91,8 @@ export function positionalStakes({ path, text }: SqlText): Finding[] {
 }
 
 /**
- * * A setting of a function applies in every function that it calls, and a plan made under it is cached for their other callers. So a function that forbids a
- * join
- * method calls no other that may need it: IMMUTABLE functions read no table.
+ * A setting of a function applies in every function that it calls, and a plan made under it is cached for their other callers. So a function that forbids a
+ * join method calls no other that may need it: IMMUTABLE functions read no table.
  */
 export function forbiddenJoins(file: SqlText, immutable: ReadonlySet<string>): Finding[] {
   const text = withoutComments(file.text);

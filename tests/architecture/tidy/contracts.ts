@@ -4,7 +4,7 @@ const ROUTES = /^server\/modules\/([^/]+)\/(?:.+\/)?http\/[^/]+(?<!\.test)\.ts$/
 const CONTRACT = /^#contracts\/(.+)$/;
 
 /**
- * * Contracts whose schemas are answered by the routes of several modules. Any module may read plain facts (a file without schemas); a module has one contract
+ * Contracts whose schemas are answered by the routes of several modules. Any module may read plain facts (a file without schemas); a module has one contract
  * per subject.
  */
 export function contestedContracts(files: readonly SourceFile[]): Finding[] {

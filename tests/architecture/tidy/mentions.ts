@@ -14,8 +14,8 @@ const EXAMPLES: Readonly<Record<string, RegExp>> = {};
 const NOT_KEPT = /NNN|(^|\/)node_modules\//;
 
 /**
- * * Dead links of a Markdown page, and missing files and folders that it names. A link is resolved from the page's own folder. A name is valid when
- * some path of the repository equals it or ends with it: pages of a module write `store/sql/` for their own.
+ * Dead links of a Markdown page, and missing files and folders that it names. A link is resolved from the page's own folder. A name is valid when some path of
+ * the repository equals it or ends with it: pages of a module write `store/sql/` for their own.
  */
 export function deadMentions(page: string, text: string, known: KnownPaths): Finding[] {
   return text.split('\n').flatMap((line, index) => {

@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * * A line of text as one path, for pictures without fonts. `size` is the em in the picture's units, `spacing` the space between two letters.
- * Refuses a letter without an outline: the title would lose it.
+ * A line of text as one path, for pictures without fonts. `size` is the em in the picture's units, `spacing` the space between two letters. Refuses a letter
+ * without an outline: the title would lose it.
  */
 export function writeLine(text: string, size: number, spacing = 0): Line {
   const scale = size / EM;

@@ -10,8 +10,8 @@ const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * * A player barred by the register has no open stake: Mines rounds are closed, Double and sports bets void and refunded. Exception: a bet that was
- * settled before and that a correction has reopened since: it waits for its result.
+ * A player barred by the register has no open stake: Mines rounds are closed, Double and sports bets void and refunded. Exception: a bet that was settled
+ * before and that a correction has reopened since: it waits for its result.
  */
 export function barredPlayersHaveNothingOpen(clock: Clock): LedgerCheck {
   return {

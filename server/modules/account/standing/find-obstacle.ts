@@ -13,9 +13,8 @@ const TEXTS: Readonly<Record<ObstacleCode, string>> = {
 const REMEMBERED = 100_000;
 
 /**
- * * Makes the check of bets and deposits under `br`. Completed obligations stay completed (a confirmed contact, an address, a limit once set), so each process
- * checks a player
- * once and caches it. Other refusals come first: the address, an exclusion, a pause, a block, the identity check.
+ * Makes the check of bets and deposits under `br`. Completed obligations stay completed (a confirmed contact, an address, a limit once set), so each process
+ * checks a player once and caches it. Other refusals come first: the address, an exclusion, a pause, a block, the identity check.
  */
 export function createFindObstacle(deps: Pick<AccountDeps, 'identity' | 'complianceProfile'>): FindObstacle {
   const free = new Set<string>();

@@ -10,8 +10,8 @@ const MOST_LARGE_CHARS = 60_000_000;
 const LEFT_OUT = 'não incluída: o arquivo ficaria grande demais; peça esta imagem ao suporte';
 
 /**
- * * All data of a player from every module, as one JSON document in pieces: a section for each table (server/main/every-personal-table.ts), rows in the order
- * of their keys. Read piece by piece, so that memory stays bounded. It contains pictures of documents, JPEG in Base64, up to `largeChars` in all.
+ * All data of a player from every module, as one JSON document in pieces: a section for each table (server/main/every-personal-table.ts), rows in the order of
+ * their keys. Read piece by piece, so that memory stays bounded. It contains pictures of documents, JPEG in Base64, up to `largeChars` in all.
  */
 export async function* exportData(deps: AccountDeps, playerId: string, at: Date, largeChars = MOST_LARGE_CHARS): AsyncGenerator<string> {
   const { db, vault } = deps.identity;

@@ -13,9 +13,8 @@ export interface DocumentLookUp {
 }
 
 /**
- * * The name of a CPF's holder, for a visitor who is registering. It reveals a name, so it is counted per address and browser, and requires a token of the bot
- * check
- * if that is on. Barred, deceased and unknown people get one refusal; the answer never says whether a person has an account.
+ * The name of a CPF's holder, for a visitor who is registering. It reveals a name, so it is counted per address and browser, and requires a token of the bot
+ * check if that is on. Barred, deceased and unknown people get one refusal; the answer never says whether a person has an account.
  */
 export async function lookUpDocument(
   deps: AccountDeps,

@@ -10,8 +10,8 @@ import type { Queryable } from '#server/platform/db/database.ts';
 const SPORTS = 'sportsbook';
 
 /**
- * * The player's statement lines in the contract's form; those of stakes carry what was played: a sports bet its title
- * ("Vasco x Remo", "Múltipla de 3"), any other stake its game's name. Reply, CSV and papers use the same.
+ * The player's statement lines in the contract's form; those of stakes carry what was played: a sports bet its title ("Vasco x Remo", "Múltipla de 3"), any
+ * other stake its game's name. Reply, CSV and papers use the same.
  */
 export async function nameLines(k: Queryable, playerId: string, lines: readonly StatementLine[]): Promise<TransactionRow[]> {
   const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund' || line.source === 'Adjustment');

@@ -18,9 +18,8 @@ import { registerEnabled } from '../settings.ts';
 export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken' | BotCheckRefusal;
 
 /**
- * * Opens an account in one transaction: player, `gate_player` row, wallet, first session and consents; before it the form, the bot check if it is on, and the
- * CPF registry.
- * The registry's name and birthday are stored; a different birthday is refused on its field.
+ * Opens an account in one transaction: player, `gate_player` row, wallet, first session and consents; before it the form, the bot check if it is on, and the
+ * CPF registry. The registry's name and birthday are stored; a different birthday is refused on its field.
  */
 export async function register(deps: AccountDeps, input: unknown, visitor: Visitor): Promise<Result<OpenedSession, RegisterRefusal>> {
   if (!deps.settings.get(registerEnabled)) return refuse('register_disabled');

@@ -16,8 +16,8 @@ export interface SummaryAsked {
 }
 
 /**
- * * The totals of this token's session, from the ledger. Money counts per player, on any device: a bet from the phone counts
- * in the summary on the desktop. Earlier stakes that are paid within it count as returned. Null when the session is unknown.
+ * The totals of this token's session, from the ledger. Money counts per player, on any device: a bet from the phone counts in the summary on the desktop.
+ * Earlier stakes that are paid within it count as returned. Null when the session is unknown.
  */
 export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { playerId, tokenId, recent, at }: SummaryAsked): Promise<SessionSummary | null> {
   const { db } = deps.identity;

@@ -40,8 +40,7 @@ export async function insertPostbacks(tx: Tx, postbacks: readonly NewPostback[])
 }
 
 /**
- * * Claims what is due, at most `limit` of each template, so that one receiver's backlog delays no other; of templates in `again` also failed ones. A claimed
- * one
+ * Claims what is due, at most `limit` of each template, so that one receiver's backlog delays no other; of templates in `again` also failed ones. A claimed one
  * is reserved until `until`, so a process that dies loses nothing.
  */
 export async function claimDue(

@@ -10,8 +10,8 @@ import { hasReturned, noteReturned } from '../store/returned-deposits.ts';
 import { insertRewards, lapseAll } from '../store/rewards.ts';
 
 /**
- * * A deposit was credited: the first one of at least `refer_min` that did not go back qualifies its player's referral, once, on the current
- * terms. No money moves here: the periodic job gives the rewards, since it may lock wallets and a batch of events must not.
+ * A deposit was credited: the first one of at least `refer_min` that did not go back qualifies its player's referral, once, on the current terms. No money
+ * moves here: the periodic job gives the rewards, since it may lock wallets and a batch of events must not.
  */
 export async function followDeposit(deps: AcquisitionDeps, tx: Tx, deposit: DepositApproved, at: Date): Promise<void> {
   if (deps.complianceProfile === 'br' || !deps.settings.get(referEnabled) || deposit.amountCents < deps.settings.get(referMin)) return;

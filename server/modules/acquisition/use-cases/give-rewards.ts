@@ -20,9 +20,8 @@ export const REFERRAL_BLOCK = 'referral';
 export const SEEDED_TERMS = '01930000-0000-7000-8000-000000000001';
 
 /**
- * * Gives the rewards of a qualified referral, each side once: cash from the house's cost, or a bonus. One with signals waits for an operator first.
- * `gate_player` rows are locked in
- * the order of the players, then wallets, so that an earlier exclusion or block wins. The referral must be locked.
+ * Gives the rewards of a qualified referral, each side once: cash from the house's cost, or a bonus. One with signals waits for an operator first.
+ * `gate_player` rows are locked in the order of the players, then wallets, so that an earlier exclusion or block wins. The referral must be locked.
  */
 export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Referral, asked: Date): Promise<void> {
   const at = notBefore(asked, referral.qualifiedAt);

@@ -17,8 +17,8 @@ export interface Registration {
 }
 
 /**
- * * A registration: stores its attributes and, with a player's code, the referral. Joins the registration's transaction. An unknown code
- * changes nothing and is not reported, so that codes cannot be guessed.
+ * A registration: stores its attributes and, with a player's code, the referral. Joins the registration's transaction. An unknown code changes nothing and is
+ * not reported, so that codes cannot be guessed.
  */
 export async function recordRegistration(deps: AcquisitionDeps, tx: Tx, { playerId, attributes, visitor }: Registration, at: Date): Promise<void> {
   await insertAttribution(deps.vault, tx, playerId, attributes, at);

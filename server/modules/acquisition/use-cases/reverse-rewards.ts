@@ -9,8 +9,8 @@ import { readRewards, setReversed } from '../store/rewards.ts';
 import { REFERRAL_BLOCK } from './give-rewards.ts';
 
 /**
- * * The deposit of a reward went back. Of cash, the blocked part that is still there comes back; withdrawable cash is the player's, and the rest of the
- * amount is on the operators' list. A bonus is cancelled, completed or not, unless it is over. The referral must be locked.
+ * The deposit of a reward went back. Of cash, the blocked part that is still there comes back; withdrawable cash is the player's, and the rest of the amount is
+ * on the operators' list. A bonus is cancelled, completed or not, unless it is over. The referral must be locked.
  */
 export async function reverseRewards(tx: Tx, referral: Referral, asked: Date): Promise<void> {
   const rewards = (await readRewards(tx, [referral.id])).filter(({ state }) => state === 'paid');

@@ -14,7 +14,7 @@ export const BOT_CHECK_TEXTS: Readonly<Record<BotCheckRefusal, string>> = {
 };
 
 /**
- * * Judges a token and spends it: valid once, for one purpose, in any process. Ok without a check while `register_bot_check` is off. A supplier that is down
+ * Judges a token and spends it: valid once, for one purpose, in any process. Ok without a check while `register_bot_check` is off. A supplier that is down
  * admits no visitor. Spending is final: if the next step fails, the next try brings a new token.
  */
 export async function spendBotToken(deps: BotCheckDeps, token: string | null | undefined, use: TokenUse): Promise<Result<true, BotCheckRefusal>> {

@@ -7,7 +7,7 @@ import type { Supplier } from './suppliers.ts';
 const LINK_MS = DAY_MS;
 
 /**
- * * A supplier replays a round for a token that we signed: `<round id>.<expires, Unix seconds>.<hex HMAC-SHA256(secret, "replay" + round id + "." + expires)>`.
+ * A supplier replays a round for a token that we signed: `<round id>.<expires, Unix seconds>.<hex HMAC-SHA256(secret, "replay" + round id + "." + expires)>`.
  * It is in the fragment, which no server, log or referrer sees. The prefix keeps it from being the valid signature of a call.
  */
 export function createSupplierReplayer({ code, url, secret }: Pick<Supplier, 'code' | 'url'> & { readonly secret: string }): RoundReplayer {

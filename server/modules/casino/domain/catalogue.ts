@@ -19,7 +19,7 @@ export interface ProviderRow extends CategoryRow {
 export type Volatility = 'baixa' | 'media' | 'alta';
 
 /**
- * * A game as stored. `minBetCents` and `maxBetCents` are null if only the settings apply; figures are null if they are not published. `providerGame` is its
+ * A game as stored. `minBetCents` and `maxBetCents` are null if only the settings apply; figures are null if they are not published. `providerGame` is its
  * supplier's own name of it. `open` false closes it for play; `listed` false also hides it from the lists, since its supplier no longer has it.
  */
 export interface GameRow {
@@ -81,9 +81,8 @@ export interface Catalogue {
 }
 
 /**
- * * Builds the catalogue for a compliance profile. A game is shown only with its provider; under `br` a supplier's game only once it is certified, and none of
- * our
- * own shared rounds (decisions.md: multi-player games hidden unless certified, and none of ours is).
+ * Builds the catalogue for a compliance profile. A game is shown only with its provider; under `br` a supplier's game only once it is certified, and none of
+ * our own shared rounds (decisions.md: multi-player games hidden unless certified, and none of ours is).
  */
 export function buildCatalogue(rows: CatalogueRows, profile: Profile): Catalogue {
   const providers = new Map(rows.providers.map((provider) => [provider.id, provider]));

@@ -9,8 +9,8 @@ const text = z.string().check(z.minLength(1), z.maxLength(MOST_TEXT));
 const units = (mostCents: number) => z.int().check(z.gte(0), z.lte(toUnits(mostCents)));
 
 /**
- * * The type of a field; an optional one may be left out or null. The OpenAPI document of the calls uses the same schemas. `name`: a text, usually a UUID,
- * which is the same in capitals (RFC 9562 §4).
+ * The type of a field; an optional one may be left out or null. The OpenAPI document of the calls uses the same schemas. `name`: a text, usually a UUID, which
+ * is the same in capitals (RFC 9562 §4).
  */
 const KINDS = {
   text,

@@ -9,8 +9,8 @@ export interface ImportState {
 }
 
 /**
- * * Claims the import of a list when it is due; null when it is not, or another process has it. With `anew` it is due unless it was requested since `notSince`:
- * a starting process requests it once.
+ * Claims the import of a list when it is due; null when it is not, or another process has it. With `anew` it is due unless it was requested since `notSince`: a
+ * starting process requests it once.
  */
 export async function claimImport(
   k: Queryable,

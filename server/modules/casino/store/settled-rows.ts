@@ -36,8 +36,8 @@ export async function proposeWin(tx: Tx, win: GameWin): Promise<void> {
 }
 
 /**
- * * Takes the waiting win, when the last one was published `everyMs` ago or more (or later than `at`: the clock was set back). Null when there is
- * none, it is too early, or another process has it. Any number of processes may call it.
+ * Takes the waiting win, when the last one was published `everyMs` ago or more (or later than `at`: the clock was set back). Null when there is none, it is too
+ * early, or another process has it. Any number of processes may call it.
  */
 export async function takeNextWin(tx: Tx, at: Date, everyMs: number): Promise<GameWin | null> {
   const { rows } = await sql<{ game: string; amount_cents: number; settled_at: Date }>`

@@ -47,9 +47,9 @@ export interface ImportReport {
 export type Imported = { readonly done: true; readonly report: ImportReport } | { readonly done: false; readonly why: string };
 
 /**
- * * Imports a supplier's list: adds games, updates the columns that the supplier owns, and unlists games that it no longer lists. The operator's
- * values (visible, open, position, popularity) stay. A row that cannot be read or written is left out and reported; an unavailable or empty list changes
- * nothing. Pictures follow (`fetchPictures`). `mayShrink`: the list may lose most of its games, an operator has checked it.
+ * Imports a supplier's list: adds games, updates the columns that the supplier owns, and unlists games that it no longer lists. The operator's values (visible,
+ * open, position, popularity) stay. A row that cannot be read or written is left out and reported; an unavailable or empty list changes nothing. Pictures
+ * follow (`fetchPictures`). `mayShrink`: the list may lose most of its games, an operator has checked it.
  */
 export async function importGames(
   deps: Pick<CasinoDeps, 'db'>,

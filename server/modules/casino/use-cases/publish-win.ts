@@ -20,7 +20,7 @@ export function publishWinSweep(deps: TellDeps): Sweep {
 }
 
 /**
- * * Publishes the waiting win on the public channel and stores it among the last ones; returns 1 when it did. A win of a game hidden meanwhile, or one that
+ * Publishes the waiting win on the public channel and stores it among the last ones; returns 1 when it did. A win of a game hidden meanwhile, or one that
  * cannot be published, is discarded: the next one is as good.
  */
 export async function publishWin(deps: TellDeps, at: Date): Promise<number> {

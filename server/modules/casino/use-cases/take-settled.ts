@@ -31,8 +31,8 @@ export function settledSubscriptions(deps: TakeDeps): readonly Subscription[] {
 }
 
 /**
- * * Counts the stakes of the events for the games' popularity and proposes the highest win for publication. A repeated event is dropped. If
- * wins are not shown, none is stored. Throws on a payload that is not the event.
+ * Counts the stakes of the events for the games' popularity and proposes the highest win for publication. A repeated event is dropped. If wins are not shown,
+ * none is stored. Throws on a payload that is not the event.
  */
 export async function takeSettled(deps: TakeDeps, tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void> {
   const events = await freshOf(

@@ -8,8 +8,8 @@ import { givenOnDeposit, readUses, setGiven, type UseOfCoupon } from '../store/u
 import { takeCoupon } from './take-coupon.ts';
 
 /**
- * * A deposit was approved: its own coupon, else the one that has waited longest, gives its bonus, if the deposit is large enough. One coupon per
- * deposit, for any number of deliveries. Under `br` none does.
+ * A deposit was approved: its own coupon, else the one that has waited longest, gives its bonus, if the deposit is large enough. One coupon per deposit, for
+ * any number of deliveries. Under `br` none does.
  */
 export async function followDeposit(deps: BonusDeps, tx: Tx, deposit: DepositApproved, at: Date): Promise<void> {
   if (deps.complianceProfile === 'br' || (await givenOnDeposit(tx, deposit.depositId)) !== null) return;

@@ -3,10 +3,7 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type GateCounters, type GateView, IDLE_LIMIT_MINUTES, type Windows } from './gate-view.ts';
 
-/**
- * * The counters at an instant, including the running minutes of the session: ended windows count nothing. A clock set back frees
- * nothing.
- */
+/** The counters at an instant, including the running minutes of the session: ended windows count nothing. A clock set back frees nothing. */
 export function currentCounters(view: GateView, at: Date): GateCounters {
   const counters = rolled(view, at);
   const running = runningMinutes(view, at);

@@ -34,8 +34,8 @@ function columnsOf(sessions: readonly WatchedSession[]): readonly string[] {
 }
 
 /**
- * * The places of those sessions in the list that have changed: ended, idle, their player blocked, or restricted since. The rule of
- * `checkSession`, for many at once.
+ * The places of those sessions in the list that have changed: ended, idle, their player blocked, or restricted since. The rule of `checkSession`, for many at
+ * once.
  */
 export async function endedSessions(db: Database, sessions: readonly WatchedSession[], at: Date): Promise<number[]> {
   const rows = await db.named<{ place: number }>(ENDED, [...columnsOf(sessions), at, IDLE_LIMIT_MINUTES]);

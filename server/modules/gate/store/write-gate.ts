@@ -43,9 +43,9 @@ export async function endSession(
 }
 
 /**
- * * Stores that the player acted, so that the session does not go idle; polling and refresh are no acts. Never moves back. A locked row is skipped:
- * usually the player's own bet has it, which counts as an act itself, and no call may wait just to record itself. Minutes of the session are
- * counted too, unless the windows have to be rolled first: then the next bet counts them.
+ * Stores that the player acted, so that the session does not go idle; polling and refresh are no acts. Never moves back. A locked row is skipped: usually the
+ * player's own bet has it, which counts as an act itself, and no call may wait just to record itself. Minutes of the session are counted too, unless the
+ * windows have to be rolled first: then the next bet counts them.
  */
 export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
@@ -71,8 +71,8 @@ export async function setPause(tx: Tx, playerId: string, until: Date | null): Pr
 }
 
 /**
- * * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. Only `lift-central` ends a central one; a request of the player
- * meanwhile is stored too, and applies once the central one is lifted.
+ * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. Only `lift-central` ends a central one; a request of the player meanwhile
+ * is stored too, and applies once the central one is lifted.
  */
 export async function setExclusion(
   tx: Tx,

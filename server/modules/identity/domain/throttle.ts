@@ -20,8 +20,8 @@ export function addressPolicy(factor: number): ThrottlePolicy {
 }
 
 /**
- * * A CPF look-up answers a name, so each one counts, right or wrong. An address may have many users: twenty are free, then one a minute. A
- * browser has one user: ten, then one each ten minutes.
+ * A CPF look-up answers a name, so each one counts, right or wrong. An address may have many users: twenty are free, then one a minute. A browser has one user:
+ * ten, then one each ten minutes.
  */
 export function lookUpPolicies(factor: number): { readonly address: ThrottlePolicy; readonly device: ThrottlePolicy } {
   const times = (count: number) => Math.max(1, Math.ceil(count * factor));

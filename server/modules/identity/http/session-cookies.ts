@@ -21,8 +21,8 @@ export function visitorOf(
 type TokenHolder = Omit<OpenedSession, 'deviceSecret'> & { readonly deviceSecret?: string | undefined };
 
 /**
- * * The cookies of a token. `jwt` is HttpOnly; `balance` (JSON `{value, bonus, version}`), `user_id` and `csrf` are readable.
- * All expire with the token; the device cookie lasts a year.
+ * The cookies of a token. `jwt` is HttpOnly; `balance` (JSON `{value, bonus, version}`), `user_id` and `csrf` are readable. All expire with the token; the
+ * device cookie lasts a year.
  */
 export async function sessionCookies(deps: Pick<IdentityDeps, 'balanceOf' | 'vault'>, opened: TokenHolder): Promise<CookieChange[]> {
   const values: Readonly<Record<(typeof SESSION_COOKIES)[number], string>> = {

@@ -46,7 +46,7 @@ export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): 
 }
 
 /**
- * * Serialises registrations of one CPF or e-mail, also while a change of keys gives one text two indexes. While it is held, the lock shows an observer sixteen
+ * Serialises registrations of one CPF or e-mail, also while a change of keys gives one text two indexes. While it is held, the lock shows an observer sixteen
  * bits of each.
  */
 async function waitForNamesakes(tx: Tx, texts: readonly string[]): Promise<void> {
@@ -104,10 +104,7 @@ export async function storeProfile(vault: Vault, tx: Tx, before: PlayerRow, chan
     .execute();
 }
 
-/**
- * * Replaces the old e-mail by a confirmed one, in a row that the caller has locked; false when another player has it, or gets it
- * concurrently.
- */
+/** Replaces the old e-mail by a confirmed one, in a row that the caller has locked; false when another player has it, or gets it concurrently. */
 export async function storeEmail(vault: Vault, tx: Tx, before: PlayerRow, email: string, at: Date): Promise<boolean> {
   await waitForNamesakes(tx, [email]);
   const namesake = await findPlayerByEmail(vault, tx, email);

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { remainingFailures, type ThrottlePolicy, waitAfter } from '../domain/throttle.ts';
 
 /**
- * * Counts one try against a key before it is made, so that parallel tries cannot bypass the limit. Returns the milliseconds to wait when
- * the key is throttled (nothing is then counted), else 0. A success gives the try back through `forgive`.
+ * Counts one try against a key before it is made, so that parallel tries cannot bypass the limit. Returns the milliseconds to wait when the key is throttled
+ * (nothing is then counted), else 0. A success gives the try back through `forgive`.
  */
 export async function countTry(k: Queryable, key: Buffer, policy: ThrottlePolicy, at: Date): Promise<number> {
   return k.transaction().execute(async (tx) => {

@@ -18,9 +18,8 @@ const AT_ONCE = 20;
 const LOST_AFTER_MS = 10 * 60_000;
 
 /**
- * * Sends the messages of campaigns in progress. Each recipient is checked again right before the sending: players who withdrew the consent, paused,
- * or were excluded or barred since are left out (RG-8). It is first marked as sending, so it is sent at most once; a failed one is quarantined and delays no
- * other.
+ * Sends the messages of campaigns in progress. Each recipient is checked again right before the sending: players who withdrew the consent, paused, or were
+ * excluded or barred since are left out (RG-8). It is first marked as sending, so it is sent at most once; a failed one is quarantined and delays no other.
  */
 export async function deliverCampaigns(deps: NotificationsDeps, at: Date): Promise<number> {
   let handled = 0;

@@ -7,8 +7,8 @@ import { layOutEmail, layOutSms } from '../templates/lay-out-email.ts';
 import { contentSchema } from './take-notice.ts';
 
 /**
- * * Sends one message by e-mail or SMS, once: a message that was sent is skipped. Throws when the gateway refuses, so that the job
- * is retried. A player who is gone gets nothing.
+ * Sends one message by e-mail or SMS, once: a message that was sent is skipped. Throws when the gateway refuses, so that the job is retried. A player who is
+ * gone gets nothing.
  */
 export async function deliverMessage(deps: NotificationsDeps, messageId: string): Promise<void> {
   const message = await findWaiting(deps.db.k, messageId);

@@ -16,8 +16,8 @@ export interface ChoiceOrigin {
 }
 
 /**
- * * Records a player's choices, in the caller's transaction; the record of each change has the text version, time, session and origin.
- * An unchanged choice is no new act; of two choices on one subject the last one counts. Refuses an unknown choice.
+ * Records a player's choices, in the caller's transaction; the record of each change has the text version, time, session and origin. An unchanged choice is no
+ * new act; of two choices on one subject the last one counts. Refuses an unknown choice.
  */
 export async function recordChoices(
   deps: Pick<NotificationsDeps, 'vault' | 'ids'>,

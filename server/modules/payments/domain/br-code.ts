@@ -46,9 +46,8 @@ export function buildBrCode(code: BrCode): string {
 }
 
 /**
- * * Reads a BR Code. Null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. PSPs write accents although the manual has
- * none:
- * the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Bank apps read all of these.
+ * Reads a BR Code. Null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. PSPs write accents although the manual has
+ * none: the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Bank apps read all of these.
  */
 export function readBrCode(text: string): ReadBrCode | null {
   const body = text.slice(0, -4);

@@ -19,7 +19,7 @@ export interface TakenReturn {
 }
 
 /**
- * * The amount to reserve of one Pix for each of its claims, by the claim's id; a claim without an entry reserves nothing. A claim asks for its amount less the
+ * The amount to reserve of one Pix for each of its claims, by the claim's id; a claim without an entry reserves nothing. A claim asks for its amount less the
  * returns of the Pix since it came, in the order of wallet versions. A return serves accepted claims first, then older ones. Together they ask for at most the
  * Pix less all returns. The result depends on these facts alone, not on the order in which they arrived.
  */

@@ -50,8 +50,8 @@ export function depositObstacle(facts: DepositorFacts, { amountCents, addressRef
 }
 
 /**
- * * Why money that has already been paid is not credited. A VPN, or a verification lost meanwhile, does not send back a payment from the player's own account;
- * a closed or blocked account, an exclusion, a time-out or a limit does.
+ * Why money that has already been paid is not credited. A VPN, or a verification lost meanwhile, does not send back a payment from the player's own account; a
+ * closed or blocked account, an exclusion, a time-out or a limit does.
  */
 export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'player_cannot_receive' | 'limit_reached' | null {
   const obstacle = depositObstacle({ ...facts, approved: true }, { amountCents, addressRefusal: null }, 'open');
@@ -62,8 +62,8 @@ export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'play
 const MILLI = 1_000;
 
 /**
- * * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 is off; three decimal places), rounded down once.
- * The block starts at this amount. Stakes reduce it, oldest deposit first.
+ * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 is off; three decimal places), rounded down once. The block
+ * starts at this amount. Stakes reduce it, oldest deposit first.
  */
 export function rolloverBlock(depositCents: Cents, rollover: number): Cents {
   return scaleCents(depositCents, BigInt(Math.round(rollover * MILLI)), BigInt(MILLI), 'floor');
@@ -93,8 +93,8 @@ export interface ReceiptFacts {
 export type ReceiptDecision = { readonly kind: 'credit' } | { readonly kind: 'return'; readonly reason: ReturnReason };
 
 /**
- * * The decision about a Pix that really came in, as read back from the PSP. Only a Pix from the player's own CPF is credited (Portaria 615); any other
- * goes back. A late payment of an expired charge counts like a timely one.
+ * The decision about a Pix that really came in, as read back from the PSP. Only a Pix from the player's own CPF is credited (Portaria 615); any other goes
+ * back. A late payment of an expired charge counts like a timely one.
  */
 export function decideReceipt(facts: ReceiptFacts): ReceiptDecision {
   const reason = reasonToReturn(facts);

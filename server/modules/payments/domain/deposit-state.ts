@@ -1,7 +1,7 @@
 /**
- * * The states of a deposit. `creating`: our row exists, the PSP may or may not have the charge. `pending`: payable. `expired`: its time passed
- * unpaid; a payment that still arrives is credited or returned. `approved` and `returned` are final unless the bank changes its mind: all that was credited may
- * go back, and a return may fail.
+ * The states of a deposit. `creating`: our row exists, the PSP may or may not have the charge. `pending`: payable. `expired`: its time passed unpaid; a payment
+ * that still arrives is credited or returned. `approved` and `returned` are final unless the bank changes its mind: all that was credited may go back, and a
+ * return may fail.
  */
 export type DepositState = 'creating' | 'pending' | 'expired' | 'approved' | 'returned';
 

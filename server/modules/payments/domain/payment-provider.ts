@@ -1,9 +1,7 @@
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Cents } from '#kernel/money.ts';
 
-/**
- * * A payment institution (PSP). Its id never changes: it is part of its callback address, and of each of its charges, Pix, returns, claims and withdrawals.
- */
+/** A payment institution (PSP). Its id never changes: it is part of its callback address, and of each of its charges, Pix, returns, claims and withdrawals. */
 export interface PaymentProvider {
   readonly id: string;
   readonly pixIn: PixIn;

@@ -32,8 +32,8 @@ export function afterStatus(answer: PayoutStatusAnswer): PayoutOutcome {
 }
 
 /**
- * * The meaning of the answer to `send(id)`, given the status of the id after a refusal. A refusal counts only if the provider knows nothing under the
- * id and no earlier order with unknown outcome can still arrive.
+ * The meaning of the answer to `send(id)`, given the status of the id after a refusal. A refusal counts only if the provider knows nothing under the id and no
+ * earlier order with unknown outcome can still arrive.
  */
 export function afterSend(answer: SendPayoutAnswer, statusAfterRefusal: PayoutStatusAnswer | null, arrivesNoMore: boolean): PayoutOutcome {
   if (answer.kind !== 'refused') return answer.kind === 'paid' || answer.kind === 'failed' ? answer : { kind: 'wait' };

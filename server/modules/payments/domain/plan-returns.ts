@@ -36,9 +36,9 @@ export interface ReturnPlan {
 }
 
 /**
- * * The bookings that bring our books in line with the PSP. A player keeps the Pix less all returns that have not clearly failed; money in suspense leaves
- * it only once its payer has it. After the steps are booked, a new plan is empty. Throws when the PSP contradicts itself: returns of more than
- * the Pix, or a withheld return that grew beyond what was withheld from the credit.
+ * The bookings that bring our books in line with the PSP. A player keeps the Pix less all returns that have not clearly failed; money in suspense leaves it
+ * only once its payer has it. After the steps are booked, a new plan is empty. Throws when the PSP contradicts itself: returns of more than the Pix, or a
+ * withheld return that grew beyond what was withheld from the credit.
  */
 export function planReturns(books: ReceiptBooks): ReturnPlan {
   const standing = books.returns.filter(({ status }) => status !== 'failed');
@@ -134,8 +134,8 @@ function sumOf(moves: readonly Move[]): Cents {
 const MOST_RETURNS = 36 ** 2;
 
 /**
- * * Id of our n-th return of a received Pix, counted from 1. A repeated request carries the same id, so it cannot return the money twice.
- * 1–35 letters and digits: "R", the 32 of the end-to-end id, and from the second on two more.
+ * Id of our n-th return of a received Pix, counted from 1. A repeated request carries the same id, so it cannot return the money twice. 1–35 letters and
+ * digits: "R", the 32 of the end-to-end id, and from the second on two more.
  */
 export function returnIdOf(endToEndId: string, nth = 1): string {
   if (!Number.isSafeInteger(nth) || nth < 1 || nth >= MOST_RETURNS) throw new Error(`no id for return ${nth} of a Pix`);

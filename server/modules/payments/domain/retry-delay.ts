@@ -24,8 +24,8 @@ export function receiptRetryMs(attempts: number): number {
 }
 
 /**
- * * Wait before polling a charge without a callback: a third of the charge's age, between 30 s and 1 hour, so that a lost
- * callback costs the player little and an unpaid charge costs the PSP little.
+ * Wait before polling a charge without a callback: a third of the charge's age, between 30 s and 1 hour, so that a lost callback costs the player little and an
+ * unpaid charge costs the PSP little.
  */
 export function silentChargeWaitMs(ageMs: number): number {
   return Math.max(30_000, Math.min(60 * MINUTE_MS, Math.floor(ageMs / 3)));

@@ -25,8 +25,8 @@ export function passesDailyLimit(limits: DailyLimits, today: { readonly count: n
 }
 
 /**
- * * Why this player may not withdraw, or null. Verification is always required; a time-out, an exclusion and a VPN never hold money back.
- * An operator pays out what a blocked or closed account is owed.
+ * Why this player may not withdraw, or null. Verification is always required; a time-out, an exclusion and a VPN never hold money back. An operator pays out
+ * what a blocked or closed account is owed.
  */
 export function withdrawerObstacle(facts: {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';

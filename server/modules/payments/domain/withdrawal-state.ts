@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 
 /**
- * * The states of a withdrawal. `requested`: money held, sent without an operator. `reviewing`: held, an operator decides. `sending`: the PSP has or
- * is getting the order; from here only its answer ends it. Final: `paid`, `failed` (by the PSP), and `refused` (by an operator, or because
- * the key is no longer the player's own).
+ * The states of a withdrawal. `requested`: money held, sent without an operator. `reviewing`: held, an operator decides. `sending`: the PSP has or is getting
+ * the order; from here only its answer ends it. Final: `paid`, `failed` (by the PSP), and `refused` (by an operator, or because the key is no longer the
+ * player's own).
  */
 export type WithdrawalState = 'requested' | 'reviewing' | 'sending' | 'paid' | 'refused' | 'failed';
 

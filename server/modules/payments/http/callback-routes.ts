@@ -14,7 +14,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const MALFORMED: RefusalText = { status: 400, text: 'O corpo não é um aviso de Pix.' };
 
 /**
- * * The callback addresses of providers for received Pix and payouts: /webhooks/payments/<provider>/<secret>, and /webhooks/pix/<secret> for the one that was
+ * The callback addresses of providers for received Pix and payouts: /webhooks/payments/<provider>/<secret>, and /webhooks/pix/<secret> for the one that was
  * connected before addresses named it. The secret only keeps noise out: the ids in a body are stored and the call is answered at once; then they are read back.
  */
 export function callbackRoutes(deps: PaymentsDeps, background: Background): readonly Route[] {
@@ -96,7 +96,7 @@ const MOST_TEXT = 255;
 const text = z.string().check(z.maxLength(MOST_TEXT));
 
 /**
- * * A PSP's callback about received Pix, in the form of the Banco Central's API Pix. Only `endToEndId` is read; an invalid entry does not affect the others.
+ * A PSP's callback about received Pix, in the form of the Banco Central's API Pix. Only `endToEndId` is read; an invalid entry does not affect the others.
  * Fields not named here are ignored; the route's limit of bytes bounds them.
  */
 export const pixCallbackBody = z.looseObject({

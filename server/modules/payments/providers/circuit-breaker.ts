@@ -12,8 +12,8 @@ export interface CircuitBreaker {
 }
 
 /**
- * * Decides whether one side of a provider is worth a request. It only chooses the provider of a new charge or payout, so each process has its own; an order
- * that was already given stays with its provider.
+ * Decides whether one side of a provider is worth a request. It only chooses the provider of a new charge or payout, so each process has its own; an order that
+ * was already given stays with its provider.
  */
 export function createCircuitBreaker(clock: Clock, probe: () => Promise<unknown>): CircuitBreaker {
   let failures = 0;

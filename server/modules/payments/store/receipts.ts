@@ -8,8 +8,8 @@ import type { ReturnReason } from '../domain/deposit-rules.ts';
 import type { ReceivedPix } from '../domain/payment-provider.ts';
 
 /**
- * * A received Pix. `hinted`: notified, not yet read back. `credited`: a player has it (its returns say what went back since). `returning`: in suspense until
- * its payer has it. `returned`: all of it went back without a credit. `unknown`: the PSP has no such Pix.
+ * A received Pix. `hinted`: notified, not yet read back. `credited`: a player has it (its returns say what went back since). `returning`: in suspense until its
+ * payer has it. `returned`: all of it went back without a credit. `unknown`: the PSP has no such Pix.
  */
 export type ReceiptState = 'hinted' | 'credited' | 'returning' | 'returned' | 'unknown';
 
@@ -43,8 +43,8 @@ const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptStat
 };
 
 /**
- * * Stores that a provider reports these Pix, or changes of them, and makes them due; nothing else changes. An unread Pix is requested from the
- * provider that named it last; a Pix that was read keeps its provider. Returns the ids that are now due.
+ * Stores that a provider reports these Pix, or changes of them, and makes them due; nothing else changes. An unread Pix is requested from the provider that
+ * named it last; a Pix that was read keeps its provider. Returns the ids that are now due.
  */
 export async function noteReceipts(
   db: Queryable,

@@ -7,9 +7,8 @@ export interface LimitRow {
 export const NO_LIMIT: LimitRow = { value: null, pending: null };
 
 /**
- * * The new state of a limit after a request for `wanted`: a tighter one is valid at once and cancels the pending one; a looser one, or none, waits `waitMs`
- * and then
- * for a confirmation. The current value changes nothing but cancels the pending one.
+ * The new state of a limit after a request for `wanted`: a tighter one is valid at once and cancels the pending one; a looser one, or none, waits `waitMs` and
+ * then for a confirmation. The current value changes nothing but cancels the pending one.
  */
 export function changeLimit(row: LimitRow, wanted: number | null, { at, waitMs }: { readonly at: Date; readonly waitMs: number }): LimitRow {
   if (isLooser(wanted, row.value)) return { value: row.value, pending: { value: wanted, effectiveAt: new Date(at.getTime() + waitMs) } };

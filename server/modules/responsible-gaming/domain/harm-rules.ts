@@ -34,8 +34,8 @@ export interface MetRule {
 }
 
 /**
- * * The rules that are met (RG-10), each with its proposal: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as
- * the limit of losses, a pause of a day for rules about time.
+ * The rules that are met (RG-10), each with its proposal: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as the limit
+ * of losses, a pause of a day for rules about time.
  */
 export function metRules(seen: HarmFacts, thresholds: HarmThresholds, smallestCents: number): MetRule[] {
   const meanCents = Math.floor(Math.max(0, seen.lostBeforeCents) / thresholds.loss.meanWeeks);

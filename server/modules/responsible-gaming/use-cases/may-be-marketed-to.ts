@@ -7,8 +7,8 @@ import { isInTrouble } from '../store/interventions.ts';
 const QUIET_DAYS = 90;
 
 /**
- * * Whether promotions may go to this player, on any channel (RG-8). Every sender calls this for each player, right before sending. Refused for players
- * who are paused, excluded by themselves or centrally, blocked, closed or unknown, and for those who met a rule against harm within 90 days.
+ * Whether promotions may go to this player, on any channel (RG-8). Every sender calls this for each player, right before sending. Refused for players who are
+ * paused, excluded by themselves or centrally, blocked, closed or unknown, and for those who met a rule against harm within 90 days.
  */
 export async function mayBeMarketedTo(k: Queryable, playerId: string, at: Date): Promise<boolean> {
   const gate = await readGate(k, playerId);

@@ -16,8 +16,8 @@ export interface SessionAsked {
 }
 
 /**
- * * Whether the reality check is due, with this session's figures from the ledger; null when there is no such session. The interval counts from the
- * session's beginning, the last answer or the last change of the interval, whichever is latest.
+ * Whether the reality check is due, with this session's figures from the ledger; null when there is no such session. The interval counts from the session's
+ * beginning, the last answer or the last change of the interval, whichever is latest.
  */
 export async function readRealityCheckOf(deps: Pick<Deps, 'db'>, { playerId, tokenId, at }: SessionAsked): Promise<RealityCheckReply | null> {
   const startedAt = await readSessionStart(deps, playerId, tokenId);

@@ -25,9 +25,8 @@ export interface LimitAct extends LimitName {
 }
 
 /**
- * * Sets one limit, or removes it with null, in the caller's transaction. A tighter one is valid from the commit on, for bets on every node: the `gate_player`
- * row is
- * locked. A looser one waits (`thresholds.ts`). Two devices: each change is judged on the result of the one before it.
+ * Sets one limit, or removes it with null, in the caller's transaction. A tighter one is valid from the commit on, for bets on every node: the `gate_player`
+ * row is locked. A looser one waits (`thresholds.ts`). Two devices: each change is judged on the result of the one before it.
  */
 export async function setLimit(deps: Deps, tx: Tx, act: LimitAct, wanted: number | null): Promise<Answer> {
   return change(deps, tx, act, (row) => {

@@ -29,9 +29,8 @@ export const signaturesHere: Signatures = {
 const THREAD = new URL('./signature-thread.ts', import.meta.url);
 
 /**
- * * In a worker thread, so that the event loop can take bets: one signature takes tens of milliseconds, the first of a process hundreds. The thread starts with
- * the
- * first question and keeps no process alive; questions that it could not answer are computed in the current thread.
+ * In a worker thread, so that the event loop can take bets: one signature takes tens of milliseconds, the first of a process hundreds. The thread starts with
+ * the first question and keeps no process alive; questions that it could not answer are computed in the current thread.
  */
 export function signaturesInThread(file: URL = THREAD): Signatures {
   const waiting = new Map<number, PromiseWithResolvers<readonly number[]>>();

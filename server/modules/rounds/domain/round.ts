@@ -1,7 +1,6 @@
 /**
- * * The states of a round: betting → closed (waiting for the beacon) → spinning (the result is shown) → settled. A game that hides its result has `running`
- * between
- * closed and spinning. A closed or running round may become void.
+ * The states of a round: betting → closed (waiting for the beacon) → spinning (the result is shown) → settled. A game that hides its result has `running`
+ * between closed and spinning. A closed or running round may become void.
  */
 export type RoundState = 'betting' | 'closed' | 'running' | 'spinning' | 'settled' | 'void';
 
@@ -81,9 +80,8 @@ export function nextStep(round: Round | null, at: Date): Step {
 }
 
 /**
- * * How long the next step of an unfinished round has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`, a running one until its
- * longest
- * run ends.
+ * How long the next step of an unfinished round has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`, a running one until its
+ * longest run ends.
  */
 export function overdueMs(round: Round | null, at: Date, longestRunMs = 0): number {
   if (round === null || round.finishedAt !== null) return 0;

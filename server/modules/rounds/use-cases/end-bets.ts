@@ -17,8 +17,8 @@ export interface BetsToEnd {
 }
 
 /**
- * * Ends bets of an unfinished round in one transaction; when that fails, in halves, down to the single bets that fail: these are quarantined, with
- * an alert, and the rest is ended. At most `mostAside` are quarantined.
+ * Ends bets of an unfinished round in one transaction; when that fails, in halves, down to the single bets that fail: these are quarantined, with an alert, and
+ * the rest is ended. At most `mostAside` are quarantined.
  */
 export async function endBets(deps: RoundsDeps, game: RoundGame, round: Round, { ids, again, mostAside }: BetsToEnd): Promise<BetsEnded> {
   let isElsewhere = false;

@@ -9,15 +9,15 @@ import { announce } from './announce.ts';
 import { endBets } from './end-bets.ts';
 
 /**
- * * A table with this many quarantined bets stops, and retries them as they become due. One bet that cannot be ended has an error of its own; a
- * hundred mean an error of the house, and further bets could not be paid either.
+ * A table with this many quarantined bets stops, and retries them as they become due. One bet that cannot be ended has an error of its own; a hundred mean an
+ * error of the house, and further bets could not be paid either.
  */
 export const MOST_ASIDE = 100;
 
 /**
- * * Ends a round's bets chunk by chunk, each in its own transaction, and then the round: settled when it has a result, refunded when it is void. A bet
- * that cannot be ended is quarantined and delays no other. A process that dies in between leaves whole chunks, and the next one continues.
- * Returns how many chunks were ended, and 1 for the round itself.
+ * Ends a round's bets chunk by chunk, each in its own transaction, and then the round: settled when it has a result, refunded when it is void. A bet that
+ * cannot be ended is quarantined and delays no other. A process that dies in between leaves whole chunks, and the next one continues. Returns how many chunks
+ * were ended, and 1 for the round itself.
  */
 export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
   let ended = 0;

@@ -15,15 +15,14 @@ const GIVEN_UP_AFTER_MS = 60_000;
 
 export interface RoundOpener {
   /**
-   * * Opens the round after `last`: publishes its link's hash and the first beacon round due after its closing. False when the game is off, another process was
+   * Opens the round after `last`: publishes its link's hash and the first beacon round due after its closing. False when the game is off, another process was
    * first, or the chain was just discarded. Throws while the chain gives no link.
    */
   open(last: Round | null): Promise<boolean>;
 }
 
 /**
- * * A chain that gives this process no link may give one to another: this one may have been started with a wrong secret. Only when no process has opened a
- * round
+ * A chain that gives this process no link may give one to another: this one may have been started with a wrong secret. Only when no process has opened a round
  * for a minute is the chain discarded; its announced successor begins, or a new chain (docs/decisions/019).
  */
 export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpener {

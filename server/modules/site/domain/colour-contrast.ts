@@ -13,8 +13,8 @@ const PAIRS: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
 ];
 
 /**
- * * The text that would no longer be readable in the theme of `key` (`colors_text`, `colors_text_light`), in words, given every colour after the change;
- * null when all are readable. Only pairs with `key` are checked, so that one colour is never refused because of others.
+ * The text that would no longer be readable in the theme of `key` (`colors_text`, `colors_text_light`), in words, given every colour after the change; null
+ * when all are readable. Only pairs with `key` are checked, so that one colour is never refused because of others.
  */
 export function contrastProblem(colours: Readonly<Record<string, unknown>>, key: string): string | null {
   const suffix = key.endsWith('_light') ? '_light' : '';

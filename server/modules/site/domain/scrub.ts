@@ -1,5 +1,5 @@
 /**
- * * The replacements, in this order: the most revealing first, so that a mark never hides half of something longer. Any client may send texts here, so each
+ * The replacements, in this order: the most revealing first, so that a mark never hides half of something longer. Any client may send texts here, so each
  * pattern runs in linear time: it starts at one place of a run, or looks ahead a bounded distance.
  */
 const MARKS: readonly (readonly [RegExp, string])[] = [

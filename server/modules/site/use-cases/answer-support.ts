@@ -15,8 +15,8 @@ const MOST_LETTERS = 4_000;
 export type AnswerRefusal = 'unknown_case' | 'case_closed' | 'no_text' | 'text_too_long';
 
 /**
- * * Answers a case: the answer is stored, mailed to the sender, and filed in a player's inbox. The same text again is the same answer, and is
- * not sent (`isNew` false). A closed case accepts none.
+ * Answers a case: the answer is stored, mailed to the sender, and filed in a player's inbox. The same text again is the same answer, and is not sent (`isNew`
+ * false). A closed case accepts none.
  */
 export async function answerSupport(
   { vault, ids }: { readonly vault: Vault; readonly ids: Ids },

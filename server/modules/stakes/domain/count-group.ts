@@ -11,7 +11,7 @@ export interface GroupStep {
 }
 
 /**
- * * The amount that a group has counted after all these steps: after each closing the amount at risk, if that is more than before. A counted amount stays
+ * The amount that a group has counted after all these steps: after each closing the amount at risk, if that is more than before. A counted amount stays
  * counted, so a reversed closing does not lower the count.
  */
 export function countGroup(steps: readonly GroupStep[]): number {

@@ -18,10 +18,9 @@ export interface ReturnStep {
 }
 
 /**
- * * The amount that a group of stakes counts against deposit blocks, in cash: the largest loss of any outcome, which is the stakes less the smallest return,
- * not below 0. Of
- * a loss the cash's share of the losing parts counts, floored once per part and once in the end. Open parts count nothing yet but already offset, so the
- * settlement order of a group makes no difference. The rule is in decisions.md ("What counts against a rollover"); `stakes_at_risk` computes it in SQL
+ * The amount that a group of stakes counts against deposit blocks, in cash: the largest loss of any outcome, which is the stakes less the smallest return, not
+ * below 0. Of a loss the cash's share of the losing parts counts, floored once per part and once in the end. Open parts count nothing yet but already offset,
+ * so the settlement order of a group makes no difference. The rule is in decisions.md ("What counts against a rollover"); `stakes_at_risk` computes it in SQL
  * for the whole group in one pass over its steps, this function outcome by outcome.
  */
 export function partsAtRiskCents(parts: readonly RiskPart[]): number {

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 
 /**
- * * The result of an opening for its caller: whether an earlier call with the same key placed it, or why it was refused. An unknown player
- * has no session either.
+ * The result of an opening for its caller: whether an earlier call with the same key placed it, or why it was refused. An unknown player has no session either.
  */
 export function readVerdict<Refusal extends string>(
   verdict: 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | Refusal,

@@ -10,17 +10,16 @@ export interface GameBets {
   /** The name of a bet of the game in a sentence, such as `Mines round`. */
   readonly what: string;
   /**
-   * * A SELECT of every bet of the game with the expected values of its stake: id, stake_id, player_id, round_ref (text), status (`open`, `settled`, `void`),
-   * stake_cents,
-   * payout_cents (null while open), opened_at, closed_at (null while open), side and risk_group (text, null without); key, fingerprint and ordinal, all null if
-   * the game does not store them.
+   * A SELECT of every bet of the game with the expected values of its stake: id, stake_id, player_id, round_ref (text), status (`open`, `settled`, `void`),
+   * stake_cents, payout_cents (null while open), opened_at, closed_at (null while open), side and risk_group (text, null without); key, fingerprint and
+   * ordinal, all null if the game does not store them.
    */
   readonly bets: RawBuilder<unknown>;
 }
 
 /**
- * * Bets and stakes of a game that disagree, or exist alone, one sentence each: player, round, amount, time, side and result. A
- * stake older than sides has none. `k` is a snapshot.
+ * Bets and stakes of a game that disagree, or exist alone, one sentence each: player, round, amount, time, side and result. A stake older than sides has none.
+ * `k` is a snapshot.
  */
 export async function betsUnlikeStakes(k: Queryable, { game, what, bets }: GameBets): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`

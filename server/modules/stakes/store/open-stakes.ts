@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Vertical } from '../domain/needs-approval.ts';
 
 /**
- * * The part of a stake in a group of mutually exclusive outcomes, which the game numbers from 0: the colours of a round, the scores of a match. On the
- * outcome `return_from[i]`, and on all up to the next named one, the part returns `return_cents[i]`; the last applies to every later outcome. Centavos.
+ * The part of a stake in a group of mutually exclusive outcomes, which the game numbers from 0: the colours of a round, the scores of a match. On the outcome
+ * `return_from[i]`, and on all up to the next named one, the part returns `return_cents[i]`; the last applies to every later outcome. Centavos.
  */
 export interface RiskRow {
   /** The group's name, unique among all games; null: the round's (`round_ref`). */

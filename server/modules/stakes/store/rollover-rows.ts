@@ -73,8 +73,8 @@ export interface RolloverStepRow {
 }
 
 /**
- * * The events of the deposit blocks of every player who ever had one, player by player in the order of the ledger: what was written and lowered, what
- * stakes counted (whole ones the cash of their first settlement, those that count by group what their closings say), and last the blocks in force.
+ * The events of the deposit blocks of every player who ever had one, player by player in the order of the ledger: what was written and lowered, what stakes
+ * counted (whole ones the cash of their first settlement, those that count by group what their closings say), and last the blocks in force.
  */
 export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverStepRow[]> {
   const own = sql`reason = ${DEPOSIT_ROLLOVER}`;

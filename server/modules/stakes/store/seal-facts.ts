@@ -14,9 +14,9 @@ export interface SealFact {
 }
 
 /**
- * * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is equal under every setting of the
- * server; it is written here and not in a database function, which an attacker who changes rows might change as well. `s` and `b` are the stakes and
- * the reversed closings, `a` and `r` the awards and their reversals.
+ * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is equal under every setting of the server;
+ * it is written here and not in a database function, which an attacker who changes rows might change as well. `s` and `b` are the stakes and the reversed
+ * closings, `a` and `r` the awards and their reversals.
  */
 export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r', RawBuilder<unknown>>>): RawBuilder<SealFact> {
   return sql<SealFact>`

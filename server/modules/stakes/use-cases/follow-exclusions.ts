@@ -29,8 +29,7 @@ interface ExclusionFollower {
 export const barredKind = (module: BarredModule) => `${module}.barred-player`;
 
 /**
- * * Ends the open bets of players whom the central register bars. The event is stored in the relay's transaction and processed in others, since a batch of
- * events
+ * Ends the open bets of players whom the central register bars. The event is stored in the relay's transaction and processed in others, since a batch of events
  * must not hold money locks. Eligibility refuses every new bet before the event is published, so that each earlier bet is found. A player whose bets cannot be
  * ended is quarantined and delays no other.
  */

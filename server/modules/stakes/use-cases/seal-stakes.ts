@@ -11,8 +11,7 @@ export const SEAL_KIND = 'stakes.seal';
 const MOST = 2_000;
 
 /**
- * * Writes integrity tags for the facts of the stakes queued longest; returns how many entries of the queue it ended, 0 when none is queued or another worker
- * has
+ * Writes integrity tags for the facts of the stakes queued longest; returns how many entries of the queue it ended, 0 when none is queued or another worker has
  * them. A stake that fails is quarantined alone.
  */
 export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {

@@ -30,8 +30,8 @@ export function addressFileBuilt(metrics: Metrics) {
 }
 
 /**
- * * Results from files in MaxMind's format, held in memory. A replaced file (renamed, so a half file is never seen) is read in the background,
- * within ten seconds of the next question. A broken one changes nothing and raises the alert `address_file`.
+ * Results from files in MaxMind's format, held in memory. A replaced file (renamed, so a half file is never seen) is read in the background, within ten seconds
+ * of the next question. A broken one changes nothing and raises the alert `address_file`.
  */
 export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, paths: readonly string[]): IpIntelligence {
   const files: readonly OpenFile[] = paths.map((path) => ({ path, reader: null, seen: '' }));

@@ -8,8 +8,8 @@ export interface CaseDecision {
 }
 
 /**
- * * The state of a player's verification after a decision. Approving `kyc` leads to approved or pending_face_id, approving `face` to approved;
- * rejecting or closing changes nothing, and no decision here withdraws an approval.
+ * The state of a player's verification after a decision. Approving `kyc` leads to approved or pending_face_id, approving `face` to approved; rejecting or
+ * closing changes nothing, and no decision here withdraws an approval.
  */
 export function decideCase(current: VerificationStatus, decided: CaseDecision): VerificationStatus {
   if (current === 'approved' || decided.decision !== 'approve') return current;

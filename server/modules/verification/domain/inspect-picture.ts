@@ -17,8 +17,8 @@ const KINDS: readonly { readonly starts: (bytes: Uint8Array) => boolean; readonl
 ];
 
 /**
- * * Inspects a file by its bytes before any decoder does, whatever its name and declared type: a JPEG, PNG or WebP that ends where its format ends and
- * contains only a photo. Returns the bytes to decode: a PNG without the chunks that no photo needs, which may unpack to anything.
+ * Inspects a file by its bytes before any decoder does, whatever its name and declared type: a JPEG, PNG or WebP that ends where its format ends and contains
+ * only a photo. Returns the bytes to decode: a PNG without the chunks that no photo needs, which may unpack to anything.
  */
 export function inspectPicture(bytes: Uint8Array): Result<Uint8Array, PictureFault> {
   if (textOf(bytes).includes(EICAR)) return refuse('virus_found');

@@ -19,8 +19,8 @@ interface AnonymousFlags {
 const HOME = 'BR';
 
 /**
- * * Judges an address by its records in several files. Anonymity takes precedence over the country, since it hides it. Null if no file knows the country:
- * a missing record never makes an address clean.
+ * Judges an address by its records in several files. Anonymity takes precedence over the country, since it hides it. Null if no file knows the country: a
+ * missing record never makes an address clean.
  */
 export function judgeRecords(records: readonly (AddressRecord & AnonymousFlags)[]): NetworkVerdict | null {
   const flags = records.flatMap((record) => [record, ...(record.traits === undefined ? [] : [record.traits])]);

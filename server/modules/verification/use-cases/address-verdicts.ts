@@ -45,8 +45,7 @@ interface VerdictDeps {
 }
 
 /**
- * * Results by address (IPv6 by /64: the owner of one address of it has them all), shared by all processes through the database and cached in each one's
- * memory.
+ * Results by address (IPv6 by /64: the owner of one address of it has them all), shared by all processes through the database and cached in each one's memory.
  * While the service does not answer, the last result is valid.
  */
 export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {

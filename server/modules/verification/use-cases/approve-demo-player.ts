@@ -3,9 +3,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { decideStoredCase, hasApprovedCase, insertCase } from '../store/cases.ts';
 
 /**
- * * Approves the demo player of a site outside production, whom no supplier checks: with a stored case, as `ledger:verify` requires of every approval. A player
- * with
- * an approved case keeps it; one whom an earlier release approved without a case gets one.
+ * Approves the demo player of a site outside production, whom no supplier checks: with a stored case, as `ledger:verify` requires of every approval. A player
+ * with an approved case keeps it; one whom an earlier release approved without a case gets one.
  */
 export async function approveDemoPlayer(tx: Tx, made: { readonly caseId: string; readonly playerId: string; readonly at: Date }): Promise<void> {
   const { caseId, playerId, at } = made;

@@ -9,8 +9,8 @@ import { excludeCentrally } from './exclude-centrally.ts';
 const PATIENCE_MS = 2_000;
 
 /**
- * * Asks the register about a player who logs in. A barred player is excluded before the session opens, and so never bets. Without an answer the player is
- * let in, and the periodic job asks at once.
+ * Asks the register about a player who logs in. A barred player is excluded before the session opens, and so never bets. Without an answer the player is let
+ * in, and the periodic job asks at once.
  */
 export async function askAtLogin(deps: VerificationDeps, playerId: string): Promise<void> {
   const told = await deps.registryBreaker.call(async () => {

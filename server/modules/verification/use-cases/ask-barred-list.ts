@@ -22,9 +22,9 @@ const MOST_RETRY_MS = HOUR_MS;
 type Answer = { readonly check: DueCheck } & (AskedAbout | { readonly kind: 'broken'; readonly error: unknown });
 
 /**
- * * One turn of the daily job: asks about the players who have waited longest, up to the register's requests per second, five at a time. A register
- * that answers none gets a pause of half a minute, and unanswered players stay due. An unusable answer, while others are usable, quarantines that player
- * alone. Returns how many were answered.
+ * One turn of the daily job: asks about the players who have waited longest, up to the register's requests per second, five at a time. A register that answers
+ * none gets a pause of half a minute, and unanswered players stay due. An unusable answer, while others are usable, quarantines that player alone. Returns how
+ * many were answered.
  */
 export async function askBarredList(deps: VerificationDeps, at: Date): Promise<number> {
   const { k } = deps.db;

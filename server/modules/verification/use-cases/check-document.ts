@@ -25,8 +25,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<DocumentRefusal, string>> = {
 const MIN_AGE_YEARS = 18;
 
 /**
- * * Checks a typed CPF: check digits, registry, age by the registry's birthday (never a declared one), central barred list.
- * Refusals carry the text on the field `document`. An outage refuses; it never admits a player.
+ * Checks a typed CPF: check digits, registry, age by the registry's birthday (never a declared one), central barred list. Refusals carry the text on the field
+ * `document`. An outage refuses; it never admits a player.
  */
 export async function checkDocument(
   deps: LookUpCpfDeps & { readonly exclusionRegistry: ExclusionRegistry },

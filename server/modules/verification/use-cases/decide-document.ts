@@ -25,8 +25,7 @@ export interface DecidedDocument {
 }
 
 /**
- * * An operator's decision on one picture. A refused one may be sent again. The last approval ends the case: the player still owes the face check, which only
- * the
+ * An operator's decision on one picture. A refused one may be sent again. The last approval ends the case: the player still owes the face check, which only the
  * supplier approves, since a sent picture does not prove that the player is present.
  */
 export async function decideDocument(tx: Tx, { id, reason, by }: DocumentDecision, at: Date): Promise<Result<DecidedDocument, DecideDocumentRefusal>> {

@@ -4,8 +4,8 @@ import { lockOpenDocumentCase } from '../store/document-cases.ts';
 import { emptyPictures, lockDocumentsOfCase, replaceDocuments } from '../store/documents.ts';
 
 /**
- * * Erases every picture of a player's documents; decisions, operators and reasons stay. For the closure of an account and for erasures by
- * law (SEC-17). Returns how many pictures there were.
+ * Erases every picture of a player's documents; decisions, operators and reasons stay. For the closure of an account and for erasures by law (SEC-17). Returns
+ * how many pictures there were.
  */
 export async function eraseDocuments(tx: Tx, playerId: string, at: Date): Promise<number> {
   const waiting = await endDocumentCase(tx, playerId, at);

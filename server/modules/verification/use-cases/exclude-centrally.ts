@@ -6,8 +6,7 @@ import { noteAnswered } from '../store/barred-checks.ts';
 import { endCentralExclusion, insertCentralExclusion, versionInForce } from '../store/central-exclusions.ts';
 
 /**
- * * Excludes a player whom the register bars, in the caller's transaction: from its commit on eligibility refuses every bet and deposit, and the event ends
- * every
+ * Excludes a player whom the register bars, in the caller's transaction: from its commit on eligibility refuses every bet and deposit, and the event ends every
  * open bet. The register's end is stored but ends nothing: leaving the register reopens nothing. False when there is nothing to do (excluded so already, or the
  * account is closed).
  */
@@ -29,8 +28,8 @@ export async function excludeCentrally(
 }
 
 /**
- * * Lifts a central exclusion, in the caller's transaction; the caller checks the permission and that the register no longer bars the player. The
- * player's own exclusion continues if it has not expired. False when there is none to lift.
+ * Lifts a central exclusion, in the caller's transaction; the caller checks the permission and that the register no longer bars the player. The player's own
+ * exclusion continues if it has not expired. False when there is none to lift.
  */
 export async function liftCentralExclusion(tx: Tx, playerId: string, by: string, at: Date): Promise<boolean> {
   await noteAnswered(tx, playerId, at, at);

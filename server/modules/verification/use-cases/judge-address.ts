@@ -2,7 +2,7 @@ import type { JudgeAddress } from '#server/platform/http/principal.ts';
 import type { VerificationDeps } from '../deps.ts';
 
 /**
- * * Makes the address check of bets and deposits: each call is judged by its own address, whatever this session or the player's other sessions did before.
+ * Makes the address check of bets and deposits: each call is judged by its own address, whatever this session or the player's other sessions did before.
  * Without a result, `open` allows (and asks again), `br` refuses.
  */
 export function createAddressJudge(

@@ -18,7 +18,7 @@ const AT_ONCE = 50;
 type ReadBackDeps = OpenVerificationDeps & { readonly log: Logger };
 
 /**
- * * Polls the supplier about sessions without a webhook; the older a session, the longer its wait. A case whose answer cannot be stored is quarantined, and the
+ * Polls the supplier about sessions without a webhook; the older a session, the longer its wait. A case whose answer cannot be stored is quarantined, and the
  * others are polled. Returns how many were polled.
  */
 export async function readBackCases(deps: ReadBackDeps, at: Date): Promise<number> {

@@ -11,10 +11,9 @@ import { versionInForce } from '../store/central-exclusions.ts';
 import { inventedAtGate, missingAtGate, unprovenAtGate } from '../store/gate-disagreements.ts';
 
 /**
- * * Restores a recorded central exclusion in `gate_player` if it is missing there, and raises an alert: our code never removes one there without ending
- * the record. One in `gate_player` without a record stays, since a wrongly excluded player can ask for help and a wrongly admitted one plays: it raises an
- * alert, and the
- * register is asked; a yes becomes the record. A verification without a case raises an alert. Returns how many were restored.
+ * Restores a recorded central exclusion in `gate_player` if it is missing there, and raises an alert: our code never removes one there without ending the
+ * record. One in `gate_player` without a record stays, since a wrongly excluded player can ask for help and a wrongly admitted one plays: it raises an alert,
+ * and the register is asked; a yes becomes the record. A verification without a case raises an alert. Returns how many were restored.
  */
 export async function restoreExclusions(deps: Pick<VerificationDeps, 'db' | 'log'>, at: Date): Promise<number> {
   let restored = 0;

@@ -32,9 +32,8 @@ export interface SentDocument {
 const MOST_IN_A_DAY = 20;
 
 /**
- * * Accepts one picture of a player's document: inspects its bytes, rewrites it in a separate process, and stores it encrypted for an operator's review. It
- * replaces
- * an earlier one of the same side; another kind of document starts over.
+ * Accepts one picture of a player's document: inspects its bytes, rewrites it in a separate process, and stores it encrypted for an operator's review. It
+ * replaces an earlier one of the same side; another kind of document starts over.
  */
 export async function sendDocument(deps: SendDocumentDeps, playerId: string, { type, side, bytes }: SentDocument): Promise<Result<null, SendDocumentRefusal>> {
   const gate = await readGate(deps.db.k, playerId);

@@ -14,8 +14,8 @@ import { type CentralExit, isExclusionInForce, type ExitKey, lockExit, writeExit
 import { liftExit } from './lift-exit.ts';
 
 /**
- * * Takes the next step after a central exclusion, in one transaction: notice, shutting, end; or back, if the exclusion was lifted. Pending work is
- * checked each time. Locks: exit, closure, player, `gate_player`, wallet.
+ * Takes the next step after a central exclusion, in one transaction: notice, shutting, end; or back, if the exclusion was lifted. Pending work is checked each
+ * time. Locks: exit, closure, player, `gate_player`, wallet.
  */
 export async function advanceExit(deps: AccountDeps, key: ExitKey, at: Date): Promise<void> {
   await inTransaction(deps.identity.db, async (tx) => {

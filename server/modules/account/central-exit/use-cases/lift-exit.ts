@@ -7,7 +7,7 @@ import { reopenClosure } from '../../closure/use-cases/decide-closure.ts';
 import { type CentralExit, writeExit } from '../store/central-exits.ts';
 
 /**
- * * Reverses the consequences of a lifted exclusion: an account that was shut for it is returned to its player, whatever was paid out meanwhile; one that its
+ * Reverses the consequences of a lifted exclusion: an account that was shut for it is returned to its player, whatever was paid out meanwhile; one that its
  * player had asked to close stays closed. A payout in progress ends first. Needs the exit's lock and, if it has one, its closure's.
  */
 export async function liftExit(tx: Tx, exit: CentralExit, at: Date): Promise<void> {

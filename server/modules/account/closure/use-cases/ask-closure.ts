@@ -21,7 +21,7 @@ export interface ClosureOrder {
 const WAITS_FOR_ITS_PLAYER: readonly string[] = ['mines'];
 
 /**
- * * Shuts the account, after the password and, with TOTP enrolled, a code: no bet, deposit or login any more, every session ends, blocks are lifted. A periodic
+ * Shuts the account, after the password and, with TOTP enrolled, a code: no bet, deposit or login any more, every session ends, blocks are lifted. A periodic
  * job does the rest: it waits for open bets, pays the balance to the player's CPF key, and erases.
  */
 export async function askClosure(deps: AccountDeps, order: ClosureOrder): Promise<Result<{ readonly id: string }, ClosureRefusal> | Throttled> {

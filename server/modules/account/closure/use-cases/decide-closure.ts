@@ -52,8 +52,8 @@ async function giveBack(tx: Tx, closure: Closure, detail: string, at: Date): Pro
 }
 
 /**
- * * An operator moves unpayable money (the player has no CPF key) to unclaimed, so that the account can be closed. The money stays the player's.
- * Only after a payout failed. Joins the caller's transaction.
+ * An operator moves unpayable money (the player has no CPF key) to unclaimed, so that the account can be closed. The money stays the player's. Only after a
+ * payout failed. Joins the caller's transaction.
  */
 export async function setAsideClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);

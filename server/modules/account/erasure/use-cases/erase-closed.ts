@@ -17,7 +17,7 @@ import { insertErasure, postponeErasure } from '../store/erasures.ts';
 import { findPreservation } from '../store/preservations.ts';
 
 /**
- * * Erases a player's identity five years after the account's closure, in one transaction: money, bets and the history of protection stay without a name. A
+ * Erases a player's identity five years after the account's closure, in one transaction: money, bets and the history of protection stay without a name. A
  * reason to keep the person (a hold, a bank's claim, an open case, money) postpones it by a day. Locks: closure, player, `gate_player`, wallet.
  */
 export async function eraseClosed(deps: AccountDeps, closureId: string, at: Date): Promise<void> {

@@ -7,8 +7,8 @@ import { endPreservation, findPreservation, type Preservation, insertPreservatio
 export type PreservationRefusal = 'erased' | 'preserved_already' | 'not_preserved';
 
 /**
- * * An operator holds a player's data beyond the erasure date (a court, a dispute), before or after the account is closed. It waits for an erasure in
- * progress: the hold is then too late. Joins the caller's transaction, which audits.
+ * An operator holds a player's data beyond the erasure date (a court, a dispute), before or after the account is closed. It waits for an erasure in progress:
+ * the hold is then too late. Joins the caller's transaction, which audits.
  */
 export async function preserveData(tx: Tx, hold: Preservation): Promise<Result<Preservation, PreservationRefusal>> {
   await lockGate(tx, hold.playerId);

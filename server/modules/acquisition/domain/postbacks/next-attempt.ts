@@ -7,8 +7,8 @@ const FIRST_MS = 30_000;
 const MOST_MS = HOUR_MS;
 
 /**
- * * The wait after the nth failed attempt: half a minute, doubling, an hour at most; between half of it and all of it by `chance` (0 to 1), so that
- * a receiver that recovers does not get all calls at once.
+ * The wait after the nth failed attempt: half a minute, doubling, an hour at most; between half of it and all of it by `chance` (0 to 1), so that a receiver
+ * that recovers does not get all calls at once.
  */
 export function waitAfter(attempts: number, chance: number): number {
   const fullMs = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(Math.max(attempts - 1, 0), 20));

@@ -15,8 +15,8 @@ export async function notePostbackOfRegistration(deps: AcquisitionDeps, tx: Tx, 
 }
 
 /**
- * * A deposit was credited: writes its postbacks, once per template and deposit, or player. A deposit whose return came first has none. The player's
- * attribution is locked, so that a concurrent return sees these rows or is seen here.
+ * A deposit was credited: writes its postbacks, once per template and deposit, or player. A deposit whose return came first has none. The player's attribution
+ * is locked, so that a concurrent return sees these rows or is seen here.
  */
 export async function notePostbackOfDeposit(
   deps: AcquisitionDeps,

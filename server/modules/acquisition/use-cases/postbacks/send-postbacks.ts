@@ -22,8 +22,8 @@ const PLAYER_REF_CONTEXT = 'acquisition.player-ref';
 type Outcome = 'sent' | 'dropped' | { readonly error: string };
 
 /**
- * * Sends due postbacks in parallel: claimed in one statement, called outside any transaction, each outcome written by itself. A failed one is
- * retried until its deadline; then its template is quarantined, and each retry of the quarantine tries a few of the failed ones.
+ * Sends due postbacks in parallel: claimed in one statement, called outside any transaction, each outcome written by itself. A failed one is retried until its
+ * deadline; then its template is quarantined, and each retry of the quarantine tries a few of the failed ones.
  */
 export async function sendPostbacks(deps: AcquisitionDeps, at: Date): Promise<number> {
   const again = await parkedDue(deps.db.k, PARKED_POSTBACKS, at, OF_EACH);

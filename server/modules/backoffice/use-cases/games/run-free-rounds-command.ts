@@ -27,8 +27,8 @@ export function isAboutFreeRounds<Command extends { readonly kind: string }>(
 }
 
 /**
- * * Grants, lists or cancels free rounds. The act is recorded in the same transaction; the supplier is notified after it, since its answer may take time, and
- * a periodic job repeats a failed notice.
+ * Grants, lists or cancels free rounds. The act is recorded in the same transaction; the supplier is notified after it, since its answer may take time, and a
+ * periodic job repeats a failed notice.
  */
 export async function runFreeRoundsCommand(
   deps: BackofficeDeps,

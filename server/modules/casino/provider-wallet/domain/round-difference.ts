@@ -21,8 +21,7 @@ export interface StandingBet {
 }
 
 /**
- * * In words, how a supplier's round differs from ours; null when it does not, or while the round is in progress. A `done` round was charged, paid and closed;
- * a
+ * In words, how a supplier's round differs from ours; null when it does not, or while the round is in progress. A `done` round was charged, paid and closed; a
  * `refused` or `rolled_back` one has left nothing.
  */
 export function roundDifference(said: SaidRound, bet: StandingBet | undefined): string | null {

@@ -19,10 +19,7 @@ export interface RoundTransaction {
   readonly at: Date;
 }
 
-/**
- * * Rounds by our id, or by the supplier's: names are unique only per player and supplier, so there may be several. The last is
- * first, at most `most`.
- */
+/** Rounds by our id, or by the supplier's: names are unique only per player and supplier, so there may be several. The last is first, at most `most`. */
 export async function findRounds(k: Queryable, id: string, most: number): Promise<FoundRound[]> {
   const ours = isUuid(id) ? await foundRounds(k, most).where('r.id', '=', id).execute() : [];
   const rows = ours.length > 0 ? ours : await roundsByRef(k, id, most).execute();

@@ -15,8 +15,8 @@ interface OpenBet {
 }
 
 /**
- * * Ends the player's open rounds. A round without a payout is refunded by rollbacks of the house's own: a later call of its supplier is
- * refused as for any rolled-back bet. A round with a payout is settled with it; a later win is paid. Returns how many it ended.
+ * Ends the player's open rounds. A round without a payout is refunded by rollbacks of the house's own: a later call of its supplier is refused as for any
+ * rolled-back bet. A round with a payout is settled with it; a later win is paid. Returns how many it ended.
  */
 export async function endOpenRounds(tx: Tx, playerId: string, rounds: readonly string[], at: Date): Promise<number> {
   await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);

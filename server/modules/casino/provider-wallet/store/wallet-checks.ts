@@ -7,9 +7,8 @@ import { walletQueryCheck } from './query-check.ts';
 import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
 
 /**
- * * Transactions with their rollback time: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: the
- * paid amount of a win,
- * nothing while it is under review or when it was refused.
+ * Transactions with their rollback time: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: the paid
+ * amount of a win, nothing while it is under review or when it was refused.
  */
 const transactions = sql`
   SELECT t.*, h.id IS NOT NULL AS under_review, h.id AS review_id, CASE h.decision WHEN 'released' THEN h.decided_at END AS released_at,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { walletQueryCheck } from './query-check.ts';
 
 /**
- * * Every win under review is a win of its supplier's call that was not paid with it. Its ceiling was really passed: the round's, or the supplier's hour's,
- * wins
+ * Every win under review is a win of its supplier's call that was not paid with it. Its ceiling was really passed: the round's, or the supplier's hour's, wins
  * sum up to as much.
  */
 const reviewsBelong = walletQueryCheck(

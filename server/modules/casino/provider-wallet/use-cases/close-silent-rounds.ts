@@ -14,8 +14,8 @@ const MOST = 500;
 const KIND = 'casino.silent-rounds';
 
 /**
- * * Closes rounds that their supplier has left open; a later win is still paid. If closing a player's rounds fails, quarantines the player and closes the
- * others. Publishes the age of the oldest open round to monitoring.
+ * Closes rounds that their supplier has left open; a later win is still paid. If closing a player's rounds fails, quarantines the player and closes the others.
+ * Publishes the age of the oldest open round to monitoring.
  */
 export function closeSilentRoundsSweep(deps: WalletDeps): Sweep {
   const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'Time since the last call of the supplier’s round that has waited longest');

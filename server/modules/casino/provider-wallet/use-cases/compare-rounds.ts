@@ -23,9 +23,8 @@ const CLOCKS_APART_MS = 10 * MINUTE_MS;
 const PAGE = 5_000;
 
 /**
- * * Compares a supplier's signed list of its rounds with our bets and wins, round by round, and finds bets that it does not know.
- * A supplier without an answer is skipped, unless it never had a bet. The list is read first and our records afterwards, so a round that ends meanwhile is no
- * difference.
+ * Compares a supplier's signed list of its rounds with our bets and wins, round by round, and finds bets that it does not know. A supplier without an answer is
+ * skipped, unless it never had a bet. The list is read first and our records afterwards, so a round that ends meanwhile is no difference.
  */
 export async function compareRounds(deps: CompareDeps): Promise<OutsideOutcome> {
   const to = new Date(Math.max(deps.clock.nowMs(), deps.realClock.nowMs()));

@@ -18,9 +18,8 @@ export interface WinReviewDecision {
 }
 
 /**
- * * Decides a win under review, once. Released, it is paid as an award in addition to its bet's settlement, in any state of the player's session, pause,
- * exclusion or
- * account: the money is the player's. Refused, nothing is paid. The player is notified and the act is recorded, in the caller's transaction.
+ * Decides a win under review, once. Released, it is paid as an award in addition to its bet's settlement, in any state of the player's session, pause,
+ * exclusion or account: the money is the player's. Refused, nothing is paid. The player is notified and the act is recorded, in the caller's transaction.
  */
 export async function decideWinReview(tx: Tx, given: WinReviewDecision): Promise<Result<WinReview, 'unknown_win_review' | 'decided_before' | 'rolled_back'>> {
   const { id, decision, actor, reason } = given;

@@ -35,9 +35,8 @@ export interface LaunchedSession {
 export type TokenKind = 'exchanged' | 'kept';
 
 /**
- * * Opens a session of a supplier's game with real money. Refuses for the reasons that would refuse its first bet, in the order in which a player can resolve
- * them; every
- * earlier session of the player and the game ends, and under `br` those of other games too: one at a time.
+ * Opens a session of a supplier's game with real money. Refuses for the reasons that would refuse its first bet, in the order in which a player can resolve
+ * them; every earlier session of the player and the game ends, and under `br` those of other games too: one at a time.
  */
 export async function launchGame(
   deps: WalletDeps,

@@ -34,10 +34,9 @@ export type GrantRefusal =
   | NonNullable<Awaited<ReturnType<typeof grantRefusal>>>;
 
 /**
- * * Writes a grant of free rounds; a supplier that needs a notice is due, and the grant can be used once it has answered (`notifySupplier`). Refuses
- * a grant without a playable round: a game of ours, a stake that the game does not take (if its supplier lists them, one that is not listed), a player who may
- * not play; and under `br` a player without a
- * settled bet (BON-1).
+ * Writes a grant of free rounds; a supplier that needs a notice is due, and the grant can be used once it has answered (`notifySupplier`). Refuses a grant
+ * without a playable round: a game of ours, a stake that the game does not take (if its supplier lists them, one that is not listed), a player who may not
+ * play; and under `br` a player without a settled bet (BON-1).
  */
 export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRoundsOrder, at: Date): Promise<Result<FreeRounds, GrantRefusal>> {
   const game = await gameById(deps, order.gameId);

@@ -25,8 +25,8 @@ const KIND = 'casino.free-rounds';
 export type Notified = { readonly kind: 'told' } | { readonly kind: 'refused' | 'unanswered'; readonly why: string };
 
 /**
- * * Notifies the supplier of a grant, or of its cancellation. A grant that the supplier refuses is cancelled here; one without an answer is retried later.
- * Never within a transaction.
+ * Notifies the supplier of a grant, or of its cancellation. A grant that the supplier refuses is cancelled here; one without an answer is retried later. Never
+ * within a transaction.
  */
 export async function notifySupplier(deps: FreeRoundsDeps, grant: FreeRoundsState, at: Date): Promise<Notified> {
   const announcer = deps.announcers.find(({ source }) => source === grant.source);

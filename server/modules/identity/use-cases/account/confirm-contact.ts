@@ -48,7 +48,7 @@ export interface ConfirmationAttempt {
 }
 
 /**
- * * Confirms an e-mail or phone with its code; only now a new one replaces the old one. Five wrong tries spend the code; a code for a contact that changed
+ * Confirms an e-mail or phone with its code; only now a new one replaces the old one. Five wrong tries spend the code; a code for a contact that changed
  * meanwhile confirms nothing. Whether another player has the e-mail is checked again here.
  */
 export async function confirmContact(deps: IdentityDeps, attempt: ConfirmationAttempt): Promise<Ok<true> | Refused<'invalid_code' | 'taken'>> {

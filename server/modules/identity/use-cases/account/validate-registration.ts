@@ -18,8 +18,8 @@ const MIN_AGE_YEARS = 18;
 const UNDER_AGE_TEXT = 'É preciso ter 18 anos ou mais.';
 
 /**
- * * Validates a registration form without the database: all invalid fields are reported together, in Portuguese.
- * Verification decides whether the CPF may register and checks the birthday. `br` also requires gender, address and limits of loss and time.
+ * Validates a registration form without the database: all invalid fields are reported together, in Portuguese. Verification decides whether the CPF may
+ * register and checks the birthday. `br` also requires gender, address and limits of loss and time.
  */
 export function validateRegistration(
   input: unknown,

@@ -25,9 +25,9 @@ type ThrottleDeps = Pick<IdentityDeps, 'db' | 'vault' | 'rateLimitFactor'>;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * * Counts one login try, or refuses it while its keys are throttled. An account is throttled after five failures, and so is an address.
- * A device or an address with an earlier login to the account has its own counter: failures of others cannot lock out its
- * owner. Failures at the same address do not throttle a known device either. Recovery by mail makes any device known here.
+ * Counts one login try, or refuses it while its keys are throttled. An account is throttled after five failures, and so is an address. A device or an address
+ * with an earlier login to the account has its own counter: failures of others cannot lock out its owner. Failures at the same address do not throttle a known
+ * device either. Recovery by mail makes any device known here.
  */
 export async function admitLogin(
   deps: ThrottleDeps,
@@ -45,8 +45,8 @@ export async function admitLogin(
 }
 
 /**
- * * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is throttled. Nothing gives it back: every
- * answer reveals a name. A browser without its cookie counts by its address alone.
+ * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is throttled. Nothing gives it back: every answer reveals a
+ * name. A browser without its cookie counts by its address alone.
  */
 export async function admitLookUp(deps: ThrottleDeps, visitor: Visitor, at: Date): Promise<{ readonly ok: true } | Throttled> {
   const policies = lookUpPolicies(deps.rateLimitFactor);
@@ -67,9 +67,9 @@ export interface Prover {
 }
 
 /**
- * * Counts one try at the player's code or current password. A device with a completed login has its own counter, which only its
- * cookie reaches: a stolen session or first step does not. Without one each session has its own counter; a login's second step
- * shares one with all others from its address, if the player came from there before, else with all unknown addresses.
+ * Counts one try at the player's code or current password. A device with a completed login has its own counter, which only its cookie reaches: a stolen session
+ * or first step does not. Without one each session has its own counter; a login's second step shares one with all others from its address, if the player came
+ * from there before, else with all unknown addresses.
  */
 export async function admitProof(deps: ThrottleDeps, kind: 'code' | 'password', who: Prover): Promise<AdmittedTry | Throttled> {
   const bucket = await bucketOf(deps, who);

@@ -18,8 +18,8 @@ import { type SecondFactorRefusal, withSecondFactor } from '../second-factor/wit
 export type PasswordRefusal = 'wrong_password' | 'guessable_password' | SecondFactorRefusal;
 
 /**
- * * Changes the password of a logged-in player, after the current one and, with TOTP enrolled, a code. Every other session ends, open
- * links, codes and contact changes become invalid, and the player is notified by mail.
+ * Changes the password of a logged-in player, after the current one and, with TOTP enrolled, a code. Every other session ends, open links, codes and contact
+ * changes become invalid, and the player is notified by mail.
  */
 export async function changePassword(
   deps: IdentityDeps,

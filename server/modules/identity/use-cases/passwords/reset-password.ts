@@ -26,9 +26,9 @@ export interface PasswordReset {
 }
 
 /**
- * * Sets a new password with a recovery link. The link works once; every session ends; TOTP stays enrolled. The browser becomes a known
- * device, so that failed logins of others cannot lock out its owner. A guessable password leaves the link usable. The link is looked up
- * before any costly work: an invalid one is answered at once.
+ * Sets a new password with a recovery link. The link works once; every session ends; TOTP stays enrolled. The browser becomes a known device, so that failed
+ * logins of others cannot lock out its owner. A guessable password leaves the link usable. The link is looked up before any costly work: an invalid one is
+ * answered at once.
  */
 export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): Promise<Result<{ readonly deviceSecret: string }, ResetRefusal>> {
   const { visitor, at } = reset;

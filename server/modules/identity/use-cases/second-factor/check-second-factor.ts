@@ -16,8 +16,8 @@ export interface Approval {
 }
 
 /**
- * * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, for any act and
- * under any concurrency. Undefined when it does not match. The caller counts tries (`admitProof`), and locks the player first where it needs both locks.
+ * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, for any act and under any concurrency.
+ * Undefined when it does not match. The caller counts tries (`admitProof`), and locks the player first where it needs both locks.
  */
 export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, approval: Approval): Promise<'totp' | 'recovery' | undefined> {
   const { playerId, code, act, at } = approval;
@@ -31,8 +31,8 @@ export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: T
 }
 
 /**
- * * Recovery codes are short enough to guess from a plain hash, so their hash is keyed with the enrolment's own secret, which stays when the vault's keys
- * change. The player's id makes equal codes differ.
+ * Recovery codes are short enough to guess from a plain hash, so their hash is keyed with the enrolment's own secret, which stays when the vault's keys change.
+ * The player's id makes equal codes differ.
  */
 export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, mfa: MfaRow, code: string): Buffer {
   const text = `recovery ${mfa.player_id} ${code.replace('-', '').toLowerCase()}`;

@@ -13,8 +13,8 @@ import { wrongCode } from './with-second-factor.ts';
 const RECOVERY_CODES = 8;
 
 /**
- * * Confirms an enrolment with its first code; returns eight recovery codes, shown only now. Only a code that is checked counts as a try,
- * and only the right one forgives earlier ones.
+ * Confirms an enrolment with its first code; returns eight recovery codes, shown only now. Only a code that is checked counts as a try, and only the right one
+ * forgives earlier ones.
  */
 export async function confirmMfaEnrolment(
   deps: IdentityDeps,

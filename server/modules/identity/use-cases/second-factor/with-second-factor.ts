@@ -20,8 +20,8 @@ export interface ActOfPlayer extends Prover {
 }
 
 /**
- * * Runs `work` in a transaction; for a player who enrolled TOTP it needs a code: without one the act is refused, and code and act commit
- * together. The player's row is locked. A wrong code counts as a try and is in the access log; only success forgives earlier ones.
+ * Runs `work` in a transaction; for a player who enrolled TOTP it needs a code: without one the act is refused, and code and act commit together. The player's
+ * row is locked. A wrong code counts as a try and is in the access log; only success forgives earlier ones.
  */
 export async function withSecondFactor<W extends { readonly ok: boolean }>(
   deps: SecondFactorDeps,

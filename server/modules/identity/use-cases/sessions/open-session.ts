@@ -33,8 +33,8 @@ export interface Opening {
 type OpenDeps = Pick<IdentityDeps, 'ids' | 'random' | 'tokens' | 'vault'>;
 
 /**
- * * Opens a session for a player who has just authenticated, in the caller's transaction, and signs its first token. The device is
- * stored; a new device is notified to the player by mail. The caller has checked the account's status.
+ * Opens a session for a player who has just authenticated, in the caller's transaction, and signs its first token. The device is stored; a new device is
+ * notified to the player by mail. The caller has checked the account's status.
  */
 export async function openSession(deps: OpenDeps, tx: Tx, opening: Opening): Promise<OpenedSession> {
   const { playerId, visitor, at, factorAt } = opening;
@@ -81,8 +81,8 @@ export async function tokenOf(deps: Pick<IdentityDeps, 'tokens'>, session: Sessi
 }
 
 /**
- * * The idle limit is stored per player, so a login would revive idle sessions: when the player was idle for too long,
- * the epoch is raised first and they stay ended.
+ * The idle limit is stored per player, so a login would revive idle sessions: when the player was idle for too long, the epoch is raised first and they stay
+ * ended.
  */
 async function epochFor(tx: Tx, playerId: string, at: Date): Promise<number> {
   const gate = await lockGate(tx, playerId);

@@ -14,8 +14,8 @@ const SEEN_AFTER_MS = 60_000;
 type RefreshDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens'>;
 
 /**
- * * Refreshes a token, expired or not, while its session is live: the same token until five minutes or less are left, then its successor.
- * Concurrent refreshes get one and the same successor. From then on the old token only refreshes, for 60 s. Null: log in again.
+ * Refreshes a token, expired or not, while its session is live: the same token until five minutes or less are left, then its successor. Concurrent refreshes
+ * get one and the same successor. From then on the old token only refreshes, for 60 s. Null: log in again.
  */
 export async function refreshSession(deps: RefreshDeps, token: string, at: Date): Promise<Refreshed | null> {
   const claims = await deps.tokens.readExpired(token);

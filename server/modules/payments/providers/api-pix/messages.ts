@@ -35,8 +35,8 @@ const cpf = z
   .transform((text) => parseCpf(text));
 
 /**
- * * A return (devolução). Only a plain NAO_REALIZADO means that the money is still here. A missing, misplaced (as in one of the standard's own
- * examples) or unknown status counts as in progress.
+ * A return (devolução). Only a plain NAO_REALIZADO means that the money is still here. A missing, misplaced (as in one of the standard's own examples) or
+ * unknown status counts as in progress.
  */
 const returnOfPix = z.object({
   id: z.string().min(1).max(64),

@@ -19,8 +19,8 @@ const MOST_PAGES = 100;
 const MOST_RESERVES = 50;
 
 /**
- * * Requests banks' claims on our Pix from the PSP every five minutes and applies new ones. An unreadable page is requested again at the next turn;
- * a PSP without claims is asked once a day. Returns how many it applied.
+ * Requests banks' claims on our Pix from the PSP every five minutes and applies new ones. An unreadable page is requested again at the next turn; a PSP without
+ * claims is asked once a day. Returns how many it applied.
  */
 export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> {
   const taken = await Promise.all(deps.providers.all.map((provider) => takeClaimsOf(deps, provider, at)));
@@ -82,8 +82,8 @@ function isNews(known: Claim | undefined, told: PixClaim): boolean {
 const CLAIMED = 'a bank claims a Pix of this player (MED)';
 
 /**
- * * Applies the PSP's report of a claim, in one transaction: reserves the player's cash while it is undecided, and releases it when the claim is
- * rejected. An accepted claim takes nothing by itself: its return does, like every return. Locks: receipt, claim, `gate_player`, wallet.
+ * Applies the PSP's report of a claim, in one transaction: reserves the player's cash while it is undecided, and releases it when the claim is rejected. An
+ * accepted claim takes nothing by itself: its return does, like every return. Locks: receipt, claim, `gate_player`, wallet.
  */
 export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixClaim, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {

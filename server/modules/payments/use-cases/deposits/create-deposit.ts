@@ -41,9 +41,9 @@ export type CreateDepositRefusal =
 export const CHARGE_LIFETIME_SECONDS = 1_800;
 
 /**
- * * Starts a deposit: writes our row, creates the charge at the PSP under an id derived from the row's, then updates the row. A second run with the
- * same key finds the row and the charge. Refuses by settings, eligibility and own limits; `psp_unavailable` when no charge was created (the key
- * may be retried), `charge_expired` when its time passed before there was one (another key is needed).
+ * Starts a deposit: writes our row, creates the charge at the PSP under an id derived from the row's, then updates the row. A second run with the same key
+ * finds the row and the charge. Refuses by settings, eligibility and own limits; `psp_unavailable` when no charge was created (the key may be retried),
+ * `charge_expired` when its time passed before there was one (another key is needed).
  */
 export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
   const { deposits } = paymentsMetrics(deps);
@@ -118,8 +118,8 @@ function settingsObstacle(deps: PaymentsDeps, amountCents: Cents): CreateDeposit
 }
 
 /**
- * * Creates the charge at the deposit's provider. After a refusal the provider has no charge, so the next one is asked; after an unknown outcome the
- * deposit stays with the provider that may have it.
+ * Creates the charge at the deposit's provider. After a refusal the provider has no charge, so the next one is asked; after an unknown outcome the deposit
+ * stays with the provider that may have it.
  */
 async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<Result<Deposit, CreateDepositRefusal>> {
   const player = await deps.players.read(deposit.playerId);

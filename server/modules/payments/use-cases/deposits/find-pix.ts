@@ -13,8 +13,8 @@ export type FoundPix =
   | { readonly kind: 'no_id' };
 
 /**
- * * Finds a player's Pix by the text of the bank's receipt. An unknown Pix is read from the PSP at the next turn, as after a callback:
- * after a lost callback the player only has to ask.
+ * Finds a player's Pix by the text of the bank's receipt. An unknown Pix is read from the PSP at the next turn, as after a callback: after a lost callback the
+ * player only has to ask.
  */
 export async function findPix(deps: PaymentsDeps, playerId: string, text: string, at: Date): Promise<FoundPix> {
   const endToEndId = findEndToEndId(text);

@@ -34,9 +34,8 @@ export function exclusionSubscriptions(deps: Deps): readonly Subscription[] {
 }
 
 /**
- * * Releases the blocks of an excluded player's deposits. The unstaked amount is recorded for operators, since an exclusion is free for a player who only wants
- * to
- * pass a deposit through; the record holds nothing back.
+ * Releases the blocks of an excluded player's deposits. The unstaked amount is recorded for operators, since an exclusion is free for a player who only wants
+ * to pass a deposit through; the record holds nothing back.
  */
 async function freeExcluded({ clock, ids, log }: Deps, tx: Tx, { player_id: playerId, version }: PlayStopped): Promise<void> {
   const at = clock.now();

@@ -29,8 +29,8 @@ const BATCH = 20;
 const MAX_MISSES = 15;
 
 /**
- * * A PSP's callback about received Pix. Its ids are stored and nothing in it is trusted: the returned work reads the Pix back, to
- * run after the PSP has its answer. Null: the body is no callback.
+ * A PSP's callback about received Pix. Its ids are stored and nothing in it is trusted: the returned work reads the Pix back, to run after the PSP has its
+ * answer. Null: the body is no callback.
  */
 export async function receivePixCallback(deps: PaymentsDeps, provider: PaymentProvider, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
   const read = provider.pixIn.readCallback(body);
@@ -127,9 +127,9 @@ function nextProvider({ providers }: PaymentsDeps, id: string): string {
 }
 
 /**
- * * Requests the return of the rest of a suspended Pix, which was read just before; earlier returns are not requested again. The
- * return's id stays the same until the PSP reports that it failed; then, after a wait, another return is made. A repeatedly refused return is quarantined and
- * retried ever more rarely, until an operator makes it by hand.
+ * Requests the return of the rest of a suspended Pix, which was read just before; earlier returns are not requested again. The return's id stays the same until
+ * the PSP reports that it failed; then, after a wait, another return is made. A repeatedly refused return is quarantined and retried ever more rarely, until an
+ * operator makes it by hand.
  */
 export async function returnReceipt(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;

@@ -37,9 +37,9 @@ interface Settled extends Pick<Tally, 'takenCents' | 'owedCents'> {
 }
 
 /**
- * * Applies a Pix that was read back from the PSP, in one transaction. The first time: credits the player, less earlier returns, or moves the money
- * into pix_suspense to be returned. Later: books new returns and their reversals. An answer older than one already applied changes nothing.
- * Returns the receipt as it is now.
+ * Applies a Pix that was read back from the PSP, in one transaction. The first time: credits the player, less earlier returns, or moves the money into
+ * pix_suspense to be returned. Later: books new returns and their reversals. An answer older than one already applied changes nothing. Returns the receipt as
+ * it is now.
  */
 export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: ReceivedPix, at: Date): Promise<Receipt | null> {
   const owner = pix.txid === null ? null : await findDepositOwner(deps.db.k, { provider: asked.provider, txid: pix.txid });

@@ -22,8 +22,8 @@ interface Walk {
 }
 
 /**
- * * Reads the PSP's list of received Pix, page by page, window by window. Progress is stored, and the next turn continues there
- * in any process. An unreadable page is requested again at the next turn. Returns how many pages it read.
+ * Reads the PSP's list of received Pix, page by page, window by window. Progress is stored, and the next turn continues there in any process. An unreadable
+ * page is requested again at the next turn. Returns how many pages it read.
  */
 async function walkListing(deps: PaymentsDeps, { id: provider, pixIn }: PaymentProvider, walk: Walk, at: Date): Promise<number> {
   const list = { provider, name: walk.name };
@@ -76,7 +76,7 @@ const LISTING_WINDOW_MS = DAY_MS;
 const FIRST_LISTING_MS = DAY_MS;
 
 /**
- * * Compares the PSP's own list of received Pix with ours every five minutes, so that even a payment to a lost charge is found; after an outage it continues
+ * Compares the PSP's own list of received Pix with ours every five minutes, so that even a payment to a lost charge is found; after an outage it continues
  * where it stopped. Returns how many pages it read.
  */
 export async function compareListing(deps: PaymentsDeps, at: Date): Promise<number> {
@@ -107,9 +107,8 @@ const RETURNED_WINDOW_MS = 7 * DAY_MS;
 const RETURNED_REACH_MS = 95 * DAY_MS;
 
 /**
- * * Checks every Pix of the last 95 days for which the PSP lists returns, twice an hour: the callback of a return may get lost, and the start of a
- * return has none. Differences are read back. Unknown Pix are left to the list of received
- * ones: an unknown Pix this old is none of ours. Returns how many pages it read.
+ * Checks every Pix of the last 95 days for which the PSP lists returns, twice an hour: the callback of a return may get lost, and the start of a return has
+ * none. Differences are read back. Unknown Pix are left to the list of received ones: an unknown Pix this old is none of ours. Returns how many pages it read.
  */
 export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<number> {
   return walkEach(

@@ -32,8 +32,8 @@ async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<v
 const CHUNK = 200;
 
 /**
- * * Marks unpaid charges whose time has passed. They stay watched: a late payment is credited or returned. If marking one fails, quarantines it
- * and marks the others.
+ * Marks unpaid charges whose time has passed. They stay watched: a late payment is credited or returned. If marking one fails, quarantines it and marks the
+ * others.
  */
 export async function expireCharges(deps: PaymentsDeps, at: Date): Promise<number> {
   const overdue = await findOverdueDeposits(deps.db.k, at, CHUNK, await parkedNow(deps.db.k, DEPOSIT, at));

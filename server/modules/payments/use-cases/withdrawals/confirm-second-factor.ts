@@ -30,9 +30,8 @@ export interface CodesThrottled extends Refused<'rate_limited'> {
 }
 
 /**
- * * Requires the second factor of a player who enrolled one. One code approves one act: a total (`totalCents`, by default this request's
- * amount) to one key. Further requests with the code use the rest of that total, for two minutes; for anything else
- * the code is spent.
+ * Requires the second factor of a player who enrolled one. One code approves one act: a total (`totalCents`, by default this request's amount) to one key.
+ * Further requests with the code use the rest of that total, for two minutes; for anything else the code is spent.
  */
 export async function confirmSecondFactor(
   deps: PaymentsDeps,

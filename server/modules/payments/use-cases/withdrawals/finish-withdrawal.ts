@@ -10,9 +10,8 @@ import { lockWithdrawal, moveWithdrawal, type StateChange, type Withdrawal } fro
 import type { KeyRefusal } from './check-key-owner.ts';
 
 /**
- * * Changes a withdrawal's state with its timeline row and messages, inside the caller's transaction; null when it had already left the state. A job that asked
- * the
- * PSP first passes the time at which it began; the withdrawal may be newer than that, and no step gets a time before the previous one.
+ * Changes a withdrawal's state with its timeline row and messages, inside the caller's transaction; null when it had already left the state. A job that asked
+ * the PSP first passes the time at which it began; the withdrawal may be newer than that, and no step gets a time before the previous one.
  */
 export async function moveOn(tx: Tx, id: string, to: WithdrawalState, change: StateChange): Promise<Withdrawal | null> {
   if ((await lockWithdrawal(tx, id)) === null) return null;

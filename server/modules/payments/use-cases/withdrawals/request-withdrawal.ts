@@ -45,8 +45,8 @@ export type RequestWithdrawalRefusal =
 type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesThrottled;
 
 /**
- * * Accepts a withdrawal: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF.
- * A second run with the same key returns its row. Nothing is sent here: the sending job does that.
+ * Accepts a withdrawal: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF. A second run with
+ * the same key returns its row. Nothing is sent here: the sending job does that.
  */
 export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Requested> {
   const known = await findWithdrawalByKey(deps.db.k, order.playerId, order.idempotencyKey);

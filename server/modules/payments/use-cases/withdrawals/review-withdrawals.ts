@@ -14,8 +14,8 @@ export type DecideWithdrawalRefusal = 'not_found' | 'not_reviewing';
 export const REFUSED_TEXT = 'O saque foi recusado na análise. O valor voltou para o seu saldo.';
 
 /**
- * * An operator approves a withdrawal under review: reviewing → requested. The reasons known at this moment (the player is blocked, a deposit went
- * back) do not send it to review again; later ones do. Joins the caller's transaction, which audits.
+ * An operator approves a withdrawal under review: reviewing → requested. The reasons known at this moment (the player is blocked, a deposit went back) do not
+ * send it to review again; later ones do. Joins the caller's transaction, which audits.
  */
 export async function approveWithdrawal(tx: Tx, id: string, at: Date): Promise<Result<Withdrawal, DecideWithdrawalRefusal>> {
   const withdrawal = await lockWithdrawal(tx, id);
@@ -42,9 +42,8 @@ export async function refuseWithdrawal(tx: Tx, id: string, reason: string, at: D
 export const DEPOSIT_WENT_BACK = 'a deposit of this player went back to its payer';
 
 /**
- * * Sends a player's unsent withdrawals to an operator. Needs the lock of `gate_player`, which comes after withdrawals' in the lock order. A withdrawal that
- * another process is
- * sending now is skipped; `startSending` sees under the same lock that a deposit went back.
+ * Sends a player's unsent withdrawals to an operator. Needs the lock of `gate_player`, which comes after withdrawals' in the lock order. A withdrawal that
+ * another process is sending now is skipped; `startSending` sees under the same lock that a deposit went back.
  */
 export async function reviewUnsentWithdrawals(tx: Tx, playerId: string, at: Date, detail = DEPOSIT_WENT_BACK): Promise<void> {
   for (const id of await lockUnsent(tx, playerId)) await moveOn(tx, id, 'reviewing', { at, dueAt: null, detail });

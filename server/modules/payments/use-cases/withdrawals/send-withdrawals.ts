@@ -19,8 +19,8 @@ const LEASE_MS = 60_000;
 const BATCH = 20;
 
 /**
- * * Processes withdrawals that are due: sends new ones, polls those in progress. A crash at any point is safe: the state `sending` is
- * committed before the PSP gets the order, and from then on its status is requested first. Returns how many it took.
+ * Processes withdrawals that are due: sends new ones, polls those in progress. A crash at any point is safe: the state `sending` is committed before the PSP
+ * gets the order, and from then on its status is requested first. Returns how many it took.
  */
 export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, WITHDRAWAL, at);
@@ -30,8 +30,8 @@ export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<
 }
 
 /**
- * * A provider's callback about a payout: the returned work requests its status, to run after the provider has its answer, instead of at the next
- * turn of the periodic job. Null: the body is no callback.
+ * A provider's callback about a payout: the returned work requests its status, to run after the provider has its answer, instead of at the next turn of the
+ * periodic job. Null: the body is no callback.
  */
 export function receivePayoutCallback(deps: PaymentsDeps, provider: PaymentProvider, body: unknown, at: Date): (() => Promise<void>) | null {
   const id = provider.pixOut.readPayoutCallback(body);

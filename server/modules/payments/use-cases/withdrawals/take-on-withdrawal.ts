@@ -91,8 +91,7 @@ export interface OwnersPayout {
 }
 
 /**
- * * Pays a player's cash to the Pix key that is their CPF, because the house has to: no smallest or largest amount, daily limit or verification applies, and
- * only
+ * Pays a player's cash to the Pix key that is their CPF, because the house has to: no smallest or largest amount, daily limit or verification applies, and only
  * the site-wide breaker sends it to an operator first. Needs the locks of `gate_player` and wallet. Returns the withdrawal's id.
  */
 export async function payOutToOwner(deps: PaymentsDeps, tx: Tx, { cpf, reference, ...payout }: OwnersPayout): Promise<string> {

@@ -53,9 +53,8 @@ const fairShares = queryCheck(
 );
 
 /**
- * * (g) Reversing an award took no more than it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of
- * its
- * own process: old rows may be some time apart.
+ * (g) Reversing an award took no more than it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of
+ * its own process: old rows may be some time apart.
  */
 const reversals = queryCheck(
   'g',

@@ -33,9 +33,9 @@ const accounts = sql`
           wallet_api_player_account(c.player_id, 'debt') AS debt OFFSET 0) h`;
 
 /**
- * * (c, e, g) Every stake has exactly the transfers of its row and its history, at their times: its draw; for each closing one way out of
- * open_stakes and one payout or refund; for each reversal the opposite, once. No transfer of a stake's kind exists without one. An expected transfer counts +1,
- * an existing one −1; any rest is a finding. Plain settlements, almost all, are computed without the other cases.
+ * (c, e, g) Every stake has exactly the transfers of its row and its history, at their times: its draw; for each closing one way out of open_stakes and one
+ * payout or refund; for each reversal the opposite, once. No transfer of a stake's kind exists without one. An expected transfer counts +1, an existing one −1;
+ * any rest is a finding. Plain settlements, almost all, are computed without the other cases.
  */
 const exactTransfers = queryCheck(
   'g',
@@ -78,8 +78,8 @@ const exactTransfers = queryCheck(
 );
 
 /**
- * * (g) A settled stake paid its payout in proportion to its draw; a void one refunded everything. Only an ended rollover withholds its share, except
- * for what the player had already received.
+ * (g) A settled stake paid its payout in proportion to its draw; a void one refunded everything. Only an ended rollover withholds its share, except for what
+ * the player had already received.
  */
 const fairShares = queryCheck(
   'g',
@@ -114,8 +114,8 @@ const rememberedPast = queryCheck(
 );
 
 /**
- * * (g) Debt is made last and repaid first: in the order of a player's transfers, a prize reached cash only without debt,
- * and a reversal made new debt only once the cash was gone.
+ * (g) Debt is made last and repaid first: in the order of a player's transfers, a prize reached cash only without debt, and a reversal made new debt only once
+ * the cash was gone.
  */
 const debtOrder = queryCheck(
   'g',

@@ -23,9 +23,9 @@ interface SealedRow {
 }
 
 /**
- * * (s) Every opening, closing and reversal of a stake has the integrity tag that the worker wrote shortly after the commit. Facts of the last five minutes
- * and facts queued since they were written may lack it. So a key, an amount, an answer or a date that was rewritten together with everything that must
- * agree with it is found, and a worker that is behind is not reported as forgery.
+ * (s) Every opening, closing and reversal of a stake has the integrity tag that the worker wrote shortly after the commit. Facts of the last five minutes and
+ * facts queued since they were written may lack it. So a key, an amount, an answer or a date that was rewritten together with everything that must agree with
+ * it is found, and a worker that is behind is not reported as forgery.
  */
 export function sealsHold({ clock, vault }: Pick<StakesDeps, 'clock' | 'vault'>): LedgerCheck {
   return checkRows('s', 'stakes (s) every stake is as it was sealed', async function* (db) {

@@ -1,7 +1,7 @@
--- The possible loss in each of these groups (`p_groups`: the number of each part's group): the largest loss of any outcome of the group,
--- in all and in cash, not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings are subtracted from the losses of the others. In cash, an
--- outcome counts the cash's share of the losing parts, floored, once per part and once in the end. As more parts count, and fewer offset, it only
--- grows: so the order of closings makes no difference.
+-- The possible loss in each of these groups (`p_groups`: the number of each part's group): the largest loss of any outcome of the group, in all and in cash,
+-- not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings are subtracted from the losses of the others. In cash, an outcome counts the
+-- cash's share of the losing parts, floored, once per part and once in the end. As more parts count, and fewer offset, it only grows: so the order of closings
+-- makes no difference.
 CREATE OR REPLACE FUNCTION stakes_at_risk(p_groups integer[], p_parts stake_part[], p_counts boolean[], p_covers boolean[])
 RETURNS TABLE (group_number integer, at_risk_cents bigint, cash_cents bigint) LANGUAGE sql IMMUTABLE AS $$
   WITH part AS MATERIALIZED (
@@ -15,8 +15,8 @@ RETURNS TABLE (group_number integer, at_risk_cents bigint, cash_cents bigint) LA
            unnest(p.return_from) AS outcome, unnest(p.return_cents) AS cents, unnest(NULL::bigint || trim_array(p.return_cents, 1)) AS before
     FROM part p
   ),
-  -- The change of the loss at each outcome that any part names. A part that counts and offsets adds its stake less its return, positive or
-  -- negative. Materialized, so that it is added up by hash: then a few outcomes are sorted and not every step.
+  -- The change of the loss at each outcome that any part names. A part that counts and offsets adds its stake less its return, positive or negative.
+  -- Materialized, so that it is added up by hash: then a few outcomes are sorted and not every step.
   change AS MATERIALIZED (
     SELECT s.place, s.outcome,
            sum(CASE WHEN s.counts AND s.covers THEN coalesce(s.before, s.staked) - s.cents

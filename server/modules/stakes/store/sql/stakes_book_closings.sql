@@ -1,7 +1,6 @@
 -- The consequences of stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the queue of integrity tags.
--- Returns
--- the resulting stakes. `p_paid`: the players whose cash they pay; `p_acted`: the stakes that their player's own act closed; `p_count_…`: the new counts
--- of groups. Runs under the locks and settings of stakes_close.
+-- Returns the resulting stakes. `p_paid`: the players whose cash they pay; `p_acted`: the stakes that their player's own act closed; `p_count_…`: the new
+-- counts of groups. Runs under the locks and settings of stakes_close.
 CREATE OR REPLACE FUNCTION stakes_book_closings(
   p_closed stake[], p_at timestamptz, p_status text, p_players uuid[], p_paid uuid[], p_acted uuid[], p_count_players uuid[], p_count_cents bigint[]
 ) RETURNS stake[] LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
--- The consequences of closings that were just reversed (`p_before`: the stakes before; `p_back`: what came back): the stakes are open again, missing
--- money becomes debt, transfers, the queue of integrity tags, counters. Runs under the locks and settings of stakes_api_reopen.
+-- The consequences of closings that were just reversed (`p_before`: the stakes before; `p_back`: what came back): the stakes are open again, missing money
+-- becomes debt, transfers, the queue of integrity tags, counters. Runs under the locks and settings of stakes_api_reopen.
 CREATE OR REPLACE FUNCTION stakes_book_reversals(p_before stake[], p_back stake_reversal[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE stake s SET

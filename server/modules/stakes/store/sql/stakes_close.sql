@@ -1,5 +1,5 @@
--- Closes open stakes as `settled` or `void`: the row itself is the proof, under the lock of its player's gate_player row. A reversed version, or a lower
--- one, closes nothing.
+-- Closes open stakes as `settled` or `void`: the row itself is the proof, under the lock of its player's gate_player row. A reversed version, or a lower one,
+-- closes nothing.
 CREATE OR REPLACE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
 RETURNS TABLE (n integer, verdict stakes_close_verdict, stake_id uuid /* null */, payout_cents bigint /* null */,
                balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)

@@ -1,6 +1,6 @@
 -- The amount that closing these stakes (each open; those without risks are skipped) as `p_status` adds to the counts of their groups, in cash; stores it with
--- them. Open stakes count nothing yet but already offset; a void one does neither. A counted amount stays counted. Returns one row
--- per stake with which a group's count rises: the last of the group's that close. Needs gate_api_lock.
+-- them. Open stakes count nothing yet but already offset; a void one does neither. A counted amount stays counted. Returns one row per stake with which a
+-- group's count rises: the last of the group's that close. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_risks(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
   WITH touched AS MATERIALIZED (

@@ -1,7 +1,6 @@
--- For stakes older than decision 053, which have sides: the amount that closing them (each open; those without a side are skipped) as `p_status` adds to
--- the counts of their groups. A group counts, in cash, the largest settled side
--- less all stakes that are or may be on the others; so the order of closings makes no difference. A counted amount
--- stays counted. Returns one row per group whose count rises, by the last of its closing stakes. Needs gate_api_lock.
+-- For stakes older than decision 053, which have sides: the amount that closing them (each open; those without a side are skipped) as `p_status` adds to the
+-- counts of their groups. A group counts, in cash, the largest settled side less all stakes that are or may be on the others; so the order of closings makes no
+-- difference. A counted amount stays counted. Returns one row per group whose count rises, by the last of its closing stakes. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_sides(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH closing AS MATERIALIZED (

@@ -1,6 +1,5 @@
 -- Writes the possible losses of these new stakes in each of their groups, from their rows (`risks`); a group without a name is the round. Cash has the same
--- share
--- of a part as of the stake, floored. Runs under the locks and settings of stakes_api_open.
+-- share of a part as of the stake, floored. Runs under the locks and settings of stakes_api_open.
 CREATE OR REPLACE FUNCTION stakes_write_risks(p_rows jsonb, p_placed stake[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_written bigint;

@@ -3,9 +3,8 @@ import sharp from 'sharp';
 import { EXIT, PICTURE_LIMITS } from './limits.ts';
 
 /**
- * * A separate process for each picture: bytes come in, a JPEG goes out, the exit code has the reason of a refusal. The effects of hostile bytes on a decoder
- * (a crash, a loop,
- * much memory) end here, outside the server and without a secret in the environment.
+ * A separate process for each picture: bytes come in, a JPEG goes out, the exit code has the reason of a refusal. The effects of hostile bytes on a decoder (a
+ * crash, a loop, much memory) end here, outside the server and without a secret in the environment.
  */
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const SECONDS = 10;

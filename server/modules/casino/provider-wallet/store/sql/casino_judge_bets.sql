@@ -1,5 +1,5 @@
--- The rows of casino_bet_batch, each with the casino's first reason for a refusal in `refusal`. Runs under the players' locks.
--- `one_game`: no round starts next to an open one of our own games.
+-- The rows of casino_bet_batch, each with the casino's first reason for a refusal in `refusal`. Runs under the players' locks. `one_game`: no round starts next
+-- to an open one of our own games.
 CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(b.value || jsonb_build_object('refusal', CASE
            WHEN known.transaction_id IS NOT NULL AND (known.kind <> 'bet' OR known.player_id <> r.player_id) THEN 'transaction_conflict'

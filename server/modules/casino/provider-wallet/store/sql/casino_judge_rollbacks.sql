@@ -1,5 +1,5 @@
--- The decision for the rows of casino_rollback_batch. `effective`: there is something to refund; `simple`: an open stake without wins.
--- An unknown bet leaves a tombstone: only the transaction. Runs under the players' locks.
+-- The decision for the rows of casino_rollback_batch. `effective`: there is something to refund; `simple`: an open stake without wins. An unknown bet leaves a
+-- tombstone: only the transaction. Runs under the players' locks.
 CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
   n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, round_id uuid, reference text, fingerprint text,
   effective boolean, simple boolean, stake_id uuid, closes boolean, staked_back bigint, returned_back bigint,

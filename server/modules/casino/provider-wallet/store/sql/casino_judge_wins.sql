@@ -1,6 +1,5 @@
--- The decision for the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: the round's total
--- with it, including wins under review; `game_most_cents`: the most that its stakes can win, null if the game publishes none. Runs under
--- the players' locks.
+-- The decision for the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: the round's total with it,
+-- including wins under review; `game_most_cents`: the most that its stakes can win, null if the game publishes none. Runs under the players' locks.
 CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
   n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, game text, vertical text, round_id uuid, round_ref text,
   reference text, amount_cents bigint, remainder smallint, fingerprint text, award_id uuid, stake_id uuid, closes boolean, settles boolean,

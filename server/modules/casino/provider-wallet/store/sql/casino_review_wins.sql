@@ -1,7 +1,7 @@
--- The wins that were judged `done`, each with the reason of its review (`review`, null if it is paid), `review_most_cents` and `review_total_cents`. Judged
--- by the round's total with it, including wins under review, so that many small wins count like one: against the most of the
--- game and the ceiling per round; then against the rest of its supplier's hour. The paid sum of an hour only rises: a win above the ceiling stays
--- above it. A win below it is certain only after casino_count_paid. Runs under the players' locks.
+-- The wins that were judged `done`, each with the reason of its review (`review`, null if it is paid), `review_most_cents` and `review_total_cents`. Judged by
+-- the round's total with it, including wins under review, so that many small wins count like one: against the most of the game and the ceiling per round; then
+-- against the rest of its supplier's hour. The paid sum of an hour only rises: a win above the ceiling stays above it. A win below it is certain only after
+-- casino_count_paid. Runs under the players' locks.
 CREATE OR REPLACE FUNCTION casino_review_wins(p_done jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_rows jsonb[] := '{}';

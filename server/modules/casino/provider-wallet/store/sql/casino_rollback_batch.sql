@@ -1,5 +1,5 @@
--- Takes providers' rollbacks, at most one per player. Rows: see casino_judge_rollbacks; `undoes`: settlements and wins are taken back too, else it is
--- refused as `bet_settled`. Several rollbacks of one transaction refund it once. No session, pause or limit refuses a rollback.
+-- Takes providers' rollbacks, at most one per player. Rows: see casino_judge_rollbacks; `undoes`: settlements and wins are taken back too, else it is refused
+-- as `bet_settled`. Several rollbacks of one transaction refund it once. No session, pause or limit refuses a rollback.
 CREATE OR REPLACE FUNCTION casino_rollback_batch(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict casino_result_verdict, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */)

@@ -1,5 +1,4 @@
--- Reverses a transaction: a bet with all its wins, or one win. Payouts are reversed like stakes: missing money becomes
--- debt. Needs the player's lock.
+-- Reverses a transaction: a bet with all its wins, or one win. Payouts are reversed like stakes: missing money becomes debt. Needs the player's lock.
 CREATE OR REPLACE FUNCTION casino_undo(p_source text, p_transaction text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_aim    casino_transaction;
