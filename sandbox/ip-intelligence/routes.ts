@@ -34,15 +34,15 @@ export function ipIntelligenceRoutes(app: FastifyInstance, world: Surroundings):
     const ip = plainAddress(request.params.ip);
     if (isIP(ip) === 0) throw new SandboxRefusal(400, 'invalid_ip', 'Not an IPv4 or IPv6 address.');
     return service.answer(ip, reply, () => {
-      const verdict = overrides.get(ip) ?? verdictByRange(ip);
-      return { ip, verdict, country: COUNTRY[verdict] };
+      const result = overrides.get(ip) ?? verdictByRange(ip);
+      return { ip, verdict: result, country: COUNTRY[result] };
     });
   });
 
   app.post('/ip-intelligence/verdict', async (request) => {
-    const { ip, verdict } = readInput(overrideSchema, request.body);
-    overrides.set(plainAddress(ip), verdict);
-    return { ip: plainAddress(ip), verdict, country: COUNTRY[verdict] };
+    const { ip, verdict: result } = readInput(overrideSchema, request.body);
+    overrides.set(plainAddress(ip), result);
+    return { ip: plainAddress(ip), verdict: result, country: COUNTRY[result] };
   });
 }
 

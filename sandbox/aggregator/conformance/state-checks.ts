@@ -180,6 +180,6 @@ async function sendStormCall(context: Hub88Context, session: Hub88Session, sent:
   const said = statusOf(answer);
   const { balance } = answer.body;
   const isAgain = answer.http !== 200 || (sent.kind === 'win' && said === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  const verdict = said === 'RS_OK' ? ('taken' as const) : isAgain ? ('again' as const) : ('refused' as const);
-  return { verdict, said, balanceCents: typeof balance === 'number' ? balance / ONE_CENT : null };
+  const outcome = said === 'RS_OK' ? ('taken' as const) : isAgain ? ('again' as const) : ('refused' as const);
+  return { verdict: outcome, said, balanceCents: typeof balance === 'number' ? balance / ONE_CENT : null };
 }

@@ -25,7 +25,7 @@ export function drawPoster(game: AggregatorGame, wide: boolean): string {
 ${titled(game.name, night, width, height, wide)}<path transform="translate(${(width - maker.width) / 2} ${height - 26})" fill="#fff" opacity=".82" d="${maker.d}"/></svg>`;
 }
 
-/** The title's lines, the broadest in full width: gilt, in a broad outline that stands a little lower again as its shade. */
+/** The title's lines, the broadest in full width: gilt, in a broad outline that is repeated a little lower as its shadow. */
 function titled(name: string, night: string, width: number, height: number, wide: boolean): string {
   const lines = wide ? [name] : inTwoLines(name.split(' '));
   const broadest = Math.max(...lines.map((each) => writeLine(each, 100).width));
@@ -47,7 +47,7 @@ function mixed(one: string, other: string, share: number): string {
   return `#${[0, 1, 2].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Letters that stand beside each other in full size. */
+/** Letters next to each other in full size. */
 const LONGEST_LINE = 10;
 
 function inTwoLines(words: readonly string[]): string[] {

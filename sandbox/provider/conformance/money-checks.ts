@@ -145,9 +145,9 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
     async run(context) {
       const bet = betOf(context);
       const play = async () => {
-        const unheard = context.client.bet(bet);
+        const unansweredBet = context.client.bet(bet);
         taken(await context.client.rollback(rollbackOf(bet)), 'the rollback');
-        await unheard;
+        await unansweredBet;
       };
       await expectChange(context, 0, play, 'a bet and its rollback at once');
     },

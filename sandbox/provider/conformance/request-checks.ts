@@ -39,8 +39,8 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
     id: 'provider',
     rule: 'a provider that does not exist is 401 unknown_provider',
     async run(context) {
-      const nobody = createProviderClient({ ...context, provider: 'nobody-here' });
-      refused(await nobody.balance({ session_token: context.session.session_token }), 401, 'unknown_provider', 'a call of nobody');
+      const unknownProvider = createProviderClient({ ...context, provider: 'nobody-here' });
+      refused(await unknownProvider.balance({ session_token: context.session.session_token }), 401, 'unknown_provider', 'a call of nobody');
     },
   },
   {

@@ -86,14 +86,14 @@ async function readKeyTypes(k: Queryable, { table, key }: SealedTable): Promise<
 
 /** Writes a batch at once; when that fails, row by row, so that one bad row delays no other. */
 async function writeNew(db: Database, vault: Vault, place: Place, rows: readonly OldRow[], failed: string[]): Promise<number> {
-  const tell = (row: OldRow, error: unknown) => {
+  const report = (row: OldRow, error: unknown) => {
     if (failed.length < MOST_LISTED) failed.push(`${place.table.table} ${row.key.join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
   };
   const made = rows.flatMap((row) => {
     try {
       return [newRow(vault, place.column, row)];
     } catch (error) {
-      tell(row, error);
+      report(row, error);
       return [];
     }
   });
@@ -101,7 +101,7 @@ async function writeNew(db: Database, vault: Vault, place: Place, rows: readonly
     return await update(db.k, place, made);
   } catch {
     let written = 0;
-    for (const row of made) written += await update(db.k, place, [row]).catch((error: unknown) => (tell(row, error), 0));
+    for (const row of made) written += await update(db.k, place, [row]).catch((error: unknown) => (report(row, error), 0));
     return written;
   }
 }

@@ -60,9 +60,9 @@ async function setDefaults(siteUrl: string, name: string): Promise<void> {
     const { rows } = await site.query<{ setting: string }>(
       'SELECT unnest(s.setconfig) AS setting FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole WHERE r.rolname = current_user AND s.setdatabase = 0',
     );
-    const standing = new Set(rows.map(({ setting }) => setting));
+    const existing = new Set(rows.map(({ setting }) => setting));
     for (const [setting, value] of Object.entries(loginDefaults())) {
-      if (!standing.has(`${setting}=${value}`)) await site.query(`ALTER ROLE CURRENT_USER SET ${setting} = ${site.escapeLiteral(value)}`);
+      if (!existing.has(`${setting}=${value}`)) await site.query(`ALTER ROLE CURRENT_USER SET ${setting} = ${site.escapeLiteral(value)}`);
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -15,9 +15,9 @@ export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics
     name: 'count what is parked',
     everyMs: EVERY_MS,
     async run(at) {
-      const parked = Map.groupBy(await listParked(deps.db.k), ({ kind }) => kind);
-      for (const kind of new Set([...kinds, ...parked.keys()])) {
-        const [oldest, ...more] = parked.get(kind) ?? [];
+      const byKind = Map.groupBy(await listParked(deps.db.k), ({ kind }) => kind);
+      for (const kind of new Set([...kinds, ...byKind.keys()])) {
+        const [oldest, ...more] = byKind.get(kind) ?? [];
         items.set({ kind }, oldest === undefined ? 0 : more.length + 1);
         age.set({ kind }, oldest === undefined ? 0 : (at.getTime() - oldest.firstAt.getTime()) / 1_000);
       }

@@ -26,10 +26,10 @@ const MOST_RETRY_SECONDS = 6 * 3_600;
  * hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts the items.
  */
 export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: string; readonly ref: string }, error: unknown, at: Date): Promise<void> {
-  const told = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const { rows } = await sql<{ attempts: number }>`
     INSERT INTO platform_parked AS p (kind, ref, error, first_at, last_at, retry_at)
-    VALUES (${kind}, ${ref}, ${told}, ${at}, ${at}, ${at}::timestamptz + make_interval(secs => ${FIRST_RETRY_SECONDS}))
+    VALUES (${kind}, ${ref}, ${reason}, ${at}, ${at}, ${at}::timestamptz + make_interval(secs => ${FIRST_RETRY_SECONDS}))
     ON CONFLICT (kind, ref) DO UPDATE SET error = excluded.error, attempts = p.attempts + 1, last_at = excluded.last_at,
       retry_at = excluded.last_at + make_interval(secs => least(${MOST_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * 2 ^ least(p.attempts, 20)))
     RETURNING attempts`.execute(deps.db.k);

@@ -180,7 +180,7 @@ test('while the bus is down its publisher gets an error, and may publish again',
   await expect.poll(() => heard.at(-1)).toBe(2);
 }, 60_000);
 
-test('a batch is cut so that every piece fits one notification, in order, and a message too large for one stands alone', () => {
+test('a batch is cut so that every piece fits one notification, in order, and a message too large for one is alone', () => {
   const messages = Array.from({ length: 200 }, (_, index) => ({ channel: `c${index}`, event: 'e', data: 'é'.repeat(100) }));
   const huge = { channel: 'huge', event: 'e', data: 'x'.repeat(9_000) };
   const pieces = cut([...messages.slice(0, 100), huge, ...messages.slice(100)]);

@@ -36,10 +36,10 @@ export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Refer
     return;
   }
   const due = (await readRewards(tx, [referral.id])).filter(({ state }) => state === 'due').toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const standing = new Map<Side, LapseReason | null>();
-  for (const { side, playerId } of due) standing.set(side, await whyNot(tx, playerId, at));
+  const lapseReasons = new Map<Side, LapseReason | null>();
+  for (const { side, playerId } of due) lapseReasons.set(side, await whyNot(tx, playerId, at));
   for (const reward of due) {
-    const reason = standing.get(reward.side) ?? (await pay(deps, tx, reward, at));
+    const reason = lapseReasons.get(reward.side) ?? (await pay(deps, tx, reward, at));
     if (reason !== null) await setLapsed(tx, reward, reason);
   }
   await setEnded(tx, referral.id, { state: 'rewarded', reason: null }, at);

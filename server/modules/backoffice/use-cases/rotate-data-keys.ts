@@ -17,8 +17,8 @@ export async function showKeys({ db, vault, sealedTables }: BackofficeDeps): Pro
     return `${keyId === 'none' ? 'before keys had ids' : keyId}  ${state}${since}\n    seals ${counts.length === 0 ? 'nothing' : counts.join(', ')}`;
   });
   const all = keys.every(({ state, values }) => state === 'present' || values.size === 0);
-  const verdict = all ? 'Everything is sealed under the present key.' : 'Run "keys rotate" to seal everything under the present key.';
-  return { done: true, text: [...lines, verdict].join('\n') };
+  const summary = all ? 'Everything is sealed under the present key.' : 'Run "keys rotate" to seal everything under the present key.';
+  return { done: true, text: [...lines, summary].join('\n') };
 }
 
 /** Encrypts everything under the current DATA_SECRET. Recorded at its beginning and its end, since it uses many transactions. */
@@ -32,9 +32,9 @@ export async function rotateDataKeys(deps: BackofficeDeps, act: { readonly actor
   const lines = [...sealed]
     .map(([table, count]) => `${table}: ${count} sealed anew`)
     .concat(renewed.map((key) => `${key}: a new key is kept, in use from the next start on`));
-  const verdict =
+  const summary =
     left === 0
       ? `Everything is sealed under key ${vault.keyId}. Keep the old secret in DATA_SECRETS_OLD for three days, for messages under way and for backups; then take it out.`
       : `${left} values are still sealed under other keys, which are needed for as long; run "keys rotate" again.`;
-  return { done: left === 0, text: [...lines, ...failed.map((each) => `not done: ${each}`), verdict].join('\n') };
+  return { done: left === 0, text: [...lines, ...failed.map((each) => `not done: ${each}`), summary].join('\n') };
 }

@@ -20,10 +20,10 @@ export const BOT_CHECK_TEXTS: Readonly<Record<BotCheckRefusal, string>> = {
 export async function spendBotToken(deps: BotCheckDeps, token: string | null | undefined, use: TokenUse): Promise<Result<true, BotCheckRefusal>> {
   if (!deps.settings.get(registerBotCheck)) return ok(true);
   if (token === null || token === undefined || token === '') return refused('bot_check_failed');
-  const verdict = await deps.adapter.verify(token, use);
-  if (verdict.kind !== 'human') return refused(verdict.kind === 'refused' ? 'bot_check_failed' : 'bot_check_unavailable');
-  const idHash = createHash('sha256').update(verdict.id).digest();
-  const fresh = await spendToken(deps.db.k, { idHash, purpose: use.purpose, at: deps.clock.now(), expiresAt: verdict.expiresAt });
+  const judged = await deps.adapter.verify(token, use);
+  if (judged.kind !== 'human') return refused(judged.kind === 'refused' ? 'bot_check_failed' : 'bot_check_unavailable');
+  const idHash = createHash('sha256').update(judged.id).digest();
+  const fresh = await spendToken(deps.db.k, { idHash, purpose: use.purpose, at: deps.clock.now(), expiresAt: judged.expiresAt });
   return fresh ? ok(true) : refused('bot_check_failed');
 }
 

@@ -104,8 +104,8 @@ async function takeTurn(deps: ReconciliationDeps, book: Book, turn: Turn, at: Da
 
 async function tell(deps: ReconciliationDeps, source: string, news: readonly Mismatch[], at: Date): Promise<void> {
   for (const { transactionId, what, theirs, ours } of news) {
-    const told = `${what.replace('_', ' ')}: theirs ${JSON.stringify(theirs)}, ours ${JSON.stringify(ours)}`;
-    await park(deps, { kind: MISMATCH, ref: `${source}:${transactionId}` }, new Error(told), at);
+    const message = `${what.replace('_', ' ')}: theirs ${JSON.stringify(theirs)}, ours ${JSON.stringify(ours)}`;
+    await park(deps, { kind: MISMATCH, ref: `${source}:${transactionId}` }, new Error(message), at);
   }
 }
 

@@ -232,7 +232,7 @@ describe('the most played game', () => {
     return found.filter(([id]) => id === 'mines' || id === 'double');
   };
 
-  it('comes first, is dropped after seven days, and writes nothing without a change', async () => {
+  it('comes first, is not counted after seven days, and writes nothing without a change', async () => {
     expect(await popular()).toEqual([
       ['mines', 0],
       ['double', 0],

@@ -41,10 +41,10 @@ export interface ReturnPlan {
  * withheld return that grew beyond what was withheld from the credit.
  */
 export function planReturns(books: ReceiptBooks): ReturnPlan {
-  const standing = books.returns.filter(({ status }) => status !== 'failed');
-  const goneCents = total(standing);
+  const validReturns = books.returns.filter(({ status }) => status !== 'failed');
+  const goneCents = total(validReturns);
   if (goneCents > books.amountCents) throw new Error(`the PSP tells of returns of ${goneCents} centavos for a Pix of ${books.amountCents}`);
-  const withheld = standing.filter((each) => books.holder === null || each.withheld);
+  const withheld = validReturns.filter((each) => books.holder === null || each.withheld);
   const freeCents = subtractCents(subtractCents(books.amountCents, books.bookedCents), total(withheld));
   if (freeCents < ZERO) throw new Error(`the PSP tells of a return that grew by ${-freeCents} centavos beyond what was withheld`);
   const ids = new Set(withheld.map(({ id }) => id));

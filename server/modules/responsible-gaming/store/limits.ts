@@ -66,8 +66,8 @@ export async function takeReady(tx: Tx, { playerId, kind, period }: LimitName, a
 
 /** Whether the player was notified of a looser limit that still waits for confirmation. */
 export async function hasNotifiedReady(tx: Tx, playerId: string): Promise<boolean> {
-  const told = tx.selectFrom('responsible_gaming_limit').select('kind').where('player_id', '=', playerId);
-  return (await told.where((eb) => eb('pending_told_for', '=', eb.ref('pending_effective_at'))).executeTakeFirst()) !== undefined;
+  const notified = tx.selectFrom('responsible_gaming_limit').select('kind').where('player_id', '=', playerId);
+  return (await notified.where((eb) => eb('pending_told_for', '=', eb.ref('pending_effective_at'))).executeTakeFirst()) !== undefined;
 }
 
 /** Writes the new state of one limit. Needs the lock of `gate_player`. */

@@ -31,8 +31,8 @@ export async function watchPlay(deps: Deps, at: Date): Promise<number> {
     await noteLap(tx, isLast ? null : (some.at(-1) ?? null));
     return isLast ? [...new Set([...some, ...(await playersInEpisode(tx))])] : some;
   });
-  const parked = new Set(await parkedNow(deps.db.k, WATCHED_PLAYER, at));
-  const due = players.filter((playerId) => !parked.has(playerId));
+  const quarantined = new Set(await parkedNow(deps.db.k, WATCHED_PLAYER, at));
+  const due = players.filter((playerId) => !quarantined.has(playerId));
   for (const playerId of due) {
     try {
       await lookAt(deps, playerId, at);

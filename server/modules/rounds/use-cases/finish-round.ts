@@ -22,13 +22,13 @@ export const MOST_ASIDE = 100;
 export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
   let ended = 0;
   for (;;) {
-    const parked = await parkedOf(deps.db.k, game.betKind);
-    const aside = parked.filter(({ retryAt }) => retryAt > deps.clock.now()).map(({ ref }) => ref);
-    if (aside.length >= MOST_ASIDE) return ended;
-    const ids = await game.openBets(deps.db.k, round.id, aside);
+    const quarantined = await parkedOf(deps.db.k, game.betKind);
+    const waiting = quarantined.filter(({ retryAt }) => retryAt > deps.clock.now()).map(({ ref }) => ref);
+    if (waiting.length >= MOST_ASIDE) return ended;
+    const ids = await game.openBets(deps.db.k, round.id, waiting);
     if (ids.length === 0) break;
-    const again = new Set(parked.map(({ ref }) => ref));
-    const end = await endBets(deps, game, round, { ids, again, mostAside: MOST_ASIDE - aside.length });
+    const again = new Set(quarantined.map(({ ref }) => ref));
+    const end = await endBets(deps, game, round, { ids, again, mostAside: MOST_ASIDE - waiting.length });
     if (end === 'stuck') {
       deps.log.error({ table: game.table, round: round.id, alert: 'table_stands_still' }, 'too many bets cannot be ended: the table stands still');
     }
@@ -44,8 +44,8 @@ async function closeBooks(deps: RoundsDeps, game: RoundGame, round: Round): Prom
   const closed = await inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return 0;
     // Only quarantined bets are left open, to be retried.
-    const parked = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
-    if ((await game.openBets(tx, round.id, parked)).length > 0) return 0;
+    const quarantined = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
+    if ((await game.openBets(tx, round.id, quarantined)).length > 0) return 0;
     const change = { finishedAt: at, nextOpensAt: new Date(at.getTime() + game.restMs) };
     const finished = await moveRound(tx, round, end, change);
     if (finished === null) return 0;

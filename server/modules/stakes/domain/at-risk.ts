@@ -16,10 +16,10 @@ export interface SideStake {
  * difference. The rule is in decisions.md ("what is at risk"); `stakes_count_sides` computes it in SQL.
  */
 export function atRiskCents(stakes: readonly SideStake[]): number {
-  const standing = sum(stakes.filter(({ stands }) => stands));
+  const offsetting = sum(stakes.filter(({ stands }) => stands));
   const bySide = [...Map.groupBy(stakes, ({ side }) => side).values()].map((own) => {
     const settled = own.filter(({ wasSettled }) => wasSettled);
-    const against = standing - sum(own.filter(({ stands }) => stands));
+    const against = offsetting - sum(own.filter(({ stands }) => stands));
     const atRisk = sum(settled) - against;
     if (atRisk <= 0n) return 0;
     return Number((atRisk * BigInt(settled.reduce((cash, { cashCents }) => cash + cashCents, 0))) / sum(settled));

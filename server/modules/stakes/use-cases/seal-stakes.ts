@@ -15,9 +15,9 @@ const MOST = 2_000;
  * them. A stake that fails is quarantined alone.
  */
 export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
-  const aside = await parkedNow(deps.db.k, SEAL_KIND, at);
+  const quarantined = await parkedNow(deps.db.k, SEAL_KIND, at);
   let ended = 0;
-  const failed = await divideChunk(await listQueued(deps.db.k, MOST, aside), async (part) => {
+  const failed = await divideChunk(await listQueued(deps.db.k, MOST, quarantined), async (part) => {
     ended += await sealEntries(deps, part, at);
   });
   for (const { item, error } of failed) {

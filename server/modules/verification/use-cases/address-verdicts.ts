@@ -69,11 +69,11 @@ export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
     if (kept !== null && nowMs - judgedMs < RENEWED_AFTER_MS) {
       return hold(key, kept.verdict, { renewAtMs: judgedMs + RENEWED_AFTER_MS, untilMs: judgedMs + BELIEVED_MS });
     }
-    const told = await breaker.call(() => deps.ipIntelligence.verdictOf(address));
-    if (told === null) return hold(key, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
+    const answer = await breaker.call(() => deps.ipIntelligence.verdictOf(address));
+    if (answer === null) return hold(key, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
     const judgedAt = deps.clock.now();
-    await writeAddressVerdict(deps.db.k, key, { verdict: told, judgedAt });
-    return hold(key, told, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
+    await writeAddressVerdict(deps.db.k, key, { verdict: answer, judgedAt });
+    return hold(key, answer, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
   }
 
   /** Concurrent calls share one request. */

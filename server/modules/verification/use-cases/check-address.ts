@@ -11,9 +11,9 @@ export async function noteAddress(
   session: { readonly playerId: string; readonly tokenId: string },
   address: string,
 ): Promise<NetworkVerdict | null> {
-  const verdict = await addresses.of(address);
-  await sessionAddresses.note({ ...session, address, verdict });
-  return verdict;
+  const result = await addresses.of(address);
+  await sessionAddresses.note({ ...session, address, verdict: result });
+  return result;
 }
 
 /** The player's status for the calling session: `ip_blocked` for a VPN, Tor or abroad, regardless of other sessions. */
@@ -22,6 +22,6 @@ export async function checkAddress(
   session: { readonly playerId: string; readonly tokenId: string },
   address: string,
 ): Promise<UserStatus> {
-  const [verdict, gate] = await Promise.all([noteAddress(deps, session, address), readGate(deps.db.k, session.playerId)]);
-  return gate === null ? 'pending_kyc' : userStatus(gate.verification, verdict ?? 'clean');
+  const [result, gate] = await Promise.all([noteAddress(deps, session, address), readGate(deps.db.k, session.playerId)]);
+  return gate === null ? 'pending_kyc' : userStatus(gate.verification, result ?? 'clean');
 }

@@ -9,17 +9,17 @@ export function createAddressJudge(
   deps: Pick<VerificationDeps, 'addresses' | 'sessionAddresses' | 'log' | 'metrics'>,
   complianceProfile: 'open' | 'br',
 ): JudgeAddress {
-  const verdicts = ['vpn', 'tor', 'abroad', 'unknown'] as const;
+  const refused = ['vpn', 'tor', 'abroad', 'unknown'] as const;
   const counted = deps.metrics.counter('palpite_address_verdicts_total', 'Bets and deposits from addresses that are not known to be clean', {
-    verdict: verdicts,
+    verdict: refused,
   });
   return async ({ playerId, sessionId }, address) => {
-    const verdict = await deps.addresses.of(address);
-    if (verdict === 'clean') return null;
-    counted.inc({ verdict: verdict ?? 'unknown' });
-    const isNews = await deps.sessionAddresses.note({ playerId, tokenId: sessionId, address, verdict });
-    if (isNews) deps.log.warn({ playerId, verdict: verdict ?? 'unknown' }, 'a bet or deposit came from an address that is not known to be clean');
-    if (verdict !== null) return 'vpn_detected';
+    const result = await deps.addresses.of(address);
+    if (result === 'clean') return null;
+    counted.inc({ verdict: result ?? 'unknown' });
+    const isNews = await deps.sessionAddresses.note({ playerId, tokenId: sessionId, address, verdict: result });
+    if (isNews) deps.log.warn({ playerId, verdict: result ?? 'unknown' }, 'a bet or deposit came from an address that is not known to be clean');
+    if (result !== null) return 'vpn_detected';
     return complianceProfile === 'br' ? 'address_unverified' : null;
   };
 }

@@ -25,13 +25,13 @@ export async function readBackCases(deps: ReadBackDeps, at: Date): Promise<numbe
   await makeCasesDue(deps.db.k, await parkedDue(deps.db.k, PARKED_CASE, at, AT_ONCE), at);
   const cases = await claimSilentCases(deps.db.k, at, new Date(at.getTime() + FIRST_READ_BACK_MS));
   if (cases.length === 0) return 0;
-  const parked = new Set((await parkedOf(deps.db.k, PARKED_CASE)).map(({ ref }) => ref));
+  const quarantined = new Set((await parkedOf(deps.db.k, PARKED_CASE)).map(({ ref }) => ref));
   for (const silent of cases) {
     const [failed] = await divideChunk([silent], () => readBack(deps, silent, at));
     if (failed !== undefined) {
       await postpone(deps, silent, at);
       await park(deps, { kind: PARKED_CASE, ref: silent.id }, failed.error, at);
-    } else if (parked.has(silent.id)) await unpark(deps.db.k, PARKED_CASE, [silent.id]);
+    } else if (quarantined.has(silent.id)) await unpark(deps.db.k, PARKED_CASE, [silent.id]);
   }
   return cases.length;
 }

@@ -59,8 +59,8 @@ async function follow(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   if (closure === null || exit.returnBy === null) throw new Error('an exit that is closing names no closure');
   if (closure.state === 'closed') return writeExit(tx, exit, { state: 'closed', endedAt: at, dueAt: null });
   const isDue = at.getTime() >= exit.returnBy.getTime();
-  const aside = isDue && closure.state === 'waiting' ? await setAsideClosure(tx, closure.id, at) : null;
-  const detail = aside !== null && !aside.ok ? `cannot be set aside: ${aside.code}` : closure.detail;
+  const unclaimed = isDue && closure.state === 'waiting' ? await setAsideClosure(tx, closure.id, at) : null;
+  const detail = unclaimed !== null && !unclaimed.ok ? `cannot be set aside: ${unclaimed.code}` : closure.detail;
   const next = later(at, MINUTE_MS);
   return writeExit(tx, exit, { dueAt: !isDue && next.getTime() > exit.returnBy.getTime() ? exit.returnBy : next, detail });
 }

@@ -14,13 +14,13 @@ export function watchExits(deps: AccountDeps): Sweep {
       const counted = await countLateExits(k, at);
       late.set(counted.late);
       seconds.set(counted.seconds);
-      const told = await claimLateExits(k, at);
-      for (const { playerId, version, state, deadlineAt, detail } of told)
+      const lateExits = await claimLateExits(k, at);
+      for (const { playerId, version, state, deadlineAt, detail } of lateExits)
         deps.log.error(
           { playerId, version, state, deadlineAt: deadlineAt.toISOString(), detail, alert: 'central-exit-late' },
           'what has to follow a central exclusion is late: see `npm run operator -- exits list`',
         );
-      return told.length;
+      return lateExits.length;
     },
   };
 }

@@ -67,8 +67,8 @@ async function apply(
     : await changeProvider(tx, command.id, 'certified' in change || 'most_win_stakes' in change ? {} : change);
   if (!changed.ok || !('open' in change)) return changed;
   // Our own games do not use the provider wallet: they read the setting.
-  const told = await setSetting(deps, tx, { actor, key: 'casino_closed_games', value: await closedOwnGames(tx), reason: command.reason }, at);
-  return told.ok ? changed : told;
+  const published = await setSetting(deps, tx, { actor, key: 'casino_closed_games', value: await closedOwnGames(tx), reason: command.reason }, at);
+  return published.ok ? changed : published;
 }
 
 interface SettingAct {

@@ -59,15 +59,15 @@ async function grant(deps: BackofficeDeps, actor: string, { login, game, rounds,
   });
   if (!noted.ok) return { done: false, text: `Not granted: ${describeRefusal(noted)}.` };
   const { id, source } = noted.value;
-  const told = await notifySupplier(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
+  const notified = await notifySupplier(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
   const what = `${id}: ${rounds} rounds of ${game} at ${formatBrl(cents(stakeCents))} each`;
-  if (told.kind === 'told') return { done: true, text: `${what} are granted.` };
-  if (told.kind === 'unanswered')
-    return { done: true, text: `${what} are written down. ${source} has not answered (${told.why}): it is told again until it does.` };
+  if (notified.kind === 'told') return { done: true, text: `${what} are granted.` };
+  if (notified.kind === 'unanswered')
+    return { done: true, text: `${what} are written down. ${source} has not answered (${notified.why}): it is told again until it does.` };
   await inTransaction(deps.db, (tx) =>
-    recordAct(tx, at, { actor, act: 'free-rounds.cancel', subject: playerId, before: { grant: id }, after: 'cancelled', reason: `refused: ${told.why}` }),
+    recordAct(tx, at, { actor, act: 'free-rounds.cancel', subject: playerId, before: { grant: id }, after: 'cancelled', reason: `refused: ${notified.why}` }),
   );
-  return { done: false, text: `Not granted: ${source} refuses (${told.why}).` };
+  return { done: false, text: `Not granted: ${source} refuses (${notified.why}).` };
 }
 
 async function cancel(deps: BackofficeDeps, actor: string, { id, reason }: { readonly id: string; readonly reason: string }): Promise<Answer> {
@@ -81,8 +81,8 @@ async function cancel(deps: BackofficeDeps, actor: string, { id, reason }: { rea
     return ok(cancelled.value);
   });
   if (!noted.ok) return { done: false, text: `Not cancelled: ${describeRefusal(noted)}.` };
-  const told = await notifySupplier(free, noted.value, at);
-  const later = told.kind === 'told' ? '' : ` ${noted.value.source} has not answered (${told.why}): it is told again until it does.`;
+  const notified = await notifySupplier(free, noted.value, at);
+  const later = notified.kind === 'told' ? '' : ` ${noted.value.source} has not answered (${notified.why}): it is told again until it does.`;
   return { done: true, text: `${id} is cancelled.${later}` };
 }
 
@@ -100,8 +100,8 @@ function lineOf(grant: FreeRoundsState, at: Date): string {
 }
 
 function stateOf({ cancelledAt, dueAt, expiresAt, used, rounds }: FreeRoundsState, at: Date): string {
-  const untold = dueAt === null ? '' : ', its supplier is still to be told';
-  if (cancelledAt !== null) return `cancelled ${cancelledAt.toISOString()}${untold}`;
+  const pendingNotice = dueAt === null ? '' : ', its supplier is still to be told';
+  if (cancelledAt !== null) return `cancelled ${cancelledAt.toISOString()}${pendingNotice}`;
   if (used === rounds) return 'used up';
-  return expiresAt <= at ? 'expired' : `open${untold}`;
+  return expiresAt <= at ? 'expired' : `open${pendingNotice}`;
 }

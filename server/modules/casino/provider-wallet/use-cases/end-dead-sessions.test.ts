@@ -44,7 +44,7 @@ test('a pause ends no session: it may end before the login does', async () => {
   expect(await stands()).toBe(true);
 });
 
-test('a launch token that nobody used ends after its minute', async () => {
+test('an unused launch token expires after its minute', async () => {
   const at = world.clock.now();
   const id = world.ids.next();
   const tokens = { launchTokenHash: tokenHash('never used'), sessionTokenHash: null, launchExpiresAt: new Date(at.getTime() + MINUTE_MS), launchedAt: at };

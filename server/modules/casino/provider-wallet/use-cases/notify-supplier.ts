@@ -31,12 +31,12 @@ export type Notified = { readonly kind: 'told' } | { readonly kind: 'refused' | 
 export async function notifySupplier(deps: FreeRoundsDeps, grant: FreeRoundsState, at: Date): Promise<Notified> {
   const announcer = deps.announcers.find(({ source }) => source === grant.source);
   if (announcer === undefined || grant.dueAt === null) return { kind: 'told' };
-  const told = grant.cancelledAt === null ? await announce(deps, announcer, grant, at) : await withdraw(deps, announcer, grant);
-  if (told.kind === 'unanswered') {
+  const outcome = grant.cancelledAt === null ? await announce(deps, announcer, grant, at) : await withdraw(deps, announcer, grant);
+  if (outcome.kind === 'unanswered') {
     await putOffFreeRounds(deps.db.k, grant.id, new Date(at.getTime() + restMs(deps, grant.tries)));
-    if (grant.tries + 1 >= MANY) await park(deps, { kind: KIND, ref: grant.id }, new Error(told.why), at);
+    if (grant.tries + 1 >= MANY) await park(deps, { kind: KIND, ref: grant.id }, new Error(outcome.why), at);
   } else await unpark(deps.db.k, KIND, [grant.id]);
-  return told;
+  return outcome;
 }
 
 async function announce(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState, at: Date): Promise<Notified> {

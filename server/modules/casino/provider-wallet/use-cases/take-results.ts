@@ -68,9 +68,9 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
   const wins = gather<WinRow, WinVerdict>('casino wins', (rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
   const rollbacks = gather<RollbackRow, ResultVerdict>('casino rollbacks', (rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
   const winAgain = async (row: WinRow) => {
-    const verdict = await wins.submit(row);
-    if (verdict.review !== null) warnOfReview(deps, row, verdict.review);
-    return readAnswer(verdict);
+    const result = await wins.submit(row);
+    if (result.review !== null) warnOfReview(deps, row, result.review);
+    return readAnswer(result);
   };
   return {
     win: (call) => winAgain(winRow(call, deps.ids.next())),

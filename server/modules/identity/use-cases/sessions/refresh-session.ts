@@ -22,9 +22,9 @@ export async function refreshSession(deps: RefreshDeps, token: string, at: Date)
   if (claims === null || claims.audience !== 'site') return null;
   const { playerId, sessionId: tokenId } = claims;
   const session = await findSession(deps.db.k, playerId, tokenId);
-  const verdict = await judge(deps.db.k, session, tokenId, at);
-  if (session === undefined || verdict === 'refuse') return null;
-  if (verdict === 'keep') {
+  const decision = await judge(deps.db.k, session, tokenId, at);
+  if (session === undefined || decision === 'refuse') return null;
+  if (decision === 'keep') {
     if (at.getTime() - session.last_seen_at.getTime() > SEEN_AFTER_MS) await noteSeen(deps.db.k, session.id, at);
     return tokenOf(deps, session, at);
   }

@@ -79,7 +79,7 @@ const returnsOfPix = z
   .nullish()
   .transform((returns) => (returns ?? []).map(pixReturn));
 
-/** `pagador` is an extension of the standard: without it nobody is credited automatically. */
+/** `pagador` is an extension of the standard: without it no player is credited automatically. */
 export const pixMessage = z.object({
   endToEndId: z.string().regex(END_TO_END_ID),
   txid: longText.optional(),

@@ -72,10 +72,10 @@ export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cent
   };
   if (!brake.enabled) return false;
   const until = await lockBreaker(tx);
-  const verdict = judgeBreaker(brake, await approvedLastHour(tx, at), amountCents, until, at);
-  if (verdict.kind !== 'pulled') return verdict.kind === 'braked';
-  await tripBreaker(tx, verdict.until);
-  deps.log.error({ until: verdict.until.toISOString() }, 'the withdrawal brake was pulled: new withdrawals wait for an operator');
+  const decision = judgeBreaker(brake, await approvedLastHour(tx, at), amountCents, until, at);
+  if (decision.kind !== 'pulled') return decision.kind === 'braked';
+  await tripBreaker(tx, decision.until);
+  deps.log.error({ until: decision.until.toISOString() }, 'the withdrawal brake was pulled: new withdrawals wait for an operator');
   paymentsMetrics(deps).brakePulled.inc();
   return true;
 }
