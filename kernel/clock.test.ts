@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from './durations.ts';
 import { ageOn, fromSiteTime, manualClock, siteDay, siteDayStart, startOfSiteDay, toSiteTime } from './clock.ts';
 
-test('the site’s day turns at midnight in São Paulo, three hours after UTC (GM-12)', () => {
+test('the site’s day changes at midnight in São Paulo, three hours after UTC (GM-12)', () => {
   expect(siteDay(new Date('2026-11-21T02:59:59.999Z'))).toBe('2026-11-20');
   expect(siteDay(new Date('2026-11-21T03:00:00.000Z'))).toBe('2026-11-21');
   expect(siteDayStart(new Date('2026-11-21T02:00:00Z')).toISOString()).toBe('2026-11-20T03:00:00.000Z');
@@ -26,14 +26,14 @@ test.each([
   expect(siteDayStart(new Date(ends.getTime() - 1))).toEqual(begins);
 });
 
-test('what the site’s clock shows leads back to an instant: the later of two, and where it shows nothing the one at which it goes on', () => {
+test('a time of the site’s clock maps to an instant: the later of two, and for a skipped time the instant at which the clock continues', () => {
   const local = (iso: string) => Date.parse(`${iso}Z`);
   expect(fromSiteTime(local('2018-11-04T00:00')).toISOString()).toBe('2018-11-04T03:00:00.000Z');
   expect(fromSiteTime(local('2019-02-16T23:30')).toISOString()).toBe('2019-02-17T02:30:00.000Z');
   for (const iso of ['2018-07-01T12:00Z', '2018-12-24T12:00Z', '2026-11-25T12:00Z']) expect(fromSiteTime(toSiteTime(new Date(iso)))).toEqual(new Date(iso));
 });
 
-test('someone is eighteen on the birthday itself, not the day before (ID-1)', () => {
+test('a person is eighteen on the birthday itself, not the day before (ID-1)', () => {
   const birthday = '2008-11-21';
   expect(ageOn(birthday, new Date('2026-11-21T02:59:59Z'))).toBe(17);
   expect(ageOn(birthday, new Date('2026-11-21T03:00:00Z'))).toBe(18);
@@ -41,7 +41,7 @@ test('someone is eighteen on the birthday itself, not the day before (ID-1)', ()
   expect(ageOn('2008-02-29', new Date('2026-03-01T15:00:00Z'))).toBe(18);
 });
 
-test('a manual clock moves only when told', () => {
+test('a manual clock moves only when the test moves it', () => {
   const clock = manualClock(new Date('2026-01-01T00:00:00Z'));
   expect(clock.nowMs()).toBe(clock.nowMs());
   clock.advance(1_500);

@@ -9,20 +9,20 @@ export interface Clock {
 }
 
 /**
- * The later of a time and those that it must not precede. Whoever reads the clock before waiting for a lock may come after somebody who read it later: a time that is
- * compared with another is taken so, once the row that holds the other is locked.
+ * The later of a time and its lower bounds. A transaction that reads the clock before waiting for a lock may continue after one that read it later: a time that
+ * is compared with another is taken this way, once the row of the other is locked.
  */
 export function notBefore(at: Date, ...earlier: readonly (Date | null)[]): Date {
   return new Date(Math.max(at.getTime(), ...earlier.map((each) => each?.getTime() ?? 0)));
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test moves it. */
 export interface ManualClock extends Clock {
   advance(ms: number): void;
   set(at: Date): void;
 }
 
-/** Makes a clock for tests, standing at `start`. */
+/** Makes a clock for tests, stopped at `start`. */
 export function manualClock(start: Date): ManualClock {
   let current = start.getTime();
   return {
@@ -37,33 +37,33 @@ export function manualClock(start: Date): ManualClock {
   };
 }
 
-/** The zone's own rules, as PostgreSQL has them: UTC−3 all year since 2019 (Decreto 9.772/2019), UTC−2 in the summers before, and whatever a law makes of it. */
+/** The time zone's rules, as in PostgreSQL: UTC−3 all year since 2019 (Decreto 9.772/2019), UTC−2 in the summers before, and any future law. */
 const ZONE = new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', timeZoneName: 'shortOffset' });
 
-/** What the site's clock (America/Sao_Paulo) shows at an instant, in milliseconds as if it were UTC's. */
+/** The reading of the site's clock (America/Sao_Paulo) at an instant, in milliseconds as if it were UTC's. */
 export function toSiteTime(at: Date): number {
   // "11/25/2026, GMT-3"
   return at.getTime() + Number(ZONE.format(at).split('GMT')[1]) * HOUR_MS;
 }
 
-/** The instant at which the site's clock shows this; the later of two, and where it is skipped the one at which the clock goes on. */
+/** The instant of a reading of the site's clock; the later of two, and for a skipped one the instant at which the clock continues. */
 export function fromSiteTime(localMs: number): Date {
   const winter = new Date(localMs + 3 * HOUR_MS);
   const summer = new Date(localMs + 2 * HOUR_MS);
   return toSiteTime(winter) !== localMs && toSiteTime(summer) === localMs ? summer : winter;
 }
 
-/** The site's day that holds `at`, as YYYY-MM-DD. */
+/** The site's day of `at`, as YYYY-MM-DD. */
 export function siteDay(at: Date): string {
   return new Date(toSiteTime(at)).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day of the site's (YYYY-MM-DD) begins; `daysLater` one that follows. Days of 23 and 25 hours there were, and may be. */
+/** The instant at which a day of the site (YYYY-MM-DD), or `daysLater` days later, begins. Days may have 23 and 25 hours. */
 export function startOfSiteDay(day: string, daysLater = 0): Date {
   return fromSiteTime(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS);
 }
 
-/** The instant at which the site's day that holds `at` began. */
+/** The instant at which the site's day of `at` began. */
 export function siteDayStart(at: Date): Date {
   return startOfSiteDay(siteDay(at));
 }

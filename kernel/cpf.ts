@@ -1,9 +1,9 @@
 /** CPF: the Brazilian taxpayer number. Eleven digits, the last two check digits modulo 11 (Receita Federal). */
 
-/** Points, spaces, dashes of any kind, and the invisible characters that come with copied text. */
+/** Points, spaces, dashes of any kind, and the invisible characters of copied text. */
 const MARKS = /[.\s\p{Pd}\u2212\p{Cf}]/gu;
 
-/** Strips marks ("529.982.247-25" → "52998224725"); null unless eleven digits with right check digits remain. */
+/** Removes marks ("529.982.247-25" → "52998224725"); null unless eleven digits with right check digits remain. */
 export function parseCpf(text: string): string | null {
   const digits = text.replace(MARKS, '');
   return isCpf(digits) ? digits : null;

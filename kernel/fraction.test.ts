@@ -6,7 +6,7 @@ const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n });
 const anyFraction = fc.tuple(whole, positive).map(([n, d]) => fraction(n, d));
 
-test('a fraction stands in lowest terms with a positive denominator', () => {
+test('a fraction is in lowest terms with a positive denominator', () => {
   expect(fraction(2_500n, 1_000n)).toEqual({ numerator: 5n, denominator: 2n });
   expect(fraction(-6n, 4n)).toEqual({ numerator: -3n, denominator: 2n });
   expect(fraction(0n, 7n)).toEqual({ numerator: 0n, denominator: 1n });
@@ -19,7 +19,7 @@ test('sum and product are exact', () => {
   expect(multiplyFractions(fraction(2n, 3n), fraction(9n, 4n))).toEqual(fraction(3n, 2n));
 });
 
-test('multiplying distributes over adding, whatever the fractions', () => {
+test('multiplication distributes over addition', () => {
   fc.assert(
     fc.property(anyFraction, anyFraction, anyFraction, (a, b, c) => {
       expect(multiplyFractions(a, addFractions(b, c))).toEqual(addFractions(multiplyFractions(a, b), multiplyFractions(a, c)));

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC-SHA256 (RFC 2104) in plain TypeScript: synchronous and identical in browser and server, so that the
- * fairness verifier a player runs offline is the code that dealt the round. Not constant-time: never compare secrets with it.
+ * SHA-256 (FIPS 180-4) and HMAC-SHA256 (RFC 2104) in plain TypeScript: synchronous and identical in browser and server, so that the player's offline verifier
+ * is the code that drew the round. Not constant-time: never compare secrets with it.
  */
 
 const encoder = new TextEncoder();

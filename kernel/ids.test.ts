@@ -28,7 +28,7 @@ test('a CPF needs eleven digits, not all equal, with both check digits', () => {
   expect(maskCpf('52998224725')).toBe('***.982.247-**');
 });
 
-test('a draw below a bound rejects what would favour the low numbers (GM-5)', () => {
+test('a draw below a bound rejects words that would favour the low numbers (GM-5)', () => {
   const draws = [Uint8Array.of(255, 255, 255, 255), Uint8Array.of(0, 0, 0, 7)];
   expect(randomBelow({ bytes: () => draws.shift() ?? new Uint8Array(4) }, 10)).toBe(7);
   expect(() => randomBelow({ bytes: (n) => new Uint8Array(n) }, 0)).toThrow(RangeError);

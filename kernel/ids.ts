@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { RandomSource } from './random.ts';
 
-/** Makes identifiers: UUID version 7 (RFC 9562), ordered by time, unguessable in their last 74 bits. */
+/** Makes identifiers: UUID version 7 (RFC 9562), ordered by time, with 74 unguessable random bits. */
 export interface Ids {
   next(): string;
 }
@@ -11,7 +11,7 @@ export function createIds(clock: Clock, random: RandomSource): Ids {
   return { next: () => uuidV7(clock.nowMs(), random.bytes(10)) };
 }
 
-/** Lays out a UUIDv7 from 48 bits of Unix milliseconds and ten random bytes (RFC 9562 §5.7). */
+/** Encodes a UUIDv7 from 48 bits of Unix milliseconds and ten random bytes (RFC 9562 §5.7). */
 export function uuidV7(unixMs: number, random: Uint8Array): string {
   const time = Math.max(0, Math.floor(unixMs)).toString(16).padStart(12, '0').slice(-12);
   const tail = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -21,7 +21,7 @@ export function uuidV7(unixMs: number, random: Uint8Array): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for a lower-case UUID; anything else never reaches a query. */
+/** True for a lower-case UUID; other texts must not reach a query. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -12,7 +12,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-test('two values are the same exactly where Node’s own comparison says so', () => {
+test('two values are the same exactly if Node’s own comparison says so', () => {
   fc.assert(
     fc.property(value, value, (a, b) => {
       expect(isSame(a, b)).toBe(isDeepStrictEqual(a, b));

@@ -1,4 +1,4 @@
-/** True when two plain values (numbers, texts, dates, lists, records) say the same, however deep: NaN is NaN, an absent field is not an undefined one. */
+/** True when two plain values (numbers, texts, dates, lists, records) are deeply equal: NaN is NaN, an absent field is not an undefined one. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

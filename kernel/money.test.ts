@@ -57,14 +57,14 @@ describe('rounding', () => {
   });
 });
 
-test('money reads as Brazilians write it', () => {
+test('money is formatted the Brazilian way', () => {
   expect(formatBrl(cents(123_456))).toBe('R$\u00a01.234,56');
   expect(formatBrl(cents(-100))).toBe('\u2212R$\u00a01,00');
   expect(formatReais(cents(5))).toBe('0,05');
   expect(formatReais(cents(100_000_000))).toBe('1.000.000,00');
 });
 
-test('decimal text goes there and back, and everything else is refused (PAY-8)', () => {
+test('decimal text converts in both directions, and everything else is refused (PAY-8)', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => fromDecimalString(toDecimalString(cents(amount))) === amount));
   for (const bad of ['', '-1', '1e3', '1,00', '1.234', ' 1', '.5', 'NaN', '1.']) expect(fromDecimalString(bad)).toBeNull();
   expect(fromDecimalString('7.5')).toBe(750);

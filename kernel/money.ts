@@ -1,6 +1,6 @@
 import { groupDigits } from './group-digits.ts';
 
-/** Money is a whole number of centavos inside the safe-integer range. Nothing else in this product holds money. */
+/** Money is a whole number of centavos inside the safe-integer range, everywhere in this product. */
 declare const centsBrand: unique symbol;
 export type Cents = number & { readonly [centsBrand]: 'Cents' };
 
@@ -17,7 +17,7 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
-/** Reads a bigint (as PostgreSQL int8 arrives) into centavos; throws RangeError outside the safe range. */
+/** Converts a bigint (as PostgreSQL int8 arrives) into centavos; throws RangeError outside the safe range. */
 export function centsFromBigInt(value: bigint): Cents {
   const asNumber = Number(value);
   if (!Number.isSafeInteger(asNumber)) throw new RangeError(`centavos outside the safe range: ${value}`);
@@ -66,7 +66,7 @@ export function divideRounded(numerator: bigint, denominator: bigint, rounding: 
   return twice > denominator ? floor + 1n : floor;
 }
 
-/** "R$ 1.234,56" (with a no-break space, as Brazilians write it); a negative amount carries a true minus sign: "−R$ 1,00". */
+/** "R$ 1.234,56" (with a no-break space, the Brazilian form); a negative amount carries a true minus sign: "−R$ 1,00". */
 export function formatBrl(amount: Cents): string {
   const sign = amount < 0 ? '\u2212' : '';
   return `${sign}R$\u00a0${formatReais(cents(Math.abs(amount)))}`;
@@ -79,13 +79,13 @@ export function formatReais(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 }
 
-/** Decimal string with a dot and two places ("1234.56"), as Pix messages carry money. */
+/** Decimal string with a dot and two places ("1234.56"), the form of Pix messages. */
 export function toDecimalString(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Reads "1234.56" (1–2 decimals or none, no sign, no exponent) into centavos; null when the text is anything else. */
+/** Parses "1234.56" (1–2 decimals or none, no sign, no exponent) into centavos; null for any other text. */
 export function fromDecimalString(text: string): Cents | null {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) return null;

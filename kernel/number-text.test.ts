@@ -16,16 +16,16 @@ test.each([
   expect(numberText(value, places, least)).toBe(text);
 });
 
-test('a share is read in hundredths', () => {
+test('a share is parsed in hundredths', () => {
   expect([percentText(0.125, 1), percentText(1 / 3, 2), percentText(0.9, 2, 2), percentText(1)]).toEqual(['12,5%', '33,33%', '90,00%', '100%']);
 });
 
-test('figures are written as Brazil’s locale writes them', () => {
+test('figures are formatted as in Brazil’s locale', () => {
   const digits = fc.integer({ min: 0, max: 6 });
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), digits, digits, digits, (whole, shift, one, other) => {
       const [least, most] = [Math.min(one, other), Math.max(one, other, shift)];
-      // As many decimals as are shown: halves of the last one are another matter.
+      // As many decimals as are shown: rounding halves is a separate question.
       const value = whole / 10 ** shift;
       fc.pre(!Object.is(value, -0));
       const locale = value.toLocaleString('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most });

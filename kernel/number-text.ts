@@ -1,7 +1,7 @@
 import { groupDigits } from './group-digits.ts';
 
 /**
- * A number as read in Brazil: "1.234", "0,5". Rounded to `places` decimals, of which `least` always stand. Written without Intl: a formatter of its own for each
+ * A number in Brazilian form: "1.234", "0,5". Rounded to `places` decimals, of which at least `least` are shown. Formatted without Intl: a formatter for each
  * figure takes a slow phone milliseconds, and the first one thirty.
  */
 export function numberText(value: number, places = 0, least = 0): string {

@@ -25,7 +25,7 @@ describe('odds are an integer × 1000', () => {
   });
 });
 
-describe('odds are written with two places, a third only where it says something', () => {
+describe('odds are formatted with two places, a third only if it is not zero', () => {
   test.each([
     [1_001, '1.001', '1,001'],
     [1_010, '1.01', '1,01'],
@@ -37,7 +37,7 @@ describe('odds are written with two places, a third only where it says something
     expect(formatOdds(odds(milli))).toBe(screen);
   });
 
-  test('what is written is read back', () => {
+  test('a formatted price is parsed back', () => {
     fc.assert(fc.property(anyOdds, (price) => parseOdds(oddsToString(price)) === price));
   });
 });

@@ -1,12 +1,12 @@
 import { groupDigits } from './group-digits.ts';
 
-/** Decimal odds are an integer × 1000 ("2.375" is 2375). Nothing else in this product holds a price. */
+/** Decimal odds are an integer × 1000 ("2.375" is 2375), everywhere in this product. */
 declare const oddsBrand: unique symbol;
 export type Odds = number & { readonly [oddsBrand]: 'Odds' };
 
-/** A price pays more than the stake: 1.001 is the least there is. */
+/** A price pays more than the stake: 1.001 is the minimum. */
 export const MIN_ODDS: Odds = 1_001 as Odds;
-/** Above 10,000.000 no book quotes; a feed that sends more is mistaken. */
+/** No book quotes above 10,000.000; a feed that sends more is wrong. */
 export const MAX_ODDS: Odds = 10_000_000 as Odds;
 
 /** True for an integer × 1000 within the bounds. */
@@ -23,7 +23,7 @@ export function odds(milli: number): Odds {
   return milli;
 }
 
-/** Reads "2.375" (up to three places, a dot, no sign, no exponent); null for any other text and outside the bounds. */
+/** Parses "2.375" (up to three places, a dot, no sign, no exponent); null for any other text and outside the bounds. */
 export function parseOdds(text: string): Odds | null {
   const match = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(text);
   if (match === null) return null;
@@ -31,7 +31,7 @@ export function parseOdds(text: string): Odds | null {
   return isOdds(milli) ? milli : null;
 }
 
-/** "2.50", "2.375": a dot and two places, a third where it says something. What messages and replies carry; parseOdds reads it back. */
+/** "2.50", "2.375": a dot and two places, a third if it is not zero. The form of messages and replies; parseOdds parses it. */
 export function oddsToString(price: Odds): string {
   const digits = String(price).padStart(4, '0');
   return `${digits.slice(0, -3)}.${digits.slice(-3).replace(/0$/, '')}`;

@@ -54,7 +54,7 @@ describe('a number of another country', () => {
     ['351', '+351 912 345 678', '912345678'],
     ['1', '(202) 555-0143', '2025550143'],
     ['54', '9 11 2345-6789', '91123456789'],
-  ])('+%s %s is read by its own plan', (code, text, number) => {
+  ])('+%s %s is parsed by its own plan', (code, text, number) => {
     expect(readPhone(code, text, numberingPlans)).toEqual({ code: code.replace('+', ''), number });
   });
 
@@ -65,15 +65,15 @@ describe('a number of another country', () => {
     ['0', '912345678'],
   ])('+%s %s is refused', (code, text) => expect(readPhone(code, text, numberingPlans)).toBeNull());
 
-  test('is judged by its length where only the plan of Brazil is at hand', () => {
+  test('is checked by its length if only the plan of Brazil is available', () => {
     expect(readPhone('351', '+351 912 345 678')).toEqual({ code: '351', number: '912345678' });
     expect(readPhone('351', '1')).toBeNull();
     expect(readPhone('1', '1234567890123456')).toBeNull();
   });
 });
 
-test('a number is written with its country for a text message', () => expect(phoneE164({ code: '351', number: '912345678' })).toBe('+351912345678'));
+test('a number is formatted with its country for a text message', () => expect(phoneE164({ code: '351', number: '912345678' })).toBe('+351912345678'));
 
-test('the plan of Brazil is the one of the installed library', () => {
+test('the plan of Brazil equals the installed library’s', () => {
   expect(BRAZILIAN_NUMBERS.countries.BR).toEqual(numberingPlans.countries.BR);
 });

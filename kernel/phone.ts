@@ -9,16 +9,16 @@ export interface Phone {
 }
 
 const BRAZIL = '55';
-/** A number as long as E.164 allows, written with every mark that people use. */
+/** A number as long as E.164 allows, with every separator that people use. */
 const LONGEST_TEXT = 40;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** Of the kinds of Brazilian numbers those of a person; 0800 and the like belong to nobody. */
+/** The kinds of Brazilian numbers that persons have; 0800 and the like are left out. */
 const PERSONAL = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
- * Reads a phone number of the country with this calling code as people paste it: with or without the code, a trunk 0, a carrier's code, any dashes and spaces,
- * invisible characters. Null for a number that the country's numbering plan does not have, or one of another country. `plan` is libphonenumber's metadata; that of
- * Brazil unless given, and then a number of another country is judged by its length alone.
+ * Parses a pasted phone number of the country with this calling code: with or without the code, a trunk 0, a carrier's code, any dashes and spaces, invisible
+ * characters. Null for a number that the country's numbering plan does not have, or one of another country. `plan` is libphonenumber's metadata; by default
+ * Brazil's, and then a number of another country is checked by its length alone.
  */
 export function readPhone(codeText: string, text: string, plan?: MetadataJson): Phone | null {
   const code = codeText.replace(/\D/g, '');
@@ -37,7 +37,7 @@ export function phoneE164(phone: Phone): string {
   return `+${phone.code}${phone.number}`;
 }
 
-/** The library throws for a calling code that its metadata lack. */
+/** The library throws for a calling code that is missing in its metadata. */
 function parse(defaultCallingCode: string, text: string, plan: MetadataJson): PhoneNumber | undefined {
   try {
     return parsePhoneNumberFromString(text, { defaultCallingCode, extract: false }, plan);

@@ -1,4 +1,4 @@
-/** What players may set up to protect themselves, as pages, contracts and server name it. */
+/** The kinds of players' own protection, as pages, contracts and server name them. */
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bets', 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -16,10 +16,13 @@ export type ExclusionDuration = (typeof EXCLUSION_DURATIONS)[number];
 export const HARM_RULES = ['loss_above_usual', 'many_deposits', 'deposits_after_zero', 'long_play', 'night_play'] as const;
 export type HarmRule = (typeof HARM_RULES)[number];
 
-/** What the house proposes: this limit (centavos, bets or minutes) or this pause, at once. */
+/** A proposal of the house: this limit (centavos, bets or minutes) or this pause, at once. */
 export type InterventionProposal =
   | { readonly kind: 'limit'; readonly limit: LimitKind; readonly period: LimitPeriod; readonly value: number }
   | { readonly kind: 'pause'; readonly duration: PauseDuration };
 
-/** Under the profile `br`: milliseconds from the start of one round of our own games to the next (RG-12). `too_fast` comes with 429 and `retry_after_ms`, at most this. */
+/**
+ * Under the profile `br`: minimum milliseconds between the starts of two rounds of our own games (RG-12). `too_fast` comes with 429 and `retry_after_ms`, at
+ * most this.
+ */
 export const LEAST_ROUND_MS = 5_000;

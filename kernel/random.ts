@@ -1,4 +1,4 @@
-/** The only source of randomness in domain and use cases. Production hands in the operating system's generator. */
+/** The only source of randomness in domain and use cases. Production passes the operating system's generator. */
 export interface RandomSource {
   /** `length` unpredictable bytes. */
   bytes(length: number): Uint8Array;

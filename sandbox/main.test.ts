@@ -40,7 +40,7 @@ describe('the sandbox process', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('stops when its parent goes away', async () => {
+  it('stops when its parent process ends', async () => {
     const { child } = launch({});
     await once(child, 'message');
     child.disconnect();

@@ -31,7 +31,7 @@ if (env.NODE_ENV === 'production') {
   process.exit(1);
 }
 
-// Beside whatever else this checkout remembers.
+// Next to the other stored state of this checkout.
 const dataFolder = env.PALPITE_DATA_DIR ?? (env.SANDBOX_STATE_FILE === undefined ? '.data' : dirname(env.SANDBOX_STATE_FILE));
 
 const options: SandboxOptions = {
@@ -60,13 +60,13 @@ const stop = (): void => {
       },
     );
 };
-// Before anyone is told that we are ready: a signal sent at that very moment must find its handler.
+// Before the ready message: a signal sent at that moment must find its handler.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
 
 try {
-  // The site may be looking for its key already.
+  // The site may be reading its key already.
   openKeyFiles(dataFolder);
   const { url } = await starting;
   say(process.stdout, `sandbox ready at ${url}`);

@@ -22,7 +22,7 @@ describe('the sandbox', () => {
     return sandbox;
   };
 
-  it('remembers charges, payouts, mail and tokens across a restart when it has a state file', async () => {
+  it('keeps charges, payouts, mail and tokens across a restart when it has a state file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     undo.push(() => rm(folder, { recursive: true }));
     const stateFile = join(folder, 'state.json');
@@ -80,7 +80,7 @@ describe('the sandbox', () => {
     expect(field(charge.body, 'calendario.criacao')).toBe('2026-03-01T12:50:00.000Z');
   });
 
-  it('says why a clock cannot be moved', async () => {
+  it('reports why a clock cannot be moved', async () => {
     const site = await openReceiver();
     undo.push(() => site.close());
     const sandbox = await opened({ siteUrl: site.url });

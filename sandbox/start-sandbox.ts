@@ -34,13 +34,13 @@ export interface SandboxOptions extends Partial<SandboxSettings> {
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
-  /** The address browsers use, when it isn't the one the sandbox listens on. */
+  /** The address for browsers, if it differs from the listening one. */
   readonly publicUrl?: string;
-  /** Remembers everything in this JSON file, when given. */
+  /** Saves everything in this JSON file, if given. */
   readonly stateFile?: string;
   /** Real time when absent. */
   readonly clock?: Clock;
-  /** Hears of failures outside any request. */
+  /** Called with failures outside any request. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -50,7 +50,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Starts the outside world on one port. Refuses (throws) when the port is taken or the state file is unreadable. */
+/** Starts the sandbox on one port. Refuses (throws) when the port is taken or the state file is unreadable. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const report =
     options.report ?? ((error: unknown) => void process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`));
@@ -98,7 +98,7 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
   pageRoutes(app, { world, psp, mailbox });
 }
 
-/** A clock moved this far has outrun everything the PSP and the aggregator hold back. */
+/** Moving a clock this far outlasts everything that the PSP and the aggregator hold back. */
 const HELD_CALLBACK_MS = 30_000;
 
 function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, publicUrl: () => string): Surroundings {

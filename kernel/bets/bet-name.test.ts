@@ -17,6 +17,6 @@ test.each([
   ['Sistema 2/3 com 1 fixa', 'system', [2], legs(3, 1)],
   ['Trixie com 1 fixa', 'system', [2, 3], legs(3, 1)],
   ['Trixie com 2 fixas', 'system', [2, 3], legs(3, 2)],
-] as const)('%s', (name, kind, sizes, chosen) => {
+] as const)('a bet is named %s', (name, kind, sizes, chosen) => {
   expect(betName({ kind, sizes, legs: chosen })).toBe(name);
 });

@@ -7,8 +7,8 @@ interface NamedBet {
 }
 
 /**
- * What players call a bet: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4". Bankers are named after the system of the free legs, which keeps its own
- * name: "Trixie com 1 fixa", "Sistema 2+3/5 com 2 fixas". It is the same in the slip, on the ticket and in the player's bets.
+ * The name of a bet for players: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4". With bankers it is named after the system of the free legs, which keeps
+ * its own name: "Trixie com 1 fixa", "Sistema 2+3/5 com 2 fixas". The slip, the ticket and the player's bets use the same name.
  */
 export function betName({ kind, sizes, legs }: NamedBet): string {
   if (kind === 'single') return 'Simples';

@@ -1,13 +1,13 @@
 import type { Cents } from '../money.ts';
 import type { Odds } from '../odds.ts';
 
-/** One prediction of a bet, at the price contracted for it. */
+/** One prediction of a bet, at its contracted price. */
 export interface Leg {
   readonly eventId: string;
   readonly marketId: string;
   readonly outcomeId: string;
   readonly odds: Odds;
-  /** A banker stands in every line of its system. */
+  /** A banker is in every line of its system. */
   readonly banker: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface Leg {
 export interface Bet {
   readonly legs: readonly Leg[];
   readonly sizes: readonly number[];
-  /** `total`: stakeCents is shared out among the lines; `per_line`: it is each line's. */
+  /** `total`: stakeCents is divided among the lines; `per_line`: it is each line's. */
   readonly stakeMode: 'total' | 'per_line';
   readonly stakeCents: Cents;
-  /** The most the bet may pay; never cuts into the return of the stake itself. */
+  /** The maximum payout; it never cuts into the return of the stake itself. */
   readonly payCapCents: Cents;
 }

@@ -30,7 +30,7 @@ const anyBet: fc.Arbitrary<Bet> = fc
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('every line is another one, holds every banker, and has one of the sizes of free legs', () => {
+test('every line is distinct, contains every banker, and has one of the sizes of free legs', () => {
   fc.assert(
     fc.property(anyBet, (bet) => {
       const lines = linesOf(bet);
@@ -72,7 +72,7 @@ test('the potential payout is the sum of the lines’ own, floored once, then ca
   );
 });
 
-test('the order in which legs were picked changes neither the lines nor what they may pay', () => {
+test('the order in which legs were picked changes neither the lines nor their payouts', () => {
   fc.assert(
     fc.property(anyBet, fc.infiniteStream(fc.nat()), (bet, weights) => {
       const shuffled = bet.legs.map((each) => ({ each, weight: weights.next().value ?? 0 })).toSorted((a, b) => a.weight - b.weight);
@@ -84,7 +84,7 @@ test('the order in which legs were picked changes neither the lines nor what the
   );
 });
 
-test('a full cover has its name with bankers and without, whatever the order of its sizes; bankers are counted after it', () => {
+test('a full cover has its name with and without bankers, for any order of its sizes; the bankers follow in the name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fullCovers), fc.nat({ max: 4 }), fc.boolean(), ({ name, legs: free, sizes }, bankers, turned) => {
       const legs = Array.from({ length: free + bankers }, (_, index) => ({ banker: index < bankers }));
@@ -94,7 +94,7 @@ test('a full cover has its name with bankers and without, whatever the order of 
   );
 });
 
-test('bankers alone give two systems different names, and so do free legs and sizes', () => {
+test('different counts of bankers give two systems different names, and so do free legs and sizes', () => {
   const system = fc.record({ free: fc.integer({ min: 2, max: 8 }), bankers: fc.nat({ max: 4 }), bits: fc.integer({ min: 1, max: 255 }) });
   const nameOf = ({ free, bankers, bits }: { free: number; bankers: number; bits: number }) => {
     const sizes = Array.from({ length: free }, (_, index) => index + 1).filter((size) => (bits & (1 << (size - 1))) !== 0);

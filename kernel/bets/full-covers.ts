@@ -6,7 +6,7 @@ export interface FullCover {
   readonly sizes: readonly number[];
 }
 
-/** The named full covers; those called Lucky, and the Patent, count singles too. */
+/** The named full covers; the Lucky ones and the Patent include singles. */
 export const fullCovers: readonly FullCover[] = [
   { id: 'trixie', name: 'Trixie', legs: 3, sizes: [2, 3] },
   { id: 'patent', name: 'Patent', legs: 3, sizes: [1, 2, 3] },

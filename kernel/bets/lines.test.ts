@@ -6,16 +6,16 @@ import { betOn, leg } from './testing/bets.ts';
 const evens = (count: number) => Array.from({ length: count }, () => 2_000);
 
 describe('lines', () => {
-  test('a single is one line, a multiple too', () => {
+  test('of a single is one, of a multiple too', () => {
     expect(linesOf(betOn([2_000], [1], 100))).toEqual([[0]]);
     expect(linesOf(betOn(evens(3), [3], 100))).toEqual([[0, 1, 2]]);
   });
 
-  test('a system combines its legs in every size asked for', () => {
+  test('of a system combine its legs in every requested size', () => {
     expect(linesOf(betOn(evens(3), [1, 2], 100))).toEqual([[0], [1], [2], [0, 1], [0, 2], [1, 2]]);
   });
 
-  test('a banker stands in every line, and sizes count the others', () => {
+  test('contain every banker, and sizes count the other legs', () => {
     const legs = [leg('a', 2_000), leg('b', 2_000, true), leg('c', 2_000), leg('d', 2_000)];
     expect(linesOf({ legs, sizes: [2] })).toEqual([
       [1, 0, 2],
@@ -25,7 +25,7 @@ describe('lines', () => {
     expect(countLines({ legs, sizes: [2] })).toBe(3);
   });
 
-  test('lines come in one order, however the legs were picked', () => {
+  test('have one order, however the legs were picked', () => {
     const picked = [leg('c', 2_000), leg('a', 2_000), leg('b', 2_000)];
     const named = linesOf({ legs: picked, sizes: [2, 1] }).map((line) => line.map((index) => picked[index]?.eventId).join(''));
     expect(named).toEqual(['a', 'b', 'c', 'ab', 'ac', 'bc']);
@@ -50,7 +50,7 @@ test.each([
   expect(new Set(linesOf(bet).map((line) => line.join())).size).toBe(lines);
 });
 
-test('lines are counted without being written out', () => {
+test('are counted without listing them', () => {
   expect(countCombinations(20, [10])).toBe(184_756);
   expect(countCombinations(20, [])).toBe(0);
 });

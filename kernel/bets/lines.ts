@@ -1,27 +1,27 @@
 import type { Bet, Leg } from './bet.ts';
 
-/** The most lines a bet may have: each is worked out on its own when the bet is placed and when it is settled. */
+/** The maximum lines of a bet: each is computed on its own at placement and at settlement. */
 export const MOST_LINES = 1_000;
 
-/** A bet as far as counting its lines goes. */
+/** The fields of a bet that determine the number of its lines. */
 interface CountedBet {
   readonly sizes: readonly number[];
   readonly legs: readonly Pick<Leg, 'banker'>[];
 }
 
-/** How many lines a bet has, without writing them out. */
+/** The number of a bet's lines, without listing them. */
 export function countLines({ legs, sizes }: CountedBet): number {
   return countCombinations(legs.filter((leg) => !leg.banker).length, sizes);
 }
 
-/** How many lines `free` legs (no bankers) make in these sizes: Σ C(free, size). */
+/** The number of lines of `free` legs (no bankers) in these sizes: Σ C(free, size). */
 export function countCombinations(free: number, sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + choose(free, size), 0);
 }
 
 /**
- * The lines of a bet, each as indexes into its legs: all bankers and one combination of the others. They come in one order whatever order the
- * legs were picked in, so that centavos left over from sharing out a stake always fall on the same lines. Only for bets of up to MOST_LINES.
+ * The lines of a bet, each as indexes into its legs: all bankers and one combination of the others. Their order does not depend on the order of picks, so that
+ * leftover centavos of a divided stake always go to the same lines. Only for bets of up to MOST_LINES.
  */
 export function linesOf({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): readonly (readonly number[])[] {
   const order = legs.map((leg, index) => ({ key: legKey(leg), banker: leg.banker, index })).toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -16,7 +16,7 @@ const legOf = ([eventId, price, banker]: readonly (string | number)[]) => ({
   banker: banker === 1,
 });
 
-describe('what a bet may pay, against the answers of the settlement itself', () => {
+describe("the payout of a bet, compared with the settlement's own results", () => {
   test.each(cases.map((each, at) => [at, each] as const))('case %i', (_, { legs, sizes, mode, stake, cap, lines, total, payout, capped }) => {
     const terms = { sizes, stakeMode: mode === 'total' ? ('total' as const) : ('per_line' as const), stakeCents: cents(stake), payCapCents: cents(cap) };
     const answers = (bet: Bet) => ({ lines: countLines(bet), total: totalStakeCents(bet), ...potentialPayout(bet) });
@@ -27,7 +27,7 @@ describe('what a bet may pay, against the answers of the settlement itself', () 
 });
 
 describe('the pay cap', () => {
-  test('holds where the product of the prices is no safe integer', () => {
+  test('applies when the product of the prices is no safe integer', () => {
     const bet = betOn(
       Array.from({ length: 10 }, () => 10_000_000),
       [10],
@@ -37,4 +37,5 @@ describe('the pay cap', () => {
   });
 });
 
-test('the potential payout takes every leg as won', () => expect(potentialPayout(betOn([2_000, 3_000, 4_000], [2, 3], 100)).payoutCents).toBe(5_000));
+test('limits the potential payout, which takes every leg as won', () =>
+  expect(potentialPayout(betOn([2_000, 3_000, 4_000], [2, 3], 100)).payoutCents).toBe(5_000));

@@ -4,13 +4,13 @@ import type { Bet } from './bet.ts';
 import { linesOf } from './lines.ts';
 import { totalStakeCents, unitStakes } from './unit-stakes.ts';
 
-/** What a bet pays. `isCapped`: the pay cap took something off. */
+/** A bet's payout. `isCapped`: the pay cap reduced it. */
 export interface Payout {
   readonly payoutCents: Cents;
   readonly isCapped: boolean;
 }
 
-/** Returns of all lines in centavos over one denominator, so that they sum exactly without a single division. */
+/** Returns of all lines in centavos over one denominator, so that they sum exactly without a division. */
 export interface LineReturns {
   readonly numerators: readonly bigint[];
   readonly denominator: bigint;
@@ -27,8 +27,8 @@ export function lineReturns(bet: Bet, multipliers: readonly Fraction[]): LineRet
 }
 
 /**
- * What a bet pays where each leg multiplies its lines by this: Σ lines, floored once, then capped. The cap is laid on before the payout becomes a
- * number: ten long prices multiply far beyond the safe integers. Throws RangeError on another number of multipliers than legs.
+ * The payout of a bet if each leg has this multiplier: Σ lines, floored once, then capped. The cap is applied before the payout becomes a number: ten long
+ * prices multiply far beyond the safe integers. Throws RangeError if the number of multipliers differs from the legs.
  */
 export function payoutAt(bet: Bet, multipliers: readonly Fraction[]): Payout {
   if (multipliers.length !== bet.legs.length) throw new RangeError(`${multipliers.length} multipliers for ${bet.legs.length} legs`);
@@ -39,7 +39,7 @@ export function payoutAt(bet: Bet, multipliers: readonly Fraction[]): Payout {
   return { payoutCents: centsFromBigInt(floored > most ? most : floored), isCapped: floored > most };
 }
 
-/** What a bet pays if every leg wins, after the pay cap. */
+/** The payout of a bet if every leg wins, after the pay cap. */
 export function potentialPayout(bet: Bet): Payout {
   return payoutAt(
     bet,

@@ -3,8 +3,8 @@ import type { Bet } from './bet.ts';
 import { countLines } from './lines.ts';
 
 /**
- * The stake of each line, in the order of linesOf. A total that does not divide evenly gives its first lines one centavo more: unit stakes sum
- * to what the player is debited, to the centavo.
+ * The stake of each line, in the order of linesOf. If a total does not divide evenly its first lines get one centavo more: unit stakes sum to the player's
+ * debit, to the centavo.
  */
 export function unitStakes(bet: Bet): readonly Cents[] {
   const lines = countLines(bet);
@@ -14,7 +14,7 @@ export function unitStakes(bet: Bet): readonly Cents[] {
   return Array.from({ length: lines }, (_, line) => cents(unitCents + (line < leftOver ? 1 : 0)));
 }
 
-/** What the player is debited for a bet. */
+/** The player's debit for a bet. */
 export function totalStakeCents(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode' | 'stakeCents'>): Cents {
   return bet.stakeMode === 'total' ? bet.stakeCents : cents(bet.stakeCents * countLines(bet));
 }

@@ -1,4 +1,4 @@
-/** When a public beacon speaks: round 1 at its genesis, one round each period (drand's convention). */
+/** The schedule of a public beacon: round 1 at its genesis, one round each period (drand's convention). */
 export interface BeaconTimes {
   /** Unix seconds. */
   readonly genesisTime: number;
@@ -11,7 +11,7 @@ export function beaconTimeMs({ genesisTime, period }: BeaconTimes, round: number
   return (genesisTime + (round - 1) * period) * 1000;
 }
 
-/** The first round due strictly after `atMs` (Unix milliseconds): nobody can have heard it by then. */
+/** The first round due strictly after `atMs` (Unix milliseconds): it is unknown by then. */
 export function beaconRoundAfter({ genesisTime, period }: BeaconTimes, atMs: number): number {
   return Math.max(1, Math.floor((atMs / 1000 - genesisTime) / period) + 2);
 }

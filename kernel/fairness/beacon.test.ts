@@ -11,8 +11,8 @@ const ANSWER = {
 };
 const SECRET = '0f'.repeat(32);
 
-describe('the beacon check', () => {
-  it('accepts what drand’s quicknet signed', () => {
+describe('the check of beacon signatures', () => {
+  it('accepts the signatures of drand’s quicknet', () => {
     expect(verifyBeacon(QUICKNET, ANSWER)).toBe(true);
   });
 
@@ -29,12 +29,12 @@ describe('the beacon check', () => {
     expect(verifyBeacon(QUICKNET, answer)).toBe(false);
   });
 
-  it('refuses everything under a malformed key', () => {
+  it('refuses every signature under a malformed key', () => {
     expect(verifyBeacon('00', ANSWER)).toBe(false);
     expect(verifyBeacon('00'.repeat(96), ANSWER)).toBe(false);
   });
 
-  it('checks many at once and names exactly the bad ones', () => {
+  it('checks many together and names exactly the invalid ones', () => {
     const key = beaconPublicKey(SECRET);
     const answers = Array.from({ length: 12 }, (_, index) => signBeacon(SECRET, 1000 + index));
     expect(unverifiedBeacons(key, answers)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the beacon check', () => {
     expect(unverifiedBeacons(key, [...answers, { ...ANSWER, randomness: '0'.repeat(64) }])).toEqual([657_413]);
   });
 
-  it('is not fooled by two wrong signatures whose errors cancel out', () => {
+  it('finds two wrong signatures whose errors cancel out', () => {
     const [one, two] = [signBeacon(SECRET, 7), signBeacon(SECRET, 8)];
     const crossed = [
       { ...two, round: 7 },

@@ -3,22 +3,22 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256, toHex } from '../hmac.ts';
 
 /**
- * Checks drand's scheme `bls-unchained-g1-rfc9380` (quicknet): the signature is a BLS signature in G1 over SHA-256 of the round number (8 bytes, big
- * endian), under the network's public key in G2; the randomness is SHA-256 of the signature. The only kernel file that stands on a library (ADR 008).
+ * Checks drand's scheme `bls-unchained-g1-rfc9380` (quicknet): the signature is a BLS signature in G1 over SHA-256 of the round number (8 bytes, big endian),
+ * under the network's public key in G2; the randomness is SHA-256 of the signature. The only kernel file that depends on a library (ADR 008).
  */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const SIGNATURE = /^[0-9a-f]{96}$/;
 const PUBLIC_KEY = /^[0-9a-f]{192}$/;
 const bls = bls12_381.shortSignatures;
 
-/** What a beacon says of one round; hex, lower case. */
+/** A beacon's answer for a round; hex, lower case. */
 export interface BeaconAnswer {
   readonly round: number;
   readonly randomness: string;
   readonly signature: string;
 }
 
-/** True when the answer can only come from the holders of the key. Never throws: anything malformed is false. */
+/** True when the answer is signed by the key. Never throws: a malformed answer is false. */
 export function verifyBeacon(publicKey: string, answer: BeaconAnswer): boolean {
   if (!PUBLIC_KEY.test(publicKey) || !isWhole(answer)) return false;
   try {
@@ -40,8 +40,8 @@ export function beaconPublicKey(secretKey: string): string {
 }
 
 /**
- * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all of them, so nobody can choose
- * answers that cancel out). Returns the rounds that do not hold; when the product fails each is checked by itself.
+ * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all of them, so an attacker cannot choose
+ * answers that cancel out). Returns the rounds of invalid ones; when the product fails each is checked by itself.
  */
 export function unverifiedBeacons(publicKey: string, answers: readonly BeaconAnswer[], onProgress: (done: number) => void = () => undefined): number[] {
   const malformed = answers.filter((answer) => !isWhole(answer)).map((answer) => answer.round);
@@ -88,7 +88,7 @@ function productHolds(publicKey: string, answers: readonly BeaconAnswer[], onPro
 type KeyPoint = ReturnType<typeof bls.getPublicKey>;
 let lastKey: { readonly hex: string; readonly point: KeyPoint } | null = null;
 
-/** The key as a point, checked. A site asks for one key all its life, and to read it costs as much as a third of a verification. */
+/** The key as a checked point. A site always uses the same key, and parsing it costs a third of a verification. */
 function keyPoint(hex: string): KeyPoint {
   if (lastKey?.hex !== hex) lastKey = { hex, point: bls12_381.G2.Point.fromHex(hex) };
   return lastKey.point;

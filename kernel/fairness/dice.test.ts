@@ -26,12 +26,12 @@ const BETS = CHANCES.flatMap((chance): DiceBet[] => [
 const ROLLS = Array.from({ length: DICE_ROLLS }, (_, roll) => roll);
 const stakes = fc.integer({ min: 1, max: 10_000_000 }).map(cents);
 
-describe('golden vectors of Dice, made by another program', () => {
+describe('golden vectors of Dice, made by another program:', () => {
   test.each(vectors.rolls)('nonce $nonce of $clientSeed rolls $roll', ({ roll, ...deal }) => {
     expect(diceRoll(deal)).toBe(roll);
   });
 
-  test('say what each chance pays', () => {
+  test('give the payout of each chance', () => {
     expect(CHANCES.map(diceMultiplierE4)).toEqual(vectors.multipliersE4);
   });
 });
@@ -47,7 +47,7 @@ describe('a roll', () => {
     );
   });
 
-  test('falls on every hundred equally often (χ², 99 degrees of freedom, 99.9 %)', () => {
+  test('has every value of a hundred ranges equally often (χ², 99 degrees of freedom, 99.9 %)', () => {
     const counts = Array.from({ length: 100 }, () => 0);
     for (let nonce = 0; nonce < 20_000; nonce += 1) {
       const hundred = Math.floor(diceRoll({ serverSeed: 'uniformity', clientSeed: 'rolls', nonce }) / 100);
@@ -70,8 +70,8 @@ describe('a roll', () => {
   });
 });
 
-describe('the rolls that win', () => {
-  test('are chance × 100 of the ten thousand, at one end, whichever bet', () => {
+describe('the winning rolls', () => {
+  test('are chance × 100 of the ten thousand, at one end, for either direction', () => {
     for (const bet of BETS) {
       const { first, last } = diceWinningRolls(bet);
       expect(last - first + 1).toBe(bet.chance * 100);
@@ -80,7 +80,7 @@ describe('the rolls that win', () => {
     }
   });
 
-  test('over and under mirror each other: a roll wins one as 9999 − roll wins the other', () => {
+  test('mirror each other over and under: a roll wins one as 9999 − roll wins the other', () => {
     for (const chance of CHANCES) {
       for (const roll of ROLLS) {
         const mirrored = diceWins({ chance, direction: 'under' }, DICE_ROLLS - 1 - roll);
@@ -89,7 +89,7 @@ describe('the rolls that win', () => {
     }
   });
 
-  test('of over and under at 50 % share out all rolls', () => {
+  test('of over and under at 50 % cover all rolls', () => {
     for (const roll of ROLLS) expect(diceWins({ chance: 50, direction: 'over' }, roll)).toBe(!diceWins({ chance: 50, direction: 'under' }, roll));
   });
 
@@ -100,7 +100,7 @@ describe('the rolls that win', () => {
 });
 
 describe('the multiplier', () => {
-  test('is the largest with four places that does not pass 0.97 ÷ chance, and above 1', () => {
+  test('is the largest with four places that does not exceed 0.97 ÷ chance, and above 1', () => {
     for (const chance of CHANCES) {
       const multiplier = diceMultiplierE4(chance);
       expect(multiplier * chance <= 970_000 && (multiplier + 1) * chance > 970_000).toBe(true);
@@ -119,7 +119,7 @@ describe('the multiplier', () => {
 });
 
 describe('the return of every chance × stake, floors included', () => {
-  test('is what all ten thousand rolls pay, over and under alike', () => {
+  test('equals the payouts of all ten thousand rolls, over and under alike', () => {
     for (const stake of [10, 99, 12_345]) {
       for (const bet of BETS) {
         const paid = ROLLS.reduce((sum, roll) => sum + BigInt(dicePayoutCents(cents(stake), bet, roll)), 0n);
@@ -139,7 +139,7 @@ describe('the return of every chance × stake, floors included', () => {
     }
   });
 
-  test('reaches both bounds, and would fall below the law’s 85 % at 6 centavos', () => {
+  test('reaches both bounds, and would be below the law’s 85 % at 6 centavos', () => {
     expect(compareFractions(diceRtp(cents(10), 89), DICE_LOWEST_RTP)).toBe(0);
     expect(compareFractions(diceRtp(cents(100), 50), DICE_HIGHEST_RTP)).toBe(0);
     expect(compareFractions(diceRtp(cents(6), 84), LOWEST_RTP)).toBe(-1);
@@ -157,7 +157,7 @@ describe('the return of every chance × stake, floors included', () => {
 });
 
 describe('a payout', () => {
-  test('never is more than multiplier × stake, less than a centavo below it when won, and nothing when lost', () => {
+  test('is never more than multiplier × stake, less than a centavo below it when won, and nothing when lost', () => {
     fc.assert(
       fc.property(stakes, fc.constantFrom(...BETS), fc.integer({ min: 0, max: DICE_ROLLS - 1 }), (stake, bet, roll) => {
         const due = BigInt(stake) * BigInt(diceMultiplierE4(bet.chance));

@@ -9,11 +9,11 @@ export const DICE_ROLLS = 10_000;
 export const DICE_CHANCE_MIN = 1;
 export const DICE_CHANCE_MAX = 95;
 /**
- * Smallest stake the game takes, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos
- * 84 % come back of the worst chance, from 10 on at least 89 % of every chance (all enumerated by the test).
+ * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos the worst chance
+ * returns 84 %, from 10 on every chance at least 89 % (all enumerated by the test).
  */
 export const DICE_LOWEST_STAKE_CENTS = 10;
-/** The least that any chance returns from that stake on, and the most; exact. */
+/** The lowest and highest return of any chance from that stake on; exact. */
 export const DICE_LOWEST_RTP: Fraction = { numerator: 89n, denominator: 100n };
 export const DICE_HIGHEST_RTP: Fraction = { numerator: 97n, denominator: 100n };
 
@@ -21,14 +21,14 @@ const ROLLS_PER_PERCENT = 100;
 const RETURN_E4 = 9_700;
 const ONE_E4 = 10_000n;
 
-/** What a bet is on: the share of rolls that win, and at which end they lie. */
+/** The object of a bet: the share of winning rolls, and their end. */
 export interface DiceBet {
   /** Whole percents, 1..95. */
   readonly chance: number;
   readonly direction: DiceDirection;
 }
 
-/** Everything a roll follows from. */
+/** The inputs of a roll. */
 export interface DiceDeal {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -50,7 +50,7 @@ export function isDiceChance(chance: number): boolean {
   return Number.isInteger(chance) && chance >= DICE_CHANCE_MIN && chance <= DICE_CHANCE_MAX;
 }
 
-/** The rolls that win, first and last: under 30 % they are 0..2999, over 30 % 7000..9999. */
+/** The winning rolls, first and last: under 30 % they are 0..2999, over 30 % 7000..9999. */
 export function diceWinningRolls({ chance, direction }: DiceBet): { readonly first: number; readonly last: number } {
   assertChance(chance);
   const winning = chance * ROLLS_PER_PERCENT;
@@ -62,18 +62,18 @@ export function diceWins(bet: DiceBet, roll: number): boolean {
   return roll >= first && roll <= last;
 }
 
-/** 0.97 ÷ chance, floored to four places, in ten-thousandths: 19400 pays 1.94 times the stake. Above 1 for every chance there is. */
+/** 0.97 ÷ chance, floored to four places, in ten-thousandths: 19400 pays 1.94 times the stake. Above 1 for every chance. */
 export function diceMultiplierE4(chance: number): number {
   assertChance(chance);
   return Math.floor((RETURN_E4 * 100) / chance);
 }
 
-/** What a winning bet is paid, in centavos: stake × multiplier, floored once. */
+/** The payout of a winning bet, in centavos: stake × multiplier, floored once. */
 export function dicePrizeCents(stakeCents: Cents, chance: number): Cents {
   return scaleCents(stakeCents, BigInt(diceMultiplierE4(chance)), ONE_E4, 'floor');
 }
 
-/** What a bet is paid when `roll` comes. */
+/** The payout of a bet for `roll`. */
 export function dicePayoutCents(stakeCents: Cents, bet: DiceBet, roll: number): Cents {
   return diceWins(bet, roll) ? dicePrizeCents(stakeCents, bet.chance) : cents(0);
 }

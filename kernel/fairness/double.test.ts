@@ -16,14 +16,14 @@ import {
 
 const numbers = Array.from({ length: DOUBLE_NUMBERS }, (_, number) => number);
 
-describe('golden vectors of Double, made by another program', () => {
+describe('golden vectors of Double, made by another program:', () => {
   test.each(vectors.rounds)('link $link and its beacon give $number $color', ({ link, linkHash, beaconValue, number, color }) => {
     expect(hashLink(link)).toBe(linkHash);
     expect(doubleNumber(link, beaconValue)).toBe(number);
     expect(doubleColorOf(number)).toBe(color);
   });
 
-  test('its chain ends where that program says', () => {
+  test("the chain ends at that program's value", () => {
     const { seed, length, end, at } = vectors.chain;
     expect(chainEnd(seed, length)).toBe(end);
     for (const [index, link] of Object.entries(at)) expect(linkLeadsTo(link, Number(index), end)).toBe(true);
@@ -32,13 +32,13 @@ describe('golden vectors of Double, made by another program', () => {
   });
 });
 
-describe('what Double pays', () => {
-  it('has one white, seven red and seven black numbers, and no other', () => {
+describe('the payouts of Double', () => {
+  it('have one white, seven red and seven black numbers, and no other', () => {
     expect(numbers.map(doubleColorOf).join()).toBe(['white', ...Array(7).fill('red'), ...Array(7).fill('black')].join());
     for (const number of [-1, 15, 1.5, Number.NaN]) expect(() => doubleColorOf(number)).toThrow(RangeError);
   });
 
-  it('returns exactly 14/15 of the stake on every colour, for every stake (GM-1)', () => {
+  it('return exactly 14/15 of the stake on every colour, for every stake (GM-1)', () => {
     for (const color of ['red', 'black', 'white'] as const) {
       for (let stake = 1; stake <= 5_000; stake += 1) {
         const paid = numbers.reduce((sum, number) => sum + doublePayoutCents(cents(stake), color, number), 0);
@@ -64,15 +64,15 @@ describe('the draw over 200,000 rounds', () => {
   }
   const chiSquare = (seen: Uint32Array, expected: number) => seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
-  it('gives each number alike: chi-square below its 99.9 % point (14 degrees of freedom: 36.12) (GM-5)', () => {
+  it('gives each number equally often: chi-square below its 99.9 % point (14 degrees of freedom: 36.12) (GM-5)', () => {
     expect(chiSquare(counts, DRAWS / DOUBLE_NUMBERS)).toBeLessThan(36.12);
   });
 
-  it('gives each pair in a row alike: chi-square below its 99.9 % point (224 degrees of freedom: 294.0)', () => {
+  it('gives each pair in a row equally often: chi-square below its 99.9 % point (224 degrees of freedom: 294.0)', () => {
     expect(chiSquare(pairs, (DRAWS - 1) / DOUBLE_NUMBERS ** 2)).toBeLessThan(294.0);
   });
 
-  it('would notice a wheel with one number a twentieth too likely', () => {
+  it('would show a wheel with one number a twentieth too likely', () => {
     const tilted = counts.map((count, number) => Math.round(number === 7 ? count * 1.05 : count * (1 - 0.05 / 14)));
     expect(chiSquare(tilted, DRAWS / DOUBLE_NUMBERS)).toBeGreaterThan(36.12);
   });

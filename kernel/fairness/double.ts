@@ -6,12 +6,12 @@ export type DoubleColor = 'red' | 'black' | 'white';
 /** Numbers 0..14. */
 export const DOUBLE_NUMBERS = 15;
 
-/** What a colour pays, as a multiple of the stake. */
+/** The payout of a colour, as a multiple of the stake. */
 export const DOUBLE_FACTORS: Readonly<Record<DoubleColor, number>> = { red: 2, black: 2, white: 14 };
 
 /**
- * The number of a round: HMAC-SHA256(chain link, `double:{beacon value}:{n}`), n = 0, 1, …, read as 32-bit words with rejection (hmac-stream.ts), reduced
- * to 0..14. The link is secret until betting has closed, the beacon value does not exist before.
+ * The number of a round: HMAC-SHA256(chain link, `double:{beacon value}:{n}`), n = 0, 1, …, read as 32-bit words with rejection (hmac-stream.ts), reduced to
+ * 0..14. The link is secret until betting has closed; the beacon value does not exist before.
  */
 export function doubleNumber(link: string, beaconValue: string): number {
   return hmacStream(link, `double:${beaconValue}`).below(DOUBLE_NUMBERS);

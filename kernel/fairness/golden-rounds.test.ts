@@ -5,20 +5,20 @@ import { diceRoll } from './dice.ts';
 import { commitmentOf, doubleColorOf, minesLayout, verifyDoubleRound, verifyMinesRound } from './index.ts';
 import { verifyDiceBet } from './verify-dice-bet.ts';
 
-/** A site's answers, found right by the verifier of docs/how-to/verify-a-mines-round.md, which was written from that page alone in Python. */
+/** A site's answers, verified by the program of docs/how-to/verify-a-mines-round.md, which was written in Python from that page alone. */
 const claimed = (row: { stake: number; payout: number; server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }) => ({
   ...{ serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nonce: row.nonce },
   ...{ stakeCents: row.stake, payoutCents: row.payout },
 });
 
-test.each(rounds.mines.data)('round $nonce of Mines, which another implementation found right, is right', (row) => {
+test.each(rounds.mines.data)('round $nonce of Mines, verified by another implementation, is right', (row) => {
   const { mines, tiles, layout, status } = row;
   const round = { ...claimed(row), mines, tiles, layout, status: status === 'won' ? ('won' as const) : ('lost' as const) };
   expect(verifyMinesRound(round)).toMatchObject({ fair: true });
   expect(verifyMinesRound({ ...round, nonce: row.nonce + 1 }).fair).toBe(false);
 });
 
-test.each(rounds.dice.data)('bet $nonce of Dice, which another implementation found right, is right', (row) => {
+test.each(rounds.dice.data)('bet $nonce of Dice, verified by another implementation, is right', (row) => {
   const bet = { ...claimed(row), chance: row.chance, roll: row.roll, direction: row.direction === 'over' ? ('over' as const) : ('under' as const) };
   expect(verifyDiceBet(bet)).toMatchObject({ fair: true });
 });
@@ -31,7 +31,7 @@ const chain = {
   beacon: { genesisTime: beacon.genesis_time, period: beacon.period, publicKey: beacon.public_key },
 };
 
-test.each(rounds.double.data)('round $link_index of Double, which the programs of docs/how-to/verify-a-double-round.md found right, is right', (row) => {
+test.each(rounds.double.data)('round $link_index of Double, verified by the programs of docs/how-to/verify-a-double-round.md, is right', (row) => {
   const round = {
     ...{ id: row.round_id, chainId: chain.id, linkIndex: row.link_index, linkHash: row.link_hash, link: row.link, voided: false },
     ...{ beaconRound: row.beacon_round, beaconValue: row.beacon_value, beaconSignature: row.beacon_signature },
@@ -42,7 +42,7 @@ test.each(rounds.double.data)('round $link_index of Double, which the programs o
   expect(verifyDoubleRound({ ...round, number: (row.number + 1) % 15 }, chain, signed).fair).toBe(false);
 });
 
-test('the example of the page is what the site deals', () => {
+test('the example of the page equals the site’s result', () => {
   const deal = { serverSeed: '0'.repeat(64), clientSeed: 'palpite', nonce: 0 };
   expect(commitmentOf(deal.serverSeed)).toBe('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55');
   expect([minesLayout({ ...deal, mines: 3 }), diceRoll(deal)]).toEqual([[1, 7, 21], 6_802]);

@@ -1,6 +1,6 @@
 import { hmacSha256 } from '../hmac.ts';
 
-/** Uniform whole numbers drawn from a seed: the same seed and label always give the same draws. */
+/** Uniform whole numbers derived from a seed: the same seed and label always give the same draws. */
 export interface DrawStream {
   /** A uniform integer in [0, bound); bound is 1..2^32. */
   below(bound: number): number;
@@ -10,8 +10,8 @@ const WORDS_PER_BLOCK = 8;
 const WORD_RANGE = 2 ** 32;
 
 /**
- * Block n is HMAC-SHA256(server seed, `{label}:{n}`), n = 0, 1, 2, …; each block is read as eight big-endian 32-bit words, in order.
- * A word at or above the largest multiple of `bound` is thrown away (rejection sampling), so every result is equally likely.
+ * Block n is HMAC-SHA256(server seed, `{label}:{n}`), n = 0, 1, 2, …; each block is read as eight big-endian 32-bit words, in order. A word at or above the
+ * largest multiple of `bound` is discarded (rejection sampling), so every result is equally likely.
  */
 export function hmacStream(serverSeed: string, label: string): DrawStream {
   let cursor = 0;

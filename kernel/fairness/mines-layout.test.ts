@@ -46,7 +46,7 @@ describe('a layout', () => {
     expect(() => minesLayout({ serverSeed: 'ab', clientSeed: 'c', nonce: 0, mines: 3, ...part })).toThrow(RangeError);
   });
 
-  test('mines every tile equally often (χ², 24 degrees of freedom, 99.9 %)', () => {
+  test('has a mine on every tile equally often (χ², 24 degrees of freedom, 99.9 %)', () => {
     const counts = Array.from({ length: MINES_TILES }, () => 0);
     for (let nonce = 0; nonce < 4_000; nonce += 1) {
       for (const tile of minesLayout({ serverSeed: 'uniformity', clientSeed: 'tiles', nonce, mines: 5 })) counts[tile] = (counts[tile] ?? 0) + 1;
@@ -54,7 +54,7 @@ describe('a layout', () => {
     expect(chiSquare(counts)).toBeLessThan(51.2);
   });
 
-  test('mines every pair of tiles equally often (χ², 299 degrees of freedom, 99.9 %)', () => {
+  test('has mines on every pair of tiles equally often (χ², 299 degrees of freedom, 99.9 %)', () => {
     const counts = new Map<number, number>();
     for (let nonce = 0; nonce < 12_000; nonce += 1) {
       const [low = 0, high = 0] = minesLayout({ serverSeed: 'uniformity', clientSeed: 'pairs', nonce, mines: 2 });
@@ -66,7 +66,7 @@ describe('a layout', () => {
 });
 
 describe('the stream of draws', () => {
-  test('throws away the words that would favour small results, and reads on in the next block (GM-5)', () => {
+  test('discards the words that would favour small results, and continues in the next block (GM-5)', () => {
     const bound = 2 ** 31 + 1;
     const accepted: number[] = [];
     for (let cursor = 0; accepted.length < 40; cursor += 1) {

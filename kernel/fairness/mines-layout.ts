@@ -6,7 +6,7 @@ export const MINES_TILES = 25;
 export const MINES_MIN = 1;
 export const MINES_MAX = 24;
 
-/** Everything a Mines layout follows from. */
+/** The inputs of a Mines layout. */
 export interface MinesDeal {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -17,8 +17,8 @@ export interface MinesDeal {
 }
 
 /**
- * The mined tiles of a round, ascending: partial Fisher–Yates over the stream HMAC-SHA256(server seed, `mines:{client_seed}:{nonce}:{cursor}`).
- * Throws RangeError for a nonce or number of mines that no round can have.
+ * The mined tiles of a round, ascending: partial Fisher–Yates over the stream HMAC-SHA256(server seed, `mines:{client_seed}:{nonce}:{cursor}`). Throws
+ * RangeError for an impossible nonce or number of mines.
  */
 export function minesLayout(deal: MinesDeal): number[] {
   if (!Number.isSafeInteger(deal.nonce) || deal.nonce < 0) throw new RangeError(`not a nonce: ${deal.nonce}`);

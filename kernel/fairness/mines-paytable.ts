@@ -7,7 +7,7 @@ export type MultiplierE4 = number;
 const RETURN_E4 = 9_700n;
 const ONE_E4 = 10_000n;
 
-/** Most gems a board with `mines` mines can show. */
+/** The maximum gems of a board with `mines` mines. */
 export function mostGems(mines: number): number {
   return MINES_TILES - mines;
 }
@@ -25,7 +25,7 @@ export function minesMultiplierE4(mines: number, gems: number): MultiplierE4 {
   return Number((RETURN_E4 * choose(MINES_TILES, gems)) / choose(mostGems(mines), gems));
 }
 
-/** The 24 tables there are, each worked out once: every bet asks for one. */
+/** The 24 tables, each computed once: every bet reads one. */
 const tables = new Map<number, readonly MultiplierE4[]>();
 
 /** Multipliers of a whole round: element k−1 is the one after k gems. */
@@ -37,14 +37,14 @@ export function minesMultipliersE4(mines: number): readonly MultiplierE4[] {
   return table;
 }
 
-/** What a cash-out after `gems` gems pays, in centavos: stake × multiplier, floored once. */
+/** The payout of a cash-out after `gems` gems, in centavos: stake × multiplier, floored once. */
 export function minesPayout(stakeCents: Cents, mines: number, gems: number): Cents {
   return scaleCents(stakeCents, BigInt(minesMultiplierE4(mines, gems)), ONE_E4, 'floor');
 }
 
 /**
- * Payouts in centavos of every step a round may reach: element k−1 is the one after k gems. The list ends at the last step that does not pass
- * `maxPayoutCents`, where the round cashes out by itself; empty means that not even the first step can be paid, so the round must not be opened.
+ * Payouts in centavos of every possible step of a round: element k−1 is the one after k gems. The list ends at the last step that does not exceed
+ * `maxPayoutCents`, where the round cashes out automatically; empty means that not even the first step can be paid, so the round must not be opened.
  */
 export function minesPayouts(stakeCents: Cents, mines: number, maxPayoutCents: Cents): Cents[] {
   const exact = minesMultipliersE4(mines).map((multiplierE4) => (BigInt(stakeCents) * BigInt(multiplierE4)) / ONE_E4);

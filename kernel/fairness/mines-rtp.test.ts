@@ -31,7 +31,7 @@ function rangeAt(stake: number): { lowest: Fraction; highest: Fraction } {
 }
 
 describe('the return of every mines × gems × stake, floors included', () => {
-  test('there are 300 steps', () => {
+  test('covers 300 steps', () => {
     expect(STEPS).toHaveLength(300);
   });
 
@@ -43,7 +43,7 @@ describe('the return of every mines × gems × stake, floors included', () => {
     }
   });
 
-  test('would fall below 85 % one centavo under the lowest stake', () => {
+  test('would be below 85 % one centavo under the lowest stake', () => {
     expect(compareFractions(rangeAt(MINES_LOWEST_STAKE_CENTS - 1).lowest, LOWEST_RTP)).toBe(-1);
     expect(fractionE6(minesRtp(cents(6), 1, 4))).toBe(840_000);
   });
@@ -67,13 +67,13 @@ describe('the return of every mines × gems × stake, floors included', () => {
     );
   });
 
-  test('no top prize is rarer than one in a hundred million (GM-1)', () => {
+  test('has no top prize rarer than one in a hundred million (GM-1)', () => {
     for (const [mines, gems] of STEPS) expect(compareFractions(minesChance(mines, gems), { numerator: 1n, denominator: 100_000_000n })).toBe(1);
   });
 });
 
 describe('the multiplier', () => {
-  test('is the largest with four places that does not pass 0.97 ÷ chance', () => {
+  test('is the largest with four places that does not exceed 0.97 ÷ chance', () => {
     for (const [mines, gems] of STEPS) {
       const { numerator, denominator } = minesChance(mines, gems);
       const multiplier = BigInt(minesMultiplierE4(mines, gems));
@@ -117,11 +117,11 @@ describe('the multiplier', () => {
 describe('the highest payout of a round', () => {
   const maxPayout = cents(10_000_000);
 
-  test('lets a small stake reach every gem', () => {
+  test('allows a small stake to reach every gem', () => {
     expect(minesPayouts(cents(100), 3, maxPayout)).toHaveLength(22);
   });
 
-  test('ends the steps at the last one that does not pass it', () => {
+  test('ends the steps at the last one that does not exceed it', () => {
     for (const stake of [10, 50, 777, 2_000]) {
       for (let mines = 1; mines <= 24; mines += 1) {
         const payouts = minesPayouts(cents(stake), mines, maxPayout);
@@ -132,12 +132,12 @@ describe('the highest payout of a round', () => {
     }
   });
 
-  test('exactly equal to a step still pays that step', () => {
+  test('still pays a step exactly equal to it', () => {
     expect(minesPayouts(cents(100), 24, cents(2_425))).toEqual([2_425]);
     expect(minesPayouts(cents(100), 24, cents(2_424))).toEqual([]);
   });
 
-  test('bounds stakes whose later steps no safe integer could hold', () => {
+  test('bounds stakes whose later steps exceed every safe integer', () => {
     expect(minesPayouts(cents(Number.MAX_SAFE_INTEGER), 12, maxPayout)).toEqual([]);
   });
 });

@@ -8,24 +8,24 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** No stake may return less than this share of itself on average (Portaria SPA/MF 1.207/2024), nor more than the game's own 97 %. */
+/** The legal minimum average return (Portaria SPA/MF 1.207/2024), and the game's own maximum of 97 %. */
 export const LOWEST_RTP: Fraction = { numerator: 85n, denominator: 100n };
 export const HIGHEST_RTP: Fraction = { numerator: 97n, denominator: 100n };
 
 /**
- * Smallest stake the game takes, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos
- * one mine and four gems return 84 %, at 7 centavos every step returns at least 86.85 % and from 10 on at least 90.82 % (all enumerated by the test).
+ * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos one mine and four
+ * gems return 84 %, at 7 centavos every step returns at least 86.85 % and from 10 on at least 90.82 % (all enumerated by the test).
  */
 export const MINES_LOWEST_STAKE_CENTS = 7;
 
-/** The chance of `gems` gems in a row beside `mines` mines: C(25−m,k) / C(25,k). */
+/** The chance of `gems` gems in a row with `mines` mines: C(25−m,k) / C(25,k). */
 export function minesChance(mines: number, gems: number): Fraction {
   return { numerator: choose(mostGems(mines), gems), denominator: choose(MINES_TILES, gems) };
 }
 
 /**
- * The exact return of a player who always stops after `gems` gems: chance × floored payout ÷ stake. Any other way of playing is a mixture of
- * these, so it lies between the lowest and the highest of them.
+ * The exact return of a player who always stops after `gems` gems: chance × floored payout ÷ stake. Any other strategy is a mixture of these, so its return is
+ * between the lowest and the highest of them.
  */
 export function minesRtp(stakeCents: Cents, mines: number, gems: number): Fraction {
   const chance = minesChance(mines, gems);

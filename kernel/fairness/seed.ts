@@ -9,7 +9,7 @@ export function newServerSeed(random: RandomSource): string {
   return randomHex(random, 32);
 }
 
-/** A client seed for players who have not chosen one: 20 lower-case hex characters. */
+/** A default client seed: 20 lower-case hex characters. */
 export function newClientSeed(random: RandomSource): string {
   return randomHex(random, 10);
 }
@@ -27,7 +27,7 @@ export function isClientSeed(text: string): boolean {
   return CLIENT_SEED.test(text);
 }
 
-/** The seeds of a played round or bet, as the history shows them once a rotation has revealed the server's. */
+/** The seeds of a played round or bet, as the history shows them after a rotation has revealed the server's. */
 export interface ClaimedSeeds {
   readonly serverSeed: string;
   /** The commitment shown before the stake. */
@@ -36,7 +36,7 @@ export interface ClaimedSeeds {
   readonly nonce: number;
 }
 
-/** Whether the revealed server seed is the one that was committed to. */
+/** Whether the revealed server seed matches its commitment. */
 export function verifyCommitment({ serverSeed, serverSeedHash }: Pick<ClaimedSeeds, 'serverSeed' | 'serverSeedHash'>): boolean {
   return commitmentOf(serverSeed) === serverSeedHash;
 }

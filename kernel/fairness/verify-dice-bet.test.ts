@@ -27,7 +27,7 @@ test('an honest bet is fair', () => {
   );
 });
 
-test('one centavo, one roll or another seal is noticed, each by its own check', () => {
+test('a wrong centavo, roll or commitment fails its own check', () => {
   fc.assert(
     fc.property(bets, (bet) => {
       expect(verifyDiceBet({ ...bet, payoutCents: bet.payoutCents + 1 })).toMatchObject({ payout: false, rollMatches: true, fair: false });

@@ -2,14 +2,14 @@ import { cents } from '../money.ts';
 import { type DiceBet, dicePayoutCents, diceRoll } from './dice.ts';
 import { type ClaimedSeeds, verifyCommitment } from './seed.ts';
 
-/** A bet as the history tells it, with the server seed revealed by the rotation. */
+/** A bet from the history, with the server seed revealed by the rotation. */
 export interface ClaimedDiceBet extends DiceBet, ClaimedSeeds {
   readonly stakeCents: number;
   readonly roll: number;
   readonly payoutCents: number;
 }
 
-/** What came out: the roll recomputed, and each check by itself. */
+/** The recomputed roll, and each check's result. */
 export interface DiceVerdict {
   readonly roll: number;
   /** SHA-256 of the revealed seed is the commitment shown before. */
@@ -22,7 +22,7 @@ export interface DiceVerdict {
   readonly fair: boolean;
 }
 
-/** Recomputes a bet from its seeds alone, offline, with the code that dealt it. Throws RangeError for impossible figures. */
+/** Recomputes a bet from its seeds alone, offline, with the code that drew it. Throws RangeError for impossible figures. */
 export function verifyDiceBet(bet: ClaimedDiceBet): DiceVerdict {
   const roll = diceRoll(bet);
   const commitment = verifyCommitment(bet);

@@ -37,7 +37,7 @@ const voidRound = (index: number): ClaimedDoubleRound => ({ ...roundAt(index), v
 const round = roundAt(7);
 
 describe('one round of Double', () => {
-  it('that is as it should be passes every check', () => {
+  it('passes every check if it is right', () => {
     expect(verifyDoubleRound(round, chain, true)).toEqual({
       commitment: true,
       chain: true,
@@ -64,7 +64,7 @@ describe('one round of Double', () => {
     ['number', { number: (round.number + 1) % 15 }, ['numberMatches']],
     ['missing link', { link: null }, ['commitment', 'chain', 'numberMatches']],
     ['link that is no link', { link: '' }, ['commitment', 'chain', 'numberMatches']],
-  ] as const)('with another %s fails the check of it', (_what, change, failing) => {
+  ] as const)('with a wrong %s fails the check of it', (_what, change, failing) => {
     const verdict = verifyDoubleRound({ ...round, ...change }, chain);
     const failed = Object.entries(verdict).flatMap(([name, value]) => (value === false && name !== 'fair' ? [name] : []));
     expect(failed).toEqual(expect.arrayContaining([...failing]));
@@ -72,11 +72,11 @@ describe('one round of Double', () => {
     expect(verdict.fair).toBe(false);
   });
 
-  it('with a beacon nobody signed is not fair', () => {
+  it('with an unsigned beacon value is not fair', () => {
     expect(verifyDoubleRound(round, chain, false).fair).toBe(false);
   });
 
-  it('that is void is held to its chain and its silence', () => {
+  it('that is void must follow its chain and show no result', () => {
     expect(verifyDoubleRound(voidRound(7), chain)).toMatchObject({ fair: true, number: null, beaconValue: null });
     expect(verifyDoubleRound({ ...voidRound(7), link: null }, chain).fair).toBe(true);
     expect(verifyDoubleRound({ ...voidRound(7), number: 3 }, chain).fair).toBe(false);
@@ -97,13 +97,13 @@ describe('many bets', () => {
     return { id, roundId: of.id, color, stakeCents, status: won ? 'won' : 'lost', payoutCents: won ? stakeCents * (color === 'white' ? 14 : 2) : 0 };
   }
 
-  it('hold when every round does and every payout follows', () => {
+  it('pass when every round does and every payout follows', () => {
     const audit = verifyDoubleBets({ chains: [chain], rounds, bets }, () => true);
     expect(audit.wrongBets).toEqual([]);
     expect([...audit.rounds.values()].every((verdict) => verdict.fair)).toBe(true);
   });
 
-  it('name a payout a centavo short, a wrong status, a missing round and a round that does not hold', () => {
+  it('report a payout a centavo short, a wrong status, a missing round and an invalid round', () => {
     const short = bets.map((each) => (each.id === 'a0' ? { ...each, payoutCents: each.payoutCents - 1 } : each));
     expect(verifyDoubleBets({ chains: [chain], rounds, bets: short }, () => null).wrongBets).toEqual(['a0']);
     const status = bets.map((each) => (each.id === 'b2' ? { ...each, status: 'void' as const } : each));

@@ -4,11 +4,11 @@ import { type BeaconTimes, beaconRoundAfter } from './beacon-time.ts';
 import { chainEnd, hashLink, isLink } from './chain.ts';
 import { type DoubleColor, doubleColorOf, doubleNumber, doublePayoutCents } from './double.ts';
 
-/** A finished round as the site tells it. */
+/** A finished round as the site reports it. */
 export interface ClaimedDoubleRound {
   readonly id: string;
   readonly chainId: string;
-  /** Place in the chain, from 1. */
+  /** Position in the chain, from 1. */
   readonly linkIndex: number;
   /** Shown when the round opened. */
   readonly linkHash: string;
@@ -31,7 +31,7 @@ export interface ClaimedDoubleChain {
   readonly beacon: BeaconTimes & { readonly publicKey: string };
 }
 
-/** A bet as the player's list tells it. Amounts in centavos. */
+/** A bet from the player's list. Amounts in centavos. */
 export interface ClaimedDoubleBet {
   readonly id: string;
   readonly roundId: string;
@@ -41,19 +41,19 @@ export interface ClaimedDoubleBet {
   readonly payoutCents: number;
 }
 
-/** Each check by itself; null where it does not apply (a void round) or was not made (the signature). */
+/** Each check's result; null if it does not apply (a void round) or was not made (the signature). */
 export interface DoubleVerdict {
-  /** The link hashes to what was shown at opening. */
+  /** The link hashes to the value shown at opening. */
   readonly commitment: boolean;
-  /** The link leads to the chain's published end in as many steps as its place says. */
+  /** The link leads to the chain's published end in as many steps as its position. */
   readonly chain: boolean;
   /** The beacon round is the first one due after closing. */
   readonly beaconNamed: boolean;
   /** The beacon value is the SHA-256 of its signature. */
   readonly beaconValue: boolean | null;
-  /** The signature holds under the chain's public key. */
+  /** The signature is valid under the chain's public key. */
   readonly signature: boolean | null;
-  /** Link and beacon give the number the site says. */
+  /** Link and beacon give the site's number. */
   readonly numberMatches: boolean;
   /** The number recomputed; null in a void round. */
   readonly number: number | null;
@@ -61,15 +61,15 @@ export interface DoubleVerdict {
   readonly fair: boolean;
 }
 
-/** A link known to lead to the end of its chain: spares walking the whole chain again. */
+/** A link known to lead to the end of its chain: saves hashing the whole chain again. */
 export interface ProvenLink {
   readonly index: number;
   readonly link: string;
 }
 
 /**
- * Recomputes a round offline. `signatureHolds` is the caller's check of the beacon's signature (kernel/fairness/beacon.ts), null when it was not made.
- * Never throws: impossible figures are checks that fail.
+ * Recomputes a round offline. `signatureHolds` is the caller's check of the beacon's signature (kernel/fairness/beacon.ts), null when it was not made. Never
+ * throws: impossible figures are failed checks.
  */
 export function verifyDoubleRound(
   round: ClaimedDoubleRound,
@@ -103,7 +103,7 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** True when a finished bet was paid what its round's number says: 2×, 2× or 14×, nothing, or its stake back from a void round. */
+/** True when a finished bet got the payout of its round's number: 2×, 2× or 14×, nothing, or its stake back from a void round. */
 export function doubleBetHolds(bet: ClaimedDoubleBet, number: number | null): boolean {
   if (!Number.isSafeInteger(bet.stakeCents) || bet.stakeCents <= 0) return false;
   if (number === null) return bet.status === 'void' && bet.payoutCents === bet.stakeCents;
@@ -111,17 +111,15 @@ export function doubleBetHolds(bet: ClaimedDoubleBet, number: number | null): bo
   return bet.payoutCents === due && bet.status === (doubleColorOf(number) === bet.color ? 'won' : 'lost');
 }
 
-/** What came of checking many bets at once. */
+/** The result of checking many bets together. */
 export interface DoubleAudit {
   /** By round id. */
   readonly rounds: ReadonlyMap<string, DoubleVerdict>;
-  /** Bets that were not paid what their round says, or whose round is missing or does not hold. */
+  /** Bets with a payout that differs from their round, or whose round is missing or invalid. */
   readonly wrongBets: readonly string[];
 }
 
-/**
- * Checks many rounds and the bets on them, walking each chain once. `signatureOf` answers what came of a round's beacon signature, null when unchecked.
- */
+/** Checks many rounds and the bets on them, hashing each chain once. `signatureOf` returns the check of a round's beacon signature, null when unchecked. */
 export function verifyDoubleBets(
   claims: { readonly chains: readonly ClaimedDoubleChain[]; readonly rounds: readonly ClaimedDoubleRound[]; readonly bets: readonly ClaimedDoubleBet[] },
   signatureOf: (round: ClaimedDoubleRound) => boolean | null,

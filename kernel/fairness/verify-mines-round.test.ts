@@ -21,12 +21,12 @@ const won: ClaimedMinesRound = {
 const lost: ClaimedMinesRound = { ...won, status: 'lost', tiles: [...safe.slice(0, 2), mine], payoutCents: 0 };
 const voided: ClaimedMinesRound = { ...won, status: 'void', tiles: [], payoutCents: 200 };
 
-describe('the verifier', () => {
+describe('the verifier of Mines', () => {
   test.each([
     ['won', won],
     ['lost', lost],
     ['voided', voided],
-  ])('agrees with an honest %s round', (_, round) => {
+  ])('accepts an honest %s round', (_, round) => {
     expect(verifyMinesRound(round)).toEqual({ layout, commitment: true, layoutMatches: true, outcome: true, payout: true, fair: true });
   });
 
@@ -40,11 +40,11 @@ describe('the verifier', () => {
     ['a won round without a gem', { tiles: [] }, 'outcome'],
     ['one centavo short', { payoutCents: won.payoutCents - 1 }, 'payout'],
     ['one centavo too many', { payoutCents: won.payoutCents + 1 }, 'payout'],
-  ])('catches %s', (_, part, check) => {
+  ])('finds %s', (_, part, check) => {
     expect(verifyMinesRound({ ...won, ...part })).toMatchObject({ [check]: false, fair: false });
   });
 
-  test('catches another nonce, client seed or number of mines', () => {
+  test('finds another nonce, client seed or number of mines', () => {
     for (const part of [{ nonce: 5 }, { clientSeed: 'azar' }, { mines: 4 }]) expect(verifyMinesRound({ ...won, ...part }).fair).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { minesLayout } from './mines-layout.ts';
 import { minesPayout } from './mines-paytable.ts';
 import { type ClaimedSeeds, verifyCommitment } from './seed.ts';
 
-/** A finished round as the history tells it, with the server seed revealed by the rotation. */
+/** A finished round from the history, with the server seed revealed by the rotation. */
 export interface ClaimedMinesRound extends ClaimedSeeds {
   readonly mines: number;
   readonly stakeCents: number;
@@ -11,18 +11,18 @@ export interface ClaimedMinesRound extends ClaimedSeeds {
   /** Tiles in the order they were opened; the last of a lost round is the mine. */
   readonly tiles: readonly number[];
   readonly payoutCents: number;
-  /** Mined tiles the site claims, ascending. */
+  /** Mined tiles claimed by the site, ascending. */
   readonly layout: readonly number[];
 }
 
-/** What came out: the layout recomputed, and each check by itself. */
+/** The recomputed layout, and each check's result. */
 export interface MinesVerdict {
   readonly layout: readonly number[];
   /** SHA-256 of the revealed seed is the commitment shown before. */
   readonly commitment: boolean;
   /** The claimed mines are the recomputed ones. */
   readonly layoutMatches: boolean;
-  /** Every opened tile was what the site said it was. */
+  /** Every opened tile was as the site said. */
   readonly outcome: boolean;
   /** The payout is the multiplier's, floored once. */
   readonly payout: boolean;
@@ -30,7 +30,7 @@ export interface MinesVerdict {
   readonly fair: boolean;
 }
 
-/** Recomputes a round from its seeds alone, offline, with the code that dealt it. Throws RangeError for impossible figures. */
+/** Recomputes a round from its seeds alone, offline, with the code that drew it. Throws RangeError for impossible figures. */
 export function verifyMinesRound(round: ClaimedMinesRound): MinesVerdict {
   const layout = minesLayout(round);
   const commitment = verifyCommitment(round);
@@ -48,7 +48,7 @@ function outcomeHolds(round: ClaimedMinesRound, layout: readonly number[]): bool
   return round.status === 'lost' ? hits.indexOf(true) === hits.length - 1 : !hits.includes(true);
 }
 
-/** A voided round gives the stake back. */
+/** A voided round refunds the stake. */
 function expectedPayout(round: ClaimedMinesRound): number {
   if (round.status === 'lost') return 0;
   const stakeCents = cents(round.stakeCents);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 
-/** What an affiliate network was told, and how often. */
+/** A postback that an affiliate network received, and how often. */
 export const postbackSchema = z.object({
   network: z.string(),
   values: z.record(z.string(), z.string()),

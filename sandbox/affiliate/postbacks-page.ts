@@ -4,7 +4,7 @@ import type { Postback } from './postback.ts';
 
 const SHOWN = 100;
 
-/** What affiliate networks were told, the newest first. */
+/** The postbacks of affiliate networks, the newest first. */
 export function postbacksPage(postbacks: readonly Postback[]): Html {
   return html`<h1>Afiliados</h1>
     <p class="lead">O que o site conta às redes de afiliados. O que chega de novo com o mesmo event_id conta uma vez só.</p>

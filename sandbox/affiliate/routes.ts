@@ -9,15 +9,15 @@ import { postbacksPage } from './postbacks-page.ts';
 
 const behaviourSchema = z.object({
   answer: z.enum(['ok', 'error', 'silent', 'slow', 'lost', 'redirect']),
-  /** Only this network behaves so; the others are well. */
+  /** Only this network has the behaviour; the others work. */
   only: z.string().min(1).max(60).optional(),
 });
 
 const SLOW_MS = 300;
 
 /**
- * An affiliate network's server: GET /affiliate/{network}/postback takes any values, and drops what comes again under one `event_id`. `error` is a 500 at once, `silent`
- * takes nothing and hangs, `slow` is right after 300 ms, `lost` takes it and answers 503, `redirect` sends elsewhere.
+ * An affiliate network's server: GET /affiliate/{network}/postback accepts any values, and drops a repeated `event_id`. `error` is a 500 at once, `silent`
+ * stores nothing and hangs, `slow` succeeds after 300 ms, `lost` stores it and answers 503, `redirect` redirects elsewhere.
  */
 export function affiliateRoutes(app: FastifyInstance, world: Surroundings): void {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, 'affiliate behaviour', behaviourSchema, { answer: 'ok' });

@@ -23,7 +23,7 @@ describe('the aggregator', () => {
     const answer = await operator.sandbox.get('/aggregator/transactions');
     return (answer.body as Transaction[]).filter((each) => each.user === user).toReversed();
   };
-  /** What the aggregator's books say a player has, from R$ 200 on. */
+  /** A player's balance in the aggregator's books, from R$ 200 on. */
   const bookedUnits = (books: readonly Transaction[]) =>
     books.reduce(
       (sum, { kind, amount, transaction_status }) =>
@@ -31,8 +31,8 @@ describe('the aggregator', () => {
       R$200,
     );
 
-  describe('answers the operator', () => {
-    it('the games with the names of the documentation, each with a poster', async () => {
+  describe('answers to the operator', () => {
+    it('have the games with the names of the documentation, each with a poster', async () => {
       const { status, body } = await operator.ask('/operator/generic/v2/game/list', { operator_id: 1 });
       expect(status).toBe(200);
       expect(body).toHaveLength(GAMES.length);
@@ -49,14 +49,14 @@ describe('the aggregator', () => {
       expect(poster.text).toMatch(/^<svg .*<\/svg>$/s);
     });
 
-    it('401 unless the operator signed exactly this body', async () => {
+    it('are 401 unless the operator signed exactly this body', async () => {
       for (const headers of [{}, { 'x-hub88-signature': 'bm8=' }]) {
         const refused = await operator.ask('/operator/generic/v2/game/list', { operator_id: 1 }, headers);
         expect(refused).toMatchObject({ status: 401, body: { error: 'Request signature is invalid or missing' } });
       }
     });
 
-    it('400 and 404 as its documentation says', async () => {
+    it('are 400 and 404 as its documentation says', async () => {
       expect((await operator.ask('/operator/generic/v2/game/list', {})).status).toBe(400);
       expect((await operator.ask('/operator/generic/v2/game/list', { operator_id: 1, latest: true, release_date: '2026-01-01' })).status).toBe(400);
       const demo = { operator_id: 1, currency: 'XXX', platform: 'GPL_DESKTOP', country: 'BR', lang: 'pt', ip: '127.0.0.1' };
@@ -64,7 +64,7 @@ describe('the aggregator', () => {
       expect((await operator.ask('/operator/generic/v2/transactions/list', { operator_id: 1 })).status).toBe(400);
     });
 
-    it('its transactions by user and time, or by round', async () => {
+    it('have its transactions by user and time, or by round', async () => {
       const { user, token } = await operator.launch(SLOT);
       await spin(token);
       const span = { operator_id: 1, start_time: '2026-03-01T11:00:00', end_time: '2026-03-02T00:00:00' };
@@ -80,7 +80,7 @@ describe('the aggregator', () => {
   });
 
   describe('plays through the wallet', () => {
-    it('a slot: what the page shows is what the wallet has and the books say', async () => {
+    it('a slot: the page, the wallet and the books show the same', async () => {
       const { user, token } = await operator.launch(SLOT);
       for (let round = 0; round < 20; round += 1) {
         const spun = await spin(token);
@@ -99,7 +99,7 @@ describe('the aggregator', () => {
       expect((await operator.sandbox.get(url.pathname + url.search)).text).toContain('Demonstração');
     });
 
-    it('a stake that is not offered, a session that is not there, a bet above the balance are refused in the player’s words', async () => {
+    it('refuses a stake that is not offered, an unknown session and a bet above the balance in the player’s words', async () => {
       const { user, token } = await operator.launch(SLOT);
       expect((await spin(token, 77)).status).toBe(422);
       expect((await spin('no-such-token')).status).toBe(404);
@@ -125,7 +125,7 @@ describe('the aggregator', () => {
       operator.clock.advance(6_000);
     });
 
-    it('free rounds come first, draw nothing, and are counted down', async () => {
+    it('free rounds first, takes no money for them, and counts them down', async () => {
       const { user, token } = await operator.launch(SLOT);
       const reward = await operator.ask('/operator/generic/v2/freebet/rewards/create', { operator_id: 1, user, game_code: SLOT, bet_value: R$1, bet_count: 2 });
       operator.reference.wallet.grant(String(field(reward.body, 'reward_uuid')));
@@ -140,7 +140,7 @@ describe('the aggregator', () => {
     });
   });
 
-  describe('misbehaves when asked, and the books and a good wallet agree in the end', () => {
+  describe('misbehaves on request, and the books and a correct wallet agree in the end', () => {
     it.each(['bet_twice', 'win_before_bet', 'late', 'reordered', 'other_body', 'win_repeated'])('%s: the round stands', async (mode) => {
       const { user, token } = await operator.launch(SLOT);
       await behave(mode);
@@ -152,7 +152,7 @@ describe('the aggregator', () => {
       expect(bookedUnits(books)).toBe(operator.unitsOf(user));
     });
 
-    it.each(['rollback_before_bet', 'rollback_after_bet', 'rollback_twice', 'wrong_currency', 'missing_answers'])('%s: the stake comes back', async (mode) => {
+    it.each(['rollback_before_bet', 'rollback_after_bet', 'rollback_twice', 'wrong_currency', 'missing_answers'])('%s: the stake is refunded', async (mode) => {
       const { user, token } = await operator.launch(SLOT);
       await behave(mode);
       expect((await spin(token)).status).toBe(409);
@@ -161,7 +161,7 @@ describe('the aggregator', () => {
       expect((await booksOf(user))[0]).toMatchObject({ kind: 'TK_BET', transaction_status: expect.stringMatching(/TS_ROLLEDBACK|TS_DECLINED/) });
     });
 
-    it('lost: the books say what the wallet never received', async () => {
+    it('lost: the books have a transaction that the wallet never received', async () => {
       const { user, token } = await operator.launch(SLOT);
       await behave('lost');
       const spun = await spin(token);
@@ -177,14 +177,14 @@ describe('the aggregator', () => {
     });
   });
 
-  it('sends one call as it is told to, signed well, wrongly or not', async () => {
+  it('sends one given call, with a valid, an invalid or no signature', async () => {
     const { user } = await operator.launch(SLOT);
     const call = (sign: string) => operator.sandbox.send('POST', '/aggregator/call', { path: '/user/info', body: { user, request_uuid: 'u-1' }, sign });
     expect((await call('ok')).body).toMatchObject({ http: 200, body: { status: 'RS_OK', request_uuid: 'u-1', country: 'BR' } });
     for (const sign of ['wrong', 'none']) expect((await call(sign)).body).toMatchObject({ body: { status: 'RS_ERROR_INVALID_SIGNATURE' } });
   });
 
-  it('frames its games for the site alone', async () => {
+  it('lets only the site frame its games', async () => {
     const { token } = await operator.launch(SLOT);
     const page = await operator.sandbox.get(`/aggregator/games/${SLOT}?token=${token}`);
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${new URL(operator.reference.url).origin}`);

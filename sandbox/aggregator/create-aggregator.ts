@@ -20,9 +20,9 @@ import { MOST_COUNT } from '#kernel/bounds.ts';
 /** The aggregator: its books and its keys. */
 export interface Aggregator {
   readonly world: Surroundings;
-  /** Read, and made where they are missing, at the first question. */
+  /** Read, and made if missing, at the first use. */
   keys(): AggregatorKeys;
-  /** A key that the operator does not know, for calls that are signed wrongly. */
+  /** A key unknown to the operator, for calls with an invalid signature. */
   strangersKey(): KeyObject;
   /** The operator's wallet, without a trailing slash. */
   readonly wallet: string;
@@ -33,13 +33,13 @@ export interface Aggregator {
   readonly rewards: Table<Reward>;
   readonly campaigns: Table<Campaign>;
   readonly behaviour: { get(): Misbehaviour; set(mode: Misbehaviour): void };
-  /** What the wallet said last of a user's balance, in units. */
+  /** The wallet's last balance of a user, in units. */
   readonly balances: { get(user: string): number | undefined; set(user: string, balance: number): void };
   /** Rounds played, counted for supplier ids. */
   readonly rounds: { next(): number };
 }
 
-/** Opens the books an earlier process left, or empty ones. */
+/** Opens the saved books of an earlier process, or empty ones. */
 export function createAggregator(world: Surroundings): Aggregator {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, 'aggregator.behaviour', behaviourSchema, { mode: 'ok' });
   const counter = createCell(world.state, 'aggregator.rounds', z.int().min(0).max(MOST_COUNT), 0);

@@ -2,17 +2,17 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } fro
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Both sides' private keys; each side publishes the public half alone, and keeping both here spares a developer the exchange. */
+/** Both sides' private keys; each side publishes only the public half, and storing both here saves a developer the exchange. */
 export interface AggregatorKeys {
   /** Signs what the aggregator sends. */
   readonly aggregator: KeyObject;
-  /** Signs what the operator sends; the aggregator uses its public half only. */
+  /** Signs the operator's calls; the aggregator uses only its public half. */
   readonly operator: KeyObject;
 }
 
 /**
- * The keys of `folder`: `hub88-aggregator.pem` and `hub88-operator.pem`, each a PKCS#8 PEM private RSA key of 2,048 bits, readable by their owner alone. Makes those
- * that are missing. Whoever comes first makes a key, whatever else starts at that moment: the file appears whole under its name or not at all.
+ * The keys of `folder`: `hub88-aggregator.pem` and `hub88-operator.pem`, each a PKCS#8 PEM private RSA key of 2,048 bits, readable by their owner only. Makes
+ * missing ones. The first of several concurrent processes makes a key: the file appears whole under its name or not at all.
  */
 export function openKeyFiles(folder: string): AggregatorKeys {
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ function makeKey(path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Somebody else was first: theirs is the key.
+    // Another process was first: use its key.
     if (!existsSync(path)) throw error;
   } finally {
     rmSync(draft);

@@ -6,9 +6,9 @@ export const UNITS_PER_CENT = 1_000;
 const units = z.int().min(0).max(MOST_COUNT);
 const count = z.int().min(0).max(1_000_000);
 
-/** A game session: what the operator said when it asked for the game's address. Demo sessions have neither user nor token of the operator. */
+/** A game session: the operator's data of its request for the game's address. Demo sessions have neither user nor operator token. */
 export const sessionSchema = z.object({
-  /** The operator's token; of a demo our own. */
+  /** The operator's token; for a demo our own. */
   token: z.string(),
   user: z.string().nullable(),
   /** The game it was opened for; a live lobby may show another. */
@@ -26,7 +26,7 @@ export type GameSession = z.infer<typeof sessionSchema>;
 /** `TS_PENDING` is ours: not answered yet. */
 export const TRANSACTION_STATUSES = ['TS_PENDING', 'TS_SUCCESS', 'TS_DECLINED', 'TS_ROLLEDBACK'] as const;
 
-/** A transaction as the aggregator believes in it. */
+/** A transaction in the aggregator's books. */
 export const transactionSchema = z.object({
   transaction_uuid: z.string(),
   supplier_transaction_id: z.string(),
@@ -45,13 +45,13 @@ export const transactionSchema = z.object({
   reward_uuid: z.string().nullable(),
   is_free: z.boolean(),
   inserted_at: z.string(),
-  /** What the wallet said last; null before it answered. */
+  /** The wallet's last status; null before its answer. */
   wallet_status: z.string().nullable(),
   attempts: count,
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** Misbehaviours of a supplier and of the network between, one at a time. */
+/** Misbehaviours of a supplier and of the network, one at a time. */
 export const MISBEHAVIOURS = [
   'ok',
   'bet_twice',

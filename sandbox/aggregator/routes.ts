@@ -11,7 +11,7 @@ import { createAggregator } from './create-aggregator.ts';
 import { createTables } from './games/tables.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 
-/** The aggregator under /aggregator: the operator's API, the games' pages and the controls. Answers what its flush is. */
+/** The aggregator under /aggregator: the operator's API, the games' pages and the controls. Returns its flush. */
 export function aggregatorRoutes(app: FastifyInstance, world: Surroundings): { flush(): Promise<void> } {
   const aggregator = createAggregator(world);
   const deliveries = createDeliveries(aggregator);
@@ -19,7 +19,7 @@ export function aggregatorRoutes(app: FastifyInstance, world: Surroundings): { f
   const tables = createTables(aggregator, play);
   controlRoutes(app, aggregator, deliveries, tables);
   pageRoutes(app, aggregator, play, tables);
-  // Signatures are over raw bodies: inside here bodies stay text. Errors are a status and a text, as the aggregator's documentation says.
+  // Signatures are over raw bodies: here bodies stay text. Errors are a status and a text, as the aggregator's documentation says.
   void app.register(
     async (scope) => {
       scope.removeContentTypeParser('application/json');

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
-/** How a call is signed: by our key, by a stranger's, or not at all. */
+/** How a call is signed: by our key, by another one, or not at all. */
 export const SIGNING = ['ok', 'wrong', 'none'] as const;
 export type Signing = (typeof SIGNING)[number];
 
-/** What came back. `http` is 0 when nobody answered; `body` is empty when the answer was no JSON object. */
+/** The answer. `http` is 0 without one; `body` is empty when the answer was no JSON object. */
 export interface WalletAnswer {
   readonly http: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export interface WalletCall {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** One signed call to an operator's wallet, sent once. Never throws: silence is `http` 0. */
+/** One signed call to an operator's wallet, sent once. Never throws: no answer is `http` 0. */
 export async function callWallet({
   wallet,
   path,

@@ -4,7 +4,7 @@ import { MOST_COUNT } from '#kernel/bounds.ts';
 import { SandboxRefusal, readInput } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 
-/** As far as the site goes in one step; 0 only brings this clock in line with the site's. */
+/** The site's maximum per step; 0 only synchronises this clock with the site's. */
 const advanceSchema = z.object({
   ms: z
     .int()
@@ -13,11 +13,11 @@ const advanceSchema = z.object({
 });
 const siteAnswerSchema = z.object({ now: z.union([z.string().max(40), z.number().min(0).max(MOST_COUNT)]) });
 
-/** Moves the site's clock (PALPITE_CLOCK=controllable only) and the sandbox's with it; `moved` hears how far. */
+/** Moves the site's clock (PALPITE_CLOCK=controllable only) and the sandbox's with it; `moved` gets the distance. */
 export function clockRoutes(app: FastifyInstance, world: Surroundings, moved: (ms: number) => Promise<void>): void {
   app.post('/clock/advance', async (request) => {
     const { ms } = readInput(advanceSchema, request.body);
-    // This world first: what falls due on the site asks it, and must find it at the new time.
+    // The sandbox first: jobs that fall due on the site call it, and must find the new time.
     const before = world.clock.offsetMs();
     world.clock.alignTo(new Date(world.clock.nowMs() + ms));
     const now = await advanceSite(world.settings.siteUrl, ms).catch((error: unknown) => {

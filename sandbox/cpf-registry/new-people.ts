@@ -4,7 +4,7 @@ import { RESERVED_PREFIXES, personOf, type Person, type PersonKind } from './per
 
 const handedOut = new Set<string>();
 
-/** `count` people of a kind nobody was handed before in this process; drawn from some 10^6 (reserved) or 10^9 (ok) numbers. */
+/** `count` people of a kind that this process has not given out before; drawn from some 10^6 (reserved) or 10^9 (ok) numbers. */
 export function newPeople(kind: PersonKind, count: number, random: RandomSource): Person[] {
   const people: Person[] = [];
   while (people.length < count) {

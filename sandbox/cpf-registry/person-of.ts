@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isCpf } from '#kernel/cpf.ts';
 
-/** What a CPF stands for in this world, told by its first three digits. */
+/** The kind of a CPF in the sandbox, given by its first three digits. */
 export type PersonKind = 'ok' | 'underage' | 'deceased' | 'barred' | 'timeout' | 'unknown';
 
 export interface Person {
@@ -47,7 +47,7 @@ function kindOf(cpf: string): PersonKind {
   return kinds[cpf.slice(0, 3)] ?? 'ok';
 }
 
-/** Adults were born 1950–2003; the under-aged 2013–2016, so that they stay minors for years. */
+/** Adults were born 1950–2003; minors 2013–2016, so that they stay minors for years. */
 function birthdayOf(kind: PersonKind, draw: Buffer): string {
   const [from, years] = kind === 'underage' ? [2013, 4] : [1950, 54];
   const year = from + (draw.readUInt16BE(6) % years);

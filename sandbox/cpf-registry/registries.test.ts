@@ -20,7 +20,7 @@ describe('registries of people and addresses', () => {
   const person = async (kind: string): Promise<string> => String(field((await people(kind, 1))[0], 'cpf'));
   const lookUp = (cpf: string) => sandbox.get(`/cpf-registry/v1/pessoas/${cpf}`, KEY);
 
-  it('people are fresh every time, real-looking, and the registry tells the same of them', async () => {
+  it('give new, realistic people every time, and the registry has the same data of them', async () => {
     const all = [...(await people('ok', 100)), ...(await people('ok', 100))];
     const cpfs = all.map((each) => String(field(each, 'cpf')));
     expect(new Set(cpfs).size).toBe(200);
@@ -32,7 +32,7 @@ describe('registries of people and addresses', () => {
     }
   });
 
-  it('reserved CPFs: under age, deceased, unknown, timing out', async () => {
+  it('have reserved CPFs: under age, deceased, unknown, timing out', async () => {
     const minor = await lookUp(await person('underage'));
     expect(ageOn(String(field(minor.body, 'nascimento')), NOW)).toBeLessThan(18);
     expect((await lookUp(await person('deceased'))).body).toMatchObject({ situacao: 'TITULAR_FALECIDO' });
@@ -40,14 +40,14 @@ describe('registries of people and addresses', () => {
     expect((await lookUp(await person('timeout'))).status).toBe(504);
   });
 
-  it('wrong digits and a missing key are refused', async () => {
+  it('refuse wrong digits and a missing key', async () => {
     expect((await lookUp('12345678900')).status).toBe(400);
     expect((await lookUp('abc')).status).toBe(400);
     expect((await sandbox.get('/cpf-registry/v1/pessoas/52998224725')).status).toBe(401);
     for (const query of ['kind=x', 'count=0', 'count=501', 'count=x']) expect((await sandbox.get(`/cpf-registry/people?${query}`)).status).toBe(422);
   });
 
-  it('the exclusion register holds barred people from the start and whoever is listed', async () => {
+  it('have barred people in the exclusion register from the start, and any listed person', async () => {
     const consult = async (cpf: string): Promise<unknown> => (await sandbox.get(`/exclusion-registry/v1/consulta/${cpf}`)).body;
     expect(await consult(await person('barred'))).toMatchObject({ impedido: true, motivo: expect.any(String) });
     const cpf = await person('ok');
@@ -57,7 +57,7 @@ describe('registries of people and addresses', () => {
     expect((await sandbox.send('POST', '/exclusion-registry/list', { cpf: '1', reason: '' })).status).toBe(422);
   });
 
-  it('whoever is taken off the exclusion register is no longer in it, however they came there', async () => {
+  it('remove a person from the exclusion register, however they came there', async () => {
     const consult = async (cpf: string): Promise<unknown> => (await sandbox.get(`/exclusion-registry/v1/consulta/${cpf}`)).body;
     const [listed, born] = [await person('ok'), await person('barred')];
     await sandbox.send('POST', '/exclusion-registry/list', { cpf: listed, reason: 'Autoexclusão' });
@@ -73,7 +73,7 @@ describe('registries of people and addresses', () => {
   it.each([
     ['/exclusion-registry', 'v1/consulta/52998224725', '52998224725', 'v1/consulta/11144477735', { impedido: false }],
     ['/ip-intelligence', 'v1/192.0.2.9', '192.0.2.9', 'v1/192.0.2.10', { ip: '192.0.2.10', verdict: 'vpn', country: 'NL' }],
-  ])('%s can be silent, away, late or wrong, about everybody or about one', async (path, question, about, other, right) => {
+  ])('can make %s hang, fail, be late or invalid, for all or for one', async (path, question, about, other, right) => {
     const behave = (body: unknown) => sandbox.send('POST', `${path}/behaviour`, body);
     const ask = (asked: string) => sandbox.get(`${path}/${asked}`);
     for (const [answer, status] of [
@@ -104,11 +104,11 @@ describe('registries of people and addresses', () => {
     ['::ffff:192.0.2.77', 'vpn'],
     ['198.51.100.1', 'tor'],
     ['203.0.113.9', 'abroad'],
-  ])('%s is %s', async (ip, verdict) => {
+  ])('judge %s as %s', async (ip, verdict) => {
     expect((await sandbox.get(`/ip-intelligence/v1/${ip}`)).body).toMatchObject({ verdict });
   });
 
-  it('a verdict can be overridden; what is no address is refused', async () => {
+  it('override the result of an address; an invalid address is refused', async () => {
     await sandbox.send('POST', '/ip-intelligence/verdict', { ip: '127.0.0.9', verdict: 'vpn' });
     expect((await sandbox.get('/ip-intelligence/v1/127.0.0.9')).body).toMatchObject({ ip: '127.0.0.9', verdict: 'vpn' });
     expect((await sandbox.get('/ip-intelligence/v1/300.1.1.1')).status).toBe(400);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from './call.ts';
 
-/** Takes every request, answers those for /said and is silent on all others. */
+/** Accepts every request, answers those for /said and hangs on all others. */
 let server: Server;
 let url: string;
 let taken: string[] = [];
@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 afterAll(() => void server.close());
 
-test('a call whose answer is lost is not sent again: what it asked for may have been done', async () => {
+test('a call with a lost answer is not repeated: it may have had an effect', async () => {
   const answer = await call({ method: 'POST', url: `${url}/lost`, body: {}, from: '127.0.0.1' });
   expect([answer.status, taken]).toEqual([0, ['POST /lost']]);
 });
 
-test('an address that this machine does not have is left to the system', async () => {
+test('an address that this machine does not have is replaced by the system’s choice', async () => {
   const answer = await call({ method: 'GET', url: `${url}/said`, from: '203.0.113.7' });
   expect([answer.status, answer.body, taken]).toEqual([200, { is: 'said' }, ['GET /said']]);
 });

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 
 export interface Answer {
-  /** 0 when nobody answered. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Seconds the site asks to wait; 0 when it doesn't. */
+  /** The site's retry-after in seconds; 0 for none. */
   readonly retryAfter: number;
 }
 
@@ -13,13 +13,13 @@ export interface Call {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address of this machine to call from; left to the system when absent or not to be had. */
+  /** The local address to call from; the system's choice when absent or unavailable. */
   readonly from?: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** One call over HTTP, sent once: what was sent may have been done, whoever is silent afterwards. Never throws: silence is status 0. */
+/** One call over HTTP, sent once, since it may have an effect without an answer. Never throws: no answer is status 0. */
 export async function call(options: Call): Promise<Answer> {
   const answer = await send(options);
   return answer === NEVER_SENT ? send({ ...options, from: undefined }) : answer;

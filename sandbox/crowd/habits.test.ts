@@ -4,7 +4,7 @@ import { drawBets, drawHabits } from './habits.ts';
 
 const random = { bytes: (length: number) => randomBytes(length) };
 
-test('nobody stakes less than the table’s lowest, more than its highest, or more than they have', () => {
+test('no player stakes below the table’s minimum, above its maximum, or above their balance', () => {
   for (let player = 0; player < 300; player += 1) {
     const habits = drawHabits(random);
     for (const balance of [0, 5, 10, 60, 2_000, 100_000]) {

@@ -1,6 +1,6 @@
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 
-/** What the table allows, in centavos. */
+/** The table's stake range, in centavos. */
 export interface StakeLimits {
   readonly min: number;
   /** Highest total of a player in a round. */
@@ -9,7 +9,7 @@ export interface StakeLimits {
 
 export type Color = 'red' | 'black' | 'white';
 
-/** How somebody plays: how much, how often, and what they like. Drawn once per player. */
+/** A player's habits: how much, how often, and on what. Drawn once per player. */
 export interface Habits {
   /** Usual stake as a share of the round's highest, in hundredths. */
   readonly boldness: number;
@@ -28,7 +28,7 @@ export function drawHabits(random: RandomSource): Habits {
   };
 }
 
-/** The bets of one round: none when sitting out; never more in all than the limit or than the player has. */
+/** The bets of one round: none when sitting out; never more in total than the limit or the balance. */
 export function drawBets(random: RandomSource, habits: Habits, limits: StakeLimits, balanceCents: number): { color: Color; stake: number }[] {
   if (randomBelow(random, 10) < habits.sitsOut) return [];
   const bets: { color: Color; stake: number }[] = [];

@@ -9,7 +9,7 @@ type Reply = { readonly status: number; readonly body: unknown } | 'silence';
 let server: Server;
 afterEach(() => void server.close());
 
-/** A site and its sandbox in one, which says what `replies` says; everything else is 404. */
+/** A site and its sandbox in one, with the answers in `replies`; everything else is 404. */
 async function world(replies: Readonly<Record<string, Reply>>): Promise<{ readonly member: Member; readonly asked: string[] }> {
   const asked: string[] = [];
   server = createServer((request, response) => {
@@ -31,14 +31,14 @@ const people = { status: 200, body: { 0: { cpf: '52998224725', name: 'Ana', birt
 const REGISTER = '/v2/auth/register';
 const LOGIN = '/api/auth/login';
 
-test('a member whose registration was not answered logs in before trying another', async () => {
+test('a member without an answer to its registration logs in before trying another', async () => {
   const login = { status: 200, body: { access_token: 'a' } };
   const { member, asked } = await world({ '/cpf-registry/people': people, [REGISTER]: 'silence', [LOGIN]: login });
   expect([await member.enter(), await member.enter()]).toEqual([false, true]);
   expect(asked.filter((path) => path === REGISTER || path === LOGIN)).toEqual([REGISTER, LOGIN]);
 });
 
-test('a member whom the site does not know after all registers anew', async () => {
+test('a member unknown to the site registers again', async () => {
   const { member, asked } = await world({ '/cpf-registry/people': people, [REGISTER]: 'silence', [LOGIN]: { status: 401, body: {} } });
   expect([await member.enter(), await member.enter(), await member.enter()]).toEqual([false, false, false]);
   expect(asked.filter((path) => path === REGISTER || path === LOGIN)).toEqual([REGISTER, LOGIN, REGISTER]);

@@ -16,7 +16,7 @@ export interface MemberEnvironment {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** What a member did since the last count. */
+/** A member's acts since the last count. */
 export interface MemberTally {
   bets: number;
   stakedCents: number;
@@ -34,7 +34,7 @@ export interface MemberTally {
 const LOW_CENTS = 300;
 const PASSWORD_WORDS = ['manga', 'caju', 'jabuticaba', 'graviola', 'pitanga', 'umbu'] as const;
 
-/** One sandbox player, acting through public calls alone. `from` is the loopback address they call from, so that each counts as a household of its own. */
+/** One sandbox player, acting through public calls alone. `from` is the loopback address of the calls, so that each counts as a separate household. */
 export class Member {
   readonly tally: MemberTally = {
     bets: 0,
@@ -72,7 +72,7 @@ export class Member {
     return this.#token !== null;
   }
 
-  /** Registers, or logs in when they did so before. False when the site said no or did not answer. */
+  /** Registers, or logs in after an earlier run. False when the site refused or did not answer. */
   async enter(): Promise<boolean> {
     const answer =
       this.#entry === null ? await this.#register() : await this.#site('POST', '/api/auth/login', { ...loginOf(this.#entry), password: this.#entry.password });
@@ -86,7 +86,7 @@ export class Member {
     return true;
   }
 
-  /** Plays the round that takes bets, once: tops up when short, waits as a person would, places what the habits say. */
+  /** Plays the round that takes bets, once: deposits when short, waits as a person would, places bets by the habits. */
   async play(round: OpenRound, limits: StakeLimits): Promise<void> {
     if (this.#token === null || round.id === this.#lastRound) return;
     this.#lastRound = round.id;
@@ -139,7 +139,7 @@ export class Member {
     await this.#readBalance();
   }
 
-  /** Goes through the identity check where its lack was the reason, once a run: the supplier's word comes a moment later. */
+  /** Passes the identity check if its lack was the reason, once a run: the supplier's decision comes a moment later. */
   async #prove(calls: SportsCalls, refused: Answer): Promise<void> {
     if (refused.body['code'] !== 'not_verified' || this.#isProven) return this.#note(refused);
     this.#isProven = (await proveIdentity(calls)).status === 200;
@@ -209,7 +209,7 @@ export class Member {
       termsAccepted: true,
       token: '',
     });
-    // Nobody knows whether a registration without an answer took place: the login that follows tells.
+    // A registration without an answer may have succeeded: the following login shows it.
     if (answer.status === 200 || answer.status === 0) this.#entry = { name: String(person.name), email, password };
     return answer;
   }
@@ -225,7 +225,7 @@ export class Member {
     if (typeof balance === 'object' && balance !== null && 'value' in balance && typeof balance.value === 'number') this.#balance = balance.value;
   }
 
-  /** A refusal is counted by its code; a lost session means logging in again; a limit is waited out. */
+  /** A refusal is counted by its code; a lost session leads to a new login; a rate limit is waited out. */
   async #note(answer: Answer): Promise<void> {
     if (answer.status === 401) this.#token = null;
     const code = answer.status === 0 ? 'no_answer' : typeof answer.body['code'] === 'string' ? answer.body['code'] : `status_${answer.status}`;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 
-/** Somebody who registered in an earlier run and logs in again. */
+/** A player who registered in an earlier run and logs in again. */
 const memberSchema = z.object({ name: z.string(), email: z.string(), password: z.string() });
 export type RosterEntry = z.infer<typeof memberSchema>;
 const fileSchema = z.record(z.string(), z.array(memberSchema));
@@ -10,11 +10,11 @@ const fileSchema = z.record(z.string(), z.array(memberSchema));
 export interface Roster {
   /** Those known when it was opened. */
   readonly known: readonly RosterEntry[];
-  /** Remembers these from now on; writes follow one another and are whole or not at all. */
+  /** Stores these from now on; writes are sequential and atomic. */
   save(entries: readonly RosterEntry[]): Promise<void>;
 }
 
-/** Opens the players remembered at `path` for one site; a missing file knows nobody, an unreadable one throws. */
+/** Opens the stored players at `path` for one site; a missing file has none, an unreadable one throws. */
 export async function openRoster(path: string, site: string): Promise<Roster> {
   const text = await readFile(path, 'utf8').catch(() => '{}');
   const file = fileSchema.parse(JSON.parse(text));

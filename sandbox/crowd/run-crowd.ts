@@ -12,21 +12,21 @@ export interface CrowdOptions {
   readonly site: string;
   readonly sandbox: string;
   readonly players: number;
-  /** Where players are remembered between runs. */
+  /** Where players are stored between runs. */
   readonly rosterFile: string;
   readonly random: RandomSource;
-  /** Ends the crowd: everyone finishes what they are at. */
+  /** Ends the crowd: every player finishes the current act. */
   readonly signal: AbortSignal;
-  /** Hears how it goes, every 10 s. */
+  /** Called with the progress every 10 s. */
   readonly report: (line: string) => void;
-  /** How fast they live: every wait is divided by it. Default 1. */
+  /** The speed of the crowd: every wait is divided by it. Default 1. */
   readonly haste?: number;
 }
 
 const LOOK_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 10_000;
 
-/** Runs a crowd until it is stopped. Throws when the site or its sandbox cannot be had: a crowd plays with sandbox money only. */
+/** Runs a crowd until it is stopped. Throws when the site or its sandbox is unavailable: a crowd plays with sandbox money only. */
 export async function runCrowd(options: CrowdOptions): Promise<void> {
   const limits = await readLimits(options);
   const pause = (ms: number) => wait(ms / (options.haste ?? 1), undefined, { signal: options.signal, ref: true }).catch(() => undefined);
@@ -73,7 +73,7 @@ async function readLimits({ site, sandbox }: CrowdOptions): Promise<StakeLimits>
   return { min, max };
 }
 
-/** A loopback address for each: limits per address then bind each player by themselves, as they bind households. */
+/** A loopback address for each: limits per address then apply to each player separately, as to households. */
 function addressOf(index: number): string {
   return `127.77.${Math.floor(index / 250) % 250}.${(index % 250) + 2}`;
 }
@@ -82,7 +82,7 @@ function named(game: string): string {
   return `${game.slice(0, 1).toUpperCase()}${game.slice(1)}`;
 }
 
-/** One calm line: who is in, what was played, what was refused. */
+/** One line: players, rounds and refusals. */
 export function statusLine(members: readonly { readonly isIn: boolean; readonly tally: MemberTally }[]): string {
   const sum = (of: (tally: MemberTally) => number) => members.reduce((total, { tally }) => total + of(tally), 0);
   const refused = new Map<string, number>();

@@ -4,17 +4,17 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import type { Answer } from './call.ts';
 import { pick } from './habits.ts';
 
-/** Calls of one member: to the site as themselves, and to the servers of games as a game's page does. */
+/** Calls of one member: to the site as the player, and to the game servers as a game's page. */
 export interface SlotCalls {
   site(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   page(url: string, body: unknown): Promise<Answer>;
   pause(ms: number): Promise<void>;
 }
 
-/** What was spun, or the answer that stopped it before the first spin; null when there was nothing to play. */
+/** The spins, or the answer that stopped it before the first spin; null when there was no slot to play. */
 export type SlotsVisit = { readonly spins: number; readonly stakedCents: number } | { readonly refused: Answer } | null;
 
-/** A slot that was opened: `spin` answers what it staked, or null when nothing more can be spun. `leave` spins and does not wait. */
+/** An open slot: `spin` returns its stake, or null when no spin is possible any more. `leave` spins and does not wait. */
 interface OpenSlot {
   spin(): Promise<number | null>;
   leave(): void;
@@ -29,7 +29,7 @@ const AGAIN_MS = 500;
 /** Every slot of the aggregator takes it. */
 const AGGREGATOR_STAKE_CENTS = 100;
 
-/** A few spins of a slot on the shelf, ours or an aggregator's. One in eight leaves in the middle of a round: it finishes without them. */
+/** A few spins of a listed slot, ours or an aggregator's. One in eight leaves in the middle of a round: it finishes without them. */
 export async function visitSlots(calls: SlotCalls, random: RandomSource, balanceCents: number): Promise<SlotsVisit> {
   const shelf = await calls.site('GET', '/api/casino/games?category=slots&per_page=50');
   const [first, ...others] = (list.safeParse(shelf.body).data?.data ?? []).filter(({ playable }) => playable);

@@ -10,7 +10,7 @@ export interface SportsCalls {
   approve(sessionId: string): Promise<unknown>;
 }
 
-/** A bet that was placed, or the answer that stopped it; null when there was nothing to bet on. */
+/** A placed bet, or the answer that stopped it; null when there was nothing to bet on. */
 export type SportsVisit = { readonly stakeCents: number; readonly answer: Answer } | { readonly refused: Answer } | null;
 
 const list = z.object({
@@ -57,7 +57,7 @@ export async function visitSports(calls: SportsCalls, random: RandomSource, bala
   return isTaken ? { stakeCents: stake, answer } : { refused: answer };
 }
 
-/** Goes through the identity check, which betting on sports asks for. */
+/** Passes the identity check, which sports bets require. */
 export async function proveIdentity(calls: SportsCalls): Promise<Answer> {
   const opened = await calls.site('POST', '/api/verification/session', { kind: 'kyc' });
   if (opened.status === 200) await calls.approve(String(opened.body['session_id']));

@@ -1,13 +1,13 @@
 import { call } from './call.ts';
 
-/** The round that takes bets, as the whole crowd sees it; one reading a second serves all. */
+/** The round that takes bets, shared by the whole crowd; one request a second. */
 export interface OpenRound {
   readonly id: string;
   /** Milliseconds of betting left when it was read. */
   readonly leftMs: number;
 }
 
-/** Reads the table; null while no round takes bets or the site is away. */
+/** Reads the table; null while no round takes bets or the site is down. */
 export async function readOpenRound(site: string): Promise<OpenRound | null> {
   const { status, body } = await call({ method: 'GET', url: `${site}/api/originals/double/current` });
   if (status !== 200 || body['phase'] !== 'betting') return null;

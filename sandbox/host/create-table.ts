@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StateFile } from './state-file.ts';
 
-/** Rows by id, in order of insertion, remembered by the state file. Rows are replaced, never changed in place. */
+/** Rows by id, in order of insertion, saved in the state file. Rows are replaced, never changed in place. */
 export interface Table<Row> {
   get(id: string): Row | undefined;
   set(id: string, row: Row): void;
@@ -11,7 +11,7 @@ export interface Table<Row> {
   size(): number;
 }
 
-/** A table whose rows follow `schema`; what an earlier process left is read back through it. */
+/** A table whose rows follow `schema`; rows saved by an earlier process are loaded through it. */
 export function createTable<Row>(state: StateFile, name: string, schema: z.ZodType<Row>): Table<Row> {
   const stored = z.array(z.tuple([z.string(), schema])).parse(state.remembered(name) ?? []);
   const rows = new Map<string, Row>(stored);
@@ -32,7 +32,7 @@ export function createTable<Row>(state: StateFile, name: string, schema: z.ZodTy
   };
 }
 
-/** One remembered value; `initial` when nothing was left. */
+/** One saved value; `initial` when there is none. */
 export function createCell<Value>(state: StateFile, name: string, schema: z.ZodType<Value>, initial: Value): { get(): Value; set(value: Value): void } {
   const remembered = state.remembered(name);
   let value = remembered === undefined ? initial : schema.parse(remembered);

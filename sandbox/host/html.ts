@@ -1,4 +1,4 @@
-/** Markup that is already safe. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

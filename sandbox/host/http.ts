@@ -15,7 +15,7 @@ export function acceptBodies(app: FastifyInstance): void {
   });
 }
 
-/** One shape per world: RFC 7807 on the PSP's paths, `{error, code, message}` elsewhere; a bug is a 500 without a stack trace. */
+/** One error shape per service: RFC 7807 on the PSP's paths, `{error, code, message}` elsewhere; a bug is a 500 without a stack trace. */
 export function answerErrors(app: FastifyInstance, report: (error: unknown) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof PixProblem) return sendProblem(reply, error);

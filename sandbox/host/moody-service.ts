@@ -7,22 +7,23 @@ import type { Surroundings } from './surroundings.ts';
 const answers = ['ok', 'silent', 'away', 'late', 'wrong'] as const;
 const behaviourSchema = z.object({
   answer: z.enum(answers),
-  /** Only questions about this CPF or address are answered so; the others are answered as ever. */
+  /** Only calls about this CPF or address have the behaviour; others get the normal answer. */
   only: z.string().min(1).max(60).optional(),
 });
 
 /** How long a `late` answer takes. */
 const LATE_MS = 300;
 
-/** A look-up service that may be silent, away, late or wrong: POST {path}/behaviour says which, GET {path}/asked what it was asked. */
+/** A look-up service that may hang, fail, be late or invalid: POST {path}/behaviour sets it, GET {path}/asked lists its calls. */
 export interface MoodyService {
-  /** Answers a question about `about` in the mood of the moment; `right` is the good answer. */
+  /** Answers a call about `about` with the current behaviour; `right` is the correct answer. */
   answer(about: string, reply: FastifyReply, right: () => unknown): Promise<unknown>;
 }
 
 /**
- * Mounts the controls of a look-up service. `silent` hangs and then gives up with 504, `away` is 503 at once, `late` is right after 300 ms, `wrong` is a 200
- * that nobody can read. The behaviour lasts until it is changed.
+ * Mounts the controls of a look-up service. `silent` hangs and then gives up with 504, `away` is 503 at once, `late` is right after 300 ms, `wrong` is an
+ * unreadable
+ * 200. The behaviour lasts until it is changed.
  */
 export function moodyService(app: FastifyInstance, world: Surroundings, path: string): MoodyService {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, `${path} behaviour`, behaviourSchema, { answer: 'ok' });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** A clear 4xx (or 5xx of the world outside) answered by a sandbox service as `{error, code, message}`. */
+/** A clear 4xx (or a 5xx of an outside service) of a sandbox service as `{error, code, message}`. */
 export class SandboxRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** Reads `input` through a schema; throws a 422 that names every field at fault. */
+/** Parses `input` with a schema; throws a 422 that names every invalid field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** The outside world's clock: real time plus the offset by which the site's controllable clock was moved. */
+/** The sandbox's clock: real time plus the offset of the site's controllable clock. */
 export interface SandboxClock extends Clock {
   offsetMs(): number;
   /** Moves this clock so that it reads `at` now. */

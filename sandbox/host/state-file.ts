@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 
-/** What the outside world remembers: in memory, and in one JSON file when a path is given. */
+/** The sandbox's stored state: in memory, and in one JSON file when a path is given. */
 export interface StateFile {
-  /** What an earlier process left under `name`; undefined when nothing. */
+  /** The saved content of `name` by an earlier process; undefined when there is none. */
   remembered(name: string): unknown;
-  /** Says how to write the section `name`. */
+  /** Sets the function that serialises the section `name`. */
   register(name: string, dump: () => unknown): void;
   /** Asks for a write soon; many changes become one write. */
   changed(): void;
-  /** Resolves when everything changed so far is on disk. */
+  /** Resolves when all changes so far are on disk. */
   flush(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { SandboxClock } from './sandbox-clock.ts';
 import type { StateFile } from './state-file.ts';
 import type { Timers } from './timers.ts';
 
-/** What every sandbox service is handed. */
+/** The shared dependencies of all sandbox services. */
 export interface Surroundings {
   readonly clock: SandboxClock;
   readonly random: RandomSource;
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly courier: WebhookDelivery;
   readonly state: StateFile;
   readonly settings: SandboxSettings;
-  /** The address browsers reach the sandbox at, without a trailing slash; known once it listens. */
+  /** The sandbox's address for browsers, without a trailing slash; known once it listens. */
   publicUrl(): string;
 }
 
@@ -25,14 +25,14 @@ export interface SandboxSettings {
   readonly identitySecret: string;
   /** How long payouts and refunds stay in process. */
   readonly settleDelayMs: number;
-  /** How long services that "time out" keep a caller hanging. */
+  /** How long a service that "times out" keeps its caller waiting. */
   readonly hangMs: number;
   /** Decides the fixtures, matches and prices of the sports feed. */
   readonly sportsFeedSeed: string;
-  /** The feed's own time when it is first started (milliseconds since the epoch); null: the world's, so that matches are played when people play. */
+  /** The feed's start time at its first start (milliseconds since the epoch); null: the sandbox's, so that matches are played when people play. */
   readonly sportsFeedFromMs: number | null;
-  /** So many days ahead matches are announced, and as long after their kick-off they are forgotten. At most 14; of 0, there are none. */
+  /** How many days ahead matches are announced, and after their kick-off deleted. At most 14; with 0 there are none. */
   readonly sportsFeedDays: number;
-  /** Where the aggregator's and the operator's key files lie; they are made there at the first use when missing. */
+  /** The folder of the aggregator's and the operator's key files; missing ones are made at the first use. */
   readonly dataFolder: string;
 }

@@ -1,4 +1,4 @@
-/** Delayed acts of the outside world (settlement, retries, hanging answers); all of them end when the sandbox closes. */
+/** Delayed acts of the sandbox (settlement, retries, late answers); all of them end when the sandbox closes. */
 export interface Timers {
   after(delayMs: number, act: () => void | Promise<void>): void;
   /** Resolves after the delay, or at once when the sandbox closes. */

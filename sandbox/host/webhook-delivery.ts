@@ -1,23 +1,23 @@
 import type { Timers } from './timers.ts';
 
-/** One message for the site; `build` is asked before each attempt, so that signatures carry the time of the attempt. */
+/** One message for the site; `build` is called before each attempt, so that signatures carry the time of the attempt. */
 export interface Webhook {
   readonly url: string;
   readonly build: () => { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** Carries callbacks to the site and tries again while it is away. */
+/** Delivers webhooks to the site and retries while it is down. */
 export interface WebhookDelivery {
-  /** First attempt now; on failure, later attempts by timer. Resolves after the first attempt: true when it was taken. */
+  /** First attempt now; on failure, later attempts by timer. Resolves after the first attempt: true when it was accepted. */
   send(parcel: Webhook): Promise<boolean>;
-  /** Tries every waiting parcel again at once. */
+  /** Retries every waiting webhook at once. */
   retryNow(): Promise<void>;
 }
 
 const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** A courier that tries eight times over some nine minutes, then gives the parcel up. */
+/** A delivery that tries eight times over some nine minutes, then gives the webhook up. */
 export function createWebhookDelivery(timers: Timers): WebhookDelivery {
   const waiting = new Set<() => Promise<boolean>>();
 

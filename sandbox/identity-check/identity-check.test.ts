@@ -32,7 +32,7 @@ describe('identity check', () => {
   const opened = async (): Promise<string> => String(field((await open()).body, 'session_id'));
   const decide = (session_id: string, decision: string, status?: string) => sandbox.send('POST', '/identity-check/decide', { session_id, decision, status });
 
-  it('a decision reaches the site as a signed event and can be read back', async () => {
+  it('sends a decision to the site as a signed event, and it can be read back', async () => {
     const id = await opened();
     expect((await decide(id, 'approve')).status).toBe(200);
     await receiver.reached(1);
@@ -55,7 +55,7 @@ describe('identity check', () => {
     expect((await sandbox.get(`/identity-check/v1/sessions/${id}`, KEY)).body).toMatchObject({ session_id: id, decision: 'approve', status: 'approved' });
   });
 
-  it('an approval is final: repeating it repeats the event under its id, the contrary is refused', async () => {
+  it('keeps an approval: repeating it repeats the event with its id, the opposite is refused', async () => {
     const id = await opened();
     await decide(id, 'approve', 'approved_with_note');
     await receiver.reached(1);
@@ -65,14 +65,14 @@ describe('identity check', () => {
     expect((await decide(id, 'reject')).status).toBe(409);
   });
 
-  it('a closed session can still be decided', async () => {
+  it('still decides a closed session', async () => {
     const id = await opened();
     await decide(id, 'close');
     await receiver.reached(1);
     expect((await decide(id, 'reject')).body).toMatchObject({ decision: 'reject', status: 'rejected' });
   });
 
-  it('the widget may be framed by the site only, and escapes what it shows', async () => {
+  it('lets only the site frame the widget, which escapes its texts', async () => {
     const answer = await open();
     const page = await sandbox.get(new URL(String(field(answer.body, 'widget_url'))).pathname);
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000 http://127.0.0.1:3000');
@@ -81,7 +81,7 @@ describe('identity check', () => {
     expect(page.text).toContain('data-frames="http://localhost:3000 http://127.0.0.1:3000"');
   });
 
-  it('bad requests are refused', async () => {
+  it('refuses bad requests', async () => {
     expect((await sandbox.send('POST', '/identity-check/v1/sessions', request())).status).toBe(401);
     for (const changes of [{ kind: 'x' }, { callback_url: 'javascript:alert(1)' }, { origin: 'nowhere' }, { reference: '' }])
       expect((await open(changes)).status).toBe(422);

@@ -7,7 +7,7 @@ import type { Surroundings } from '../host/surroundings.ts';
 import { decideSchema, openSessionSchema, type IdentitySession, type IdentitySessions } from './sessions.ts';
 import { widgetPage } from './widget-page.ts';
 
-/** The identity provider: sessions for the site, a widget for the player, decisions for whoever tries the product. */
+/** The identity supplier: sessions for the site, a widget for the player, decisions for people and tests. */
 export function identityCheckRoutes(app: FastifyInstance, world: Surroundings, sessions: IdentitySessions): void {
   app.post('/identity-check/v1/sessions', async (request, reply) => {
     requireApiKey(request);

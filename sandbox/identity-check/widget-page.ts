@@ -2,7 +2,7 @@ import { Html, html } from '../host/html.ts';
 import type { IdentitySession } from './sessions.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
 
-/** Why a check may fail, as suppliers call it, and in Portuguese for whoever tries the product. */
+/** Reasons for a failed check in suppliers' terms, and in Portuguese for people who try the product. */
 const REASONS: Readonly<Record<string, string>> = {
   rejected: 'sem motivo',
   document_unreadable: 'documento ilegível',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   expired: 'tempo esgotado',
 };
 
-/** The widget a player meets inside the site's frame: document, selfie, then the outcome chosen by hand, since this is the sandbox. */
+/** The widget in the site's frame: document, selfie, then the outcome chosen by hand, since this is the sandbox. */
 export function widgetPage(session: IdentitySession, frames: readonly string[], nonce: string): Html {
   const isFace = session.kind === 'face';
   return html`<!doctype html>
@@ -78,7 +78,7 @@ function documentStep(): Html {
   </section>`;
 }
 
-/** A photo by the camera or from a file. It is drawn here and goes nowhere. */
+/** A photo by the camera or from a file. It is shown here and sent nowhere. */
 function pictureStep(facing: 'user' | 'environment', label: string): Html {
   return html`<div data-picture="${facing}">
     <video class="picture" aria-label="Câmera" muted playsinline hidden></video>

@@ -18,14 +18,14 @@ const overrideSchema = z.object({
 
 const COUNTRY: Readonly<Record<Verdict, string>> = { clean: 'BR', vpn: 'NL', tor: 'DE', abroad: 'PT' };
 
-/** Documentation ranges of RFC 5737, each with a meaning of its own here. */
+/** Documentation ranges of RFC 5737, each with a fixed result here. */
 const RANGES = [
   { verdict: 'vpn', range: block('192.0.2.0') },
   { verdict: 'tor', range: block('198.51.100.0') },
   { verdict: 'abroad', range: block('203.0.113.0') },
 ] as const;
 
-/** What an address is: its override, else its reserved range, else clean (loopback and private addresses included). */
+/** The result for an address: its override, else its reserved range, else clean (loopback and private addresses included). */
 export function ipIntelligenceRoutes(app: FastifyInstance, world: Surroundings): void {
   const service = moodyService(app, world, '/ip-intelligence');
   const overrides = createTable(world.state, 'ip-intelligence', verdictSchema);
@@ -34,15 +34,15 @@ export function ipIntelligenceRoutes(app: FastifyInstance, world: Surroundings):
     const ip = plainAddress(request.params.ip);
     if (isIP(ip) === 0) throw new SandboxRefusal(400, 'invalid_ip', 'Not an IPv4 or IPv6 address.');
     return service.answer(ip, reply, () => {
-      const verdict = overrides.get(ip) ?? verdictByRange(ip);
-      return { ip, verdict, country: COUNTRY[verdict] };
+      const result = overrides.get(ip) ?? verdictByRange(ip);
+      return { ip, verdict: result, country: COUNTRY[result] };
     });
   });
 
   app.post('/ip-intelligence/verdict', async (request) => {
-    const { ip, verdict } = readInput(overrideSchema, request.body);
-    overrides.set(plainAddress(ip), verdict);
-    return { ip: plainAddress(ip), verdict, country: COUNTRY[verdict] };
+    const { ip, verdict: result } = readInput(overrideSchema, request.body);
+    overrides.set(plainAddress(ip), result);
+    return { ip: plainAddress(ip), verdict: result, country: COUNTRY[result] };
   });
 }
 

@@ -17,9 +17,9 @@ const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 export interface Mailbox {
-  /** Keeps a message and answers its id. */
+  /** Stores a message and returns its id. */
   put(message: Omit<Message, 'id'>): string;
-  /** Newest first; `to` empty means everybody's. E-mail addresses match without regard to case, phones by their digits. */
+  /** Newest first; `to` empty means all. E-mail addresses match without regard to case, phones by their digits. */
   messages(to: string): Message[];
 }
 

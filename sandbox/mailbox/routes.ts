@@ -15,7 +15,7 @@ const emailSchema = z.object({
 });
 const smsSchema = z.object({ from: z.string().max(40).default(''), to: z.string().min(3).max(40), text: z.string().min(1).max(1_600) });
 
-/** Where every e-mail and SMS of the site ends up. */
+/** Receives every e-mail and SMS of the site. */
 export function mailboxRoutes(app: FastifyInstance, world: Surroundings, mailbox: Mailbox): void {
   app.post('/mailbox/email', async (request, reply) => {
     const { to, ...mail } = readInput(emailSchema, request.body);

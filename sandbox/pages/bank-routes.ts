@@ -13,7 +13,7 @@ import { sendPage } from './layout.ts';
 import { typedCents } from './money.ts';
 import { receivedRoutes } from './received-routes.ts';
 
-/** "Banco Fictício": find a charge, pay it as anybody, see payouts, register keys. Forms only; it works without JavaScript. */
+/** "Banco Fictício": find a charge, pay it as any person, see payouts, register keys. Forms only; it works without JavaScript. */
 export function bankRoutes(app: FastifyInstance, psp: Psp): void {
   receivedRoutes(app, psp);
   app.get('/bank', async (_request, reply) => sendPage(reply, { title: 'Banco Fictício', body: bankPage(psp) }));

@@ -57,7 +57,7 @@ function payForm(psp: Psp, charge: Charge): Html {
   </form>`;
 }
 
-/** What the payer sees afterwards. */
+/** The payer's view afterwards. */
 export function receiptPage(pix: Pix): Html {
   return html`<h1 class="good">Pix enviado</h1>
     <div class="card">

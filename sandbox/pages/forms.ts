@@ -7,7 +7,7 @@ export function formOf(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** What a person reads when the bank could not do it. */
+/** The text for a failed act of the bank. */
 export function sendProblemPage(reply: FastifyReply, message: string, status: number): FastifyReply {
   const body = html`<h1>Não deu certo</h1>
     <p class="note">${message}</p>

@@ -158,7 +158,7 @@ const CONTROLS: readonly { title: string; controls: readonly Control[] }[] = [
   },
 ];
 
-/** What there is to see and to steer. */
+/** Links to pages and controls. */
 export function indexPage(world: Surroundings): Html {
   return html`<h1>O mundo lá fora, de mentira</h1>
     <p class="lead">Banco, registros e correio com que o site conversa enquanto você o experimenta.</p>

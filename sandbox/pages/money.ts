@@ -6,7 +6,7 @@ export function brl(valor: string): string {
   return amount === null ? valor : formatBrl(amount);
 }
 
-/** Centavos typed in Brazilian marks ("1.020,30"); undefined when nothing was typed, NaN when it is no amount. */
+/** Centavos typed in Brazilian notation ("1.020,30"); undefined for an empty text, NaN for an invalid amount. */
 export function typedCents(typed: string | null): number | undefined {
   const text = (typed ?? '')
     .trim()

@@ -49,7 +49,7 @@ describe('human pages', () => {
     expect((await sandbox.get('/bank/charge')).status).toBe(404);
   });
 
-  it('another CPF may pay; a wrong CPF says so and pays nothing', async () => {
+  it('another CPF may pay; an invalid CPF is reported and pays nothing', async () => {
     const { txid } = await charge();
     const wrong = await pay({ txid, payer: 'other', cpf: '123' });
     expect([wrong.status, await status(txid)]).toEqual([422, 'ATIVA']);

@@ -14,7 +14,7 @@ const GROUPS: readonly { kind: PersonKind; count: number; title: string; text: s
   { kind: 'unknown', count: 2, title: 'CPF desconhecido', text: 'O registro não tem este número.' },
 ];
 
-/** People to register as, fresh on every visit. */
+/** People to register as, new on every visit. */
 export function peoplePage(world: Surroundings): Html {
   return html`<h1>Pessoas</h1>
     <p class="lead">CPFs que o registro fictício conhece: o mesmo número é sempre a mesma pessoa.</p>

@@ -9,7 +9,7 @@ import { brl } from './money.ts';
 
 const SHOWN = 20;
 
-/** What the site received, each with the way to give it back. */
+/** The Pix that the site received, each with its return form. */
 export function receivedList(psp: Psp): Html {
   const received = psp.pix.newest();
   if (received.length === 0) return html`<div class="empty">Nenhum Pix pago até agora.</div>`;
@@ -42,7 +42,7 @@ const STATUSES = {
   NAO_REALIZADO: { text: 'Não realizado', tone: 'bad' },
 } as const;
 
-/** One Pix that the site received: give it back as the bank, and decide what is in process. */
+/** One Pix that the site received: return it as the bank, and decide a pending return. */
 export function receivedPage(pix: Pix): Html {
   const left = leftOf(pix);
   return html`<h1>Pix recebido pelo site</h1>

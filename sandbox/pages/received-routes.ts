@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   more_than_left: 'O valor passa do que ainda não foi devolvido.',
 };
 
-/** The bank's back office: a Pix that the site received, given back by the bank. */
+/** The bank's back office: returns of Pix that the site received. */
 export function receivedRoutes(app: FastifyInstance, psp: Psp): void {
   app.get<{ Querystring: { id?: string | string[] } }>('/bank/received', (request, reply) =>
     orProblem(reply, () => sendPage(reply, { title: 'Pix recebido', body: receivedPage(findReceived(psp, { endToEndId: request.query.id?.toString() })) })),

@@ -16,7 +16,7 @@ describe('access to the PSP', () => {
   const basic = (secret: string): Record<string, string> => ({ ...FORM, authorization: `Basic ${Buffer.from(`shop:${secret}`).toString('base64')}` });
   const ask = (headers: Record<string, string>, body = 'grant_type=client_credentials') => sandbox.send('POST', '/pix-psp/oauth/token', body, headers);
 
-  it('client credentials give a bearer token for an hour, by Basic or by form', async () => {
+  it('with client credentials gives a bearer token for an hour, by Basic or by form', async () => {
     const answers = [
       await ask(basic(encodeURIComponent('s3cret:with colon'))),
       await ask(FORM, 'grant_type=client_credentials&client_id=shop&client_secret=s3cret%3Awith+colon'),
@@ -26,14 +26,14 @@ describe('access to the PSP', () => {
     }
   });
 
-  it('wrong credentials are 401 invalid_client, another grant is 400', async () => {
+  it('with wrong credentials is 401 invalid_client, another grant is 400', async () => {
     const wrong = await ask(basic('other'));
     expect([wrong.status, field(wrong.body, 'error')]).toEqual([401, 'invalid_client']);
     expect((await ask(FORM, '')).status).toBe(401);
     expect((await ask(basic(encodeURIComponent('s3cret:with colon')), 'grant_type=password')).status).toBe(400);
   });
 
-  it('the API refuses a missing, forged or expired token with 401', async () => {
+  it('is refused with 401 for a missing, forged or expired token', async () => {
     const token = String(field((await ask(basic(encodeURIComponent('s3cret:with colon')))).body, 'access_token'));
     const forged = `9999999999-00.${token.split('.')[1] ?? ''}`;
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${forged}` }, { authorization: `Basic ${token}` }]) {

@@ -26,7 +26,7 @@ export function oauthRoutes(app: FastifyInstance, world: Surroundings): void {
   });
 }
 
-/** Throws the 401 problem unless the request bears a token of ours that has not expired. */
+/** Throws the 401 problem unless the request has a valid token of ours. */
 export function requireToken(world: Surroundings, request: FastifyRequest): void {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const [claims = '', mark = ''] = token.split('.');
@@ -50,7 +50,7 @@ function basicCredentials(request: FastifyRequest): [string, string] | null {
   return [formDecoded(id), formDecoded(secret.join(':'))];
 }
 
-/** Both halves are form-encoded before they are joined (RFC 6749 §2.3.1); a stray percent sign is taken as it stands. */
+/** Both halves are form-encoded before they are joined (RFC 6749 §2.3.1); a stray percent sign is used literally. */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

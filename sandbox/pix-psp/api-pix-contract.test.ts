@@ -7,7 +7,7 @@ const contract = apiPixContract();
 const KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 const PERIOD = 'inicio=2020-01-01T00:00:00Z&fim=2100-01-01T00:00:00Z';
 
-describe.runIf(contract !== null)('the standard paths keep to the Banco Central’s contract', () => {
+describe.runIf(contract !== null)('the standard paths follow the Banco Central’s contract', () => {
   let sandbox: OpenSandbox;
   let receiver: Receiver;
   let token: Record<string, string>;

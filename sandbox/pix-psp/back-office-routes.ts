@@ -3,7 +3,7 @@ import { decideRefund, openRefund } from './back-office.ts';
 import { pixView, refundView } from './charge-view.ts';
 import type { Psp } from './create-psp.ts';
 
-/** What the PSP does on its own account: give a Pix back (in full, in part, under the MED), and end such a return one way or the other. */
+/** Acts of the PSP itself: return a Pix (in full, in part, under the MED), and end such a return with either outcome. */
 export function backOfficeRoutes(app: FastifyInstance, psp: Psp): void {
   app.get('/received', async () => psp.pix.newest().map(pixView));
   app.post('/refund', async (request, reply) => {

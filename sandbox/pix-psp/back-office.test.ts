@@ -34,7 +34,7 @@ describe('the back office of the PSP', () => {
   const read = async (): Promise<unknown> => (await sandbox.get(`/pix-psp/v2/pix/${endToEndId}`, token)).body;
   const flush = () => sandbox.send('POST', '/pix-psp/flush');
 
-  it('gives back in part and in full, under every nature, as the contract writes it', async () => {
+  it('returns a Pix in part and in full, with every nature, as the contract defines it', async () => {
     for (const [nature, amount] of [
       ['ORIGINAL', 100],
       ['MED_FRAUDE', 200],
@@ -53,7 +53,7 @@ describe('the back office of the PSP', () => {
     expect(field((await sandbox.get('/pix-psp/received')).body, '0.endToEndId')).toBe(endToEndId);
   });
 
-  it('leaves one in process until it is decided, and tells of the end only; a decision may be turned round', async () => {
+  it('leaves a return in progress until it is decided, and reports only the end; a decision may be reversed', async () => {
     const { body } = await refund({ status: 'EM_PROCESSAMENTO' });
     await flush();
     expect([field(await read(), 'devolucoes.0.status'), field(await read(), 'devolucoes.0.held'), receiver.calls.length]).toEqual([
@@ -69,13 +69,13 @@ describe('the back office of the PSP', () => {
     contract?.expectValid('Pix', await read());
   });
 
-  it('can be made to err: more than the Pix, or no amount at all', async () => {
+  it('errs on request: more than the Pix, or no amount at all', async () => {
     await refund({ valor: '60.00' });
     await refund({ valor: '12,34' });
     expect([field(await read(), 'devolucoes.0.valor'), field(await read(), 'devolucoes.1.valor')]).toEqual(['60.00', '12,34']);
   });
 
-  it('is found by the list of Pix with returns, and only there', async () => {
+  it('appears in the list of Pix with returns, and only there', async () => {
     const list = async (present: string) =>
       field(
         (await sandbox.get(`/pix-psp/v2/pix?inicio=2026-02-01T00:00:00Z&fim=2026-04-01T00:00:00Z&devolucaoPresente=${present}`, token)).body,
@@ -111,7 +111,7 @@ describe('the back office of the PSP', () => {
     expect((await sandbox.get('/bank/received?id=nobody')).status).toBe(404);
   });
 
-  it('falls silent to its customer, and not to people', async () => {
+  it('stops answering its customer, but not people, on request', async () => {
     await sandbox.send('POST', '/pix-psp/silence', { silent: true });
     await expect(sandbox.get(`/pix-psp/v2/pix/${endToEndId}`, token)).rejects.toThrow();
     await expect(sandbox.authorised()).rejects.toThrow();

@@ -1,6 +1,6 @@
 /**
- * BR Code: the EMV QR payload of Pix ("Manual de Padrões para Iniciação do Pix", Banco Central). Written here apart from the site's
- * own reader, so that tests compare two implementations.
+ * BR Code: the EMV QR payload of Pix ("Manual de Padrões para Iniciação do Pix", Banco Central). Written independently of the site's own parser, so that tests
+ * compare two implementations.
  */
 export interface DynamicCharge {
   /** Payload address without its scheme. */
@@ -31,7 +31,7 @@ export function buildBrCode(charge: DynamicCharge): string {
   return payload + crc16(payload);
 }
 
-/** What a payer's bank reads from a BR Code; null when the text is no Pix code or its CRC is wrong. */
+/** A payer's bank's view of a BR Code; null when the text is no Pix code or its CRC is wrong. */
 export function readBrCode(text: string): { location?: string; txid?: string } | null {
   const body = text.slice(0, -4);
   if (!body.endsWith('6304') || crc16(body) !== text.slice(-4).toUpperCase()) return null;

@@ -1,7 +1,7 @@
 import type { Surroundings } from '../host/surroundings.ts';
 import type { Behaviour } from './model.ts';
 
-/** Callbacks to the site, carried the way the behaviour says. */
+/** Callbacks to the site, sent with the current behaviour. */
 export interface Callbacks {
   send(url: string, body: unknown): void;
   /** Delivers everything held back and retries everything that failed. Resolves after these attempts. */
@@ -11,8 +11,8 @@ export interface Callbacks {
 const HOLD_MS = 30_000;
 
 /**
- * ok: at once · duplicate: twice · late: held until a flush or 30 s · lost: never · reordered: held until the next one has gone ahead
- * of it (or a flush, or 30 s). The body is fixed when the event happens, as real PSPs do.
+ * ok: at once · duplicate: twice · late: held until a flush or 30 s · lost: never · reordered: held until the next one has overtaken it (or a flush, or 30 s).
+ * The body is fixed when the event happens, as with real PSPs.
  */
 export function createCallbacks(world: Surroundings, mode: () => Behaviour['callback']): Callbacks {
   let held: (() => Promise<unknown>)[] = [];

@@ -4,7 +4,7 @@ import { currentTerms, type Charge, type Pix, type Refund, type Terms } from './
 
 const MERCHANT = { merchantName: 'PALPITE SANDBOX', merchantCity: 'SAO PAULO' };
 
-/** Where the charge's payload would be read: host and path without a scheme, at most 77 characters. */
+/** The address of the charge's payload: host and path without a scheme, at most 77 characters. */
 export function locationOf(psp: Psp, charge: Charge): string {
   const { host } = new URL(psp.world.publicUrl());
   return `${host.replace(/^127\.0\.0\.1|^\[::1\]/, 'localhost')}/${psp.name}/qr/v2/${charge.token}`;

@@ -142,7 +142,7 @@ function sameTerms(a: Terms, b: Terms): boolean {
   return canonical(a) === canonical(b);
 }
 
-/** Field order tells nothing apart. */
+/** Field order makes no difference. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
@@ -163,6 +163,6 @@ function listCharges(psp: Psp, query: unknown): Record<string, unknown> {
   });
   const { items, parametros } = paginate(matching, filter);
   const shown = { ...parametros, ...(filter.status === undefined ? {} : { status: filter.status }) };
-  // The contract's list wrongly requires `idCob` of every item; it is answered, so that strict readers are content.
+  // The contract's list wrongly requires `idCob` of every item; it is included for strict readers.
   return { parametros: shown, cobs: items.map((charge) => ({ ...completeView(psp, charge, pixOf(psp, charge)), idCob: charge.txid })) };
 }

@@ -8,7 +8,7 @@ import { settleRefund } from './refund.ts';
 
 const changeSchema = behaviourSchema.partial();
 
-/** For people and tests: pay, see payouts, choose how the PSP behaves, hurry everything along. */
+/** For people and tests: pay, see payouts, set the PSP's behaviour, flush everything. */
 export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
   app.post('/pay', async (request) => {
     const { endToEndId } = payCharge(psp, request.body);
@@ -29,7 +29,7 @@ export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
   app.post('/flush', async () => flushPsp(psp));
 }
 
-/** Settles what is in process, delivers what is held back, retries what failed; answers when all of it was tried. */
+/** Settles pending payments, delivers held callbacks, retries failed ones; answers when all were tried. */
 export async function flushPsp(psp: Psp): Promise<{ flushed: true }> {
   for (const payout of psp.payouts.newest().toReversed()) settlePayout(psp, payout.id);
   for (const pix of psp.pix.newest().toReversed()) {

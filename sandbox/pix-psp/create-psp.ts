@@ -24,7 +24,7 @@ import {
 export interface Psp {
   /** First part of its paths. */
   readonly name: string;
-  /** Its number among the institutions of the Pix: part of its end-to-end ids. */
+  /** Its number as a Pix institution: part of its end-to-end ids. */
   readonly ispb: string;
   readonly world: Surroundings;
   readonly charges: Table<Charge>;
@@ -35,7 +35,7 @@ export interface Psp {
   /** By receiving key. */
   readonly webhooks: Table<Hook>;
   readonly payoutHook: { get(): string; set(url: string): void };
-  /** True while it answers nothing to its customer. */
+  /** True while it answers none of its customer's calls. */
   readonly silent: { get(): boolean; set(silent: boolean): void };
   readonly behaviour: { get(): Behaviour; set(behaviour: Behaviour): void };
   readonly callbacks: Callbacks;
@@ -43,7 +43,7 @@ export interface Psp {
 
 const WELL_BEHAVED: Behaviour = { payout: 'ok', callback: 'ok', refund: 'ok' };
 
-/** The PSPs of this world, at paths of their own, with numbers that no real participant has. */
+/** The PSPs of the sandbox, at paths of their own, with numbers that no real participant has. */
 export const FIRST_PSP = { name: 'pix-psp', ispb: '99999004' };
 export const SECOND_PSP = { name: 'second-psp', ispb: '99999012' };
 

@@ -19,7 +19,7 @@ export function classifyKey(text: string): { tipo: DictKey['tipo'] | 'cnpj'; cha
   return /^[0-9A-Z]{12}\d{2}$/.test(chave) ? { tipo: 'cnpj', chave } : null;
 }
 
-/** Who holds a key: a CPF key is its own holder's; others belong to whoever registered them. */
+/** The owner of a key: a CPF key's is its CPF; others belong to the person who registered them. */
 export function findKey(psp: Psp, text: string): DictKey | null {
   const key = classifyKey(text);
   if (key === null || key.tipo === 'cnpj') return null;
@@ -38,7 +38,7 @@ export const registerKeySchema = z.object({
   nome: z.string().max(200).optional(),
 });
 
-/** Registers an e-mail, phone or random key to a person; refuses what is no such key or belongs to the receiver. */
+/** Registers an e-mail, phone or random key to a person; refuses an invalid key or one of the receiver. */
 export function registerKey(psp: Psp, input: unknown): DictKey {
   const { chave, cpf, nome } = readInput(registerKeySchema, input);
   const key = classifyKey(chave);

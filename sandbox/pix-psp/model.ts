@@ -46,14 +46,14 @@ export const refundStatuses = ['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']
 export const refundSchema = z.object({
   id: z.string(),
   rtrId: z.string(),
-  /** An amount as the standard writes it, unless the back office was told to err. */
+  /** An amount in the standard's form, unless the back office errs on request. */
   valor: z.string(),
   natureza: z.enum(refundNatures),
   descricao: z.string().optional(),
   horario: z.object({ solicitacao: instant, liquidacao: instant.optional() }),
   status: z.enum(refundStatuses),
   motivo: z.string().optional(),
-  /** In process until somebody decides it; no flush ends it. Never shown. */
+  /** Pending until it is decided; a flush does not end it. Never shown. */
   held: z.boolean().optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;
@@ -80,7 +80,7 @@ export const payoutSchema = z.object({
   endToEndId: z.string().optional(),
   motivo: z.string().optional(),
   criacao: instant,
-  /** How it will end; `held` waits for the behaviour to change. Never shown. */
+  /** Its future outcome; `held` waits for the behaviour to change. Never shown. */
   outcome: z.enum(['ok', 'fail', 'held']),
 });
 export type Payout = z.infer<typeof payoutSchema>;
@@ -115,14 +115,14 @@ export const behaviourSchema = z.object({
 });
 export type Behaviour = z.infer<typeof behaviourSchema>;
 
-/** The terms that hold now. */
+/** The current terms. */
 export function currentTerms(charge: Charge): Terms {
   const terms = charge.revisions.at(-1);
   if (terms === undefined) throw new Error(`charge ${charge.txid} has no terms`);
   return terms;
 }
 
-/** When the charge stops being payable by an ordinary bank. */
+/** When an ordinary bank stops accepting payments of the charge. */
 export function expiresAtMs(charge: Charge): number {
   return Date.parse(charge.criacao) + currentTerms(charge).expiracao * 1_000;
 }

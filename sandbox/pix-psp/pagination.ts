@@ -40,7 +40,7 @@ export function paginate<T>(matching: readonly T[], query: ListQuery): { items: 
   return { items: matching.slice(page * size, (page + 1) * size), parametros: { inicio, fim, ...people, paginacao } };
 }
 
-/** What makes a well-formed query senseless: a period that ends before it begins, or a person who is also a company. */
+/** The contradiction in a well-formed query: a period that ends before it begins, or a person who is also a company. */
 export function isSenseless(query: ListQuery): boolean {
   return Date.parse(query.fim) < Date.parse(query.inicio) || (query.cpf !== undefined && query.cnpj !== undefined);
 }

@@ -5,7 +5,7 @@ import { field, openSandbox, type OpenSandbox } from '../testing/open-sandbox.ts
 
 const KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 
-describe('paying a charge', () => {
+describe('payments of a charge', () => {
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'));
   let sandbox: OpenSandbox;
   let receiver: Receiver;
@@ -32,7 +32,7 @@ describe('paying a charge', () => {
   const flush = () => sandbox.send('POST', '/pix-psp/flush');
   const told = (): unknown[] => receiver.calls.map(({ body }) => field(body, 'pix.0.txid'));
 
-  it('the player pays unless another CPF is named', async () => {
+  it('come from the player unless another CPF is named', async () => {
     const own = await pay({ txid: await charge() });
     const other = await pay({ txid: await charge(), cpf: '111.444.777-35' });
     const payers = await Promise.all(
@@ -41,20 +41,20 @@ describe('paying a charge', () => {
     expect(payers.map((pix) => field(pix, 'pagador.cpf'))).toEqual(['52998224725', '11144477735']);
   });
 
-  it('a charge takes one payment, late or not', async () => {
+  it('are accepted once per charge, late or not', async () => {
     const txid = await charge();
     clock.advance(3_600_000);
     expect((await pay({ txid })).status).toBe(200);
     expect((await pay({ txid })).status).toBe(409);
   });
 
-  it('ten payments at once: one wins', async () => {
+  it('that are concurrent, ten at once: one succeeds', async () => {
     const txid = await charge();
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay({ txid })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('another amount only where the charge allows it', async () => {
+  it('with another amount only if the charge allows it', async () => {
     expect((await pay({ txid: await charge(), amount: 999 })).status).toBe(422);
     const open = await charge({ valor: { original: '10.00', modalidadeAlteracao: 1 } });
     const { body } = await pay({ txid: open, amount: 1_234 });
@@ -68,17 +68,17 @@ describe('paying a charge', () => {
     [{ txid: 'a'.repeat(30), amount: 1.5 }],
     [{ txid: 'a'.repeat(30), amount: -1 }],
     [{ txid: 'a'.repeat(30), cpf: '1' }],
-  ])('bad input %j is a clear 422', async (body) => {
+  ])('with bad input %j are a clear 422', async (body) => {
     const answer = await pay(body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'invalid_input', message: expect.any(String) });
   });
 
-  it('an unknown charge is 404', async () => {
+  it('of an unknown charge are 404', async () => {
     expect((await pay({ txid: 'a'.repeat(30) })).status).toBe(404);
   });
 
-  it('callback duplicate: told twice', async () => {
+  it('with callback duplicate: sent twice', async () => {
     await behave({ callback: 'duplicate' });
     const txid = await charge();
     await pay({ txid });
@@ -86,7 +86,7 @@ describe('paying a charge', () => {
     expect(told()).toEqual([txid, txid]);
   });
 
-  it('callback late: told at the flush', async () => {
+  it('with callback late: sent at the flush', async () => {
     await behave({ callback: 'late' });
     const txid = await charge();
     await pay({ txid });
@@ -95,7 +95,7 @@ describe('paying a charge', () => {
     expect(told()).toEqual([txid]);
   });
 
-  it('callback lost: never told, yet the Pix is there to be read', async () => {
+  it('with callback lost: never sent, yet the Pix can be read', async () => {
     await behave({ callback: 'lost' });
     const txid = await charge();
     await pay({ txid });
@@ -104,7 +104,7 @@ describe('paying a charge', () => {
     expect(field((await sandbox.get(`/pix-psp/v2/cob/${txid}`, token)).body, 'status')).toBe('CONCLUIDA');
   });
 
-  it('callback reordered: the second is told before the first', async () => {
+  it('with callback reordered: the second is sent before the first', async () => {
     await behave({ callback: 'reordered' });
     const [first, second] = [await charge(), await charge()];
     await pay({ txid: first });
@@ -113,7 +113,7 @@ describe('paying a charge', () => {
     expect(told()).toEqual([second, first]);
   });
 
-  it('a site that is down is told when it is back', async () => {
+  it('are reported to a site that was down once it is up', async () => {
     receiver.answer(503);
     const txid = await charge();
     await pay({ txid });
@@ -124,7 +124,7 @@ describe('paying a charge', () => {
     expect(told()).toEqual([txid, txid]);
   });
 
-  it('the end of a return is told too, and can be made to fail', async () => {
+  it('can be returned: the end of a return is sent too, and can be made to fail', async () => {
     const { body } = await pay({ txid: await charge() });
     await receiver.reached(1);
     await behave({ refund: 'fail' });
@@ -133,7 +133,7 @@ describe('paying a charge', () => {
     expect(field(receiver.calls[1]?.body, 'pix.0.devolucoes.0.status')).toBe('NAO_REALIZADO');
   });
 
-  it('an unknown behaviour is refused and changes nothing', async () => {
+  it('keep their behaviour when an unknown one is set', async () => {
     expect((await behave({ callback: 'sometimes' })).status).toBe(422);
     expect((await sandbox.get('/pix-psp/behaviour')).body).toEqual({ payout: 'ok', callback: 'ok', refund: 'ok' });
   });

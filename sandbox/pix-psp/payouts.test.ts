@@ -25,7 +25,7 @@ describe('payouts', () => {
   const flush = () => sandbox.send('POST', '/pix-psp/flush');
   const list = async (): Promise<unknown> => (await sandbox.get('/pix-psp/payouts')).body;
 
-  it('a payout is taken, settled, told, and listed', async () => {
+  it('a payout is accepted, settled, reported, and listed', async () => {
     const taken = await order('w-1');
     expect(taken.status).toBe(201);
     expect(taken.body).toMatchObject({ id: 'w-1', status: 'EM_PROCESSAMENTO', valor: '50.00', chave: CPF, favorecido: { cpf: CPF } });
@@ -35,14 +35,14 @@ describe('payouts', () => {
     expect(await list()).toMatchObject([{ id: 'w-1' }]);
   });
 
-  it('the same id pays once: the same order answers the same payout, another is 409', async () => {
+  it('one id pays once: the same order returns the same payout, another is 409', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => order('w-1')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     for (const changes of [{ valor: '51.00' }, { chave: '11144477735' }, { descricao: 'outra' }]) expect((await order('w-1', changes)).status).toBe(409);
     expect(await list()).toHaveLength(1);
   });
 
-  it('fail: it ends unpaid with a reason', async () => {
+  it('fail: a payout ends unpaid with a reason', async () => {
     await behave('fail');
     await order('w-1');
     await flush();
@@ -56,7 +56,7 @@ describe('payouts', () => {
     expect(await read('w-1')).toMatchObject({ status: 'REALIZADO' });
   });
 
-  it('unknown: 503, in process for as long as the behaviour lasts, decided afterwards', async () => {
+  it('unknown: 503, pending for as long as the behaviour lasts, decided afterwards', async () => {
     await behave('unknown');
     expect((await order('w-1')).status).toBe(503);
     await flush();
@@ -75,18 +75,18 @@ describe('payouts', () => {
     [{ chave: 'nobody@example.com' }],
     [{ chave: '' }],
     [{ descricao: 'x'.repeat(141) }],
-  ])('a bad order %j is refused with 422 and nothing is kept', async (changes) => {
+  ])('a bad order %j is refused with 422 and nothing is stored', async (changes) => {
     expect((await order('w-1', changes)).status).toBe(422);
     expect((await sandbox.get('/pix-psp/payouts/w-1', token)).status).toBe(404);
   });
 
-  it('without a token nothing is taken', async () => {
+  it('without a token no payout is accepted', async () => {
     token = {};
     expect((await order('w-1')).status).toBe(401);
     expect(await list()).toEqual([]);
   });
 
-  it('keys: a CPF is its own; others belong to whoever registered them; unknown ones are 404', async () => {
+  it('keys: a CPF key belongs to its CPF, others to the person who registered them; unknown ones are 404', async () => {
     expect((await sandbox.get(`/pix-psp/dict/${CPF}`, token)).body).toMatchObject({ chave: CPF, tipo: 'cpf', titular: { cpf: CPF } });
     expect((await sandbox.get('/pix-psp/dict/ana%40example.com', token)).status).toBe(404);
     const registered = await sandbox.send('POST', '/pix-psp/dict', { chave: 'Ana@Example.com', cpf: '529.982.247-25', nome: 'Ana Lima' });

@@ -10,12 +10,12 @@ const payoutBodySchema = z.object({
   descricao: z.string().max(140).default(''),
 });
 
-/** What callers see of a payout. */
+/** A payout as callers see it. */
 export function payoutView({ outcome: _outcome, ...shown }: Payout): Omit<Payout, 'outcome'> {
   return shown;
 }
 
-/** Accepts a payout once per id; `created` is false when the same order was already there. PAYOUTS.md is the contract. */
+/** Accepts a payout once per id; `created` is false when the same order already existed. PAYOUTS.md is the contract. */
 export function requestPayout(psp: Psp, id: string, body: unknown): { payout: Payout; created: boolean } {
   if (!/^[a-zA-Z0-9-]{1,64}$/.test(id)) throw new PixProblem('PagamentoInvalido', [violation('payout.id', 'Letras, dígitos e hífens, até 64.', id)]);
   const asked = readPix(payoutBodySchema, body, 'PagamentoInvalido', 'payout');
@@ -51,7 +51,7 @@ export function schedulePayout(psp: Psp, id: string): void {
   psp.world.timers.after(psp.world.settings.settleDelayMs, () => settlePayout(psp, id));
 }
 
-/** Ends a payout as its outcome says and calls back; held and ended ones stay as they are. */
+/** Ends a payout with its outcome and calls back; held and ended ones are unchanged. */
 export function settlePayout(psp: Psp, id: string): void {
   const payout = psp.payouts.get(id);
   if (payout === undefined || payout.status !== 'EM_PROCESSAMENTO' || payout.outcome === 'held') return;

@@ -52,6 +52,6 @@ function listPix(psp: Psp, query: unknown): Record<string, unknown> {
   });
   const { items, parametros } = paginate(matching, filter);
   const shown = { ...parametros, ...(filter.txid === undefined ? {} : { txid: filter.txid }) };
-  // The contract's list wrongly requires `cobs`; an empty one is answered, so that strict readers are content.
+  // The contract's list wrongly requires `cobs`; an empty one is included for strict readers.
   return { parametros: shown, pix: items.map(pixView), cobs: [] };
 }

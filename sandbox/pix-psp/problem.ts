@@ -5,11 +5,11 @@ interface Kind {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  /** The standard's name, where it is another than ours. */
+  /** The standard's name, if it differs from ours. */
   readonly kind?: string;
 }
 
-/** The error kinds of the API Pix this PSP answers, with the titles and details of its documentation. */
+/** The API Pix error kinds of this PSP, with the titles and details of its documentation. */
 const KINDS = {
   NaoAutenticado: { status: 401, title: 'Não autenticado', detail: 'O token de acesso está ausente, expirou ou é inválido.' },
   NaoEncontrado: { status: 404, title: 'Não Encontrado', detail: 'Entidade não encontrada.' },
@@ -98,7 +98,7 @@ export function sendProblem(reply: FastifyReply, problem: PixProblem): FastifyRe
     });
 }
 
-/** Reads `input` through a schema; a mismatch becomes a problem whose violations name the properties under `root`. */
+/** Parses `input` with a schema; a mismatch becomes a problem whose violations name the properties under `root`. */
 export function readPix<T>(schema: z.ZodType<T>, input: unknown, kind: ProblemKind, root: string): T {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

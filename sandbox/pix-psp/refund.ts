@@ -13,7 +13,7 @@ const refundBodySchema = z.object({
 
 const WINDOW_MS = 90 * 86_400_000;
 
-/** Asks for a return. The same id with the same amount answers the return already under way; with another amount it is refused. */
+/** Requests a return. The same id with the same amount returns the existing one; with another amount it is refused. */
 export function requestRefund(psp: Psp, pix: Pix, id: string, body: unknown): Refund {
   if (!/^[a-zA-Z0-9]{1,35}$/.test(id))
     throw new PixProblem('PixDevolucaoInvalida', [violation('devolucao.id', 'O campo devolucao.id não respeita o _schema_.', id)]);
@@ -40,7 +40,7 @@ export function scheduleRefund(psp: Psp, e2eid: string, id: string): void {
   psp.world.timers.after(psp.world.settings.settleDelayMs, () => settleRefund(psp, e2eid, id));
 }
 
-/** Ends a return (DEVOLVIDO, or NAO_REALIZADO when the behaviour says so) and tells the receiver; ended ones stay. */
+/** Ends a return (DEVOLVIDO, or NAO_REALIZADO by the behaviour) and notifies the receiver; ended ones are unchanged. */
 export function settleRefund(psp: Psp, e2eid: string, id: string): void {
   const pix = psp.pix.get(e2eid);
   const refund = pix?.devolucoes.find((candidate) => candidate.id === id);
@@ -48,7 +48,7 @@ export function settleRefund(psp: Psp, e2eid: string, id: string): void {
   endRefund(psp, pix, refund, psp.behaviour.get().refund === 'ok' ? 'DEVOLVIDO' : 'NAO_REALIZADO');
 }
 
-/** Gives a return its end, whatever it was before, and tells the receiver. */
+/** Sets the end of a return, whatever it was before, and notifies the receiver. */
 export function endRefund(psp: Psp, pix: Pix, refund: Refund, status: 'DEVOLVIDO' | 'NAO_REALIZADO'): Refund {
   const { motivo: _motivo, held: _held, ...kept } = refund;
   const horario = { ...refund.horario, liquidacao: psp.world.clock.now().toISOString() };

@@ -4,10 +4,10 @@ import { readInput } from '../host/refusal.ts';
 import type { Psp } from './create-psp.ts';
 
 const silenceSchema = z.object({ silent: z.boolean() });
-/** What the site calls; the controls of people and tests stand beside it. */
+/** The site's routes; the controls of people and tests are separate. */
 const CUSTOMERS_PATHS = /^\/[a-z-]+\/(v2\/|oauth\/|payouts\/.|payout-webhook|dict\/.)/;
 
-/** A PSP that takes calls and answers nothing, until told otherwise. Its books go on: payments come in, returns and payouts end. */
+/** A PSP that accepts calls and answers none, until it is switched back. Its books continue: payments come in, returns and payouts end. */
 export function silenceRoutes(app: FastifyInstance, psp: Psp): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!psp.silent.get() || !CUSTOMERS_PATHS.test(request.url)) return undefined;

@@ -7,7 +7,7 @@ import { PixProblem, readPix, violation } from './problem.ts';
 
 const hookBodySchema = z.object({ webhookUrl: z.url({ protocol: /^https?$/ }).max(2_000) });
 
-/** The receiver's CNPJ in this world. */
+/** The receiver's CNPJ in the sandbox. */
 const RECEIVER_CNPJ = '00000000000191';
 
 type Path = { Params: { chave: string } };

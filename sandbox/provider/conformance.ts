@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CheckResult, resultLine, summaryLine } from './conformance/checks.ts';
 import { runHub88, runPalpite } from './conformance/run-against-site.ts';
 
-/** `npm run provider:conformance -- --url https://site [--dialect palpite|hub88]`: tries every rule of a provider wallet's contract and says which are kept. */
+/** `npm run provider:conformance -- --url https://site [--dialect palpite|hub88]`: runs every rule of a provider wallet's contract and reports the results. */
 const USAGE = `npm run provider:conformance -- [options]
   --url URL            the site (default http://127.0.0.1:3000)
   --sandbox URL        the outside world beside it (default http://127.0.0.1:3001)

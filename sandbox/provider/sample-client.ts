@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
  * Every call is a POST of JSON to `{site}/provider/v1/<call>` with three headers: who you are, when you sent it (Unix seconds, at most 300 s off), and the HMAC-SHA256
  * of the time directly followed by the raw body, in lower-case hex. Sign the very bytes you send. Amounts are whole centavos.
  *
- * When a call is not answered, or answered 503: send the same again with the same `transaction_id`; a bet that nobody waits for any longer is rolled back instead,
+ * When a call is not answered, or answered 503: send the same again with the same `transaction_id`; a bet whose player no longer waits is rolled back instead,
  * until the rollback is answered 200.
  */
 export interface ProviderClientOptions {
@@ -22,7 +22,7 @@ export interface ProviderClientOptions {
   readonly nowMs?: () => number;
 }
 
-/** `status` is the HTTP status, 0 when nobody answered. `body` of a refusal has `error` and `message`. */
+/** `status` is the HTTP status, 0 without an answer. `body` of a refusal has `error` and `message`. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ export function signedHeaders(provider: string, secret: string, rawBody: string,
   };
 }
 
-/** Makes a client. Its calls never throw: silence is status 0. */
+/** Makes a client. Its calls never throw: no answer is status 0. */
 export function createProviderClient({ site, provider, secret, timeoutMs = 2_000, nowMs = Date.now }: ProviderClientOptions): ProviderClient {
   const post = async (call: string, request: object): Promise<ProviderAnswer> => {
     const rawBody = JSON.stringify(request);

@@ -6,9 +6,9 @@ import { CHAIN_HASH, GENESIS_TIME, PERIOD, PUBLIC_KEY, type SignedRound, signRou
 
 const controlSchema = z.object({
   mode: z.enum(['ok', 'missing', 'wrong_signature', 'wrong_round', 'malformed', 'hanging', 'server_error']),
-  /** Every answer comes this much later. */
+  /** Delay of every answer. */
   delay_ms: z.number().int().min(0).max(60_000).default(0),
-  /** How many answers it lasts; sticky without. */
+  /** How many answers it applies to; unlimited without. */
   rounds: z.number().int().min(1).max(1_000_000).optional(),
 });
 type Control = z.infer<typeof controlSchema>;
@@ -17,7 +17,7 @@ const KEPT = 200;
 /** A round's signature is the same in every sandbox of the process, and takes tens of milliseconds. */
 const signed = new Map<number, SignedRound>();
 
-/** A drand-compatible beacon (HTTP API v1): info, chains and rounds of one chain, on the sandbox's clock. A round that isn't due is a 404. */
+/** A drand-compatible beacon (HTTP API v1): info, chains and rounds of one chain, on the sandbox's clock. A future round is a 404. */
 export function publicBeaconRoutes(app: FastifyInstance, world: Surroundings): void {
   let control: Control = { mode: 'ok', delay_ms: 0 };
   const info = {

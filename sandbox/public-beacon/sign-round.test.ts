@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { PUBLIC_KEY, signRound } from './sign-round.ts';
 
-test('the public key that is told checks what the secret one signs', () => {
+test('the published public key verifies the secret one’s signatures', () => {
   expect(verifyBeacon(PUBLIC_KEY, signRound(7))).toBe(true);
   expect(verifyBeacon(PUBLIC_KEY, { ...signRound(7), round: 8 })).toBe(false);
 });

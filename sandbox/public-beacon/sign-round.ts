@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 
-/** The sandbox's key is public knowledge on purpose: anybody may foretell it, so the site refuses it in production. */
+/** The sandbox's key is public on purpose: anyone can predict its rounds, so the site refuses it in production. */
 const SECRET_KEY = Buffer.from(`00${sha256('palpite sandbox beacon').toString('hex').slice(2)}`, 'hex');
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const scheme = bls12_381.shortSignatures;

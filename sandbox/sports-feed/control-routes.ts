@@ -10,13 +10,13 @@ import { LEAGUES } from './season/leagues.ts';
 
 const CONTROL = z
   .strictObject({
-    /** Times the world's clock. */
+    /** Multiple of the sandbox clock's speed. */
     speed: z.number().min(0.1).max(600).optional(),
     pause: z.boolean().optional(),
     scenario: z.enum(SCENARIOS).optional(),
     event_id: z.string().max(200).optional(),
     producer: producerSchema.optional(),
-    /** How long "silent" lasts, by the world's clock. */
+    /** How long "silent" lasts, by the sandbox's clock. */
     seconds: z.number().min(1).max(3_600).default(45),
   })
   .refine(({ speed, pause, scenario }) => speed !== undefined || pause !== undefined || scenario !== undefined, 'speed, pause or scenario is required');
@@ -24,7 +24,7 @@ const INJECTED = z.object({ producer: producerSchema.default('prematch') });
 
 const CLUBS = new Map(LEAGUES.flatMap(({ clubs }) => clubs).map((club) => [club.id, club]));
 
-/** For people and tests: speed, pause, scenarios, messages of one's own, and the shields. No key needed. */
+/** For people and tests: speed, pause, scenarios, injected messages, and the shields. No key needed. */
 export function feedControlRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get('/sports-feed/control', async () => {
     feed().pump();
@@ -54,7 +54,7 @@ export function feedControlRoutes(app: FastifyInstance, world: Surroundings, fee
   });
 }
 
-/** Obeys `{speed?, pause?, scenario?}`; answers what the scenario did. */
+/** Executes `{speed?, pause?, scenario?}`; returns the scenario's effect. */
 export function control(feed: Feed, world: Surroundings, input: unknown): Played | undefined {
   const { speed, pause, scenario, ...rest } = readInput(CONTROL, input);
   const before = feed.pace();
@@ -77,7 +77,7 @@ function feedState(feed: Feed, world: Surroundings): object {
   };
 }
 
-/** One message without its place: `producer` (prematch by default), `kind` and what belongs to that kind. */
+/** One message without its sequence number: `producer` (prematch by default), `kind` and that kind's fields. */
 function injected(input: unknown): { producer: Producer; body: z.infer<typeof bodySchema> } {
   const { producer } = readInput(INJECTED, input);
   const body = Object.fromEntries(Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(([key]) => key !== 'producer'));

@@ -5,7 +5,7 @@ import { KEY, openFeed, type OpenFeed } from './testing/open-feed.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('steering the sports feed', () => {
+describe('controls of the sports feed', () => {
   let feed: OpenFeed;
   beforeEach(async () => {
     feed = await openFeed();
@@ -15,7 +15,7 @@ describe('steering the sports feed', () => {
   const coming = async () => (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started');
   const inject = (body: unknown) => feed.sandbox.send('POST', '/sports-feed/message', body);
 
-  it('at sixty times the speed a day of matches passes in 24 minutes, and every kick-off to come is told anew', async () => {
+  it('set the speed: at sixty times a day of matches passes in 24 minutes, and every later kick-off is sent again', async () => {
     const before = await coming();
     const head = await feed.head('prematch');
     expect((await feed.control({ speed: 60 })).body).toMatchObject({ speed: 60, paused: false });
@@ -38,7 +38,7 @@ describe('steering the sports feed', () => {
     expect((await feed.messages('prematch', head)).every(({ at }) => Date.parse(at) <= feed.clock.nowMs())).toBe(true);
   });
 
-  it('a pause holds every match where it is; the heartbeat goes on; afterwards kick-offs are later', async () => {
+  it('pause every match; the heartbeat continues; afterwards kick-offs are later', async () => {
     const [first] = await coming();
     await feed.control({ pause: true });
     const held = await feed.snapshot('live');
@@ -50,7 +50,7 @@ describe('steering the sports feed', () => {
     expect(Date.parse((await feed.event(id)).fixture.starts_at) - Date.parse(first?.fixture.starts_at ?? '')).toBe(5 * HOUR_MS);
   });
 
-  it('refuses a control that is none', async () => {
+  it('refuse an unknown control', async () => {
     for (const body of [
       {},
       { speed: 0 },
@@ -68,7 +68,7 @@ describe('steering the sports feed', () => {
     expect((await feed.sandbox.get('/sports-feed/control')).body).toMatchObject({ speed: 1, paused: false, seed: 'palpite' });
   });
 
-  it('an injected message takes its place in the stream and in the snapshot', async () => {
+  it('inject a message, which gets its number in the stream and appears in the snapshot', async () => {
     const [first] = await coming();
     const id = first?.fixture.id ?? '';
     const head = await feed.head('prematch');
@@ -85,7 +85,7 @@ describe('steering the sports feed', () => {
     expect((await feed.messages('live', 0)).at(-1)).toMatchObject({ kind: 'alive', producer: 'live' });
   });
 
-  it('refuses hostile messages', async () => {
+  it('refuse hostile messages', async () => {
     const [first] = await coming();
     const id = first?.fixture.id ?? '';
     const odds = (price: unknown) => ({
@@ -110,7 +110,7 @@ describe('steering the sports feed', () => {
     expect((await inject('{"kind":')).status).toBe(400);
   });
 
-  it('draws a shield for every club that plays, and for nobody else', async () => {
+  it('draw a shield for every club that plays, and for no other', async () => {
     const whole = await openFeed({ sportsFeedDays: 14 });
     const clubs = new Map((await whole.snapshot('prematch')).flatMap(({ fixture }) => [fixture.home, fixture.away]).map((club) => [club.id, club]));
     expect(clubs.size).toBe(154);
@@ -125,7 +125,7 @@ describe('steering the sports feed', () => {
       expect((await feed.sandbox.get(`/sports-feed/shields/${file}`)).status).toBe(404);
   });
 
-  it('the page shows matches by league and state and steers without JavaScript', async () => {
+  it('include a page that shows matches by league and state and works without JavaScript', async () => {
     const page = await feed.sandbox.get('/feed');
     for (const text of ['Brasileirão Série A', 'LaLiga', 'Ao vivo', 'A seguir', 'Encerrados', 'Ficar sem sinal', 'Partidas simuladas'])
       expect(page.text).toContain(text);
@@ -143,7 +143,7 @@ describe('steering the sports feed', () => {
     expect((await feed.sandbox.get('/feed?league=%3Cscript%3E&done=%3Cscript%3E')).text).not.toContain('<script>');
   });
 
-  it('lists the feed among the controls of the index', async () => {
+  it('are listed in the index', async () => {
     expect((await feed.sandbox.get('/')).text).toContain('/sports-feed/control');
     expect(field((await feed.sandbox.get('/sports-feed/snapshot?producer=live', KEY)).body, 'simulated')).toBe(true);
   });

@@ -7,17 +7,17 @@ interface AgendaItem extends ScriptItem {
   readonly eventId: string;
 }
 
-/** What is to be said next, read from the scripts an hour at a time. */
+/** The next messages, read from the scripts an hour at a time. */
 interface Agenda {
-  /** What falls due in (fromMs, toMs], in order; called with ever later, adjoining times. */
+  /** Messages due in (fromMs, toMs], in order; called with later, adjoining times. */
   due(fromMs: number, toMs: number): AgendaItem[];
-  /** Reads the scripts again: one of them has changed. */
+  /** Reads the scripts again after a change. */
   forget(): void;
 }
 
 const READ_AHEAD_MS = 3_600_000;
 
-/** The agenda of a season, with what goes wrong in it. */
+/** The agenda of a season, including its disruptions. */
 export function createAgenda(calendar: Calendar, disruptions: ReadonlyMap<string, Disruption>): Agenda {
   let items: readonly AgendaItem[] = [];
   let [readFromMs, readToMs] = [0, -1];

@@ -13,7 +13,7 @@ import { lastPricesOnly } from './script/last-prices-only.ts';
 import type { Calendar } from './season/calendar.ts';
 import { scriptBetween } from './script/script-between.ts';
 
-/** A running supplier: what it has said, and the ways to make it say more. */
+/** A running supplier: its messages, and ways to make it send more. */
 export interface Feed {
   readonly id: string;
   readonly seed: string;
@@ -21,13 +21,13 @@ export interface Feed {
   readonly logs: Readonly<Record<Producer, Log>>;
   pace(): Pace;
   feedNowMs(): number;
-  /** Says everything that has fallen due. */
+  /** Sends everything that is due. */
   pump(): void;
-  /** Says one thing now. */
+  /** Sends one message now. */
   say(producer: Producer, body: Body): void;
-  /** Says how these matches stand, then that this was all. */
+  /** Sends the state of these matches, then the end of the recovery. */
   recover(producer: Producer, events: readonly EventState[], requestId: string): void;
-  /** Runs on at another speed or stands still; every match to come gets its new kick-off. */
+  /** Continues at another speed or pauses; every later match gets its new kick-off. */
   setPace(change: { readonly speed: number; readonly paused: boolean }): void;
   disrupt(event: EventState, disruption: Disruption): void;
   /** Surroundings time until which the producer delivers nothing. */
@@ -36,7 +36,7 @@ export interface Feed {
 }
 
 const ALIVE_EVERY_MS = 10_000;
-/** A feed that slept this long says how things stand instead of everything it missed. */
+/** A feed that was idle this long sends states instead of every missed message. */
 const SLEPT_MS = 2 * DAY_MS;
 
 interface Parts {
@@ -49,13 +49,13 @@ interface Parts {
   readonly silentUntilMs: Record<Producer, number>;
   readonly save: (feed: SavedFeed) => void;
   pace: Pace;
-  /** Everything up to this feed time has been said. */
+  /** Everything up to this feed time has been sent. */
   saidMs: number;
   /** Surroundings time of the last heartbeat. */
   aliveMs: number;
 }
 
-/** Starts a supplier, or takes up where a saved one stopped. */
+/** Starts a supplier, or continues a saved one. */
 export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
   const calendar = { seed: saved?.seed ?? world.settings.sportsFeedSeed, windowMs: world.settings.sportsFeedDays * DAY_MS };
   const disruptions = new Map<string, Disruption>(saved?.disruptions);
@@ -160,7 +160,7 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
 
 /* oxlint-enable no-param-reassign */
 
-/** Takes in the scripts of (fromMs, toMs] without saying them; answers the matches of which something was new. */
+/** Applies the scripts of (fromMs, toMs] without sending them; returns the matches with news. */
 function readScripts(parts: Parts, events: readonly EventState[], fromMs: number, toMs: number): EventState[] {
   return events.filter((event) => {
     const items = scriptBetween(parts.calendar, event.fixture, parts.disruptions.get(event.fixture.id), fromMs, toMs);

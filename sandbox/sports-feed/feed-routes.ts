@@ -19,17 +19,17 @@ const RECOVERY = z.strictObject({
   producer: producerSchema,
   /** One match; all of them when absent. */
   event_id: z.string().max(200).optional(),
-  /** Comes back with every message of the recovery. */
+  /** Included in every message of the recovery. */
   request_id: z
     .string()
     .regex(/^[\w.:-]{1,80}$/)
     .optional(),
 });
 
-/** While a caller waits, the feed looks this often whether something has fallen due. */
+/** While a caller waits, the feed checks this often for due messages. */
 const LOOK_EVERY_MS = 20;
 
-/** What customers of the supplier call: messages by long poll, a snapshot, a recovery. All of it needs an API key. */
+/** The routes for customers of the supplier: messages by long poll, a snapshot, a recovery. All need an API key. */
 export function feedRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get('/sports-feed/messages', async (request, reply) => {
     requireApiKey(request);
@@ -82,7 +82,7 @@ function snapshotOf(feed: Feed, world: Surroundings, producer: Producer): object
   };
 }
 
-/** Asks until there are messages, the time is up or the caller has gone. */
+/** Polls until there are messages, the time is up or the caller has disconnected. */
 async function waitFor(world: Surroundings, reply: FastifyReply, waitMs: number, ask: () => readonly Message[]): Promise<readonly Message[]> {
   let messages = ask();
   for (let waitedMs = 0; messages.length === 0 && waitedMs < waitMs && !reply.raw.destroyed; waitedMs += LOOK_EVERY_MS) {

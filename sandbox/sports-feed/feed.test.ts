@@ -25,7 +25,7 @@ describe('the sports feed', () => {
     for (const act of undo.splice(0)) await act();
   });
 
-  it('begins with the fixtures of two weeks before and after now, all simulated, each of the past with its result', async () => {
+  it('begins with the fixtures of two weeks before and after now, all simulated, each past one with its result', async () => {
     const feed = await open({ sportsFeedDays: 14 });
     const events = await feed.snapshot('prematch');
     expect(events.length).toBeGreaterThan(300);
@@ -39,7 +39,7 @@ describe('the sports feed', () => {
     expect(new Set(events.map(({ fixture }) => fixture.tournament.id)).size).toBe(8);
   });
 
-  it('begins at a time of its own where it is given one: matches of that day, told in the world’s time', async () => {
+  it('begins at a given time: matches of that day, in the sandbox’s time', async () => {
     const fromMs = Date.parse('2026-11-21T13:10:00Z');
     const feed = await open({ sportsFeedFromMs: fromMs });
     const worldMs = feed.clock.nowMs();
@@ -55,14 +55,14 @@ describe('the sports feed', () => {
     expect((await feed.event(first?.id ?? '')).status.state).not.toBe('not_started');
   });
 
-  it('has no matches where it is asked for none, however late it gets', async () => {
+  it('has no matches when configured for none, at any time', async () => {
     const feed = await open({ sportsFeedDays: 0 });
     expect(await feed.snapshot('prematch')).toEqual([]);
     feed.clock.advance(48 * HOUR_MS);
     expect([...(await feed.snapshot('prematch')), ...(await feed.snapshot('live'))]).toEqual([]);
   });
 
-  it('tells of as many days as it is asked to: a match that comes within them is announced before its first price', async () => {
+  it('covers as many days as configured: a match that comes within them is announced before its first price', async () => {
     const feed = await open({ sportsFeedDays: 3 });
     const known = new Map((await feed.snapshot('prematch')).map(({ fixture }) => [fixture.id, Date.parse(fixture.starts_at) - feed.clock.nowMs()]));
     expect(known.size).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ describe('the sports feed', () => {
     for (const { fixture } of added) expect(kinds(of(said, fixture.id))[0]).toBe('fixture_change');
   });
 
-  it('says the same at the same time for the same seed, and something else for another', async () => {
+  it('sends the same at the same time for the same seed, and something else for another', async () => {
     const [one, same, other] = await Promise.all([open(), open(), open({ sportsFeedSeed: 'another' })]);
     const said = async (feed: OpenFeed): Promise<unknown> => {
       await feed.messages('live');
@@ -103,7 +103,7 @@ describe('the sports feed', () => {
     }
   });
 
-  it('tells a match from its first price to its confirmed result, in that order', async () => {
+  it('sends a match from its first price to its confirmed result, in that order', async () => {
     const feed = await open();
     const next = (await feed.snapshot('prematch')).find(({ status }) => status.state === 'not_started');
     const id = next?.fixture.id ?? '';
@@ -139,7 +139,7 @@ describe('the sports feed', () => {
     expect(beats).toHaveLength(6);
   });
 
-  it('keeps a caller waiting until something is said, and no longer than asked', async () => {
+  it('keeps a caller waiting until there is a message, and no longer than requested', async () => {
     const feed = await open();
     const head = await feed.head('prematch');
     const waiting = feed.page(`producer=prematch&after=${head}&wait_ms=30000`);
@@ -159,7 +159,7 @@ describe('the sports feed', () => {
     expect(field((await feed.page('producer=prematch&after=0&limit=1')).body, 'messages.1')).toBe(undefined);
   });
 
-  it('gives in its snapshot what all of its messages add up to', async () => {
+  it('has in its snapshot the sum of all its messages', async () => {
     const feed = await open();
     await feed.messages('prematch');
     for (let step = 0; step < 12; step += 1) {
@@ -172,13 +172,13 @@ describe('the sports feed', () => {
       if (message.kind === 'bet_settlement') heard.set(message.event_id, { status: null, ...heard.get(message.event_id), settlement: message.facts });
     }
     for (const { fixture, status, settlement } of await feed.snapshot('prematch')) {
-      // Minute and score of a match in play are the live producer's to tell.
+      // The live producer sends minute and score of a match in play.
       if (status.state === 'live') continue;
       expect([fixture.id, heard.get(fixture.id)]).toEqual([fixture.id, { status, settlement: settlement?.facts ?? null }]);
     }
   });
 
-  it('recovers on request: every match as it stands, then the end, all under the request’s name', async () => {
+  it('recovers on request: the state of every match, then the end, all with the request’s id', async () => {
     const feed = await open();
     const before = await feed.head('prematch');
     const answer = await feed.recover({ producer: 'prematch', request_id: 'r-1' });
@@ -193,7 +193,7 @@ describe('the sports feed', () => {
     expect([of(one, id).length, one.at(-1)?.kind]).toEqual([one.length - 1, 'snapshot_complete']);
   });
 
-  it('says after weeks of sleep how every match ended, and forgets none', async () => {
+  it('sends after weeks of idleness how every match ended, and omits none', async () => {
     const feed = await open();
     const due = (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started');
     const head = await feed.head('prematch');
@@ -204,7 +204,7 @@ describe('the sports feed', () => {
     expect(settled.size).toBeGreaterThan(600);
   });
 
-  it('takes up where it stopped after a restart with a state file', async () => {
+  it('continues after a restart with a state file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     undo.push(() => rm(folder, { recursive: true }));
     const stateFile = join(folder, 'state.json');
@@ -221,7 +221,7 @@ describe('the sports feed', () => {
     expect((await after.page('producer=prematch&after=0')).status).toBe(410);
   });
 
-  it('refuses callers without a key, hostile queries and numbers that were never given out', async () => {
+  it('refuses callers without a key, hostile queries and unknown numbers', async () => {
     const feed = await open();
     for (const path of ['/sports-feed/messages?producer=live&after=0', '/sports-feed/snapshot?producer=live']) {
       expect((await feed.sandbox.get(path)).status).toBe(401);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The wire: names of Sportradar's Unified Odds Feed, JSON in snake_case. What the feed sends and what people may inject are one schema. */
+/** The wire format: names of Sportradar's Unified Odds Feed, JSON in snake_case. Sent and injected messages share one schema. */
 export const producerSchema = z.enum(['prematch', 'live']);
 export type Producer = z.infer<typeof producerSchema>;
 export const PRODUCERS = producerSchema.options;
@@ -65,7 +65,7 @@ const factsSchema = z.strictObject({
   /** After ninety minutes and added time; null when the match was never played to its end. */
   full_time: scoreSchema.nullable(),
   goals: z.array(z.strictObject({ side: sideSchema, minute: minuteSchema, added: z.int().min(0).max(30) })).max(60),
-  /** The minute at which the match was given up. */
+  /** The minute at which the match was abandoned. */
   abandoned_at: minuteSchema.nullable(),
   /** A result decided at a desk. */
   awarded: scoreSchema.nullable(),
@@ -75,7 +75,7 @@ export type Facts = z.infer<typeof factsSchema>;
 const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };
 const window = { start_at: instantSchema.nullable(), end_at: instantSchema.nullable() };
 
-/** Everything about a message except its place in the stream. `fixture_change` says only what changes; the feed adds the fixture. */
+/** Everything in a message except its number in the stream. `fixture_change` has only the changes; the feed adds the fixture. */
 export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixture_change'), ...eventId, starts_at: instantSchema.optional(), status: statusSchema.partial().optional() }),
   z.strictObject({ kind: z.literal('odds_change'), ...eventId, minute: minuteSchema, score: scoreSchema, markets: z.array(marketSchema).min(1).max(10) }),
@@ -97,7 +97,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
 export type Body = z.infer<typeof bodySchema>;
 export type Settlement = Extract<Body, { kind: 'bet_settlement' }>;
 
-/** The fixture as messages and snapshots carry it. */
+/** The fixture in messages and snapshots. */
 export interface FixtureView {
   readonly id: string;
   readonly sport: 'football';
@@ -106,9 +106,9 @@ export interface FixtureView {
   readonly round: number;
   readonly home: ClubView;
   readonly away: ClubView;
-  /** By the world's clock. */
+  /** By the sandbox's clock. */
   readonly starts_at: string;
-  /** Always true: no such match is played. */
+  /** Always true: no such match is really played. */
   readonly simulated: true;
 }
 
@@ -121,12 +121,12 @@ interface ClubView {
   readonly shield: string;
 }
 
-/** A body with its place in its producer's stream. */
+/** A body with its number in its producer's stream. */
 export type Message = (Exclude<Body, { kind: 'fixture_change' }> | FixtureChange) & {
   readonly producer: Producer;
   /** Counts up by one for each message of the producer. */
   readonly seq: number;
-  /** By the world's clock. */
+  /** By the sandbox's clock. */
   readonly at: string;
   readonly simulated: true;
   /** The recovery that asked for this message. */

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 
-/** How the feed's clock follows the world's: since `worldMs` it has run from `feedMs` at `speed`, unless it stands still. */
+/** How the feed's clock follows the sandbox's: since `worldMs` it has run from `feedMs` at `speed`, unless it is paused. */
 const ms = z.number().min(-MOST_COUNT).max(MOST_COUNT);
 export const paceSchema = z.object({ feedMs: ms, worldMs: ms, speed: z.number().min(0).max(600), paused: z.boolean() });
 export type Pace = z.infer<typeof paceSchema>;
 
-/** The feed's clock when the world's reads `worldMs`. */
+/** The feed's clock when the sandbox's reads `worldMs`. */
 export function feedTime(pace: Pace, worldMs: number): number {
   return pace.paused ? pace.feedMs : pace.feedMs + (worldMs - pace.worldMs) * pace.speed;
 }
 
 /**
- * When, by the world's clock, the feed's clock reads `feedMs`, as far as one can tell now. While it stands still, as if it ran on
- * from when it was stopped; before the present pace began, at natural speed.
+ * When, by the sandbox's clock, the feed's clock reads `feedMs`, by current knowledge. While it is paused, as if it continued from the pause; before the
+ * current pace began, at natural speed.
  */
 export function clockTime(pace: Pace, feedMs: number): number {
   const aheadMs = feedMs - pace.feedMs;

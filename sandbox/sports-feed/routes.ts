@@ -7,15 +7,15 @@ import { feedRoutes } from './feed-routes.ts';
 import { feedPageRoutes } from './page/feed-page-routes.ts';
 import { type SavedFeed, savedFeedSchema } from './saved-feed.ts';
 
-/** Even while nobody asks, the feed says what falls due, so that it never has to say much at once. */
+/** The feed also sends due messages without callers, so that it never has to send many at once. */
 const TICK_MS = 1_000;
 
-/** The supplier of sports data. It wakes when it is first asked for anything; a state file lets it take up where it stopped. */
+/** The supplier of sports data. It starts at the first call; a state file lets it continue. */
 export function sportsFeedRoutes(app: FastifyInstance, world: Surroundings): void {
   const saved = createCell<SavedFeed | null>(world.state, 'sports-feed', savedFeedSchema.nullable(), null);
   let running: Feed | undefined;
   const tick = (): void => {
-    // First of all, so that a failure, which is reported, doesn't end the beat.
+    // First, so that a failure, which is reported, does not end the interval.
     world.timers.after(TICK_MS, tick);
     running?.pump();
   };

@@ -5,12 +5,12 @@ import { disruptionSchema } from './script/disruption.ts';
 
 const head = z.int().min(0).max(MOST_COUNT);
 
-/** What survives a restart of the sandbox. The matches themselves follow from the seed; injected messages are forgotten. */
+/** The state that survives a restart of the sandbox. The matches themselves follow from the seed; injected messages are lost. */
 export const savedFeedSchema = z.object({
   id: z.string(),
   seed: z.string(),
   pace: paceSchema,
-  /** Everything up to this feed time has been said. */
+  /** Everything up to this feed time has been sent. */
   saidMs: z.number().min(0).max(MOST_COUNT),
   heads: z.object({ prematch: head, live: head }),
   disruptions: z.array(z.tuple([z.string(), disruptionSchema])),

@@ -5,7 +5,7 @@ import type { Facts, Message } from './message.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openFeed, type OpenFeed, type SnapshotEvent } from './testing/open-feed.ts';
 
-/** The facts disagree with themselves. */
+/** The facts contradict each other. */
 function contradicts({ goals, full_time: score }: Facts): boolean {
   return score !== null && goals.length !== score.home + score.away;
 }
@@ -17,7 +17,7 @@ describe('scenarios of the sports feed', () => {
   });
   afterEach(() => feed.close());
 
-  /** The first to kick off, or of those that are over the last: the feed forgets the oldest as time passes. */
+  /** The next to kick off, or of the past ones the last: the feed drops the oldest over time. */
   const first = async (state: string): Promise<SnapshotEvent> => {
     const found = (await feed.snapshot('prematch'))
       .filter(({ status }) => status.state === state)
@@ -49,7 +49,7 @@ describe('scenarios of the sports feed', () => {
     return Array.isArray(messages) ? messages.map((message) => field(message, 'seq')) : [];
   };
 
-  it('gap: one message stays away until a recovery brings it back', async () => {
+  it('gap: one message is missing until a recovery resends it', async () => {
     const head = await feed.head('prematch');
     await play('gap');
     for (let count = 0; count < 3; count += 1) await inject();
@@ -106,7 +106,7 @@ describe('scenarios of the sports feed', () => {
     );
   });
 
-  it('contradicts every time, a match without goals too, and never by itself', async () => {
+  it('contradiction: it contradicts every time, a match without goals too, and never without the scenario', async () => {
     const due = (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started').slice(0, 20);
     for (const { fixture } of due.slice(0, 12)) await play('contradiction', fixture.id);
     const [prematch, live] = [await feed.head('prematch'), await feed.head('live')];
@@ -139,7 +139,7 @@ describe('scenarios of the sports feed', () => {
     expect(settlement?.markets.flatMap(({ outcomes }) => outcomes).every((outcome) => outcome.void_factor === '1')).toBe(true);
   });
 
-  it('abandoned: a match to come is abandoned an hour after kick-off', async () => {
+  it('abandoned: a future match is abandoned an hour after kick-off', async () => {
     const { fixture } = await first('not_started');
     await play('abandoned', fixture.id);
     await pass(Date.parse(fixture.starts_at) - feed.clock.nowMs() + 50 * MINUTE_MS);
@@ -148,7 +148,7 @@ describe('scenarios of the sports feed', () => {
     expect((await feed.event(fixture.id)).status.state).toBe('abandoned');
   });
 
-  it('awarded: a result from the desk, before, during and after the match; what was settled is rolled back first', async () => {
+  it('awarded: a result decided off the field, before, during and after the match; settlements are rolled back first', async () => {
     for (const state of ['not_started', 'live', 'closed']) {
       const { fixture } = await first(state);
       const seq = await feed.head('prematch');
@@ -184,7 +184,7 @@ describe('scenarios of the sports feed', () => {
     expect(said[0]).toMatchObject({ start_at: '2026-03-07T17:50:00.000Z', end_at: '2026-03-07T18:00:00.000Z' });
   });
 
-  it('refuses a match it does not have and one in the wrong state', async () => {
+  it('a scenario is refused for an unknown match and one in the wrong state', async () => {
     expect((await feed.control({ scenario: 'postponed', event_id: 'nothing' })).status).toBe(404);
     const { fixture } = await first('closed');
     for (const scenario of ['postponed', 'abandoned', 'contradiction', 'cancel']) {

@@ -4,7 +4,7 @@ import type { EventState } from './log/book.ts';
 import { type Producer, PRODUCERS } from './message.ts';
 import type { Disruption } from './script/disruption.ts';
 
-/** What can be made to go wrong, by name. The first four befall the delivery, the others a match. */
+/** The scenarios by name. The first four affect the delivery, the others a match. */
 export const SCENARIOS = [
   'gap',
   'duplicate',
@@ -22,15 +22,15 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 interface Orders {
   readonly scenario: Scenario;
-  /** Which match; one that fits when absent. */
+  /** The match; a suitable one when absent. */
   readonly event_id?: string | undefined;
-  /** Whose delivery; both producers' when absent. */
+  /** The producer; both when absent. */
   readonly producer?: Producer | undefined;
-  /** How long a producer stays silent. */
+  /** How long a producer sends nothing. */
   readonly seconds: number;
 }
 
-/** What a scenario did: the match it befell, or the next number of each producer's stream that it will befall. */
+/** The effect of a scenario: its match, or the next affected number of each producer's stream. */
 export interface Played {
   readonly name: Scenario;
   readonly event_id?: string;
@@ -98,7 +98,7 @@ const NOT_STARTED = (event: EventState): boolean => event.status.state === 'not_
 const LIVE = (event: EventState): boolean => event.status.state === 'live';
 const SETTLED = (event: EventState): boolean => event.status.state === 'closed' && event.settlements.prematch !== null;
 
-/** Which matches a scenario may befall, those it prefers first. */
+/** The matches that a scenario may affect, preferred ones first. */
 const FITTING: Readonly<Record<Disruption['kind'] | 'cancel' | 'rollback_cancel', readonly ((event: EventState) => boolean)[]>> = {
   contradiction: [LIVE, NOT_STARTED],
   postponed: [NOT_STARTED],
@@ -109,7 +109,7 @@ const FITTING: Readonly<Record<Disruption['kind'] | 'cancel' | 'rollback_cancel'
   rollback_cancel: [NOT_STARTED, LIVE],
 };
 
-/** The match that was named, or of those that fit the one nearest to its kick-off. */
+/** The named match, or the suitable one nearest to its kick-off. */
 function pick(feed: Feed, name: keyof typeof FITTING, eventId: string | undefined): EventState {
   const fitting = FITTING[name];
   if (eventId !== undefined) {

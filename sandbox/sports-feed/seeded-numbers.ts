@@ -1,4 +1,4 @@
-/** Uniform numbers in [0, 1), the same ones for the same key on every machine (cyrb128 into sfc32). Good for chance that must repeat, not for secrets. */
+/** Uniform numbers in [0, 1), equal for equal keys on every machine (cyrb128 into sfc32). For repeatable chance, not for secrets. */
 export function seededNumbers(key: string): () => number {
   let [a, b, c, d] = hashed(key);
   const next = (): number => {

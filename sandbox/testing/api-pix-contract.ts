@@ -9,7 +9,7 @@ const FILE = new URL('../../../shared/contracts/bacen-pix-api.openapi.yaml', imp
 const EXAMPLES = z.object({ components: z.object({ examples: z.record(z.string(), z.object({ value: z.unknown() })) }) });
 
 export interface ApiPixContract {
-  /** Throws unless `body` fits components/schemas/`name` of the Banco Central's API Pix 2.9. */
+  /** Throws unless `body` matches components/schemas/`name` of the Banco Central's API Pix 2.9. */
   expectValid(name: string, body: unknown): void;
   fits(name: string, body: unknown): boolean;
   /** The value of components/examples/`name`. */
@@ -17,8 +17,8 @@ export interface ApiPixContract {
 }
 
 /**
- * The official contract, or null where its file isn't at hand; a build server must have it.
- * One repair: its CPF patterns are written with slashes ("/^\d{11}$/"), which no text at all can match.
+ * The official contract, or null if its file is missing; a build server must have it. One repair: its CPF patterns are written with slashes ("/^\d{11}$/"),
+ * which no text can match.
  */
 export function apiPixContract(): ApiPixContract | null {
   if (!existsSync(FILE)) {

@@ -8,13 +8,13 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-/** Stands where the site would: keeps every call it gets. */
+/** Replaces the site: stores every call it gets. */
 export interface Receiver {
   readonly url: string;
   readonly calls: ReceivedCall[];
   /** Resolves when `count` calls have come in. */
   reached(count: number): Promise<void>;
-  /** What it answers from now on. */
+  /** Sets its answers from now on. */
   answer(status: number, body?: string): void;
   close(): Promise<void>;
 }

@@ -8,12 +8,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A running sandbox and the ways tests speak to it. */
+/** A running sandbox and the tests' access to it. */
 export interface OpenSandbox {
   readonly url: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** A header set that carries a fresh access token of the PSP. */
+  /** A header set with a new access token of the PSP. */
   authorised(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-/** Reads `path` ("calendario.criacao", "pix.0.txid") out of parsed JSON; undefined where there is none. */
+/** Reads `path` ("calendario.criacao", "pix.0.txid") from parsed JSON; undefined if it is missing. */
 export function field(value: unknown, path: string): unknown {
   return path
     .split('.')

@@ -9,23 +9,23 @@ import type { PresenceChannel } from './realtime/auth-route.ts';
 import type { RetentionRule } from './retention/retention-rule.ts';
 import type { SettingDeclaration } from './settings/settings.ts';
 
-/** What a module hands to `main`: everything else about it stays private. */
+/** The interface of a module for `main`: everything else about it is private. */
 export interface ModuleParts {
-  /** The settings that it declares; every module may read them. Its environment variables stand in its `variables.ts` (`main/config/load-config.ts`). */
+  /** Its settings; every module may read them. Its environment variables are in its `variables.ts` (`main/config/load-config.ts`). */
   readonly settings?: readonly SettingDeclaration<unknown>[];
   readonly routes?: readonly Route[];
   readonly subscriptions?: readonly Subscription[];
   readonly sweeps?: readonly Sweep[];
   readonly tasks?: readonly Task[];
-  /** What this module sets aside when it cannot be handled (`platform/parking`). */
+  /** The quarantine kinds of this module (`platform/parking`). */
   readonly parkedKinds?: readonly ParkedKind[];
-  /** How long each of this module's tables is kept, where not for good. */
+  /** How long each of this module's tables is kept, if not for ever. */
   readonly retention?: readonly RetentionRule[];
-  /** Presence channels of contracts/channels.ts, and who a player is on each. */
+  /** Presence channels of contracts/channels.ts, and the identity of a player on each. */
   readonly presence?: readonly PresenceChannel[];
   readonly ledgerChecks?: readonly LedgerCheck[];
-  /** What is compared with somebody outside, after those. */
+  /** Comparisons with outside services, after those. */
   readonly outsideChecks?: readonly OutsideCheck[];
-  /** Runs before the clock jumps to `to` (tests only): partitions are made ahead here. */
+  /** Runs before the clock jumps to `to` (tests only): partitions are made in advance here. */
   readonly beforeClockMoves?: (to: Date) => Promise<void>;
 }

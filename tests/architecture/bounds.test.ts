@@ -7,7 +7,7 @@ import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as OpenApi;
 
-describe('a request carries nothing without an upper bound', () => {
+describe('every request field has an upper bound', () => {
   test.each(['contracts/openapi.json', 'docs/provider-wallet.openapi.json'])('every number, text and list of a request in %s is bounded (SEC-15)', (path) => {
     const document = read(path);
     expect(Object.keys(document.paths).length).toBeGreaterThan(4);
@@ -39,7 +39,7 @@ describe('a request carries nothing without an upper bound', () => {
     expect(unboundedIn(request(schema))).toContain(`POST /api/x/{id} body.${fault}`);
   });
 
-  test('parameters of an address and of the head are searched as bodies are', () => {
+  test('parameters of path and headers are checked like bodies', () => {
     const parameters = (['path', 'query', 'header'] as const).map((place) => ({ name: place, in: place, schema: { type: 'string' } }));
     expect(unboundedIn({ paths: { '/api/x': { get: { parameters } } } })).toEqual([
       'GET /api/x path path: a text without a length',
@@ -48,27 +48,27 @@ describe('a request carries nothing without an upper bound', () => {
     ]);
   });
 
-  test('what is bounded is let pass, a schema that holds itself included', () => {
+  test('a bounded schema passes, even a recursive one', () => {
     const bounded = { type: 'integer', minimum: 1, maximum: 5 };
     const fields = { bounded, choice: { enum: ['x'] }, text: { type: 'string', maxLength: 3 }, list: { type: 'array', maxItems: 2, items: bounded } };
     expect(faultsOf({ type: 'object', properties: fields, additionalProperties: {} }, 'a')).toEqual([]);
     expect(unboundedIn(request({ $ref: '#/components/schemas/Loop' }))).toEqual([]);
   });
 
-  test('a pattern bounds a text only where both ends are fixed and nothing in it repeats without end', () => {
+  test('a pattern bounds a text only if both ends are anchored and nothing in it repeats without end', () => {
     expect(['^[0-9a-f]{64}$', '^(a|b{1,3})$', '^\\+?[1-9]\\d{0,2}$', '^[+*]{1,4}$', '^[^\\p{Cc}]{1,64}$'].filter((each) => !isFinitePattern(each))).toEqual([]);
     expect(['[0-9]{3}', '^a', 'a$', '^a+$', '^a*$', '^a{2,}$', '^(a+)$', '^a|b$', '^a$|^b', '^\\d+$'].filter(isFinitePattern)).toEqual([]);
   });
 });
 
-describe('a schema in the source bounds what another machine sends', () => {
-  /** Rows of our own database and answers of our own. */
+describe('a source schema bounds the data of other machines', () => {
+  /** Rows of our own database and our own answers. */
   const OWN = [
     'server/modules/sportsbook/catalogue/views/market-view.ts',
     'server/modules/sportsbook/settlement/read-facts.ts',
     'server/platform/http/operations.ts',
   ];
-  /** Files that read the requests of the studio and of the sandbox. Answers of services are bounded as a whole, by `callService`. */
+  /** Files that parse requests to the studio and the sandbox. `callService` bounds answers of services as a whole. */
   const REQUESTS =
     /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;
   const source = repositoryFiles('*.ts')
@@ -89,7 +89,7 @@ describe('a schema in the source bounds what another machine sends', () => {
     expect(unbounded(['string', 'array'], (path) => REQUESTS.test(path))).toEqual([]);
   });
 
-  test('a schema without a bound is found wherever it is written, and one with a bound is not', () => {
+  test('a schema without a bound is found wherever it is written, and one with a bound passes', () => {
     const all = ['int', 'number', 'string', 'array'];
     const bad = ['z.int().min(1)', 'z.number().int()', 'z.coerce.number().min(0)', 'z.string().min(1)', 'z.array(z.int().max(3))', 'z.int().check(z.gte(1))'];
     expect(bad.filter((each) => unboundedSchemas(`const a = z.object({ b: z.optional(${each}) });`, all).length !== 1)).toEqual([]);

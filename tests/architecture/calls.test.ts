@@ -4,7 +4,7 @@ import { PROMISED, type PromisedCall } from './calls/promised-calls.ts';
 
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
 
-/** What of a promise the document doesn't keep. */
+/** The differences between a promised call and the document. */
 function broken(name: string, { takes, gives, refuses = [] }: PromisedCall, call: DocumentedCall | undefined): string[] {
   if (call === undefined) return [`${name} is gone`];
   return [
@@ -19,13 +19,13 @@ function broken(name: string, { takes, gives, refuses = [] }: PromisedCall, call
   ];
 }
 
-// That real answers are as the document has them: tests/system/open-api-fuzz.test.ts.
-test('every call that clients were promised is in the document, with the fields and types it was promised with', () => {
+// tests/system/open-api-fuzz.test.ts compares real answers with the document.
+test('every promised call is in the document, with the promised fields and types', () => {
   const calls = documentedCalls();
   expect(Object.entries(PROMISED).flatMap(([name, promise]) => broken(name, promise, calls.get(name)))).toEqual([]);
 });
 
-test('a call, a field or a type that is another one is noticed', () => {
+test('a renamed call or field, or a changed type, is found', () => {
   const call: DocumentedCall = { statuses: ['200'], takes: new Set(['a']), gives: new Map([['amount', new Set(['string'])]]) };
   expect(broken('GET /x', { takes: 'a b', gives: 'amount:number id', refuses: [401] }, call)).toHaveLength(4);
   expect(broken('GET /x', {}, undefined)).toHaveLength(1);

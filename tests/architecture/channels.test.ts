@@ -15,20 +15,20 @@ const sqlFiles = repositoryFiles('db/*.sql', 'server/*.sql').map(textOf);
 const serverFiles = repositoryFiles('server/*.ts').filter((path) => !/\.test\.ts$|\/testing\//.test(path));
 const filesSaying = (text: string) => serverFiles.filter((path) => textOf(path).includes(text));
 
-/** A message of SQL that no row has. */
+/** An SQL message without a row. */
 const unknown = ({ channel, event }: { readonly channel: string; readonly event: string }) =>
   !Object.hasOwn(findChannel<ChannelRow>(channels, channel)?.row.events ?? {}, event);
 
-describe('whatever is published stands in contracts/channels.ts', () => {
-  test('by SQL functions, whose messages are all read here', () => {
+describe('every published message is in contracts/channels.ts', () => {
+  test('from SQL functions, whose messages are all parsed here', () => {
     expect(sqlFiles.flatMap(messagesInSql).filter(unknown)).toEqual([]);
     expect(sqlFiles.reduce((sum, text) => sum + unreadMessages(text), 0)).toBe(0);
   });
 
-  test('by the server’s code: only typed messages reach the outbox and the bus', () => {
+  test('from the server’s code: only typed messages reach the outbox and the bus', () => {
     expect(filesSaying('REALTIME_TOPIC')).toEqual(['server/platform/outbox/outbox.ts', 'server/platform/realtime/outbox-subscription.ts']);
     expect(filesSaying("topic: 'realtime'")).toEqual([]);
-    // The last but one speaks to other processes alone, on a name that no client can subscribe to; the last hands on what it was given, and counts.
+    // The last but one sends to other processes only, on a name that no client can subscribe to; the last forwards its messages and counts them.
     const publishing = [
       'server/main/start-site.ts',
       'server/platform/realtime/outbox-subscription.ts',
@@ -63,7 +63,7 @@ describe('whatever is published stands in contracts/channels.ts', () => {
 });
 
 describe.each(rows)('the row %s', (pattern, row) => {
-  test('is private exactly where its name says so, and then names its player', () => {
+  test('is private if and only if its name says so, and then names its player', () => {
     expect(row.subscribers === 'owner' || row.subscribers === 'holder').toBe(pattern.startsWith('private-'));
     expect(row.subscribers === 'players').toBe(pattern.startsWith('presence-'));
     if (pattern.startsWith('private-')) expect(pattern).toMatch(/^private-[a-z.]+\.\{id\}$/);
@@ -80,7 +80,7 @@ describe.each(rows)('the row %s', (pattern, row) => {
   });
 });
 
-describe('a planted mistake is caught', () => {
+describe('a planted violation is found', () => {
   const written = (channel: string, event: string) =>
     `INSERT INTO outbox (topic, payload, due_at) SELECT 'realtime', jsonb_build_object('channel', ${channel}, 'event', '${event}', 'data', '{}'::jsonb), p_at`;
 
@@ -90,8 +90,8 @@ describe('a planted mistake is caught', () => {
     ['a public channel that no row has', written("'rumours'", 'Win')],
   ])('%s', (_name, text) => expect(messagesInSql(text).filter(unknown)).toHaveLength(1));
 
-  test('a message that cannot be read', () => expect(unreadMessages(written("'private-' || e.kind || '.' || e.id", 'BetUpdateEvent'))).toBe(1));
-  test('what is right passes', () => {
+  test('a message that cannot be parsed', () => expect(unreadMessages(written("'private-' || e.kind || '.' || e.id", 'BetUpdateEvent'))).toBe(1));
+  test('a valid message passes', () => {
     const text = written("'private-bets.' || e.player_id", 'BetUpdateEvent');
     expect([messagesInSql(text).filter(unknown), unreadMessages(text)]).toEqual([[], 0]);
   });

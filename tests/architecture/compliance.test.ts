@@ -15,10 +15,10 @@ describe('docs/compliance.md', () => {
     expect(oddRows(rows)).toEqual([]);
   });
 
-  test('says of a row that it is kept exactly where a test names it', () => expect(unprovenRows(rows, readNamingTests())).toEqual([]));
+  test('marks a row as kept if and only if a test names it', () => expect(unprovenRows(rows, readNamingTests())).toEqual([]));
 });
 
-describe('a planted mistake is caught', () => {
+describe('a planted violation is found', () => {
   const line = (id: string, state: string, where = '`a/`', profile = 'both') => `| ${id} | asked | ${where} | ${profile} | ${state} | – |`;
   const read = (...lines: string[]) => complianceRows(['| id | asked | where | profile | state | confirm |', '|---|---|---|---|---|---|', ...lines].join('\n'));
   const named = (text: string) => namingTests(parseSource('a/b.test.ts', text));
@@ -45,7 +45,7 @@ describe('a planted mistake is caught', () => {
     ['a condition', "test.runIf(true)('x (ID-1)', f);"],
   ])('%s names its row', (_name, text) => expect(named(text)).toMatchObject([{ id: 'ID-1', line: 1 }]));
 
-  test('a comment, an assertion and another call name none', () => {
+  test('a comment, an assertion and another call name no row', () => {
     expect(named('/** ID-1 */ test("x", () => expect("ID-1").toBe("ID-1")); log("ID-1");')).toEqual([]);
   });
 });

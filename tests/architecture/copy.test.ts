@@ -12,7 +12,7 @@ const texts = repositoryFiles('*.ts', '*.tsx')
   .filter(isSpoken)
   .flatMap((path) => spokenTexts(readSource(path)));
 
-test('every text that a person reads speaks a Brazilian’s Portuguese: one word for each thing, no formula, no promise, nothing of how the house is made', () => {
+test('every text for people is Brazilian Portuguese: one word per thing, no stock phrase, no promise, no internals of the house', () => {
   expect(texts.length).toBeGreaterThan(1_500);
   expect(wrongWords(texts)).toEqual([]);
 });
@@ -33,7 +33,7 @@ test.each([
   expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', source))).join()).toContain(instead);
 });
 
-test('the specification’s own texts and an Englishman’s code are no Portuguese of ours', () => {
+test('the specification’s own texts and English code do not count as Portuguese texts', () => {
   const own = 'const a = "Voltamos em breve!"; const b = "the stake is void"; const c = "Token expirado ou inválido";';
   expect(wrongWords(spokenTexts(parseSource('web/features/x/x.tsx', own)))).toEqual([]);
 });

@@ -19,7 +19,7 @@ interface Rule {
 
 const rules = (parse(read('docs/operations/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
 
-test('names follow Prometheus: one prefix, base units, counters end in _total and nothing else does', () => {
+test('names follow Prometheus: one prefix, base units, and the suffix _total for counters only', () => {
   expect(facts.length).toBeGreaterThan(40);
   expect(facts.flatMap(misnamed)).toEqual([]);
   expect(misnamed({ name: 'palpite_bets', kind: 'counter', help: '', labels: {} })).toEqual(['palpite_bets: a counter ends in _total']);
@@ -29,13 +29,13 @@ test('names follow Prometheus: one prefix, base units, counters end in _total an
   ]);
 });
 
-test('whatever the sources measure is there once the site is composed, before anything has happened', () => {
+test('every series exists once the site is composed, before any event', () => {
   const sources = repositoryFiles('server/*.ts').filter((path) => !path.endsWith('.test.ts'));
   expect(sources.flatMap((path) => unknown(read(path)).map((name) => `${path}: ${name}`))).toEqual([]);
 });
 
-test('every counter begins at zero, for every value of its labels', () => {
-  // The process has greeted the others over the bus.
+test('every counter starts at zero, for every value of its labels', () => {
+  // The process has announced itself on the bus.
   const greeted = 'palpite_bus_messages_total';
   for (const { name, kind, labels } of facts.filter((each) => each.kind === 'counter')) {
     const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -50,7 +50,7 @@ test('every counter begins at zero, for every value of its labels', () => {
   }
 });
 
-test('every alert names what the site measures, says how urgent it is, what is wrong and what to do', () => {
+test('every alert names an existing metric, its urgency, the problem and the remedy', () => {
   expect(rules.length).toBeGreaterThan(30);
   expect(rules.flatMap(({ alert, expr }) => unknown(expr).map((name) => `${alert}: ${name}`))).toEqual([]);
   const mute = rules.filter(({ labels, annotations }) => !/^(page|ticket)$/.test(labels.severity) || !annotations.summary || !annotations.runbook);
@@ -58,7 +58,7 @@ test('every alert names what the site measures, says how urgent it is, what is w
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
-test('every query of the dashboard, and every name on the operators’ pages, is of something that the site measures', () => {
+test('every query of the dashboard, and every name on the operators’ pages, is an existing metric', () => {
   const { panels } = JSON.parse(read('docs/operations/dashboard.json')) as { panels: { title: string; targets?: { expr: string }[] }[] };
   const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
   expect(queries.length).toBeGreaterThan(25);

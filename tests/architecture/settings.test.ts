@@ -6,13 +6,13 @@ import { loadConfig } from '#server/main/config/load-config.ts';
 import { settingsRows, strayKeys, unshownKeys } from './settings/settings-rows.ts';
 import { ROOT } from './tracked-files.ts';
 
-/** Keys that are published and that nothing reads yet. */
+/** Published keys that no code reads yet. */
 const NOT_ACTING: readonly string[] = [];
 
 const rows = settingsRows(readFileSync(join(ROOT, 'docs/settings.md'), 'utf8'));
 const textOf = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null);
 
-/** The site as composed: it asks nothing of the database that is named. */
+/** The site as composed: it makes no query to the named database. */
 let site: Site;
 beforeAll(async () => {
   site = await compose({ config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }) });
@@ -25,14 +25,14 @@ describe('docs/settings.md', () => {
     expect(strayKeys(rows, Object.keys(site.settings.all()))).toEqual([]);
   });
 
-  test('names for each a test that names the key', () => expect(unshownKeys(rows, textOf)).toEqual([]));
+  test('names a test for each key that contains the key', () => expect(unshownKeys(rows, textOf)).toEqual([]));
 
-  test('lists the keys that nothing reads yet, and no others are without a test', () => {
+  test('lists the keys that no code reads yet, and no other key lacks a test', () => {
     expect(rows.filter(({ shownBy }) => shownBy === null).map(({ key }) => key)).toEqual(NOT_ACTING);
   });
 });
 
-describe('a planted mistake is caught', () => {
+describe('a planted violation is found', () => {
   const read = (...lines: string[]) => settingsRows(['| key | read by | shown by |', '|---|---|---|', ...lines].join('\n'));
   const good = '| `a_key` | somebody | `a.test.ts` |';
 
@@ -50,7 +50,7 @@ describe('a planted mistake is caught', () => {
     ['a key that nobody reads', unshownKeys(read('| `a_key` | | `a.test.ts` |'), () => 'a_key'), 'is read by nobody'],
   ])('%s', (_name, findings, expected) => expect(findings).toEqual([expect.stringContaining(expected)]));
 
-  test('what is right passes', () => {
+  test('a correct page passes', () => {
     const page = read(good, '| `colors_*` | pages | `a.test.ts` |', '| `colors_*_light` | pages | `a.test.ts` |', '| `b_key` | later |');
     expect(strayKeys(page, ['a_key', 'b_key', 'colors_bg', 'colors_bg_light'])).toEqual([]);
     expect(unshownKeys(page, () => 'a_key colors_bg colors_bg_light')).toEqual([]);

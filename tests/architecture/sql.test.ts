@@ -22,20 +22,20 @@ const immutable = immutableFunctions(files);
 const listed = (findings: readonly Finding[]) => findings.map(({ path, line, what }) => `${path}:${line} ${what}`);
 
 describe('SQL is tidy', () => {
-  test('every file is looked at', () => expect(files.length).toBeGreaterThan(90));
+  test('every file is parsed', () => expect(files.length).toBeGreaterThan(90));
   test('no line is wider than 160 columns', () => expect(listed(files.flatMap(wideLines))).toEqual([]));
-  test('one function or view a file, named like it, at most 70 lines, and it says what for', () => expect(listed(files.flatMap(oneFunction))).toEqual([]));
-  test('no function among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
-  test('what a module makes is named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
+  test('each file has one function or view, named like it, at most 70 lines, and its purpose', () => expect(listed(files.flatMap(oneFunction))).toEqual([]));
+  test('no function is among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
+  test('objects of a module carry its name', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
   test('no module touches another’s tables or unpublished functions', () => expect(listed(files.flatMap((file) => othersTables(file, modules)))).toEqual([]));
-  test('names are the field’s: none of the retired words', () => expect(listed(files.flatMap(retiredSqlNames))).toEqual([]));
-  test('no function forbids a way of joining to the functions that it calls', () => {
+  test('names are standard terms: none of the retired words', () => expect(listed(files.flatMap(retiredSqlNames))).toEqual([]));
+  test('no function forbids a join method to the functions that it calls', () => {
     expect(listed(files.flatMap((file) => forbiddenJoins(file, immutable)))).toEqual([]);
   });
-  test('a stake is never written by position', () => expect(listed(files.flatMap(positionalStakes))).toEqual([]));
+  test('no stake is written by position', () => expect(listed(files.flatMap(positionalStakes))).toEqual([]));
 });
 
-describe('a planted mistake in SQL is caught', () => {
+describe('a planted violation in SQL is found', () => {
   const PATH = 'server/modules/stakes/store/sql/stakes_close.sql';
   const sql = (body: string, path = PATH) => ({
     path,
@@ -77,5 +77,5 @@ describe('a planted mistake in SQL is caught', () => {
     ['its own tables, and row types of others', () => othersTables(sql('SELECT * FROM stake s, unnest(p_gates::gate_player[]) g'), modules)],
     ['a setting for one statement', () => forbiddenJoins(forbidding('SELECT array_agg(stakes_bonus_share(1, 2, 3)) FROM stake'), immutable)],
     ['a word in a comment', () => othersTables(sql('SELECT 1 -- not FROM gate_player'), modules)],
-  ])('allowed: %s', (_name, find) => expect(find()).toEqual([]));
+  ])('an allowed text passes: %s', (_name, find) => expect(find()).toEqual([]));
 });

@@ -28,7 +28,7 @@ const texts = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.sql', '*.md', '*.json
 const markdown = texts.filter(({ path }) => path.endsWith('.md'));
 /** Decisions and the change log describe their day: files they name may be gone. */
 const pages = markdown.filter(({ path }) => !path.startsWith('docs/decisions/') && path !== 'CHANGELOG.md');
-/** Pages that keep replaced words until they are rewritten; no page is added here. */
+/** Pages with replaced words until they are rewritten; no page is added here. */
 const UNREVISED =
   /^(server\/modules\/(originals|payments)\/README\.md|web\/features\/originals\/README\.md|docs\/how-to\/(add-a-game|connect-a-psp)\.md|docs\/decisions\/0(58|59|60|61|62)-.*|sandbox\/pix-psp\/\w+\.md)$/;
 const known = knownPaths(repositoryFiles('*'));
@@ -43,23 +43,23 @@ describe('the repository is tidy', () => {
     expect(percentile(lines, 0.5)).toBeLessThanOrEqual(60);
     expect(percentile(lines, 0.9)).toBeLessThanOrEqual(200);
   });
-  test('no banned call', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
+  test('no banned call exists', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
   test('no test waits for less than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
-  test('no test knows a duration of the machine', () => expect(listed(sources.flatMap(machineTimes))).toEqual([]));
-  test('seconds, minutes, hours and days are the kernel’s', () => expect(listed(sources.flatMap(ownDurations))).toEqual([]));
+  test('no test depends on a duration of the machine', () => expect(listed(sources.flatMap(machineTimes))).toEqual([]));
+  test('seconds, minutes, hours and days come from the kernel', () => expect(listed(sources.flatMap(ownDurations))).toEqual([]));
   test('no comment announces unfinished work', () => expect(listed(sources.flatMap(unfinishedWork))).toEqual([]));
-  test('no path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
+  test('no file contains a path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));
   test('SQL of modules gets time as a parameter', () => expect(listed(texts.flatMap(({ path, text }) => sqlTime(path, text)))).toEqual([]));
   test('file names are kebab-case', () => expect(listed(sources.flatMap((file) => oddNames(file.path)))).toEqual([]));
-  test('routes read the store and write through use cases', () => expect(listed(sources.flatMap(writesOfRoutes))).toEqual([]));
-  test('what is named as a read writes nothing', () => expect(listed(sources.flatMap(writingReads))).toEqual([]));
-  test('names are the field’s: none of the retired words', () => expect(listed(sources.flatMap(retiredNames))).toEqual([]));
-  test('pages use the field’s words', () => {
+  test('routes read the store, and write through use cases', () => expect(listed(sources.flatMap(writesOfRoutes))).toEqual([]));
+  test('a function named as a read writes nothing', () => expect(listed(sources.flatMap(writingReads))).toEqual([]));
+  test('names are standard terms: none of the retired words', () => expect(listed(sources.flatMap(retiredNames))).toEqual([]));
+  test('pages use standard terms', () => {
     expect(listed(markdown.filter(({ path }) => !UNREVISED.test(path)).flatMap(({ path, text }) => replacedWords(path, text)))).toEqual([]);
   });
   test(`all pages together have at most ${MARKDOWN_WORDS} words`, () => expect(listed(tooManyWords(markdown))).toEqual([]));
-  test('the routes of one module answer a contract', () => expect(listed(contestedContracts(sources))).toEqual([]));
-  test('links lead somewhere, and files that pages name are there', () => {
+  test('only one module’s routes answer a contract', () => expect(listed(contestedContracts(sources))).toEqual([]));
+  test('every link has a target, and every file named by a page exists', () => {
     expect(pages.length).toBeGreaterThan(40);
     expect(listed(pages.flatMap(({ path, text }) => deadMentions(path, text, known)))).toEqual([]);
   });
@@ -72,14 +72,14 @@ describe('the repository is tidy', () => {
     const page = pages.find(({ path }) => path === 'ARCHITECTURE.md');
     expect(tableOfFolders(page?.text ?? '', 'feature').toSorted()).toEqual([...folders].toSorted());
   });
-  test('a table’s first column is read for its folders', () => {
+  test('the folders in a table’s first column are parsed', () => {
     expect(tableOfFolders('| feature | shows |\n|---|---|\n| `a`, `b-c` | `d` |\n| `e` | f |\n\n| other | `g` |', 'feature')).toEqual(['a', 'b-c', 'e']);
     expect(tableOfFolders('no table', 'feature')).toEqual([]);
   });
   test('a use case exports the verb it is named after', () => expect(listed(sources.flatMap(unnamedVerbs))).toEqual([]));
 });
 
-describe('every module is whole', () => {
+describe('every module is complete', () => {
   const folders = new Set(repositoryFiles('server/modules/*').flatMap((path) => path.split('/').slice(2, 3)));
 
   test('module-graph.ts names exactly the folders of server/modules', () => expect([...folders].toSorted()).toEqual(Object.keys(moduleGraph).toSorted()));
@@ -89,14 +89,14 @@ describe('every module is whole', () => {
   });
 });
 
-describe('every room of the sportsbook is whole', () => {
+describe('every room of the sportsbook is complete', () => {
   const files = repositoryFiles('server/modules/sportsbook/*');
 
   test('room-graph.ts names exactly its rooms', () => expect(roomsOf('sportsbook', files)).toEqual(Object.keys(roomGraph).toSorted()));
-  test('no room comes back to itself', () => expect(circles(roomGraph)).toEqual([]));
+  test('rooms have no cycle', () => expect(circles(roomGraph)).toEqual([]));
   test.each(Object.keys(roomGraph))('%s has its README.md', (room) => expect(files).toContain(`server/modules/sportsbook/${room}/README.md`));
 
-  test('a room without a name and rooms in a circle are noticed', () => {
+  test('a room without a name and a cycle of rooms are found', () => {
     expect(roomsOf('a', ['server/modules/a/b/c.ts', 'server/modules/a/domain/d/e.ts', 'server/modules/a/domain/f.ts', 'server/modules/a/g.ts'])).toEqual([
       'b',
       'domain',
@@ -106,7 +106,7 @@ describe('every room of the sportsbook is whole', () => {
   });
 });
 
-describe('a planted mistake is caught', () => {
+describe('a planted violation is found', () => {
   const long = (lines: number) => `export function f() {\n${'  void 0;\n'.repeat(lines - 2)}}\n`;
   const at = (path: string, text: string) => parseSource(path, text);
   const USE_CASE = 'server/modules/wallet/use-cases/transfer.ts';

@@ -12,13 +12,13 @@ function doors(files: readonly { readonly path: string; readonly text: string }[
   return files.filter((file) => /\bstakes_api_open\s*\(/.test(withoutComments(file.text))).map(({ path }) => basename(path, '.sql'));
 }
 
-/** The verticals that the books know. */
+/** The verticals of the books. */
 function verticals(): readonly string[] {
   const [, list = ''] = /CREATE DOMAIN stake_vertical AS text CHECK \(VALUE IN \(([^)]*)\)\)/.exec(text('db/schema/0030-stakes.sql')) ?? [];
   return list.split(',').map((name) => name.trim().replaceAll("'", ''));
 }
 
-/** What of the names no way goes through. */
+/** The names that no way to stake covers. */
 const withoutWay = (names: readonly string[], of: (way: (typeof ways)[string]) => string) => {
   const known = new Set(Object.values(ways).map(of));
   return names.filter((name) => !known.has(name));
@@ -28,8 +28,8 @@ const files = repositoryFiles('server/modules/*.sql')
   .filter((path) => !path.startsWith('server/modules/stakes/'))
   .map((path) => ({ path, text: text(path) }));
 
-// That each original and each kind of sports bet is there is the table's own type.
-test('every way to stake money is in the table of bonuses given up (tests/system/given-up): each door to stakes, each vertical', () => {
+// The table's own type requires each original and each kind of sports bet.
+test('every way to stake money is in the table of bonuses given up (tests/system/given-up): each function that opens stakes, each vertical', () => {
   const found = doors(files);
   expect(found.length).toBeGreaterThan(4);
   expect(withoutWay(found, ({ door }) => door)).toEqual([]);
@@ -38,7 +38,7 @@ test('every way to stake money is in the table of bonuses given up (tests/system
   expect(withoutWay(verticals(), ({ vertical }) => vertical)).toEqual([]);
 });
 
-test('a door or a vertical that is not in the table is noticed', () => {
+test('a function or a vertical that is not in the table is found', () => {
   const added = { path: 'server/modules/originals/crash/store/sql/originals_crash_bet_batch.sql', text: 'SELECT * FROM stakes_api_open(p_rows, p_at)' };
   const spoken = { ...added, text: '-- like stakes_api_open (p_rows)\nSELECT 1' };
   expect(withoutWay(doors([added, spoken]), ({ door }) => door)).toEqual(['originals_crash_bet_batch']);

@@ -5,7 +5,7 @@ import { BR_FIELDS, callSite, newPerson, type PlayerClient, registerPlayer, regi
 import { callFrom, codeOf, freshAddress, logInFrom, VPN } from './network-acts.ts';
 
 const PATIENCE = { timeout: 60_000 };
-/** Clocks that jump, and a second site, take their time on a busy machine. */
+/** Clocks that jump, and a second site, are slow on a busy machine. */
 const LONG_MS = 120_000;
 vi.setConfig({ testTimeout: LONG_MS });
 
@@ -27,7 +27,7 @@ async function questionsAbout(address: string): Promise<number> {
 }
 
 describe('the address service', () => {
-  test('is asked once about an address from which a hundred bets come at the same time', async () => {
+  test('gets one request about an address for a hundred concurrent bets', async () => {
     const address = freshAddress();
     const bet = { color: 'red', stake: 100 };
     const codes = await Promise.all(
@@ -37,7 +37,7 @@ describe('the address service', () => {
     expect(await questionsAbout(address)).toBe(1);
   });
 
-  test('changes its mind: the session that goes on is refused after ten minutes, and let in when it changes back (ID-13)', async () => {
+  test('changes its result: the open session is refused after ten minutes, and admitted when it changes back (ID-13)', async () => {
     const address = freshAddress();
     const token = await logInFrom(open, player, address);
     await say(address, 'vpn');
@@ -51,7 +51,7 @@ describe('the address service', () => {
     expect(await depositFrom(address, token)).toBeNull();
   });
 
-  test('is away and never spoke of an address: `open` lets it in and asks again soon, and then refuses', async () => {
+  test('that is down and never judged an address: `open` admits it and asks again soon, and then refuses', async () => {
     const address = freshAddress();
     await say(address, 'abroad');
     await behave({ answer: 'away', only: address });
@@ -63,7 +63,7 @@ describe('the address service', () => {
   });
 });
 
-test('under the profile br an address that nobody can speak of may not deposit; login and status go on, and so does the rest once somebody can (ID-13, SEC-14)', async () => {
+test('without a result under the profile br refuses deposits; login and status work, and so does the rest once there is a result (ID-13, SEC-14)', async () => {
   const strict = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1', COMPLIANCE_PROFILE: 'br' } });
   try {
     const form: Record<string, unknown> = { ...registrationForm(await newPerson(strict), 'br@correio.example'), ...BR_FIELDS };
@@ -82,7 +82,7 @@ test('under the profile br an address that nobody can speak of may not deposit; 
     expect((await callSite(strict.url, 'POST', '/api/auth/login', { login: 'br@correio.example', password: form['password'] })).status).toBe(200);
     await strict.sandbox.send('POST', '/ip-intelligence/behaviour', { answer: 'ok' });
     await strict.advance(MINUTE_MS);
-    // Once the address is known, the next thing in the way is the identity check.
+    // Once the address has a result, the next refusal is the identity check.
     await vi.waitFor(async () => expect(codeOf(await ask('/api/deposits', { amount: 1_000 }))).toBe('not_verified'), PATIENCE);
     expect(codeOf(await callFrom(strict, token, VPN, 'POST', '/api/deposits', { amount: 1_000 }))).toBe('vpn_detected');
   } finally {

@@ -10,7 +10,7 @@ import { betAhead, callFrom, codeOf, richPlayer, tryActs } from './network-acts.
 import { setSetting } from '#tests/system/set-setting.ts';
 
 const HOME = '127.0.0.1';
-// Clocks that jump take their time on a busy machine.
+// Clocks that jump are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const EXCLUDED = { deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', sports: 'self_excluded', withdraw: null };
 
@@ -55,7 +55,7 @@ const doubleBets = async (player: PlayerClient) =>
   ((await player.call('GET', '/api/originals/double/bets')).body['data'] as { status: string; payout: number }[]).map(({ status, payout }) => [status, payout]);
 
 describe('a player who is on the register of barred people', () => {
-  test('logs in and is excluded before the session opens: every session of the player may withdraw and nothing else (ID-7)', async () => {
+  test('who logs in is excluded before the session opens: every session of the player may withdraw and nothing else (ID-7)', async () => {
     const player = await richPlayer(open);
     const before = player.token;
     await list(player);
@@ -68,18 +68,18 @@ describe('a player who is on the register of barred people', () => {
     await open.settle();
   });
 
-  test('never logs in again: the daily sweep excludes (ID-7)', async () => {
+  test('who never logs in again is excluded by the daily job (ID-7)', async () => {
     const player = await richPlayer(open);
     await open.settle();
     await list(player);
     await open.site.db.k.updateTable('verification_barred_check').set({ due_at: open.site.clock.now() }).execute();
-    // The register is asked once a second at most.
+    // The register gets one request a second at most.
     await open.advance(2_000);
     await open.settle();
     expect(await tryActs(open, player, player.token, HOME, bet)).toEqual(EXCLUDED);
   });
 
-  test('logs in while the register is away: let in, asked again, and then excluded (ID-7)', async () => {
+  test('who logs in while the register is down is admitted, checked again, and then excluded (ID-7)', async () => {
     const player = await richPlayer(open);
     await open.settle();
     await list(player);
@@ -94,7 +94,7 @@ describe('a player who is on the register of barred people', () => {
     expect(codeOf(await player.act('/api/deposits', { amount: 1_000 }))).toBe('self_excluded');
   });
 
-  test('has the Mines round ended and every Double and sports bet refunded, and withdraws all of it (RG-7)', async () => {
+  test('has the Mines round closed and every Double and sports bet refunded, and withdraws all of it (RG-7)', async () => {
     const player = await richPlayer(open);
     await placeBets(open, player, [bet]);
     await doubleBet(player);
@@ -112,12 +112,12 @@ describe('a player who is on the register of barred people', () => {
     await expectLedgerHolds(open.site);
   });
 
-  test('is let go by the register: nothing reopens until an operator says so, who cannot while the register still names the player', async () => {
+  test('who leaves the register stays excluded until an operator lifts it, which is refused while the register still names the player', async () => {
     const player = await richPlayer(open);
     await list(player);
     await logInAgain(player);
     expect(await operator('player', 'readmit', player.email, '--reason', 'asked')).toMatchObject({ done: false, text: expect.stringContaining('still names') });
-    // The end that the register names is kept as it says it, and opens nothing.
+    // The register's end is stored as given, and reopens nothing.
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão', until: '2027-05-31' });
     const until = 'until 2027-06-01T03:00:00.000Z';
     expect((await operator('player', 'readmit', player.email, '--reason', 'asked')).text).toContain(until);
@@ -138,7 +138,7 @@ describe('a player who is on the register of barred people', () => {
     });
   });
 
-  test('a register that hangs keeps nobody from logging in', async () => {
+  test('a register that hangs blocks no login', async () => {
     const player = await richPlayer(open);
     await behave('silent', player);
     await logInAgain(player);
@@ -146,7 +146,7 @@ describe('a player who is on the register of barred people', () => {
     expect(codeOf(await callFrom(open, player.token, HOME, 'POST', '/api/deposits', { amount: 1_000 }, randomUUID()))).toBeNull();
   });
 
-  test('no CPF is written where the register, its sweep or an operator leaves a trace (SEC-16)', async () => {
+  test('no CPF is written in traces of the register, its job or an operator (SEC-16)', async () => {
     const player = await richPlayer(open);
     await list(player);
     await behave('wrong', player);

@@ -29,7 +29,7 @@ const refusedFor = (reply: Reply) => [reply.status, reply.body['code']];
 const FAILED = [422, 'bot_check_failed'];
 
 describe('with the bot check on', () => {
-  test('a look-up without a token tells nothing but that', async () => {
+  test('a look-up without a token returns only that refusal', async () => {
     const person = await newPerson(open);
     for (const token of [undefined, null, '']) {
       const reply = await lookUp(person, token);
@@ -39,7 +39,7 @@ describe('with the bot check on', () => {
     }
   });
 
-  test('a registration without one is refused on its field, beside whatever else is wrong', async () => {
+  test('a registration without a token is refused on its field, together with the other errors', async () => {
     const person = await newPerson(open);
     const bare = await register(person, '');
     expect(bare.body).toMatchObject({ success: false, code: 'bot_check_failed', data: { errors: { token: [expect.any(String)] } } });
@@ -48,7 +48,7 @@ describe('with the bot check on', () => {
     expect(Object.keys(errors).toSorted()).toEqual(['email', 'email_confirmation', 'password', 'password_confirmation', 'token']);
   });
 
-  test('one token looks up, one registers, and neither does so twice', async () => {
+  test('one token is good for one look-up, one for one registration, and neither works twice', async () => {
     const person = await newPerson(open);
     const [seen, kept] = [writeToken(await earn('document')), writeToken(await earn('register'))];
     expect((await lookUp(person, seen)).body).toMatchObject({ success: true, name: person.name });
@@ -57,27 +57,27 @@ describe('with the bot check on', () => {
     expect(refusedFor(await register(await newPerson(open), kept))).toEqual(FAILED);
   });
 
-  test('a form that is wrong anyway spends no token', async () => {
+  test('an invalid form spends no token', async () => {
     const person = await newPerson(open);
     const token = writeToken(await earn('register'));
     expect((await register(person, token, { password: '1', password_confirmation: '1' })).status).toBe(422);
     expect((await register(person, token)).status).toBe(200);
   });
 
-  test('a token earned for the one is no good for the other', async () => {
+  test('a token for one purpose is invalid for the other', async () => {
     const person = await newPerson(open);
     expect(refusedFor(await lookUp(person, writeToken(await earn('register'))))).toEqual(FAILED);
     expect(refusedFor(await register(person, writeToken(await earn('document'))))).toEqual(FAILED);
   });
 
-  test('of twenty uses of one token at the same moment one is answered', async () => {
+  test('of twenty concurrent uses of one token one is accepted', async () => {
     const person = await newPerson(open);
     const token = writeToken(await earn('document'));
     const replies = await Promise.all(Array.from({ length: 20 }, () => lookUp(person, token)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   });
 
-  test('written another way a token is the same token', async () => {
+  test('a token in another notation is the same token', async () => {
     const person = await newPerson(open);
     const earned = await earn('document');
     expect((await lookUp(person, writeToken(earned))).status).toBe(200);
@@ -90,7 +90,7 @@ describe('with the bot check on', () => {
     for (const token of again) expect(refusedFor(await lookUp(person, token))).toEqual(FAILED);
   });
 
-  test('a token dies after ten minutes', async () => {
+  test('a token expires after ten minutes', async () => {
     const person = await newPerson(open);
     const [inTime, late] = [writeToken(await earn('document')), writeToken(await earn('document'))];
     await open.advance(9 * 60_000);
@@ -99,7 +99,7 @@ describe('with the bot check on', () => {
     expect(refusedFor(await lookUp(person, late))).toEqual(FAILED);
   });
 
-  test('several processes share what was spent, and what is forgotten is long dead', async () => {
+  test('several processes share spent tokens, and a deleted one has long expired', async () => {
     const other = createBotCheckDeps(open.site);
     const use = { purpose: 'document', address: '198.18.0.1' } as const;
     const token = writeToken(await earn('document'));
@@ -128,7 +128,7 @@ describe('forged tokens', () => {
     ['a prototype', (earned) => JSON.parse(JSON.stringify(earned).replace('"solution"', '"__proto__"')) as unknown],
     ['a number', () => 7],
   ];
-  test.each(forgeries)('with %s are refused, and leave the honest one good', async (_name, forge, purpose = 'document') => {
+  test.each(forgeries)('with %s are refused, and leave the honest one valid', async (_name, forge, purpose = 'document') => {
     const person = await newPerson(open);
     const earned = await earn(purpose);
     expect(refusedFor(await lookUp(person, writeToken(forge(earned))))).toEqual(FAILED);
@@ -152,7 +152,7 @@ describe('forged tokens', () => {
 });
 
 describe('without the bot check', () => {
-  test('whatever stands in the token is left alone', async () => {
+  test('any text in the token is ignored', async () => {
     await switchCheck(false);
     try {
       const person = await newPerson(open);
@@ -164,7 +164,7 @@ describe('without the bot check', () => {
   });
 });
 
-describe('looking people up by the thousand', () => {
+describe('mass look-ups of people', () => {
   const look = async (person: Person, address: string, deviceSecret?: string) => {
     const { account } = open.site.modules.deps;
     const careful = { ...account, identity: { ...account.identity, rateLimitFactor: 1 } };
@@ -172,7 +172,7 @@ describe('looking people up by the thousand', () => {
     return found.ok ? 'found' : found.code;
   };
 
-  test('an address gets twenty answers, then one a minute, whatever cookies it drops; a browser ten, whatever address it takes (SEC-8)', async () => {
+  test('are limited to twenty answers per address, then one a minute, with or without cookies; to ten per browser, from any address (SEC-8)', async () => {
     await switchCheck(false);
     try {
       const person = await newPerson(open);
@@ -192,7 +192,7 @@ describe('looking people up by the thousand', () => {
     }
   });
 
-  test('a browser is given a cookie to be counted by, once', async () => {
+  test('give a browser a cookie for its counter, once', async () => {
     const first = await lookUp(await newPerson(open), writeToken(await earn('document')));
     const [cookie = ''] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^[\w-]*device=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -202,7 +202,7 @@ describe('looking people up by the thousand', () => {
     expect([second.status, second.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  test('barred, deceased and unknown people are told alike; so are taken and barred ones at registration (ID-9)', async () => {
+  test('get equal answers for barred, deceased and unknown people; so do taken and barred ones at registration (ID-9)', async () => {
     await switchCheck(false);
     try {
       const [barred, deceased, taken] = [await newPerson(open, 'barred'), await newPerson(open, 'deceased'), await newPerson(open)];

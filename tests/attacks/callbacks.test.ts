@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 test.each(['/webhooks/pix/guessed', '/webhooks/pix/guessed/pix', '/webhooks/pix/guessed/payouts'])(
-  'who doesn’t know the secret of %s is refused before the megabyte comes, and the connection ends (SEC-13)',
+  'a client without the secret of %s is refused before the megabyte comes, and the connection ends (SEC-13)',
   async (path) => {
     const client = await rawClient(open.site.config.PORT);
     client.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{"pix":[`);

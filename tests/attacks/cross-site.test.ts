@@ -22,7 +22,7 @@ const post = (path: string, body: unknown, headers: Record<string, string>) => c
 const cookiesOf = (reply: Reply) => Object.fromEntries(reply.headers.getSetCookie().map((line) => (line.split(';')[0] ?? '').split('=') as [string, string]));
 const credentials = () => ({ login: player.email, email: player.email, password: player.password });
 
-test.each(FOREIGN)('a page of another site, known by %s, logs nobody in', async (_by, headers) => {
+test.each(FOREIGN)('a page of another site, known by %s, cannot log a player in', async (_by, headers) => {
   for (const [body, type] of [
     [JSON.stringify(credentials()), 'application/json'],
     [new URLSearchParams(credentials()).toString(), 'application/x-www-form-urlencoded'],
@@ -32,7 +32,7 @@ test.each(FOREIGN)('a page of another site, known by %s, logs nobody in', async 
   }
 });
 
-test.each(FOREIGN)('a page of another site, known by %s, registers nobody', async (_by, headers) => {
+test.each(FOREIGN)('a page of another site, known by %s, cannot register a player', async (_by, headers) => {
   const reply = await post('/v2/auth/register', registrationForm(await newPerson(open), `p-${randomUUID()}@correio.example`), headers);
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([403, []]);
 });
@@ -44,7 +44,7 @@ test('our own page, and a client that is no browser, log in and register', async
   }
 });
 
-test('a refresh forged from elsewhere rotates nothing: the player stays logged in, and refreshes afterwards', async () => {
+test('a refresh forged by another site rotates nothing: the player stays logged in, and refreshes afterwards', async () => {
   const { jwt = '', csrf = '' } = cookiesOf(await post('/api/auth/login', credentials(), OWN()));
   const read = () => callSite(open.url, 'GET', '/api/account', undefined, { authorization: `Bearer ${jwt}` });
   for (let minutes = 0; minutes < 56; minutes += 14) {
@@ -62,7 +62,7 @@ test('a refresh forged from elsewhere rotates nothing: the player stays logged i
   expect((await read()).status).toBe(401);
 });
 
-test('a logout forged from elsewhere logs nobody out (SEC-10)', async () => {
+test('a logout forged by another site logs no player out (SEC-10)', async () => {
   const { jwt = '', csrf = '' } = cookiesOf(await post('/api/auth/login', credentials(), OWN()));
   for (const [, headers] of FOREIGN)
     expect((await post('/api/auth/logout', undefined, { cookie: `jwt=${jwt}`, 'x-csrf-token': csrf, ...headers })).status).toBe(403);

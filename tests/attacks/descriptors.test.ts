@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RawClient, rawClient } from './raw-client.ts';
 
-/** So few that a flood of forgotten sockets would use them up at once. */
+/** So few that leaked sockets would use them up at once. */
 const DESCRIPTORS = 300;
-/** More than there are descriptors, or than an address may hold. */
+/** More than the descriptors, or than the limit of an address. */
 const FLOOD = 400;
-/** Of one kind of upgrade: the seven kinds together leave more sockets than there are descriptors, if they leave any. */
+/** Per kind of upgrade: the seven kinds together would leak more sockets than there are descriptors. */
 const FLOOD_OF_A_KIND = 80;
 const PER_ADDRESS = 50;
 const PROGRAM = fileURLToPath(new URL('descriptors/attacked-site.ts', import.meta.url));
@@ -59,12 +59,12 @@ async function isUp(from: string): Promise<boolean> {
 const upgrade = (path: string, protocol: string) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 
-describe('upgrades', () => {
+describe('upgrade requests', () => {
   beforeAll(() => startSite({ CONNECTIONS_PER_ADDRESS: '1000' }));
   afterAll(killSite);
 
   test.each(['/', '/app', '/app/', '/application', '/app/palpite/more', '/api/auth/login', '/healthz'])(
-    'on %s are answered, and no socket stays behind',
+    'on %s are answered, and no socket stays open',
     async (path) => {
       await attack(upgrade(path, 'websocket'), FLOOD_OF_A_KIND, () => '127.0.0.1');
       expect((await Promise.all(clients.map((client) => client.cut))).every(Boolean)).toBe(true);
@@ -75,17 +75,17 @@ describe('upgrades', () => {
   );
 });
 
-describe('connections', () => {
+describe('open connections', () => {
   afterEach(killSite);
 
-  test('one address that opens connections and keeps them leaves room for all others', async () => {
+  test('of one address leave room for all others', async () => {
     await startSite({ CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
     await attack('', 2 * PER_ADDRESS, () => '127.0.0.9');
     await expect.poll(async () => (await state()).connections).toBe(PER_ADDRESS);
     expect(await isUp('127.0.0.2')).toBe(true);
   });
 
-  test('however many addresses open connections, the process keeps descriptors to work with, and is back as soon as they are gone', async () => {
+  test('of any number of addresses leave the process descriptors to work with, and it recovers as soon as they are closed', async () => {
     await startSite({});
     await attack('', FLOOD, (index) => `127.0.${1 + (index >> 7)}.${1 + (index & 127)}`);
     await expect.poll(async () => (await state()).connections).toBeGreaterThan(100);

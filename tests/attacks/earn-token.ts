@@ -17,7 +17,7 @@ export async function earnToken(url: string, purpose: string): Promise<EarnedTok
   return { challenge: challenge as unknown as EarnedToken['challenge'], solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 }
 
-/** A token as it is sent. */
+/** A token in its sent form. */
 export function writeToken(token: unknown): string {
   return Buffer.from(JSON.stringify(token)).toString('base64');
 }

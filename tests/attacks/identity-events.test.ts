@@ -25,7 +25,7 @@ async function sessionOf(player: PlayerClient, kind: Kind = 'kyc'): Promise<Sess
 
 const newSession = async () => sessionOf(await registerPlayer(open));
 
-/** What the supplier would write, decided now. */
+/** The supplier's event, decided now. */
 function eventOf({ id }: Session, decision: string, more: object = {}): string {
   return JSON.stringify({ session_id: id, reference: 'r', kind: 'kyc', decision, status: `${decision}d`, event_id: randomUUID(), ...more });
 }
@@ -42,7 +42,7 @@ async function send(body: string, signature: string | null = signed(body)): Prom
 
 const statusOf = async ({ player }: Session) => (await player.call('GET', '/api/legitimuzStatus')).body['user_status'];
 
-describe('SEC-13: an event that cannot be believed has no effect', () => {
+describe('SEC-13: an untrusted event has no effect', () => {
   const other = 'another-secret-of-32-characters-or-more';
   const attempts: readonly (readonly [string, (body: string) => Promise<number>])[] = [
     ['without a signature', (body) => send(body, null)],
@@ -75,13 +75,13 @@ describe('SEC-13: an event that cannot be believed has no effect', () => {
   });
 });
 
-test('299 seconds old is young enough', async () => {
+test('an event 299 seconds old is accepted', async () => {
   const session = await newSession();
   const body = eventOf(session, 'approve');
   expect([await send(body, signed(body, 299)), await statusOf(session)]).toEqual([204, 'approved']);
 });
 
-test('replayed, one by one and twenty at once, an event is taken once', async () => {
+test('an event that is replayed, one by one and twenty at once, is applied once', async () => {
   const session = await newSession();
   const body = eventOf(session, 'approve', { status: 'pending_face_id' });
   const signature = signed(body);
@@ -93,7 +93,7 @@ test('replayed, one by one and twenty at once, an event is taken once', async ()
   expect(await statusOf(session)).toBe('approved');
 });
 
-describe('whatever the order in which events come, nobody is approved who was not, and no approval is taken back', () => {
+describe('in any order of events, only approved players are approved, and no approval is withdrawn', () => {
   test.each([
     [['close', 'approve'], 'approved'],
     [['approve', 'close'], 'approved'],
@@ -107,20 +107,20 @@ describe('whatever the order in which events come, nobody is approved who was no
     expect(await statusOf(session)).toBe(status);
   });
 
-  test('an approved face does not stand for a document', async () => {
+  test('an approved face does not replace a document', async () => {
     const session = await newSession();
     expect(await send(eventOf(session, 'approve', { kind: 'face', status: 'pending_face_id' }))).toBe(204);
     expect(await statusOf(session)).toBe('pending_face_id');
     expect((await session.player.call('POST', '/api/verification/session', { kind: 'kyc' })).body['code']).toBe('wrong_kind');
   });
 
-  test('an event of a session that nobody opened changes nobody', async () => {
+  test('an event of an unknown session changes no player', async () => {
     const session = await newSession();
     expect(await send(eventOf({ ...session, id: 'made-up' }, 'approve'))).toBe(204);
     expect(await statusOf(session)).toBe('pending_kyc');
   });
 
-  test('a refusal is told with its reason, in the words of the page', async () => {
+  test('a refusal is reported with its reason, in the words of the page', async () => {
     const session = await newSession();
     await send(eventOf(session, 'reject', { status: 'document_expired' }));
     const { last_failure } = (await session.player.call('GET', '/api/verification/documents')).body;
@@ -133,7 +133,7 @@ describe('whatever the order in which events come, nobody is approved who was no
   });
 });
 
-test('an event that never comes is asked for: the check is approved all the same', async () => {
+test('a lost event is polled: the check is approved all the same', async () => {
   const session = await newSession();
   await open.site.db.k.updateTable('verification_case').set({ due_at: open.site.clock.now() }).where('supplier_id', '=', session.id).execute();
   const decided = await open.sandbox.send('POST', '/identity-check/decide', { session_id: session.id, decision: 'approve' });

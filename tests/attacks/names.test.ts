@@ -14,7 +14,7 @@ afterAll(async () => {
   await behind.close();
 });
 
-/** Headers exactly as written, which no fetch would send. */
+/** Headers exactly as given, which fetch would not send. */
 async function ask(site: OpenSite, path: string, headers: readonly string[]): Promise<{ status: number; text: string }> {
   const client = await rawClient(site.site.config.PORT);
   client.write(`GET ${path} HTTP/1.1\r\n${headers.map((line) => `${line}\r\n`).join('')}connection: close\r\n\r\n`);
@@ -24,7 +24,7 @@ async function ask(site: OpenSite, path: string, headers: readonly string[]): Pr
 }
 
 test.each(['evil.example', 'a@localhost', 'localhost@evil.example', 'localhost/x', 'localhost:99999999', '', 'xn--', '[::1', '169.254.169.254'])(
-  'the site answers to its own names alone: %j is refused, and never an error of ours',
+  'the site answers only to its own names: %j is refused, and never as an error of ours',
   async (host) => {
     for (const path of ['/v2/settings/', '/api/auth/me', '/', '/api/docs']) {
       expect((await ask(open, path, [`host: ${host}`])).status, path).toBe(421);
@@ -32,7 +32,7 @@ test.each(['evil.example', 'a@localhost', 'localhost@evil.example', 'localhost/x
   },
 );
 
-test('health is told to whoever looks, by any name', async () => {
+test('health is reported to any client, under any name', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await ask(open, path, ['host: 10.1.2.3:3000'])).status).toBe(200);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['a hop that can’t be read', ['x-forwarded-for: unknown, 10.1.1.1'], 404],
   ['the header of other proxies', ['forwarded: for=203.0.113.9'], 404],
   ['the address that nginx forwards', ['x-real-ip: 203.0.113.9'], 404],
-])('/metrics behind a trusted proxy, and behind one that nobody told us of, for %s', async (_who, headers, status) => {
+])('/metrics behind a trusted proxy, and behind an unknown one, for %s', async (_who, headers, status) => {
   for (const site of [behind, open]) expect((await ask(site, '/metrics', ['host: localhost', ...headers])).status).toBe(status);
 });

@@ -4,7 +4,7 @@ import { newPlayers } from '#tests/system/new-players.ts';
 import { callSite, type PlayerClient, type Reply } from '#tests/system/player-client.ts';
 import { type AskedBet, legOn, matchesAhead, readMatch, single } from '#tests/system/sports-player.ts';
 
-/** Where a call comes from, as the trusted proxy of the tests says. */
+/** The origin of a call, as the trusted proxy of the tests reports it. */
 export const from = (address: string): Record<string, string> => ({ 'x-user-ip': address });
 
 export const VPN = '192.0.2.7';
@@ -12,20 +12,20 @@ export const TOR = '198.51.100.7';
 export const ABROAD = '203.0.113.7';
 
 let next = 0;
-/** A public address that nobody has asked about yet; the sandbox calls it clean. */
+/** A public address without an earlier request; the sandbox calls it clean. */
 export function freshAddress(): string {
   next += 1;
   return `200.160.${Math.floor(next / 250)}.${(next % 250) + 1}`;
 }
 
-/** A session opened by logging in from an address; nothing else is asked. */
+/** A session opened by a login from an address; nothing else is called. */
 export async function logInFrom(open: OpenSite, player: PlayerClient, address: string): Promise<string> {
   const reply = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password }, from(address));
   if (reply.status !== 200) throw new Error(`no login: ${JSON.stringify(reply.body)}`);
   return String(reply.body['access_token']);
 }
 
-/** What a verification and a deposit wait for; to run all that is due takes ten times the statements. */
+/** The jobs of a verification and a deposit; running all due jobs takes ten times the statements. */
 const isOfPlayers = (sweep: string) => /^(verification|payments)\./.test(sweep);
 
 /** A verified player with money. */
@@ -55,7 +55,7 @@ export function callFrom(
   return callSite(open.url, method, path, body, headers);
 }
 
-/** Refusal codes of everything that the table of rights speaks of; null where the act was taken, `round_closed` where Double has no round. */
+/** Refusal codes of every act in the table of rights; null for an accepted act, `round_closed` if Double has no round. */
 export interface Acts {
   readonly deposit: string | null;
   readonly mines: string | null;
@@ -79,7 +79,7 @@ export async function tryActs(open: OpenSite, player: PlayerClient, token: strin
   };
 }
 
-/** Opens tiles until the round is over, one way or the other. */
+/** Opens tiles until the round is over, won or lost. */
 async function leaveRound(open: OpenSite, token: string, address: string, roundId: string): Promise<void> {
   const path = `/api/originals/mines/rounds/${roundId}`;
   const revealed = await callFrom(open, token, address, 'POST', `${path}/reveal`, { tile: 0 });

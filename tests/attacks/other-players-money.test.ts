@@ -5,7 +5,7 @@ import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#t
 let open: OpenSite;
 let rich: PlayerClient;
 let stranger: PlayerClient;
-/** Ids of everything that is the rich player's. */
+/** Ids of everything that the rich player has. */
 const theirs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -27,12 +27,12 @@ afterAll(() => open.close());
 
 const TAGS = ['account', 'Deposits', 'Withdrawals', 'identity'];
 
-/** Every route of payments and the account that a player may ask, as it is declared. */
+/** Every declared route of payments and account for players. */
 function routes() {
   return open.site.routes.filter(({ tag, access }) => TAGS.includes(tag) && access === 'player');
 }
 
-test('SEC-9 two players, every payments and account route, every id of the other: nothing of theirs is told, nothing is changed', async () => {
+test('SEC-9 two players, every payments and account route, every id of the other: nothing of theirs is shown or changed', async () => {
   expect(routes().length).toBeGreaterThan(25);
   const before = await Promise.all([rich.call('GET', '/api/wallet'), rich.call('GET', '/api/account'), rich.call('GET', '/api/deposits')]);
   const leaks: string[] = [];
@@ -54,14 +54,14 @@ test('SEC-9 two players, every payments and account route, every id of the other
   expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
 });
 
-test('without a session none of them answers', async () => {
+test('without a session every route refuses', async () => {
   for (const { method, url } of routes()) {
     const answer = await callSite(open.url, method, url.replace(/:\w+/g, 'x'), method === 'GET' ? undefined : {}, { 'idempotency-key': 'k' });
     expect(answer.status, `${method} ${url}`).toBe(401);
   }
 });
 
-test('fields that are nobody’s to set change nothing (mass assignment)', async () => {
+test('fields that no client may set change nothing (mass assignment)', async () => {
   const extra = { balance: 1_000_000, status: 'closed', kyc: 'approved', role: 'operator', player_id: theirs.get('player'), is_admin: true };
   await stranger.call('PUT', '/api/account', { gender: 1, ...extra });
   await stranger.act('/api/deposits', { amount: 1_000, ...extra });

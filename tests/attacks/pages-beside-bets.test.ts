@@ -12,7 +12,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true, build: build.directory, environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);
-  // A site that works by itself may still be about to credit it.
+  // A running site may credit it a little later.
   for (let look = 0; look < 100 && (await player.balance()).value === 0; look += 1) await open.settle();
 });
 afterAll(async () => {
@@ -27,10 +27,10 @@ async function bet(): Promise<number> {
   return placed.status;
 }
 
-/** Asks from an address of its own for each number. */
+/** Requests from a new address for each number. */
 const askFrom = (number: number, path: string) => fetch(`${open.url}${path}`, { headers: { 'x-forwarded-for': `198.51.${number}.7` } });
 
-test('pages that never end hold up no bet; a flood of them from anywhere is refused, with when to come back, and the site renders again', async () => {
+test('pages that never end delay no bet; a flood of them from any address is refused with a retry time, and the site renders again', async () => {
   const pages = Array.from({ length: 60 }, (_, index) => askFrom(index, `/page-${index}`));
   let answered = 0;
   for (const page of pages) void page.then(() => (answered += 1));
@@ -41,9 +41,9 @@ test('pages that never end hold up no bet; a flood of them from anywhere is refu
   await expect.poll(async () => (await fetch(`${open.url}/ok`)).status, { timeout: 60_000 }).toBe(200);
 }, 120_000);
 
-test('one address is limited by what it makes us render, and others aren’t by it', async () => {
+test('one address is limited by its own page renders, and others are not limited by them', async () => {
   const ask = async (path: string) => (await fetch(`${open.url}${path}`)).status;
-  // All at once: they are counted as they come, however long each takes.
+  // Concurrently: they are counted on arrival, however long each takes.
   const statuses = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/ok/${index}`)));
   expect(statuses).toContain(200);
   expect(statuses).toContain(429);

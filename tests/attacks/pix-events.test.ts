@@ -5,7 +5,7 @@ import { createPaymentsFixture, type PaymentsFixture, type TestPlayer, WEBHOOK_S
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
-// What a PSP that misbehaves by itself comes to (lost, late, twice, in another order) stands beside the use cases: receive-pix, book-receipt, send-withdrawals.
+// The effects of a PSP's own failures (lost, late, repeated, reordered callbacks) are tested with the use cases: receive-pix, book-receipt, send-withdrawals.
 let world: PaymentsFixture;
 let into: Returning;
 let out: Withdrawing;
@@ -20,7 +20,7 @@ const tell = (path: string, body: unknown) => world.call('POST', `/webhooks/pix/
 const tellPix = (endToEndId: string, more: object = {}) => tell('/pix', { pix: [{ endToEndId, txid: 'x', valor: '1.00', ...more }] });
 const tellPayout = (id: string, status: string) => tell('/payouts', { id, status });
 
-/** Everything due, twice: what the first turn moved moves something else. */
+/** Everything due, twice: the first turn makes more due. */
 async function everythingDue(): Promise<void> {
   for (const ms of [0, 61_000, 301_000]) {
     world.clock.advance(ms);
@@ -28,8 +28,8 @@ async function everythingDue(): Promise<void> {
   }
 }
 
-describe('a notice of a received Pix', () => {
-  test('missing: the Pix is found all the same, credited once, and its notice that comes afterwards changes nothing (SEC-13)', async () => {
+describe('a callback of a received Pix', () => {
+  test('missing: the Pix is still found, credited once, and its late callback changes nothing (SEC-13)', async () => {
     await into.behave('lost');
     const player = await world.player();
     const endToEndId = await into.pay((await into.deposit(player, 1_000)).pix.txid);
@@ -41,7 +41,7 @@ describe('a notice of a received Pix', () => {
     expect(await into.cash(player)).toBe(1_000);
   });
 
-  test('altered: whatever it says of amount, charge, payer and time, the PSP’s own word is booked, and for whose charge it is (SEC-13)', async () => {
+  test('altered: with any amount, charge, payer and time, the PSP’s own answer is booked, for the charge’s player (SEC-13)', async () => {
     await into.behave('lost');
     const [player, thief] = [await world.player(), await world.player()];
     const theirs = await into.deposit(thief, 90_000);
@@ -53,7 +53,7 @@ describe('a notice of a received Pix', () => {
     expect([await into.cash(player), await into.cash(thief), (await into.look(thief, theirs.id)).status]).toEqual([1_000, 0, 'pending']);
   });
 
-  test('altered: one that says the Pix went back takes nothing, as long as the PSP does not say so (SEC-13)', async () => {
+  test('altered: one that reports a return takes nothing, unless the PSP’s answer has it (SEC-13)', async () => {
     const { player, endToEndId } = await into.paid(1_000);
     const gone = [{ id: 'forged', rtrId: 'D1', valor: '10.00', status: 'DEVOLVIDO', horario: { solicitacao: world.clock.now().toISOString() } }];
     await tellPix(endToEndId, { devolucoes: gone });
@@ -61,7 +61,7 @@ describe('a notice of a received Pix', () => {
     expect(await into.wallet(player)).toEqual({ cash: 1_000, debt: 0, blocks: [] });
   });
 
-  test('old: told again weeks later, when the money was withdrawn, it credits nothing (SEC-13)', async () => {
+  test('old: repeated weeks later, when the money was withdrawn, it credits nothing (SEC-13)', async () => {
     const { player, endToEndId } = await into.paid(1_000);
     await out.withdraw(player);
     await out.settle();
@@ -71,7 +71,7 @@ describe('a notice of a received Pix', () => {
     expect(await into.wallet(player)).toEqual({ cash: 0, debt: 0, blocks: [] });
   });
 
-  test('old: told again when the Pix has gone back to its payer, it credits nothing and takes nothing twice (SEC-13)', async () => {
+  test('old: repeated when the Pix has gone back to its payer, it credits nothing and takes nothing twice (SEC-13)', async () => {
     const { player, txid, endToEndId } = await into.paid(1_000);
     await into.refund(txid, { nature: 'MED_FRAUDE' });
     await everythingDue();
@@ -82,7 +82,7 @@ describe('a notice of a received Pix', () => {
     expect(await into.wallet(player)).toEqual({ cash: 0, debt: 0, blocks: [] });
   });
 
-  test('replayed twenty times at once, in both shapes of the address, it is one credit (SEC-13)', async () => {
+  test('replayed twenty times at once, in both forms of the address, it is one credit (SEC-13)', async () => {
     await into.behave('lost');
     const player = await world.player();
     const endToEndId = await into.pay((await into.deposit(player, 1_000)).pix.txid);
@@ -93,7 +93,7 @@ describe('a notice of a received Pix', () => {
     expect(await into.cash(player)).toBe(1_000);
   });
 
-  test('reordered: the later Pix before the earlier, and a return before the Pix that it returns, come to the same (SEC-13)', async () => {
+  test('reordered: the later Pix before the earlier, and a return before its Pix, have the same result (SEC-13)', async () => {
     await into.behave('lost');
     const player = await world.player();
     const [first, second] = [await into.deposit(player, 1_000), await into.deposit(player, 2_000)];
@@ -107,8 +107,8 @@ describe('a notice of a received Pix', () => {
   });
 });
 
-describe('a notice of a payout', () => {
-  /** A payout that the PSP has taken and not ended. */
+describe('a callback of a payout', () => {
+  /** A payout that the PSP has accepted and not ended. */
   async function sending(): Promise<{ readonly player: TestPlayer; readonly id: string }> {
     await out.behave('unknown');
     const player = await out.rich(1_000);
@@ -121,7 +121,7 @@ describe('a notice of a payout', () => {
   const PAID = ['paid', { cash: 0, held: 0 }];
 
   test.each(['pago', 'paid', 'LIQUIDADO', 'falhou', 'failed', 'REJEITADO'])(
-    'altered to say “%s”: nothing is believed but what the PSP answers when it is asked (SEC-13)',
+    'altered to say “%s”: only the PSP’s answer to our request is trusted (SEC-13)',
     async (status) => {
       const payout = await sending();
       await Promise.all(Array.from({ length: 3 }, () => tellPayout(payout.id, status)));
@@ -133,7 +133,7 @@ describe('a notice of a payout', () => {
     },
   );
 
-  test('missing: its end is asked for, and the notice that comes after all is nothing new (SEC-13)', async () => {
+  test('missing: its end is polled, and the late callback changes nothing (SEC-13)', async () => {
     await into.behave('lost');
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
@@ -145,7 +145,7 @@ describe('a notice of a payout', () => {
     expect(await state({ player, id })).toEqual(PAID);
   });
 
-  test('old and replayed: twenty times, weeks after its end, and one that says it failed: it stays paid, once (SEC-13)', async () => {
+  test('old and replayed: twenty times, weeks after its end, and one that reports a failure: it stays paid, once (SEC-13)', async () => {
     const player = await out.rich(2_000);
     const { id } = await out.withdraw(player);
     await out.settle();
@@ -155,7 +155,7 @@ describe('a notice of a payout', () => {
     expect([await state({ player, id }), (await out.sentFor(id)).length]).toEqual([['paid', { cash: 1_000, held: 0 }], 1]);
   });
 
-  test('reordered: told before it was ordered, and of orders that nobody made, it moves nothing; the order goes out afterwards (SEC-13)', async () => {
+  test('reordered: before its order, and for unknown orders, it moves nothing; the order goes out afterwards (SEC-13)', async () => {
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
     for (const each of [id, randomUUID(), randomUUID()]) expect((await tellPayout(each, 'PAGO')).status).toBe(200);
@@ -164,6 +164,6 @@ describe('a notice of a payout', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

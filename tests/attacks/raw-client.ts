@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that does exactly what it is told, and nothing that a well-behaved client would. */
+/** A raw connection that sends exactly what the test says. */
 export interface RawClient {
   readonly socket: Socket;
   write(text: string | Buffer): void;
-  /** What came back so far. */
+  /** The received bytes so far. */
   heard(): string;
   /** Resolves once the other side has ended the connection; false when the client itself did. */
   readonly cut: Promise<boolean>;
-  /** Reads until an answer's head is there. */
+  /** Reads until the head of an answer. */
   head(): Promise<string>;
   destroy(): void;
 }
 
-/** Connects from one of this machine's loopback addresses, each of which the site takes for another visitor. */
+/** Connects from one of this machine's loopback addresses; for the site each is another visitor. */
 export async function rawClient(port: number, from = '127.0.0.1'): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
   let text = '';
@@ -50,7 +50,7 @@ export async function rawClient(port: number, from = '127.0.0.1'): Promise<RawCl
   };
 }
 
-/** Says the same again and again, a little at a time. Returns how to stop. */
+/** Sends the same repeatedly, a little at a time. Returns a function that stops it. */
 export function drip(client: RawClient, bytes: string): () => void {
   const timer = setInterval(() => client.write(bytes), 20);
   return () => clearInterval(timer);

@@ -16,7 +16,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 let running: RunningGame;
 
 const CASH = 5_000;
-/** Sent by nobody who plays: each is refused, and none may depend on what would have been drawn. */
+/** No honest client sends these: each is refused, and no refusal may depend on the result of a draw. */
 const ABSURD = [
   0,
   -1,
@@ -37,14 +37,14 @@ const ABSURD = [
   'x'.repeat(5_000),
 ];
 
-/** What refuses a call, brought about for both players. `body` and `headers` change the call itself. */
+/** The state that makes a call refused, set up for both players. `body` and `headers` change the call itself. */
 interface Cause {
   readonly forms: readonly GameUnderTest['form'][];
   before?(principal: Principal): Promise<void>;
   readonly over?: Readonly<Record<string, unknown>>;
   readonly key?: string | null;
   readonly token?: (principal: Principal) => string;
-  /** In force while the calls are sent. */
+  /** Active while the calls are sent. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -74,7 +74,7 @@ const causes: Readonly<Record<string, Cause>> = {
   'games that are closed': { forms: ['instant', 'table'], settings: { casino_enabled: false } },
 };
 
-/** Everything of an answer that a player can see, but for the id of the request and the hour. */
+/** Everything visible in an answer, except the request's id and the time. */
 async function answerOf({ principal, body, url }: AlikeCall, cause: Pick<Cause, 'over' | 'key' | 'token'>) {
   const token = cause.token?.(principal) ?? running.http.tokenOf(principal);
   const key = cause.key === undefined ? randomUUID() : cause.key;
@@ -117,7 +117,7 @@ describe.each(games.map((game) => [game.id, game] as const))(
   },
 );
 
-/** Runs one game for a test of its own. */
+/** Runs one game for one test. */
 async function withGame(id: GameUnderTest['id'], work: (game: GameUnderTest) => Promise<void>): Promise<void> {
   const game = games.find((each) => each.id === id);
   if (game === undefined) throw new Error(`${id} is a game of ours`);
@@ -129,7 +129,7 @@ async function withGame(id: GameUnderTest['id'], work: (game: GameUnderTest) => 
   }
 }
 
-test('a stake of 9007199254740991 is answered alike for every chance and direction, so that it never tells the next roll', () =>
+test('a stake of 9007199254740991 gets equal answers for every chance and direction, so that it never reveals the next roll', () =>
   withGame('dice', async ({ stakeUrl }) => {
     const { fixture, http } = running;
     const principal = await fixture.newPlayer(CASH);
@@ -145,7 +145,7 @@ test('a stake of 9007199254740991 is answered alike for every chance and directi
     expect((await getFairness(fixture.deps, principal.playerId)).nonce).toBe(0);
   }));
 
-test('a call on a Mines round that is over, or on a tile that is open, is refused alike whatever lies below', () =>
+test('a call on a Mines round that is over, or on an open tile, is refused alike whatever is under the tile', () =>
   withGame('mines', async () => {
     const { fixture, http } = running;
     const pair = await running.alikePair();

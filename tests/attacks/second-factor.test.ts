@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let hosts = 0;
-/** An address nobody has used yet. */
+/** An address without earlier logins. */
 function stranger(): string {
   hosts += 1;
   return `198.19.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
@@ -40,7 +40,7 @@ const changePassword = (token: string, more: Record<string, unknown> = {}, from:
 const changeAccount = (token: string, body: Record<string, unknown>, from: From = {}) =>
   world.call('PUT', '/api/account', { token, body: { current_password: PASSWORD, ...body }, ...from });
 
-/** Logs in with the code, as on a browser of its own; answers that browser's device cookie and the session's token. */
+/** Logs in with the code in a new browser; returns that browser's device cookie and the session's token. */
 async function homeBrowser(player: EnrolledPlayer): Promise<{ device: string; token: string }> {
   const done = await verify(await firstStep(player), player.code());
   expect(done.statusCode).toBe(200);
@@ -50,7 +50,7 @@ async function homeBrowser(player: EnrolledPlayer): Promise<{ device: string; to
 }
 
 describe('guessing codes', () => {
-  test('of sixty wrong codes five are looked at, whatever other answers come between (SEC-8)', async () => {
+  test('checks five of sixty wrong codes, whatever other answers come between (SEC-8)', async () => {
     const player = await enrolledPlayer(world);
     const from = { address: stranger() };
     const mfaToken = await firstStep(player, from);
@@ -64,7 +64,7 @@ describe('guessing codes', () => {
     expect(evaluated).toBe(5);
   });
 
-  test('a stolen session gets five looks too, whichever form they come through', async () => {
+  test('allows a stolen session five checks too, on any form', async () => {
     const player = await enrolledPlayer(world);
     let evaluated = 0;
     for (let guess = 0; guess < 20; guess += 1) {
@@ -78,7 +78,7 @@ describe('guessing codes', () => {
     expect(evaluated).toBe(5);
   });
 
-  test('recovering the password by mail again and again opens no further looks', async () => {
+  test('gains no further checks by recovering the password by mail repeatedly', async () => {
     const player = await enrolledPlayer(world);
     const from = { address: stranger() };
     const first = await firstStep(player, from);
@@ -92,7 +92,7 @@ describe('guessing codes', () => {
 });
 
 describe('one code, one act', () => {
-  test('a code that logged in changes no password, no e-mail, and takes nothing off', async () => {
+  test('a code spent on a login changes no password or e-mail, and removes nothing', async () => {
     const player = await enrolledPlayer(world);
     const code = player.code();
     const { access_token: token } = (await verify(await firstStep(player), code)).json<{ access_token: string }>();
@@ -105,7 +105,7 @@ describe('one code, one act', () => {
     expect((await changePassword(token, { code: player.code() })).statusCode).toBe(200);
   });
 
-  test('twenty uses of one code at the same moment, of three kinds: one wins', async () => {
+  test('of twenty concurrent uses of one code, of three kinds, one succeeds', async () => {
     const player = await enrolledPlayer(world);
     const code = player.code();
     const mfaTokens = await Promise.all(Array.from({ length: 12 }, () => firstStep(player, { address: stranger() })));
@@ -121,7 +121,7 @@ describe('one code, one act', () => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  test('the database keeps a step of the player from being used twice, whoever writes', async () => {
+  test('the database prevents a second use of a player’s step, by any writer', async () => {
     const player = await enrolledPlayer(world);
     await verify(await firstStep(player), player.code());
     const { db } = world.database;
@@ -138,8 +138,8 @@ describe('one code, one act', () => {
   });
 });
 
-describe('what a stolen session must not do alone', () => {
-  test('password, e-mail and phone ask for the code where TOTP is enrolled (SEC-4)', async () => {
+describe('acts that a stolen session must not do alone', () => {
+  test('password, e-mail and phone need the code if TOTP is enrolled (SEC-4)', async () => {
     const player = await enrolledPlayer(world);
     const asks = [
       () => changePassword(player.token),
@@ -157,7 +157,7 @@ describe('what a stolen session must not do alone', () => {
     expect((await changePassword(player.token, { code: recoveryCode })).statusCode).toBe(200);
   });
 
-  test('where none is enrolled nobody is asked', async () => {
+  test('without TOTP no code is required', async () => {
     const player = await world.player();
     const { accessToken } = await world.session(player.playerId);
     expect((await changeAccount(accessToken, { email: `novo.${player.email}` })).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('what a stolen session must not do alone', () => {
   });
 });
 
-describe('strangers do not hold the owner up', () => {
+describe('attackers do not lock out the owner', () => {
   test('wrong codes with the known password, or a stolen first step, leave a known device its own tries', async () => {
     const player = await enrolledPlayer(world);
     const { device } = await homeBrowser(player);
@@ -176,7 +176,7 @@ describe('strangers do not hold the owner up', () => {
     expect((await verify(mine, player.code(), { address: stranger(), cookies: { device } })).statusCode).toBe(200);
   });
 
-  test('a stolen session without the device tries passwords and codes on its own account', async () => {
+  test('a stolen session without the device tries passwords and codes on its own counter', async () => {
     const player = await enrolledPlayer(world);
     const { device, token } = await homeBrowser(player);
     for (let guess = 0; guess < 12; guess += 1) await changePassword(token, { current_password: 'errada', code: WRONG });
@@ -185,7 +185,7 @@ describe('strangers do not hold the owner up', () => {
     expect((await changePassword(token, { code: player.code() }, { cookies: { device } })).statusCode).toBe(200);
   });
 
-  test('nobody is locked out for ever: a quarter of an hour after the last try the right code gets in anywhere (ID-12)', async () => {
+  test('no player is locked out for ever: a quarter of an hour after the last try the right code works anywhere (ID-12)', async () => {
     const player = await enrolledPlayer(world);
     const from = { address: stranger() };
     for (let guess = 0; guess < 40; guess += 1) {

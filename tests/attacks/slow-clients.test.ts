@@ -11,7 +11,7 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { drip, type RawClient, rawClient } from './raw-client.ts';
 
-/** More than the system itself takes off our hands between two sockets of one machine. */
+/** More than the operating system buffers between two sockets of one machine. */
 const LARGE = 'x'.repeat(64 * 1024 * 1024);
 const nobody = { verify: async () => null, authenticate: async () => null, session: async () => null };
 
@@ -47,25 +47,25 @@ afterEach(async () => {
   await app.close();
 });
 
-test('a connection that says nothing is cut', async () => {
+test('a connection without any bytes is closed', async () => {
   expect(await client.cut).toBe(true);
 });
 
-test('a head that never ends is cut, however often a little of it comes', async () => {
+test('a head that never ends is closed, however often a little of it comes', async () => {
   client.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
   const stop = drip(client, 'x-a: b\r\n');
   expect(await client.cut).toBe(true);
   stop();
 });
 
-test('a body that never ends is cut, however often a little of it comes', async () => {
+test('a body that never ends is closed, however often a little of it comes', async () => {
   client.write('POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n{"a":"');
   const stop = drip(client, 'x');
   expect(await client.cut).toBe(true);
   stop();
 });
 
-test('an answer that nobody takes is cut, and its memory given back', async () => {
+test('an answer that the client does not read is closed, and its memory released', async () => {
   client.socket.pause();
   client.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
   const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));

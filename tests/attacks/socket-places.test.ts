@@ -14,7 +14,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** `open`, or the status that the handshake was refused with; through the proxy, for this visitor. */
+/** `open`, or the status of the refused handshake; through the proxy, for this visitor. */
 function shake(visitor: string, more: Record<string, string> = {}): Promise<string> {
   const socket = new WebSocket(`${open.url.replace('http', 'ws')}/app/${open.site.config.REALTIME_KEY}?protocol=7`, {
     headers: { 'x-forwarded-for': visitor, ...more },
@@ -27,14 +27,14 @@ function shake(visitor: string, more: Record<string, string> = {}): Promise<stri
   });
 }
 
-test('behind a proxy sockets are counted by visitor, an IPv6 household as one; one visitor’s flood takes nobody else’s place', async () => {
+test('behind a proxy sockets are counted by visitor, an IPv6 /64 as one; one visitor’s flood takes no other visitor’s slot', async () => {
   const flood = await Promise.all(Array.from({ length: 20 }, (_, index) => shake(`2001:db8:1:2::${index + 1}`)));
   expect(flood.toSorted()).toEqual([...new Array<string>(20 - PLACES).fill('429'), ...new Array<string>(PLACES).fill('open')]);
   expect(await shake('2001:db8:1:3::1')).toBe('open');
   expect(await shake('203.0.113.9')).toBe('open');
 });
 
-test('pages of other sites open no socket; our own do', async () => {
+test('a page of another site opens no socket; our own page does', async () => {
   expect(await shake('203.0.113.10', { origin: 'https://evil.example' })).toBe('403');
   expect(await shake('203.0.113.10', { origin: 'null' })).toBe('403');
   expect(await shake('203.0.113.10', { origin: open.url })).toBe('open');

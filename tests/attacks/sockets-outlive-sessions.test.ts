@@ -12,7 +12,7 @@ import { callSite, type PlayerClient, registerPlayer } from '#tests/system/playe
 import { connect, subscribed } from '#tests/system/realtime-client.ts';
 
 let open: OpenSite;
-/** A second process's worth of site on the same database. Each has a bus of its own: nothing that happens on one is told to the other. */
+/** A second process's site on the same database. Each has a bus of its own: an event on one is not published to the other. */
 let other: Site;
 let otherUrl: string;
 const sockets: Pusher[] = [];
@@ -37,11 +37,11 @@ afterAll(async () => {
 interface Listening {
   readonly player: PlayerClient;
   readonly playerId: string;
-  /** Resolves when the socket was closed by the site; the official client then comes back by itself, and is judged anew. */
+  /** Resolves when the site closed the socket; the official client then reconnects and is checked again. */
   readonly closed: Promise<void>;
 }
 
-/** A player whose socket hears a private channel, on the first site. */
+/** A player whose socket subscribes to a private channel, on the first site. */
 async function listening(): Promise<Listening> {
   const player = await registerPlayer(open);
   const playerId = ((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id;
@@ -78,7 +78,7 @@ test('a password changed in another session closes the socket, and not that sess
   expect(socket.connection.socket_id).toBe(before);
 });
 
-test('a session ended from elsewhere closes its socket', async () => {
+test('a session ended remotely closes its socket', async () => {
   const { player, closed } = await listening();
   const sessions = (await onTheOther(player, 'GET', '/api/auth/sessions')).body['data'] as { id: string }[];
   expect((await onTheOther(player, 'DELETE', `/api/auth/sessions/${sessions[0]?.id ?? ''}`)).status).toBe(204);
@@ -91,7 +91,7 @@ test('a block closes the socket (SEC-3)', async () => {
   await closed;
 });
 
-test('an exclusion closes the socket; the session, narrowed, may listen again (SEC-3)', async () => {
+test('an exclusion closes the socket; the restricted session may subscribe again (SEC-3)', async () => {
   const { player, playerId, closed } = await listening();
   await write(async (tx) => ({ ok: true, value: await setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' }) }));
   await closed;
@@ -100,13 +100,13 @@ test('an exclusion closes the socket; the session, narrowed, may listen again (S
   await subscribed(again.subscribe(`private-users.${playerId}`));
 });
 
-test('a session that fell asleep, and one that has run out, close their sockets', async () => {
+test('an idle session, and an expired one, close their sockets', async () => {
   const { closed } = await listening();
   await open.advance(31 * 60_000);
   await closed;
 });
 
-test('a token that was rotated does not: the session lives on', async () => {
+test('a rotated token does not close it: the session is live', async () => {
   const { player, playerId } = await listening();
   for (let minutes = 0; minutes < 56; minutes += 14) {
     await open.advance(14 * 60_000);

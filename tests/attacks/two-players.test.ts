@@ -8,13 +8,13 @@ import { sportsToken } from '#tests/system/sports-player.ts';
 import { leastOf, type Operation, readOperations } from './two-players/body-of.ts';
 import { everythingOf, idsOf, richPlayer } from './two-players/rich-player.ts';
 
-/** A query is read by what it is declared to hold: an id more or less is the same to it. */
+/** A query has declared parameters: an unknown id in it changes nothing. */
 const EVERY = 12;
 
 let open: OpenSite;
 let rich: { readonly client: PlayerClient; readonly id: string };
 let stranger: PlayerClient;
-/** What is the rich player's: ids of all their rows, and who they are. */
+/** What belongs to the rich player: ids of all their rows, and their personal data. */
 let ids: Map<string, string>;
 
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
   rich = await richPlayer(open, await jpegPhoto());
   stranger = await registerPlayer(open);
   ids = new Map([...idsOf(await everythingOf(open, rich.id)), [rich.id, 'the player']]);
-  // A round of Double is everybody's.
+  // A round of Double is public.
   const shared = await open.site.db.k.selectFrom('rounds_round').select('id').execute();
   for (const { id } of shared) ids.delete(id);
 });
 afterAll(() => open.close());
 
-/** The ids that a call carries in its query: all of them in the long form, every so many of them else, from another one on each day. */
+/** The ids in a call's query: all of them in the long form, else every nth, from another start each day. */
 function idsForQueries(): readonly string[] {
   const day = Math.floor(open.site.clock.nowMs() / DAY_MS);
   return [...ids.keys()].filter((_, index) => sized((index + day) % EVERY === 0, true));
@@ -36,10 +36,10 @@ function idsForQueries(): readonly string[] {
 
 const operations = readOperations();
 const ofPlayers = operations.filter(({ caller }) => caller === 'player');
-/** Open to everybody; what only a signature opens is proven where the signatures are (provider-conformance, identity-events). */
+/** Public routes; routes with signatures are tested with the signatures (provider-conformance, identity-events). */
 const ofAnybody = operations.filter(({ caller }) => caller === 'anybody');
 
-/** What nobody who plays can have at the same time, or what only suppliers, banks and the central register bring about. */
+/** Things that a player cannot have at the same time, or that only suppliers, banks and the central register cause. */
 const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['identity_recovery_code', 'identity_mfa', 'identity_totp_use'],
   ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
@@ -55,20 +55,20 @@ const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['account_closure', 'account_closure_step', 'account_central_exit', 'account_unclaimed', 'account_erasure', 'account_preservation'],
 ]);
 
-/** Parts of a path that name something of the house's, the same for everybody: what is changed there is the caller's own. */
+/** Path parameters that name something public of the house: a change there is the caller's own. */
 const HOUSE: ReadonlySet<string> = new Set([
   ...['PUT /api/limits/{kind}', 'POST /api/limits/{kind}/confirm', 'DELETE /api/limits/{kind}/pending'],
   ...['POST /api/casino/games/{id}/launch', 'POST /api/favorite-game/favorite/{id}/add', 'POST /api/favorite-game/favorite/{id}/remove'],
   ...['PUT /sportsbook/v1/favourites/{kind}/{id}', 'DELETE /sportsbook/v1/favourites/{kind}/{id}'],
 ]);
-/** Answered alike whether there is such a thing or not, and without a word. */
+/** Answered alike whether the thing exists or not, without a body. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['POST /api/casino/sessions/{session_id}/end']);
-/** Other words than an id in a path that has one. */
+/** Values other than an id in a path that has one. */
 const WORDS: Readonly<Record<string, string>> = { kind: 'deposits' };
 const CODE = '123456';
 const OLD = 'uma-frase-bem-comprida-9';
 
-/** Bodies that the schema alone does not tell: texts with a form, and every field that could name something of somebody else's. */
+/** Bodies that the schema alone does not define: texts with a format, and every field that could name something of another player. */
 const BODIES: Readonly<Record<string, () => unknown>> = {
   'PUT /api/account': () => ({ email: rich.client.email, phone: '11987654321', phone_code: '55' }),
   'POST /api/auth/confirm': () => ({ channel: 'email', code: CODE }),
@@ -87,17 +87,17 @@ async function call({ method, url, name, body }: Operation, id: string): Promise
   const path = url.replace(/\{(\w+)\}/g, (_, part: string) => (url.includes('{id}') && part !== 'id' ? (WORDS[part] ?? id) : encodeURIComponent(id)));
   const token = url.startsWith('/sportsbook') ? await sportsToken(stranger) : stranger.token;
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-  // What nobody may say of themselves goes along with every body.
+  // Every body also carries fields that no client may set.
   const sent = body === null ? undefined : { ...((BODIES[name]?.() ?? leastOf(body)) as object), player_id: rich.id, user_id: rich.id, id };
   const query = method === 'GET' ? `?end_to_end_id=${encodeURIComponent(id)}&id=${encodeURIComponent(id)}&player_id=${rich.id}` : '';
   const reply = await callSite(open.url, method, path + query, sent, headers);
   return { ...reply, text: JSON.stringify(reply.body) };
 }
 
-/** What the caller says by itself may be said back. */
+/** The answer may repeat the caller's own input. */
 const sentIn = ({ name }: Operation): string => JSON.stringify(BODIES[name]?.() ?? {});
 
-/** Somebody new, once the stranger's own session or account has ended. */
+/** A new player, after the first caller's own session or account has ended. */
 async function stayThere(): Promise<void> {
   if ((await stranger.call('GET', '/api/auth/me')).status !== 200) stranger = await registerPlayer(open);
 }
@@ -115,7 +115,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     expect(ids.size).toBeGreaterThan(25);
   });
 
-  test('with an id of theirs in the path: unknown or forbidden, nothing told, nothing changed', async () => {
+  test('with an id of theirs in the path: unknown or forbidden, nothing shown or changed', async () => {
     const named = ofPlayers.filter(({ url, name }) => url.includes('{') && !HOUSE.has(name));
     expect(named.length).toBeGreaterThan(12);
     const before = await everything();
@@ -129,7 +129,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
         if (!mayAnswer.includes(status)) wrong.push(`${operation.name} answers ${status} to ${what}`);
         if (tells(text, [id])) wrong.push(`${operation.name} with ${what} tells ${text}`);
       }
-      // 422 says that it can be no such id at all; for some id the answer must be more than that.
+      // 422 rejects the form of the id; for some id the answer must be more than that.
       if (!SAYS_NOTHING.has(operation.name) && !refused.has(404) && !refused.has(403))
         wrong.push(`${operation.name} refused nothing as unknown: give it a body it takes`);
     }
@@ -137,7 +137,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     expect(await everything()).toEqual(before);
   });
 
-  test('in a body or a query, or beside one: nothing told, nothing of theirs changed', async () => {
+  test('in a body or a query, or next to one: nothing shown, nothing of theirs changed', async () => {
     const others = ofPlayers.filter(({ url, name }) => !url.includes('{') || HOUSE.has(name));
     expect(others.length).toBeGreaterThan(60);
     const before = await everything();
@@ -155,7 +155,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     expect(await everything()).toEqual(before);
   });
 
-  test('by a call that is open to everybody: nothing told, nothing changed, wherever the id stands', async () => {
+  test('by a public call: nothing shown or changed, wherever the id is', async () => {
     expect(ofAnybody.length).toBeGreaterThan(40);
     const before = await everything();
     const wrong: string[] = [];
@@ -174,7 +174,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
   });
 });
 
-test('every operation of the document is called here, or by whoever signs it', () => {
+test('every operation of the document is called here, or by a signing caller', () => {
   const sets = [ofPlayers, ofAnybody, operations.filter(({ caller }) => caller === 'signer')].flat();
   expect(sets.map(({ name }) => name).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   for (const name of [...HOUSE, ...SAYS_NOTHING, ...Object.keys(BODIES)])
@@ -184,7 +184,7 @@ test('every operation of the document is called here, or by whoever signs it', (
     ).toContain(name);
 });
 
-/** True where an answer holds something of the rich player's that the call did not say itself. */
+/** True if an answer has data of the rich player that the call did not contain. */
 function tells(text: string, said: readonly string[]): boolean {
   const secrets = [...ids.keys(), rich.client.email, rich.client.person.cpf, rich.client.person.name];
   return secrets.some((secret) => !said.some((word) => word.includes(secret)) && text.includes(secret));

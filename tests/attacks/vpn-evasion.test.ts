@@ -12,7 +12,7 @@ import { setSetting } from '#tests/system/set-setting.ts';
 
 const REFUSED = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', sports: 'vpn_detected', withdraw: null };
 const MINES = { stake: 100, mines: 3 };
-// Several players come and go in each test.
+// Each test has several players.
 vi.setConfig({ testTimeout: 120_000 });
 
 let open: OpenSite;
@@ -29,12 +29,12 @@ afterAll(async () => {
   await open.close();
 });
 
-describe('a session on a VPN, which never asks who it is nor where its verification stands,', () => {
+describe('a session on a VPN, which never requests its identity or verification status,', () => {
   test.each([
     ['a VPN', VPN],
     ['Tor', TOR],
     ['abroad', ABROAD],
-  ])('behind %s: no deposit, no bet of any game; login and withdrawal go on (ID-13)', async (_name, address) => {
+  ])('behind %s: no deposit, no bet of any game; login and withdrawal work (ID-13)', async (_name, address) => {
     const player = await richPlayer(open);
     const token = await logInFrom(open, player, address);
     expect(await tryActs(open, player, token, address, bet)).toEqual(REFUSED);
@@ -50,7 +50,7 @@ describe('a session on a VPN, which never asks who it is nor where its verificat
     expect(await tryActs(open, player, atHome, home, bet)).toMatchObject({ deposit: null, mines: null, sports: null });
   });
 
-  test('is not reopened by its own call from a clean address: each bet is judged by where it comes from (ID-13)', async () => {
+  test('is not reopened by its own call from a clean address: each bet is judged by its own address (ID-13)', async () => {
     const player = await richPlayer(open);
     const home = freshAddress();
     const token = await logInFrom(open, player, home);
@@ -62,7 +62,7 @@ describe('a session on a VPN, which never asks who it is nor where its verificat
     expect(both.map(codeOf)).toEqual(['vpn_detected', null, 'vpn_detected', null]);
   });
 
-  test('is not let in by a registration, either', async () => {
+  test('is not admitted by a registration, either', async () => {
     const person = await newPerson(open);
     const form = registrationForm(person, `vpn-${randomUUID()}@correio.example`);
     const registered = await callSite(open.url, 'POST', '/v2/auth/register', form, from(VPN));
@@ -88,7 +88,7 @@ describe('a session on a VPN, which never asks who it is nor where its verificat
   });
 });
 
-test('the status answers for the address that asks, a visitor’s too', async () => {
+test('gets its status for the calling address, as a visitor does', async () => {
   const player = await richPlayer(open);
   const token = await logInFrom(open, player, freshAddress());
   const statusFrom = async (address: string) => {
@@ -105,7 +105,7 @@ test('the status answers for the address that asks, a visitor’s too', async ()
   expect(await visitor(freshAddress())).toEqual([401, undefined, 'unauthenticated']);
 });
 
-test('each session’s addresses are on record with what was said of them', async () => {
+test('has its addresses on record with their results', async () => {
   const player = await richPlayer(open);
   const home = freshAddress();
   const token = await logInFrom(open, player, home);
@@ -118,7 +118,7 @@ test('each session’s addresses are on record with what was said of them', asyn
   expect(told.toSorted()).toEqual([`${VPN} vpn`, `${TOR} tor`, `${home} clean`].toSorted());
 });
 
-test('every call with an Idempotency-Key judges the address, or is known to be none of a bet or deposit', async () => {
+test('every call with an Idempotency-Key judges the address, or is known to be neither bet nor deposit', async () => {
   const games = await gamesUnderTest();
   const keyed = open.site.routes.filter((route) => route.idempotency !== undefined);
   const named = (judged: boolean) => keyed.filter((route) => (route.judgesAddress === true) === judged).map(({ url }) => url);

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 type When = 'before' | 'after';
 
-/** The process dies at this call: just before the PSP hears it, or after it heard it and before we kept its answer. */
+/** The process dies at this call: just before the PSP gets it, or after the PSP has it and before we store the answer. */
 function dying<T extends object, K extends keyof T & string>(door: T, method: K, when: When): T {
   return new Proxy(door, {
     get(target, name, receiver) {
@@ -36,7 +36,7 @@ const cash = async (player: TestPlayer) => {
 };
 const deposit = async (player: TestPlayer, amount = 1_000) =>
   depositReply.parse((await world.call('POST', '/api/deposits', { player, body: { amount } })).body);
-/** A run that dies, then a process made anew, with time for every lease to run out. */
+/** A run that dies, then a new process, with time for every lease to expire. */
 const dieAndRestart = async (faults: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut'>>) => {
   const { sweeper } = world.restart(faults);
   await sweeper.runAll().catch(() => undefined);
@@ -68,7 +68,7 @@ describe('a deposit survives a kill', () => {
     expect(await cash(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test('a charge whose code never reached anybody expires; a payment is credited all the same', async () => {
+  test('a charge whose code was never delivered expires; a payment is still credited', async () => {
     const player = await world.player();
     const order = {
       playerId: player.id,
@@ -102,7 +102,7 @@ describe('a deposit survives a kill', () => {
     expect(await cash(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test.each<When>(['before', 'after'])("killed %s the return of a stranger's Pix: it goes back once", async (when) => {
+  test.each<When>(['before', 'after'])("killed %s the return of another person's Pix: it goes back once", async (when) => {
     await world.psp('/behaviour', { callback: 'lost' });
     const player = await world.player();
     const made = await deposit(player);
@@ -145,7 +145,7 @@ describe('a withdrawal survives a kill', () => {
     ['send', 'after'],
     ['status', 'before'],
     ['status', 'after'],
-  ])('killed at %s, %s the PSP heard it: paid once', async (method, when) => {
+  ])('killed at %s, %s the PSP gets it: paid once', async (method, when) => {
     const { player, id } = await requested();
     await dieAndRestart({ pixOut: dying(world.provider.pixOut, method, when) });
     expect(await outcome(player, id)).toEqual({ state: 'paid', cash: 0, held: 0, sent: ['REALIZADO'] });
@@ -159,7 +159,7 @@ describe('a withdrawal survives a kill', () => {
     expect(await outcome(player, id)).toEqual({ state: 'failed', cash: 1_000, held: 0, sent: ['NAO_REALIZADO'] });
   });
 
-  test('five processes sweep the same withdrawals at once: each is paid once (REL-9)', async () => {
+  test('five processes process the same withdrawals at once: each is paid once (REL-9)', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, requested));
     await Promise.all(Array.from({ length: 5 }, () => world.restart().sweeper.runAll()));
     for (let n = 0; n < 3; n += 1) {
@@ -170,8 +170,8 @@ describe('a withdrawal survives a kill', () => {
   });
 });
 
-describe('the PSP is away', () => {
-  test('a deposit is refused with 503; the same key works once it is back, and makes one charge', async () => {
+describe('the PSP is down', () => {
+  test('a deposit is refused with 503; the same key works once it is up, and makes one charge', async () => {
     const player = await world.player();
     const order = {
       playerId: player.id,
@@ -188,6 +188,6 @@ describe('the PSP is away', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Writes to `table` that name `id` fail, until the function that is answered is called. */
+/** Makes writes to `table` that name `id` fail, until the returned function is called. */
 async function breaks(table: string, id: string): Promise<() => Promise<unknown>> {
   const { pool } = world.database.owner;
   await pool.query(`CREATE OR REPLACE TRIGGER refuse_bad_row BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_bad_row()`);
@@ -34,7 +34,7 @@ async function breaks(table: string, id: string): Promise<() => Promise<unknown>
 const parked = async () => (await world.database.db.k.selectFrom('platform_parked').select(['kind', 'ref']).execute()).map(({ kind, ref }) => `${kind} ${ref}`);
 const retry = (kind: string, ref: string) => retryParked(world.database.db.k, { kind, ref }, world.clock.now());
 
-test('a Pix that cannot be credited keeps no other waiting, is parked with an alert, and is credited once it can be', async () => {
+test('a Pix that cannot be credited delays no other, is quarantined with an alert, and is credited once it can be', async () => {
   await does.behave('lost');
   const made = await Promise.all([1, 2, 3].map(async () => ({ player: await world.player() })));
   const paid = [];
@@ -59,7 +59,7 @@ test('a Pix that cannot be credited keeps no other waiting, is parked with an al
   await does.behave('ok');
 });
 
-test('a charge that cannot be marked as expired lets the others expire', async () => {
+test('a charge that cannot be marked as expired does not stop the others from expiring', async () => {
   const player = await world.player();
   const made = [];
   for (let n = 0; n < 5; n += 1) made.push(await does.deposit(player, 500 + n));
@@ -79,7 +79,7 @@ test('a charge that cannot be marked as expired lets the others expire', async (
   expect([await states(), await parked()]).toEqual([Array.from({ length: 5 }, () => 'expired'), []]);
 });
 
-test('a withdrawal whose key can no longer be read lets the others go; an operator takes it under review and gives the money back', async () => {
+test('a withdrawal with an unreadable key delays no other; an operator takes it under review and returns the money', async () => {
   const players = [await out.rich(1_000), await out.rich(1_000), await out.rich(1_000)];
   const ids: string[] = [];
   for (const player of players) ids.push((await out.withdraw(player)).id);
@@ -97,6 +97,6 @@ test('a withdrawal whose key can no longer be read lets the others go; an operat
   expect(await states()).toEqual(['paid', 'reviewing', 'paid']);
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

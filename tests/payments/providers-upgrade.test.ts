@@ -19,7 +19,7 @@ const run = (statement: string, values: readonly unknown[] = []) => world.databa
 const migration = async (name: string) => run(await readFile(new URL(`../../db/migrations/${name}`, import.meta.url), 'utf8'));
 const NAMED = ['payments_deposit', 'payments_receipt', 'payments_return', 'payments_claim', 'payments_withdrawal'];
 
-/** The tables as the release before had them, with its triggers. */
+/** The tables of the previous release, with its triggers. */
 async function asBefore(): Promise<void> {
   for (const table of NAMED) await run(`DROP TRIGGER platform_integrity_changes ON ${table}`);
   await run(`
@@ -34,13 +34,13 @@ async function asBefore(): Promise<void> {
     ALTER TABLE payments_withdrawal DROP COLUMN provider, DROP COLUMN ordered_at, DROP COLUMN refused_by;
     ALTER TABLE payments_listing DROP CONSTRAINT payments_listing_pkey, DROP COLUMN provider, ADD PRIMARY KEY (name);
     DELETE FROM platform_integrity_entry WHERE table_name IN ('${NAMED.join("', '")}')`);
-  // As when these tables came under protection: each row is noted as it is found.
+  // As when these tables became protected: each existing row is recorded.
   await installIntegrity(world.database.url);
 }
 
 const findings = async () => (await verifyLedger(world.database.db, integrityChecks(world.deps.vault))).flatMap(({ violations }) => violations);
 
-test('rows of the release before are of the first provider after the upgrade: charges, Pix, returns, claims, withdrawals and lists, and nothing of them is lost', async () => {
+test('after the upgrade all rows of the previous release belong to the first provider: charges, Pix, returns, claims, withdrawals and lists, without loss', async () => {
   const [does, med, out] = [returning(world), claiming(world), withdrawing(world)];
   const paid = await does.paid(5_000);
   await does.refund(paid.txid, { amount: 500 });
@@ -78,7 +78,7 @@ test('rows of the release before are of the first provider after the upgrade: ch
   ]);
   expect([await world.violations(), await findings()]).toEqual([[], []]);
 
-  // What was under way goes on where it was.
+  // Work in progress continues.
   await out.behave('ok');
   await out.settle();
   await does.pay(pending.pix.txid);

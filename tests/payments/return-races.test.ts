@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A bet of the player's, as a game places it. */
+/** A bet of the player, as a game places it. */
 function bet(player: TestPlayer, stakeCents: number): Promise<unknown> {
   const key = randomUUID();
   const row = {
@@ -42,7 +42,7 @@ function bet(player: TestPlayer, stakeCents: number): Promise<unknown> {
   return world.database.db.pool.query('SELECT * FROM stakes_api_open($1::jsonb, $2, $3)', [JSON.stringify([row]), world.clock.now(), 'cash_first']);
 }
 
-test('a return among bets, withdrawals and other returns of the same player: what is there is taken, the rest is owed, nothing twice', async () => {
+test('a return among concurrent bets, withdrawals and other returns of the player takes the available cash, the rest is owed, nothing twice', async () => {
   for (let round = 0; round < 6; round += 1) {
     const player = await world.player();
     const paid: { txid: string; endToEndId: string }[] = [];
@@ -82,7 +82,7 @@ test('a return among bets, withdrawals and other returns of the same player: wha
   expect(await world.violations()).toEqual([]);
 });
 
-test('an answer of the PSP that comes late, after a newer one was taken in, changes nothing', async () => {
+test('a late answer of the PSP, after a newer one was applied, changes nothing', async () => {
   const { player, txid, endToEndId } = await does.paid(1_000);
   await does.behave('lost');
   const claim = async () => {
@@ -103,7 +103,7 @@ test('an answer of the PSP that comes late, after a newer one was taken in, chan
   expect([await does.cash(player), (await does.statementSum(player)).lines.length]).toEqual([1_000, 1]);
 });
 
-test('a withdrawal that is just being sent when a deposit goes back waits for the gate, and then goes to review', async () => {
+test('a withdrawal in sending when a deposit goes back waits for the lock of `gate_player`, and then goes to review', async () => {
   const { player, txid } = await does.paid(4_000);
   await out.give(player, 1_000);
   const { id } = await out.withdraw(player);
@@ -117,7 +117,7 @@ test('a withdrawal that is just being sent when a deposit goes back waits for th
   })();
   const answer = await world.provider.pixIn.readPix(receipt?.endToEndId ?? '');
   if (receipt === undefined || answer.kind !== 'found') throw new Error('no receipt');
-  // Somebody holds the gate; the sender has the withdrawal's lock and waits for it, and so does the return, which cannot have the withdrawal's.
+  // Another transaction locks `gate_player`; the sender has the withdrawal's lock and waits for it, and so does the return, which cannot get the withdrawal's.
   let settled: Promise<unknown> | undefined;
   await world.database.db.k.transaction().execute(async (tx) => {
     await lockGate(tx, player.id);
@@ -131,7 +131,7 @@ test('a withdrawal that is just being sent when a deposit goes back waits for th
   expect([(await out.look(player, id)).status, await out.sentFor(id)]).toEqual(['reviewing', []]);
 });
 
-/** Until so many connections wait for a lock. */
+/** Resolves when this many connections wait for a lock. */
 async function waitFor(many: number): Promise<void> {
   await expect
     .poll(
@@ -146,7 +146,7 @@ async function waitFor(many: number): Promise<void> {
     .toBeGreaterThanOrEqual(many);
 }
 
-test('two processes that want the same Pix back ask under one id', async () => {
+test('two processes that request the return of one Pix use one id', async () => {
   const { pix } = await does.deposit(await world.player(), 300);
   await does.behave('lost');
   const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });

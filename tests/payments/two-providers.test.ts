@@ -73,7 +73,7 @@ test('deposits go to one provider and withdrawals to the other, and every row na
 });
 
 describe('when the provider of deposits is down', () => {
-  test('new charges are made at the other one, those that it made stay with it, and it is the first choice again once it answers', async () => {
+  test('new charges are made at the other one, existing ones stay, and it is the first choice again once it answers', async () => {
     const does = returning(world);
     const player = await world.player();
     const before = await does.deposit(player, 1_000);
@@ -93,12 +93,12 @@ describe('when the provider of deposits is down', () => {
     await world.quiesce();
     expect([await does.cash(player), (await row('payments_deposit', before.id)).provider]).toEqual([1_900, 'pix-psp']);
     await expect.poll(async () => (await row('payments_deposit', (await does.deposit(player, 500)).id)).provider).toBe('pix-psp');
-    // The key whose answer was lost is the first provider's: it may have made that charge.
+    // The key whose answer was lost belongs to the first provider: it may have made that charge.
     const again = await ask(keys[0] ?? '');
     expect([again.status, (await row('payments_deposit', String((again.body as { id: string }).id))).provider]).toEqual([201, 'pix-psp']);
   });
 
-  test('a charge that it refuses is made at the other one at once', async () => {
+  test('a refused charge is made at the other one at once', async () => {
     const refusing = { ...world.provider.pixIn, createCharge: async () => ({ kind: 'refused', detail: 'no' }) as const };
     const player = await world.player();
     const order = { playerId: player.id, addressRefusal: null, amountCents: cents(800), couponCode: null, at: world.clock.now() };
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
   async function begun(faults: Partial<PaymentProvider['pixOut']>, key = '') {
     const out = withdrawing(world);
     const player = await out.rich(1_000);
-    // Known to the first PSP alone.
+    // Known only to the first PSP.
     if (key !== '') await at('pix-psp', '/dict', { chave: key, cpf: player.cpf });
     const { id } = await out.withdraw(player, key === '' ? {} : { pix_key_type: 'email', pix_key: key });
     const broken = { pixOut: { ...world.provider.pixOut, ...faults } };
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(await out.wallet(player)).toEqual({ cash: 0, held: 0 });
   });
 
-  test('that every provider refuses comes back to its player', async () => {
+  test('that every provider refuses is returned to its player', async () => {
     const refuses = { send: async () => ({ kind: 'refused', detail: 'limit' }) as const };
     const { out, player, id, turn } = await begun(refuses, `${randomUUID()}@exemplo.com.br`);
     await turn();
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('that may have been made is asked about for as long as it takes, and never ordered elsewhere', async () => {
+  test('with an unknown outcome is polled until there is one, and never ordered elsewhere', async () => {
     const out = withdrawing(world);
     await at('pix-psp', '/behaviour', { payout: 'timeout' });
     const player = await out.rich(1_000);
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     expect([await row('payments_withdrawal', id), await payoutsOf(id)]).toEqual([{ provider: 'pix-psp', status: 'paid' }, [1, 0]]);
   });
 
-  test('that its provider never received goes elsewhere, once no order can arrive there any more', async () => {
+  test('that its provider never received is ordered elsewhere, once no order can arrive there any more', async () => {
     const { out, id, turn } = await begun({ send: async () => ({ kind: 'unavailable', detail: 'no answer' }) });
     const minutes: number[] = [];
     for (let minute = 0; minute <= 34; minute += 2) {
@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('ids that two providers have', () => {
+describe('equal ids at two providers', () => {
   test('a Pix to a txid of ours at another provider than the charge’s goes back, and the deposit waits for its own', async () => {
     const does = returning(world);
     const player = await world.player();
@@ -225,7 +225,7 @@ describe('ids that two providers have', () => {
     expect(await does.cash(player)).toBe(1_000);
   });
 
-  test('an end-to-end id is the Banco Central’s: a second provider that names a credited Pix changes nothing, and one that names it first keeps it from nobody', async () => {
+  test('an end-to-end id is unique across providers: a second provider that names a credited Pix changes nothing, and one that names it first does not block its credit', async () => {
     const does = returning(world);
     const { player, endToEndId } = await does.paid(1_000);
     const txid = randomUUID().replaceAll('-', '');
@@ -273,6 +273,6 @@ describe('ids that two providers have', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -39,7 +39,7 @@ const AT = new Date('2026-11-20T15:00:00.000Z');
 const player = randomUUID();
 const pixId = () => `E99999004${randomUUID().replaceAll('-', '').slice(0, 23)}`;
 
-/** A deposit as the release before wrote it. */
+/** A deposit as the previous release wrote it. */
 async function oldDeposit(fields: {
   readonly status: string;
   readonly endToEndId?: string;
@@ -57,7 +57,7 @@ async function oldDeposit(fields: {
   return id;
 }
 
-/** A receipt with its transfers, as the release before wrote them. */
+/** A receipt with its transfers, as the previous release wrote them. */
 async function oldReceipt(status: string, depositId: string, endToEndId: string, minute: number): Promise<void> {
   const at = new Date(AT.getTime() + minute * 60_000);
   const credited = status === 'credited';
@@ -77,7 +77,7 @@ async function oldReceipt(status: string, depositId: string, endToEndId: string,
   if (!credited) await client.query("INSERT INTO wallet_statement_entry VALUES ($1, 'Deposit', $2, 3, 1000, $3)", [player, depositId, at]);
 }
 
-test('what the release before wrote is carried over: every credit, every return, numbers without an end, and failed returns are tried again', async () => {
+test('rows of the previous release are migrated: every credit and return, numbers without an end, and failed returns are retried', async () => {
   await client.query(
     "INSERT INTO gate_player (player_id, last_activity_at, counters_day, deposit_day_cents, deposit_week_cents, deposit_month_cents) VALUES ($1, $2, '2026-11-20', 6000, 6000, 6000)",
     [player, AT],
@@ -95,7 +95,7 @@ test('what the release before wrote is carried over: every credit, every return,
   await oldReceipt('return_failed', await oldDeposit({ status: 'returned', endToEndId: failed, minute: 11 }), failed, 11);
 
   await applySuperseded(client, { from: FIRST_OF_RETURNS });
-  // What the release of then does with its key.
+  // What the previous release does with its key.
   await client.query("UPDATE payments_deposit SET copy_paste_sealed = decode(repeat('00', 40), 'hex'); DELETE FROM platform_to_seal");
   await migrate(url);
   const { rows: numbers } = await client.query<{ occurrence: number }>(

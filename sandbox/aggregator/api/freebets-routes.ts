@@ -36,7 +36,7 @@ const LASTS_MS = 21 * DAY_MS;
 
 const path = (name: string) => `/operator/generic/v2/freebet/${name}`;
 
-/** The freebets API: rewards and campaigns of free rounds. Values are units per round; the operator pays for nothing but the wins. */
+/** The freebets API: rewards and campaigns of free rounds. Values are units per round; the operator pays only the wins. */
 export function freebetsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
   const { rewards } = aggregator;
   campaignsRoutes(app, aggregator);
@@ -95,7 +95,7 @@ export function freebetsRoutes(app: FastifyInstance, aggregator: Aggregator): vo
   });
 }
 
-/** What several rewards share; cancelling one cancels its rewards. */
+/** The common data of several rewards; cancelling it cancels its rewards. */
 function campaignsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
   const { rewards, campaigns } = aggregator;
   app.post(path('campaigns/create'), async (request) => {

@@ -60,7 +60,7 @@ export function gamesRoutes(app: FastifyInstance, aggregator: Aggregator): void 
   });
 }
 
-/** Opens a session and answers the address of its game's page. A token that comes back (a reload of the site) continues its session. */
+/** Opens a session and returns the address of its game's page. A repeated token (a reload of the site) continues its session. */
 function openGame({ sessions, world }: Aggregator, asked: z.infer<typeof urlSchema>): string {
   const game = gameOf(asked.game_code);
   if (game === undefined) throw new SandboxRefusal(404, 'not_found', "The game requested doesn't exist");

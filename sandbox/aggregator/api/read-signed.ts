@@ -12,12 +12,12 @@ function rawBodyOf(request: FastifyRequest): string {
 
 /** An operator, as its calls name it. */
 export const operatorId = z.union([z.int().min(0).max(MOST_COUNT), z.string().min(1).max(60)]);
-/** A name that a call carries: of a player, a game, a reward. */
+/** A name in a call: of a player, a game, a reward. */
 export const label = z.string().max(255);
-/** An instant, as far as it is read here. */
+/** An instant, as far as it is parsed here. */
 export const instant = z.string().max(40);
 
-/** Reads a call of the operator: 401 unless it is signed by the operator's key over exactly its body, 400 unless it fits `schema`. */
+/** Reads a call of the operator: 401 unless the operator's key signed exactly its body, 400 unless it matches `schema`. */
 export function readSigned<T>(aggregator: Aggregator, request: FastifyRequest, schema: z.ZodType<T>): T {
   const raw = rawBodyOf(request);
   const signature = request.headers[SIGNATURE_HEADER];

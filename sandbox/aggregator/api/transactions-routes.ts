@@ -16,7 +16,7 @@ const listSchema = z.object({
   round: label.nullish(),
 });
 
-/** The transactions API: what the aggregator believes in, by user and by time or round. */
+/** The transactions API: the aggregator's books, by user and by time or round. */
 export function transactionsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
   app.post('/operator/generic/v2/transactions/list', async (request) => {
     const { user, currency, start_time, end_time, round } = readSigned(aggregator, request, listSchema);
@@ -39,7 +39,7 @@ function timeOf(text: string): number {
   return at;
 }
 
-/** A line of the list. What is not answered yet is told as the status it would end with if nobody answered any more. */
+/** A line of the list. A pending transaction has the status that it would end with if no answer came any more. */
 function listed(transaction: Transaction): Record<string, unknown> {
   const { token: _token, wallet_status: _status, attempts: _attempts, transaction_status, ...shown } = transaction;
   return { ...shown, transaction_status: transaction_status === 'TS_PENDING' ? 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED' : transaction_status };

@@ -5,17 +5,17 @@ import { postTransaction, statusOf } from './post-transaction.ts';
 const RETRY_DELAYS_MS = [1, 3, 10, 30, 60, 120, 300].map((seconds) => seconds * SECOND_MS);
 const HOLD_MS = 30 * SECOND_MS;
 
-/** Wins and rollbacks on their way: repeated until RS_OK, in the manner of the misbehaviour of the hour. */
+/** Wins and rollbacks in delivery: repeated until RS_OK, subject to the current misbehaviour. */
 export interface Deliveries {
-  /** Sends a win or rollback of the books, now or when the misbehaviour says; resolves after the first attempt. */
+  /** Sends a win or rollback of the books, now or when the misbehaviour allows; resolves after the first attempt. */
   deliver(uuid: string): Promise<void>;
-  /** Sends everything that was kept back, then tries again whatever has not been taken. Resolves after these attempts. */
+  /** Sends everything held back, then retries everything not accepted yet. Resolves after these attempts. */
   flush(): Promise<void>;
 }
 
 /**
- * late: kept back until a flush or 30 s · lost: never sent, though the books say it was · reordered: kept back until the next has overtaken it (or a flush, or 30 s) ·
- * win_repeated: three times, whatever is answered. Otherwise at once, and again after 1, 3, 10, 30, 60, 120 and 300 s until RS_OK.
+ * late: held until a flush or 30 s · lost: never sent, though the books have it · reordered: held until the next has overtaken it (or a flush, or 30 s) ·
+ * win_repeated: three times, for any answer. Otherwise at once, and again after 1, 3, 10, 30, 60, 120 and 300 s until RS_OK.
  */
 export function createDeliveries(aggregator: Aggregator): Deliveries {
   const { world, transactions, behaviour } = aggregator;
@@ -55,7 +55,7 @@ export function createDeliveries(aggregator: Aggregator): Deliveries {
   };
 }
 
-/** The bet of a rollback that was taken is rolled back, whatever it was. */
+/** The bet of an accepted rollback is rolled back, in any state. */
 function markRolledBack({ transactions }: Aggregator, uuid: string): void {
   const rollback = transactions.get(uuid);
   if (rollback?.kind !== 'TK_ROLLBACK' || rollback.reference_transaction_uuid === null) return;

@@ -4,7 +4,7 @@ import type { GameSession, Transaction } from '../model.ts';
 import type { Deliveries } from './deliveries.ts';
 import { postTransaction, statusOf } from './post-transaction.ts';
 
-/** A bet to be placed. `gameCode` may differ from the session's in a live lobby. */
+/** A bet to place. `gameCode` may differ from the session's in a live lobby. */
 export interface BetOrder {
   readonly session: GameSession & { readonly user: string };
   readonly gameCode: string;
@@ -15,23 +15,23 @@ export interface BetOrder {
   readonly rewardUuid?: string;
 }
 
-/** `rolled_back`: nobody knows whether the wallet took it, or the supplier called it off. */
+/** `rolled_back`: it is unknown whether the wallet accepted it, or the supplier cancelled it. */
 export type BetOutcome =
   | { readonly status: 'placed'; readonly bet: Transaction }
   | { readonly status: 'refused' | 'rolled_back'; readonly walletStatus: string };
 
-/** Statuses after which nothing has to be rolled back. */
+/** Statuses without a rollback. */
 const CLEAN_REFUSALS = new Set(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED']);
 
-/** What a supplier's games do with the operator's money. */
+/** Money operations of a supplier's games with the operator. */
 export interface Play {
-  /** `earlyWin` is posted before the bet while the misbehaviour is win_before_bet; it stays in the books until the wallet takes it. */
+  /** `earlyWin` is posted before the bet while the misbehaviour is win_before_bet; it stays in the books until the wallet accepts it. */
   placeBet(order: BetOrder, earlyWin?: number): Promise<BetOutcome>;
   /** Pays on a bet (0 is a loss that closes the round); repeated until RS_OK. */
   payWin(bet: Transaction, amount: number, roundClosed: boolean): Promise<void>;
 }
 
-/** Plays through the operator's wallet as the misbehaviour of the hour says. */
+/** Plays through the operator's wallet with the current misbehaviour. */
 export function createPlay(aggregator: Aggregator, deliveries: Deliveries): Play {
   const { transactions, behaviour } = aggregator;
 
@@ -68,7 +68,7 @@ export function createPlay(aggregator: Aggregator, deliveries: Deliveries): Play
   };
 }
 
-/** Posts a bet, and whatever else the misbehaviour of the hour sends with it. Answers the status that the supplier believes. */
+/** Posts a bet, with the extra calls of the current misbehaviour. Returns the status in the supplier's books. */
 async function postBet(aggregator: Aggregator, bet: Transaction): Promise<string> {
   const post = (changes?: Readonly<Record<string, unknown>>) => postTransaction(aggregator, bet.transaction_uuid, changes);
   switch (aggregator.behaviour.get()) {
@@ -95,7 +95,7 @@ function winOn({ transactions }: Aggregator, betUuid: string): Transaction | und
   return transactions.newest().find(({ kind, reference_transaction_uuid }) => kind.endsWith('WIN') && reference_transaction_uuid === betUuid);
 }
 
-/** Writes a transaction into the books, under ids of its own. */
+/** Writes a transaction into the books, under a new id. */
 function enter({ transactions, world }: Aggregator, transaction: Transaction): Transaction {
   const uuid = randomUUID();
   const entered: Transaction = {

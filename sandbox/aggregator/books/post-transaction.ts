@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<Transaction['kind'], string>> = {
   TK_ROLLBACK: '/transaction/rollback',
 };
 
-/** What a call says of a transaction; each call has a request_uuid of its own. */
+/** A transaction's fields in a call; each call has a request_uuid of its own. */
 export function requestOf(transaction: Transaction): Record<string, unknown> {
   const isRollback = transaction.kind === 'TK_ROLLBACK';
   return {
@@ -42,8 +42,8 @@ export function requestOf(transaction: Transaction): Record<string, unknown> {
 }
 
 /**
- * Posts a transaction once and writes down what the wallet said: RS_OK makes it a success, any other answer to a bet a decline; wins and rollbacks stay pending until
- * RS_OK. `changes` go into the body alone (misbehaviours).
+ * Posts a transaction once and stores the wallet's answer: RS_OK makes it a success, any other answer to a bet a decline; wins and rollbacks stay pending until
+ * RS_OK. `changes` affect only the body (misbehaviours).
  */
 export async function postTransaction(aggregator: Aggregator, uuid: string, changes: Readonly<Record<string, unknown>> = {}): Promise<WalletAnswer> {
   const transaction = aggregator.transactions.get(uuid);
@@ -59,7 +59,7 @@ export async function postTransaction(aggregator: Aggregator, uuid: string, chan
   return answer;
 }
 
-/** The status of an answer; `NO_ANSWER` when there was none that could be read. */
+/** The status of an answer; `NO_ANSWER` when there was no readable one. */
 export function statusOf({ body }: WalletAnswer): string {
   return typeof body['status'] === 'string' ? body['status'] : 'NO_ANSWER';
 }

@@ -12,25 +12,25 @@ describe('the conformance of Hub88’s contract', () => {
   afterAll(() => reference.close());
   const target = (callbacks: number): Hub88Target => ({ ...reference, otherGame: REFERENCE_OTHER_GAME, callbacks });
 
-  it('passes a wallet that does what the contract says, every rule run', async () => {
+  it('passes a wallet that follows the contract, with every rule run', async () => {
     reference.plant(null);
     const results = await runHub88Conformance(target(240));
     expect(results.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
     expect(results).toHaveLength(HUB88_CHECKS.length);
   });
 
-  it('has a planted fault for every rule', () => {
+  it('has a mutation for every rule', () => {
     expect(new Set<string>(Object.values(WALLET_FAULTS))).toEqual(new Set(HUB88_CHECKS.map(({ id }) => id)));
   });
 
-  it.each(Object.entries(WALLET_FAULTS))('catches a wallet that %s by the rule %s', async (fault, rule) => {
+  it.each(Object.entries(WALLET_FAULTS))('finds a wallet that %s by the rule %s', async (fault, rule) => {
     reference.plant(fault as WalletFault);
     const [result] = await runHub88Conformance(target(400), { only: [rule] });
     expect(result).toMatchObject({ id: rule, outcome: 'failed' });
     expect(result?.why).not.toBe('');
   });
 
-  it('says what it could not look at, where nobody can make the state', async () => {
+  it('reports rules that it could not run because their state cannot be made', async () => {
     reference.plant(null);
     const { launch } = reference.players;
     const results = await runHub88Conformance({ ...target(60), players: { launch } }, { only: ['session-ended', 'user-disabled', 'limit', 'free-round'] });

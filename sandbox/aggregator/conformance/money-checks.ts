@@ -6,7 +6,7 @@ const [BET, WIN, ROLLBACK] = ['/transaction/bet', '/transaction/win', '/transact
 
 const HUGE = 10_000_000 * ONE_REAL;
 
-/** What bets, wins and their repeats do to the balance. */
+/** Effects of bets, wins and their repeats on the balance. */
 export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
   {
     id: 'bet',
@@ -264,10 +264,10 @@ export const MONEY_CHECKS: readonly Check<Hub88Context>[] = [
   },
 ];
 
-/** Bets until the balance is below a stake that the game takes: what is above the balance must not be above the highest stake, which has another refusal. */
+/** Bets until the balance is below a stake of the game: the excess over the balance must not exceed the highest stake, which has another refusal. */
 async function spendMost(context: Hub88Context, balance: number) {
   const bets: ReturnType<typeof betOf>[] = [];
-  // Something has to be left: an answer that hides it would not be noticed.
+  // Some balance must remain: otherwise an answer without it would not be found.
   let [left, amount] = [balance, Math.floor((balance * 3) / 7 / ONE_CENT) * ONE_CENT];
   while (left >= amount) {
     const bet = betOf(context.session, { amount });

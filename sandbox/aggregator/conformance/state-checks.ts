@@ -20,7 +20,7 @@ import {
 
 const [BET, WIN, ROLLBACK] = ['/transaction/bet', '/transaction/win', '/transaction/rollback'];
 
-/** Rollbacks, sessions that end, players who may not play, free rounds, and everything at once. */
+/** Rollbacks, ended sessions, players who may not play, free rounds, and all of it concurrently. */
 export const STATE_CHECKS: readonly Check<Hub88Context>[] = [
   {
     id: 'rollback-after',
@@ -160,7 +160,7 @@ export const STATE_CHECKS: readonly Check<Hub88Context>[] = [
   },
 ];
 
-/** Demands that an open bet is paid and another rolled back. Nobody reads a balance: the session may be over. */
+/** Requires that an open bet is paid and another rolled back. It reads no balance: the session may be over. */
 async function expectPaid(context: Hub88Context, won: Readonly<Record<string, unknown>>, called: Readonly<Record<string, unknown>>): Promise<void> {
   const win = await expectStatus(context, WIN, winOf(won, 2 * ONE_REAL), 'RS_OK', 'a win after the end');
   const back = await expectStatus(context, ROLLBACK, rollbackOf(called), 'RS_OK', 'a rollback after the end');
@@ -180,6 +180,6 @@ async function sendStormCall(context: Hub88Context, session: Hub88Session, sent:
   const said = statusOf(answer);
   const { balance } = answer.body;
   const isAgain = answer.http !== 200 || (sent.kind === 'win' && said === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  const verdict = said === 'RS_OK' ? ('taken' as const) : isAgain ? ('again' as const) : ('refused' as const);
-  return { verdict, said, balanceCents: typeof balance === 'number' ? balance / ONE_CENT : null };
+  const outcome = said === 'RS_OK' ? ('taken' as const) : isAgain ? ('again' as const) : ('refused' as const);
+  return { verdict: outcome, said, balanceCents: typeof balance === 'number' ? balance / ONE_CENT : null };
 }

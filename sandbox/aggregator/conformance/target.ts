@@ -10,15 +10,15 @@ export interface Hub88Session {
   readonly game_code: string;
 }
 
-/** How the states that the rules speak of are made. What is absent can't be made here, and its rules are not run. */
+/** How the rules' states are made. An absent one cannot be made here, and its rules are not run. */
 export interface Hub88Players {
-  /** A session of a player of their own, who may bet and has between R$ 50 and R$ 5,000. */
+  /** A session of a new player, who may bet and has between R$ 50 and R$ 5,000. */
   launch(): Promise<Hub88Session>;
   /** Ends the session; its player may still play. */
   endSession?(session: Hub88Session): Promise<void>;
   /** Excludes or blocks the player. */
   disable?(session: Hub88Session): Promise<void>;
-  /** From now on a limit of the player refuses bets. */
+  /** Makes a limit of the player refuse bets from now on. */
   reachLimit?(session: Hub88Session): Promise<void>;
   /** Grants a free round of the session's game; `amount` in units. */
   grantFreeRound?(session: Hub88Session): Promise<{ readonly reward_uuid: string; readonly amount: number }>;
@@ -33,11 +33,11 @@ export interface Hub88Target {
   readonly players: Hub88Players;
   /** Another game of the same supplier, for lobbies. */
   readonly otherGame: string;
-  /** How many shuffled and doubled calls the storm sends at least. */
+  /** The minimum number of shuffled and doubled calls of the storm. */
   readonly callbacks: number;
 }
 
-/** What the rules work with: the target, and a session that all of them may use. */
+/** The rules' environment: the target, and a shared session. */
 export interface Hub88Context extends Hub88Target {
   readonly session: Hub88Session;
 }
@@ -54,7 +54,7 @@ export async function call(target: Hub88Target, path: string, body: Fields, sign
   return callWallet({ wallet: target.url, path, rawBody: JSON.stringify(body), key: target.key, signing, strangersKey: target.strangersKey });
 }
 
-/** The fields of a bet of R$ 1,00 in a round of its own; `changes` replace or, when undefined, leave out. */
+/** The fields of a bet of R$ 1,00 in a new round; `changes` replace fields or, when undefined, leave them out. */
 export function betOf(session: Hub88Session, changes: Fields = {}): Fields & { readonly transaction_uuid: string; readonly round: string } {
   const transaction_uuid = randomUUID();
   return {
@@ -109,7 +109,7 @@ export function rollbackOf(bet: Fields): Fields & { readonly transaction_uuid: s
   };
 }
 
-/** Posts and demands the status. Answers the body. */
+/** Posts and requires the status. Returns the body. */
 export async function expectStatus(target: Hub88Target, path: string, body: Fields, status: string | readonly string[], what: string): Promise<Fields> {
   const answer = await call(target, path, body);
   const wanted = typeof status === 'string' ? [status] : status;
@@ -118,7 +118,7 @@ export async function expectStatus(target: Hub88Target, path: string, body: Fiel
   return answer.body;
 }
 
-/** Posts and demands any status but RS_OK. */
+/** Posts and requires any status but RS_OK. */
 export async function expectRefusal(target: Hub88Target, path: string, body: Fields, what: string): Promise<void> {
   const answer = await call(target, path, body);
   demand(answer.http === 200, `${what}: HTTP ${answer.http}, where every answer is a 200 with a status`);
@@ -134,7 +134,7 @@ export async function balanceOf(target: Hub88Target, session: Hub88Session): Pro
   return balance;
 }
 
-/** Demands that what happens in `act` changes the balance by so many units. */
+/** Requires that `act` changes the balance by this many units. */
 export async function expectChange(target: Hub88Target, session: Hub88Session, units: number, act: () => Promise<unknown>, what: string): Promise<void> {
   const before = await balanceOf(target, session);
   await act();

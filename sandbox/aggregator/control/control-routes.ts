@@ -16,12 +16,12 @@ const launchSchema = z.object({
 const callSchema = z.object({
   /** Below the wallet's base, such as /transaction/bet. */
   path: z.string().regex(/^\/[a-z/_-]{1,60}$/),
-  /** An object, or text that is sent as it stands. */
+  /** An object, or text that is sent unchanged. */
   body: z.union([z.string().max(100_000), z.record(z.string().max(100), z.unknown())]),
   sign: z.enum(SIGNING).default('ok'),
 });
 
-/** The controls of the aggregator: for tests from outside and for whoever tries the product. */
+/** The controls of the aggregator: for external tests and for trying the product. */
 export function controlRoutes(app: FastifyInstance, aggregator: Aggregator, deliveries: Deliveries, tables: Tables): void {
   app.post('/aggregator/launch', async (request) => launch(aggregator, readInput(launchSchema, request.body)));
 

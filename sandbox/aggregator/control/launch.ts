@@ -7,7 +7,7 @@ import { gameOf } from '../games/game-list.ts';
 const gamesSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
 const launchedSchema = z.object({ url: z.string() });
 
-/** A session as the aggregator knows it. */
+/** A session as the aggregator stores it. */
 export interface LaunchedSession {
   readonly user: string;
   readonly token: string;
@@ -15,8 +15,8 @@ export interface LaunchedSession {
 }
 
 /**
- * Launches a game as the player's page does (POST /api/casino/games/{id}/launch with the player's bearer token) and reads the session out of the address that comes
- * back. The site's id of the game is looked up by name unless given. Refuses with what the site said.
+ * Launches a game as the player's page does (POST /api/casino/games/{id}/launch with the player's bearer token) and reads the session from the returned
+ * address. The site's id of the game is looked up by name by default. Refuses with the site's refusal.
  */
 export async function launch(
   aggregator: Aggregator,

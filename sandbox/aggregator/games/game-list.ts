@@ -13,13 +13,13 @@ interface Listed {
   readonly colours: readonly [string, string];
   readonly theme: readonly string[];
   readonly releasedOn: string;
-  /** What may be staked, in centavos. */
+  /** The stakes of the game, in centavos. */
   readonly stakes: readonly number[];
 }
 export interface SlotGame extends Listed {
   readonly kind: 'slot';
   readonly math: SlotMath;
-  /** What its poster shows. */
+  /** The scene of its poster. */
   readonly scene: keyof typeof SLOT_SCENES;
   /** Glyphs of the six symbols, the most frequent first: shapes of games/draw-symbol.ts. */
   readonly symbols: readonly string[];
@@ -28,7 +28,7 @@ export interface SlotGame extends Listed {
 }
 export interface TableGame extends Listed {
   readonly kind: 'table';
-  /** What its poster shows. */
+  /** The scene of its poster. */
   readonly scene: keyof typeof TABLE_SCENES;
   readonly math: TableMath;
 }
@@ -93,7 +93,7 @@ export function gameOf(code: string): AggregatorGame | undefined {
   return BY_CODE.get(code);
 }
 
-/** Grows with the drawings: a site that keeps the pictures it fetched fetches them again where their address is another. */
+/** Raised with each change of the drawings, so that a site with cached pictures fetches them again under the new address. */
 const ART = 3;
 
 /** A line of the answer of `game/list`, with the names and types of the aggregator's documentation. `rtp` and `hit_ratio` are texts in percent. */
@@ -129,7 +129,7 @@ export function listedGame(game: AggregatorGame, publicUrl: string): Record<stri
   };
 }
 
-/** "95.22": rounded down, so that nobody is promised more than there is. */
+/** "95.22": rounded down, so that no player is promised more than the true value. */
 function percentText(bps: number): string {
   return (Math.floor(bps) / 100).toFixed(2);
 }

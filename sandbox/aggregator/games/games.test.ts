@@ -18,14 +18,14 @@ test('every spot of every table returns at least 85 %', () => {
   for (const math of [WHEEL, TWO_CARDS]) expect(lowestReturn(math)).toBeGreaterThanOrEqual(8_500);
 });
 
-test('three alike pay, two alike at the left pay where the game says so, and nothing else does', () => {
+test('three equal symbols pay, two at the left pay if the game says so, and nothing else does', () => {
   expect(payoutMultiple(CALM, [5, 5, 5])).toBe(400);
   expect(payoutMultiple(CALM, [5, 5, 0])).toBe(2);
   expect(payoutMultiple(WILD, [5, 5, 0])).toBe(0);
   expect(payoutMultiple(CALM, [0, 5, 5])).toBe(0);
 });
 
-test('draws use every byte of chance evenly: the first and last symbols come at the ends of the range', () => {
+test('draws use every byte value evenly: the first and last symbols come at the ends of the range', () => {
   const bytes = (value: number) => ({ bytes: (length: number) => new Uint8Array(length).fill(value) });
   expect(drawReels(CALM, bytes(0))).toEqual([0, 0, 0]);
   expect(drawOutcome(WHEEL, bytes(0))).toBe('1');

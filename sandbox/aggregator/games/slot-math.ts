@@ -1,6 +1,9 @@
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 
-/** One of three reels shows symbol i with chance weights[i] / 100. Three alike pay triples[i] times the stake; the first two alike and the third another pay `pair` times. */
+/**
+ * One of three reels shows symbol i with chance weights[i] / 100. Three equal ones pay triples[i] times the stake; the first two equal and the third another
+ * pay `pair` times.
+ */
 export interface SlotMath {
   readonly weights: readonly number[];
   readonly triples: readonly number[];
@@ -14,7 +17,7 @@ export const WILD: SlotMath = { weights: [30, 25, 20, 12, 8, 5], triples: [8, 14
 
 const WHOLE = 100;
 
-/** What comes back of a stake on the average, exactly, in hundredths of a percent (9522.76 is 95.2276 %), and how many spins in 100 win. */
+/** The average return of a stake, exactly, in hundredths of a percent (9522.76 is 95.2276 %), and how many spins in 100 win. */
 export function exactReturn({ weights, triples, pair }: SlotMath): { readonly rtpBps: number; readonly hitPercent: number } {
   let [paid, hits] = [0, 0];
   weights.forEach((first, a) =>
@@ -29,13 +32,13 @@ export function exactReturn({ weights, triples, pair }: SlotMath): { readonly rt
   return { rtpBps: (paid * 10_000) / WHOLE ** 3, hitPercent: (hits * 100) / WHOLE ** 3 };
 }
 
-/** How many times the stake these three symbols pay; 0 when they don't. */
+/** The payout of these three symbols in stakes; 0 for no win. */
 export function payoutMultiple(math: SlotMath, [a, b, c]: readonly number[]): number {
   if (a === undefined || a !== b) return 0;
   return a === c ? (math.triples[a] ?? 0) : math.pair;
 }
 
-/** Three symbols, each drawn on its own. */
+/** Three symbols, each drawn independently. */
 export function drawReels(math: SlotMath, random: RandomSource): number[] {
   return [0, 1, 2].map(() => drawSymbol(math.weights, random));
 }

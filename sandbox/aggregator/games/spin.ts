@@ -7,7 +7,7 @@ import { playerOf } from './read-session.ts';
 import { refusalOf } from './refusal-texts.ts';
 import { drawReels, payoutMultiple } from './slot-math.ts';
 
-/** What a spin showed. Amounts are centavos; `balance` is null when the wallet said none. */
+/** The result of a spin. Amounts are centavos; `balance` is null when the wallet gave none. */
 export interface Spun {
   readonly reels: readonly number[];
   readonly stake: number;
@@ -41,13 +41,13 @@ export async function spin(aggregator: Aggregator, play: Play, game: SlotGame, s
   };
 }
 
-/** The user's balance in centavos as the wallet said last; null before it said any. */
+/** The wallet's last balance of the user in centavos; null before the first. */
 export function balanceCents(aggregator: Aggregator, user: string): number | null {
   const units = aggregator.balances.get(user);
   return units === undefined ? null : Math.floor(units / UNITS_PER_CENT);
 }
 
-/** The oldest reward that still has rounds for this game and is in its time. */
+/** The oldest valid reward with rounds left for this game. */
 export function activeReward({ rewards, world }: Aggregator, user: string, gameCode: string): Reward | undefined {
   const now = world.clock.now().toISOString();
   const isActive = (reward: Reward) => reward.status === 'FRS_ACTIVE' && reward.bets_left > 0 && reward.start_time <= now && now < reward.end_time;

@@ -1,6 +1,6 @@
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 
-/** A spot of a table: what it is called and what it pays (stake included) for each outcome that wins on it. */
+/** A spot of a table: its name and its payout (stake included) for each winning outcome. */
 export interface Spot {
   readonly id: string;
   readonly label: string;
@@ -59,7 +59,7 @@ export const WHEEL: TableMath = {
   })),
 };
 
-/** One card each for two sides from an endless pack: the higher wins; a draw (1 in 13) pays the draw 11 to 1 and half of the sides' stakes back. */
+/** One card each for two sides from an endless pack: the higher wins; a draw (1 in 13) pays the draw 11 to 1 and refunds half of the sides' stakes. */
 export const TWO_CARDS: TableMath = {
   outcomes: [
     { id: 'sun', label: 'Sol', weight: 6 },

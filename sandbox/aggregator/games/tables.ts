@@ -40,12 +40,12 @@ export interface TableState {
   readonly last: { readonly round: number; readonly outcome: string; readonly payout: number } | null;
 }
 
-/** The live tables: rounds by the clock, the same for everybody at the table. */
+/** The live tables: rounds by the clock, the same for all players at the table. */
 export interface Tables {
   state(game: TableGame, session: GameSession): Promise<TableState>;
   /** Places a bet on the round that is open. Throws a refusal in the player's words. */
   bet(game: TableGame, session: GameSession, spotId: string, stakeCents: number): Promise<void>;
-  /** Ends every round whose time has come, and pays. */
+  /** Ends every round that is due, and pays. */
   catchUp(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
       });
       round.bets = [...round.bets, { token: session.token, spot, stakeCents, bet }];
       world.timers.after(Math.max(0, BETTING_MS - intoRoundMs()), catchUp);
-      // The wallet took its time, and the round has ended without this bet: what it was is called off like any bet without a round.
+      // The wallet answered late, and the round has ended without this bet: it is rolled back like any bet without a round.
       if (round.outcome !== null && bet !== null) await play.payWin(bet, stakeCents * UNITS_PER_CENT, true);
     },
     async state(game, session) {
@@ -118,7 +118,7 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
   };
 }
 
-/** The bet's transaction, or null in a demo, whose play money it draws. Throws a refusal in the player's words. */
+/** The bet's transaction, or null in a demo, which uses play money. Throws a refusal in the player's words. */
 async function placeAtTable({ sessions }: Aggregator, play: Play, session: GameSession, order: Omit<BetOrder, 'session'>): Promise<Transaction | null> {
   const player = playerOf(session);
   if (player === null) {

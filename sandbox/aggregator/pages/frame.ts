@@ -9,12 +9,12 @@ export interface FramedPage {
   readonly token: string;
   readonly demo: boolean;
   readonly hasDeposit: boolean;
-  /** Origins that may frame the page, and are told of balances. */
+  /** Origins that may frame the page, and receive balances. */
   readonly frames: readonly string[];
   readonly nonce: string;
   readonly body: Html;
   readonly script: string;
-  /** What the script knows of the game; no `<` in it. */
+  /** The script's data about the game; it contains no `<`. */
   readonly facts: unknown;
 }
 
@@ -48,7 +48,7 @@ export function framedPage({ game, token, demo, hasDeposit, frames, nonce, body,
     </html>`;
 }
 
-/** The buttons that choose what is staked. */
+/** The buttons that select the stake. */
 export function stakeButtons(game: AggregatorGame): Html {
   return html`<div class="stakes" role="group" aria-label="Valor da aposta">
     ${game.stakes.map((stake) => html`<button type="button" data-stake="${stake}" aria-pressed="${stake === game.stakes[1] ? 'true' : 'false'}">${reais(stake)}</button>`)}

@@ -22,7 +22,7 @@ const tokenSchema = z.object({ token: z.string().min(10).max(255) });
 const spinSchema = tokenSchema.extend({ stake: z.int().min(1).max(MOST_STAKE_CENTS) });
 const betSchema = spinSchema.extend({ spot: z.string().max(40) });
 
-/** What players meet: posters, games in a frame, and the calls of the games' pages. */
+/** The pages of players: posters, games in a frame, and the calls of the games' pages. */
 export function pageRoutes(app: FastifyInstance, aggregator: Aggregator, play: Play, tables: Tables): void {
   const { world } = aggregator;
 
@@ -88,7 +88,7 @@ function knownGame(code: string): AggregatorGame {
   return game;
 }
 
-/** The site, and whatever origin it named as its lobby. */
+/** The site, and the origin of its given lobby. */
 function originsOf({ world }: Aggregator, { lobby_url }: GameSession): string[] {
   const named = [world.settings.siteUrl, lobby_url ?? world.settings.siteUrl].map((url) => (URL.canParse(url) ? new URL(url).origin : world.settings.siteUrl));
   return [...new Set(named.flatMap(framesOf))];

@@ -59,7 +59,7 @@ button.addEventListener('click', spin);
 document.addEventListener('keydown', (event) => { if (event.code === 'Space' && event.target === document.body) { event.preventDefault(); spin(); } });
 `;
 
-/** A table: it asks once a second what is going on. */
+/** A table: it polls the state once a second. */
 export const TABLE_SCRIPT = `
 let told = 0;
 const spots = [...document.querySelectorAll('[data-spot]')];

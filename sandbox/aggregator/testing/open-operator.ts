@@ -8,14 +8,14 @@ import { openKeyFiles } from '../key-files.ts';
 import { SIGNATURE_HEADER, signBody } from '../signature.ts';
 import { openReferenceWallet, type OpenReferenceWallet } from './open-reference-wallet.ts';
 
-/** An operator in small: a reference wallet, the launch of games, and a sandbox beside it. */
+/** A small operator: a reference wallet, the launch of games, and a sandbox. */
 export interface OpenOperator {
   readonly sandbox: OpenSandbox;
   readonly reference: OpenReferenceWallet;
   readonly clock: ManualClock;
   /** A signed call to the aggregator, as the operator's server makes it. */
   ask(path: string, body: Record<string, unknown>, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
-  /** Launches a game for a new player: by the control, as tests from outside do. */
+  /** Launches a game for a new player: by the control, as external tests do. */
   launch(gameCode: string): Promise<{ user: string; token: string; game_code: string }>;
   /** The player's balance in units. */
   unitsOf(user: string): number;

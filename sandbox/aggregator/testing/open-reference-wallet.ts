@@ -10,13 +10,13 @@ import type { WalletFault } from './wallet-faults.ts';
 export interface OpenReferenceWallet {
   /** Its base address. */
   readonly url: string;
-  /** The aggregator's private key that it believes. */
+  /** The aggregator's private key that it accepts. */
   readonly key: KeyObject;
   readonly strangersKey: KeyObject;
   readonly wallet: ReferenceWallet;
   /** Makes every state. */
   readonly players: Required<Hub88Players>;
-  /** Starts erring in one way; null ends it. Players and books are new. */
+  /** Starts one fault; null ends it. Players and books are new. */
   plant(fault: WalletFault | null): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export const REFERENCE_GAME = 'ref_game';
 export const REFERENCE_OTHER_GAME = 'ref_other';
 const R$200 = 20_000_000;
 
-/** What the rest of a site answers to a path; null where it has nothing. */
+/** The rest of a site's answer to a path; null if there is none. */
 export type RestOfSite = (path: string, rawBody: string) => Promise<{ readonly http: number; readonly body: unknown } | null>;
 
 export interface ReferenceWalletOptions {

@@ -30,7 +30,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType<WalletRequest>>> = {
   '/transaction/rollback': rollbackSchema,
 };
 
-/** Reads a body: the request, or the status that says what is wrong with it. */
+/** Parses a body: the request, or the status of its error. */
 export function readRequest(
   path: string,
   rawBody: string,

@@ -28,7 +28,7 @@ const CENT = 1_000;
 /** More than any game pays at once: R$ 100,000. */
 const CEILING = 10_000_000_000;
 
-/** What is compared as UUIDs are: without their case. */
+/** UUIDs are compared without regard to case. */
 function inSmallLetters(request: WalletRequest): WalletRequest {
   const { transaction_uuid: own, reference_transaction_uuid: other } = request;
   return {
@@ -38,7 +38,7 @@ function inSmallLetters(request: WalletRequest): WalletRequest {
   };
 }
 
-/** An operator's wallet in memory, from the contract's page alone: what the conformance is tried on. `fault` makes it err in one way. */
+/** An operator's wallet in memory, written from the contract's page alone: the target of the conformance tests. `fault` makes it violate one rule. */
 export class ReferenceWallet {
   readonly users = new Map<string, WalletUser>();
   readonly sessions = new Map<string, WalletSession>();
@@ -90,7 +90,7 @@ export class ReferenceWallet {
     return null;
   }
 
-  /** The same transaction is done once and answered the same; another content under its name is refused. */
+  /** The same transaction is executed once and gets the same answer; other content under its id is refused. */
   async #once(path: string, request: WalletRequest, user: WalletUser): Promise<WalletReply> {
     const { request_uuid: _request, token: _token, ...content } = request;
     const name = request.transaction_uuid ?? '';

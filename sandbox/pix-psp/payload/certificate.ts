@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from 'node:crypto';
 
-/** What a self-signed certificate of the sandbox says. */
+/** The data of the sandbox's self-signed certificate. */
 export interface CertificateTerms {
   readonly commonName: string;
   readonly host: string;
@@ -17,8 +17,8 @@ const OID = {
 } as const;
 
 /**
- * A self-signed X.509 v3 certificate (RFC 5280) in DER, for signatures only: Node reads certificates and makes none.
- * `publicKey` and `privateKey` are one RSA pair.
+ * A self-signed X.509 v3 certificate (RFC 5280) in DER, for signatures only: Node parses certificates but cannot make them. `publicKey` and `privateKey` are
+ * one RSA pair.
  */
 export function selfSigned(terms: CertificateTerms, publicKey: KeyObject, privateKey: KeyObject): Buffer {
   const algorithm = sequence(oid('sha256WithRsa'), der(0x05));
@@ -36,7 +36,7 @@ export function selfSigned(terms: CertificateTerms, publicKey: KeyObject, privat
   return sequence(toBeSigned, algorithm, bitString(sign('sha256', toBeSigned, privateKey)));
 }
 
-/** Key usage "digital signature", critical: what the Banco Central asks of a certificate that signs payloads. */
+/** Key usage "digital signature", critical: the Banco Central's requirement for a certificate that signs payloads. */
 function digitalSignatureOnly(): Buffer {
   return sequence(oid('keyUsage'), der(0x01, Buffer.from([0xff])), der(0x04, der(0x03, Buffer.from([7, 0x80]))));
 }

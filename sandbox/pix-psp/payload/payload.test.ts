@@ -34,7 +34,7 @@ describe('the location of a charge', () => {
     return JSON.parse(Buffer.from(payload).toString('utf8'));
   };
 
-  it('answers, to anybody, the charge as a signed payload of the contract; a revision shows in it', async () => {
+  it('answers any client with the charge as a signed payload of the contract; a revision is visible in it', async () => {
     const { txid, path } = await charge();
     const answer = await sandbox.get(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/jose']);
@@ -53,7 +53,7 @@ describe('the location of a charge', () => {
     expect(await payloadOf((await sandbox.get(path)).text)).toMatchObject({ revisao: 1, valor: { original: '31.00' } });
   });
 
-  it('is signed by the certificate that the published set holds, made for signatures and for this host', async () => {
+  it('is signed by the certificate in the published set, made for signatures and for this host', async () => {
     const jws = (await sandbox.get((await charge()).path)).text;
     const header = headerSchema.parse(decodeProtectedHeader(jws));
     const { keys } = keySetSchema.parse(await (await fetch(header.jku)).json());
@@ -70,7 +70,7 @@ describe('the location of a charge', () => {
     await expect(payloadOf(`${head}.${other}.${mark}`)).rejects.toThrow('signature verification failed');
   });
 
-  it('shows no charge that cannot be paid: 404 unknown or expired, until a revision gives it time; 410 removed or paid', async () => {
+  it('shows no charge that cannot be paid: 404 unknown or expired, until a revision extends it; 410 removed or paid', async () => {
     const [expired, removed, paid] = [await charge(), await charge(), await charge()];
     await patch(removed.txid, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
     await sandbox.send('POST', '/pix-psp/pay', { txid: paid.txid });

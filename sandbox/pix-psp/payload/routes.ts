@@ -8,8 +8,8 @@ import { createPayloadSigner } from './signer.ts';
 const KEY_SET_PATH = '/qr/jwks.json';
 
 /**
- * What a payer's bank reads at the location of a BR Code: the charge, signed (CobPayload as a JWS). Open to everybody who knows the address, as the
- * standard says. A charge that nobody can pay any more for good is gone (410); an expired one, which a revision can give more time, is not shown (404).
+ * The payload that a payer's bank reads at the location of a BR Code: the charge, signed (CobPayload as a JWS). Open to any client with the address, as the
+ * standard says. A finally unpayable charge is gone (410); an expired one, which a revision can extend, is not shown (404).
  */
 export function payloadRoutes(app: FastifyInstance, psp: Psp): void {
   const signer = createPayloadSigner(psp.world, psp.name);
@@ -29,7 +29,7 @@ function payable(psp: Psp, token: string): Charge {
   return charge;
 }
 
-/** CobPayload of the API Pix: the present terms, and the moment at which they were shown. */
+/** CobPayload of the API Pix: the current terms, and the time at which they were shown. */
 function payloadView(world: Surroundings, charge: Charge): Record<string, unknown> {
   const { expiracao, ...terms } = currentTerms(charge);
   return {

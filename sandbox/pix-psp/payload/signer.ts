@@ -10,11 +10,11 @@ const NOT_MADE = { privateKey: '', certificate: '' };
 const YEAR_MS = 366 * 86_400_000;
 const TEN_YEARS = 10;
 
-/** What signs the payloads of this PSP (CERTQRC of the Banco Central's security manual), and the set in which its certificate is published. */
+/** The signer of this PSP's payloads (CERTQRC of the Banco Central's security manual), and the set with its certificate. */
 export interface PayloadSigner {
   /** The JWS in compact serialisation (RFC 7515). */
   sign(payload: unknown, jku: string): Promise<string>;
-  /** The JWK Set (RFC 7517) that `jku` leads to. */
+  /** The JWK Set (RFC 7517) at `jku`. */
   keySet(): Promise<{ readonly keys: readonly Record<string, unknown>[] }>;
 }
 
@@ -23,7 +23,7 @@ interface Pair {
   readonly certificate: Buffer;
 }
 
-/** The key is made when it is first needed, and remembered: a code that somebody copied yesterday is checked against the same certificate. */
+/** The key is made at its first use, and saved: a code copied yesterday is verified with the same certificate. */
 export function createPayloadSigner(world: Surroundings, name = 'pix-psp'): PayloadSigner {
   const cell = createCell(world.state, `${name}.payload-key`, keptSchema, NOT_MADE);
   let making: Promise<Pair> | undefined;
@@ -65,7 +65,7 @@ function encoded(value: unknown): string {
   return Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 }
 
-/** `x5t`: the certificate's SHA-1 (RFC 7515 §4.1.7), which tells it apart and proves nothing. */
+/** `x5t`: the certificate's SHA-1 (RFC 7515 §4.1.7), which identifies it and proves nothing. */
 function thumbprint(certificate: Buffer): string {
   return createHash('sha1').update(certificate).digest('base64url');
 }

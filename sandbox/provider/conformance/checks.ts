@@ -1,10 +1,10 @@
-/** A rule of a wallet's contract and how to see whether a wallet keeps it. */
+/** A rule of a wallet's contract and its check. */
 export interface Check<Context> {
   /** Kebab-case, stable: scripts may name it. */
   readonly id: string;
   /** One sentence. */
   readonly rule: string;
-  /** Throws RuleBroken where the rule is broken, NotRun where it can't be looked at. */
+  /** Throws RuleBroken if the rule is violated, NotRun if it cannot be checked. */
   run(context: Context): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ export interface CheckResult {
   readonly why: string;
 }
 
-/** A wallet did not do what its contract says. */
+/** A wallet violated its contract. */
 export class RuleBroken extends Error {}
 
-/** A rule that can't be looked at here, since nobody can make the state it needs. */
+/** A rule that cannot be checked here, since the target cannot make its state. */
 export class NotRun extends Error {}
 
 /** Fails the rule unless `isTrue`. */
@@ -27,7 +27,7 @@ export function demand(isTrue: boolean, otherwise: string): void {
   if (!isTrue) throw new RuleBroken(otherwise);
 }
 
-/** Runs the checks one after the other. Whatever else is thrown fails its check too; the rest still runs. */
+/** Runs the checks in sequence. Any other error fails its check too; the rest still runs. */
 export async function runChecks<Context>(
   checks: readonly Check<Context>[],
   context: Context,
@@ -52,7 +52,7 @@ async function runCheck<Context>({ id, rule, run }: Check<Context>, context: Con
   }
 }
 
-/** One line: the rule, dots, the outcome, and why where there is something to say. */
+/** One line: the rule, dots, the outcome, and a reason if there is one. */
 export function resultLine({ rule, outcome, why }: CheckResult): string {
   return `${`${rule} `.padEnd(96, '.')} ${outcome}${why === '' ? '' : `: ${why}`}`;
 }

@@ -11,25 +11,25 @@ describe('the conformance of the provider wallet', () => {
   });
   afterAll(() => reference.close());
 
-  it('passes a wallet that does what the contract says, every rule run', async () => {
+  it('passes a wallet that follows the contract, with every rule run', async () => {
     reference.plant(null);
     const results = await runProviderConformance({ ...reference, callbacks: 240 });
     expect(results.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
     expect(summaryLine(results)).toBe(`${PROVIDER_CHECKS.length} ok, 0 failed, 0 not run`);
   });
 
-  it('has a planted fault for every rule', () => {
+  it('has a mutation for every rule', () => {
     expect(new Set<string>(Object.values(PROVIDER_FAULTS))).toEqual(new Set(PROVIDER_CHECKS.map(({ id }) => id)));
   });
 
-  it.each(Object.entries(PROVIDER_FAULTS))('catches a wallet that %s by the rule %s', async (fault, rule) => {
+  it.each(Object.entries(PROVIDER_FAULTS))('finds a wallet that %s by the rule %s', async (fault, rule) => {
     reference.plant(fault as ProviderFault);
     const [result] = await runProviderConformance({ ...reference, callbacks: 400 }, { only: [rule] });
     expect(result).toMatchObject({ id: rule, outcome: 'failed' });
     expect(result?.why).not.toBe('');
   });
 
-  it('says what it could not look at, and prints one line for each rule', async () => {
+  it('reports rules that it could not run, and prints one line for each rule', async () => {
     reference.plant(null);
     const { launch } = reference.players;
     const results = await runProviderConformance({ ...reference, players: { launch }, callbacks: 60 }, { only: ['excluded', 'limit', 'free-round', 'bet'] });

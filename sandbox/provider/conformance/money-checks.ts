@@ -5,7 +5,7 @@ import { balanceOf, betOf, expectChange, type ProviderContext, refused, rollback
 
 const HUGE_CENTS = 1_000_000_000;
 
-/** What bets, wins, rollbacks and their repeats do to the balance. */
+/** Effects of bets, wins, rollbacks and their repeats on the balance. */
 export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
   {
     id: 'bet',
@@ -145,9 +145,9 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
     async run(context) {
       const bet = betOf(context);
       const play = async () => {
-        const unheard = context.client.bet(bet);
+        const unansweredBet = context.client.bet(bet);
         taken(await context.client.rollback(rollbackOf(bet)), 'the rollback');
-        await unheard;
+        await unansweredBet;
       };
       await expectChange(context, 0, play, 'a bet and its rollback at once');
     },
@@ -238,7 +238,7 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
     rule: 'a bet above the balance is 402 insufficient_balance, with the true balance',
     async run(context) {
       const before = await balanceOf(context, context.session);
-      // The last bet drains what is left beyond the game's highest stake.
+      // The last bet takes the rest beyond the game's highest stake.
       const open = [];
       for (let left = before; left > context.session.max_bet; left -= context.session.max_bet) {
         open.push(betOf(context, { amount: context.session.max_bet }));

@@ -4,7 +4,7 @@ import { createProviderClient, signedHeaders } from '../sample-client.ts';
 import { type Check, demand } from './checks.ts';
 import { balanceOf, betOf, expectChange, means, openSession, type ProviderContext, refused, rollbackOf, taken, withOwnSession } from './target.ts';
 
-/** Who may call, how a call has to look, and how sessions begin and end. */
+/** Who may call, the form of a call, and how sessions begin and end. */
 export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
   {
     id: 'signature',
@@ -39,8 +39,8 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
     id: 'provider',
     rule: 'a provider that does not exist is 401 unknown_provider',
     async run(context) {
-      const nobody = createProviderClient({ ...context, provider: 'nobody-here' });
-      refused(await nobody.balance({ session_token: context.session.session_token }), 401, 'unknown_provider', 'a call of nobody');
+      const unknownProvider = createProviderClient({ ...context, provider: 'nobody-here' });
+      refused(await unknownProvider.balance({ session_token: context.session.session_token }), 401, 'unknown_provider', 'a call of nobody');
     },
   },
   {
@@ -182,7 +182,7 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
   },
 ];
 
-/** Demands that an open bet is paid and another rolled back, read from the answers: the session may be over. */
+/** Requires that an open bet is paid and another rolled back, by the answers: the session may be over. */
 export async function expectPaidLate(context: ProviderContext, won: ReturnType<typeof betOf>, called: ReturnType<typeof betOf>, before: number): Promise<void> {
   const { session_token: _token, ...win } = {
     ...won,

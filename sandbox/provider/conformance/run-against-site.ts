@@ -80,7 +80,7 @@ function knownPlayer(launched: ReadonlyMap<string, SitePlayer>, token: string): 
   return player;
 }
 
-/** The site's clock: real time, or as far from it as it was moved. */
+/** The site's clock: real time plus its offset. */
 async function siteClock(sandbox: string): Promise<{ nowMs(): number; advance(ms: number): void }> {
   const answer = await call({ method: 'POST', url: `${sandbox}/clock/advance`, body: { ms: 0 } });
   let offset = answer.status === 200 ? Date.parse(String(answer.body['now'])) - Date.now() : 0;

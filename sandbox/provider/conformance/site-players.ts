@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Answer, call } from '../../crowd/call.ts';
 import { NotRun } from './checks.ts';
 
-/** A player of a site with its sandbox beside it, made by public calls and the sandbox's controls alone. */
+/** A player of a site with its sandbox, made only by public calls and the sandbox's controls. */
 export interface SitePlayer {
   readonly cpf: string;
   readonly email: string;
@@ -11,14 +11,14 @@ export interface SitePlayer {
 }
 
 export interface SitePlayers {
-  /** Registers somebody new, approves their identity and deposits R$ 100 by Pix. */
+  /** Registers a new player, approves their identity and deposits R$ 100 by Pix. */
   newPlayer(): Promise<SitePlayer>;
   /** POST /api/casino/games/{id}/launch: the address of the game's page. */
   launch(player: SitePlayer, gameId: string): Promise<string>;
   logOut(player: SitePlayer): Promise<void>;
-  /** Puts the player on the central register; the site notices when they log in. */
+  /** Puts the player on the central register; the site sees it at the next login. */
   exclude(player: SitePlayer): Promise<void>;
-  /** Moves the site's clock; where it can't be moved, rules that need it are not run. */
+  /** Moves the site's clock; if it cannot be moved, rules that need it are not run. */
   advance(ms: number): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ const DEPOSIT_CENTS = 10_000;
 const LOOK_MS = 500;
 const LOOKS = 60;
 
-/** Some loopback address: a site counts registrations by address, and takes each call's for a household of its own. */
+/** A random loopback address: a site counts registrations by address, and treats each call as another household's. */
 function household(): string {
   return `127.78.${randomInt(0, 250)}.${randomInt(2, 252)}`;
 }
 
-/** Players of `site`, whose outside world is `sandbox`. Both without a trailing slash. */
+/** Players of `site` with the sandbox `sandbox`. Both without a trailing slash. */
 export function createSitePlayers(site: string, sandbox: string): SitePlayers {
   const ask = async (what: string, answer: Promise<Answer>): Promise<Answer> => {
     const got = await answer;

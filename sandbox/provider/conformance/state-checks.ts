@@ -6,7 +6,7 @@ import { balanceOf, betOf, expectChange, means, openSession, type ProviderContex
 
 const MAY_NOT_PLAY = ['self_excluded', 'paused', 'blocked', 'closed', 'not_verified'];
 
-/** Players who may not play, free rounds, and everything at once. */
+/** Players who may not play, free rounds, and all of it concurrently. */
 export const STATE_CHECKS: readonly Check<ProviderContext>[] = [
   {
     id: 'excluded',
@@ -95,6 +95,6 @@ async function sendStormCall({ client }: ProviderContext, session: ProviderSessi
         ? await client.win({ ...common, ...money, bet_transaction_id: sent.betId })
         : await client.rollback({ ...common, reference_transaction_id: sent.betId });
   const { balance, error } = body;
-  const verdict = status === 200 ? 'taken' : status === 202 || status === 503 || status === 0 ? 'again' : 'refused';
-  return { verdict, balanceCents: typeof balance === 'number' ? balance : null, said: `${status} ${JSON.stringify(error ?? '')}` };
+  const outcome = status === 200 ? 'taken' : status === 202 || status === 503 || status === 0 ? 'again' : 'refused';
+  return { verdict: outcome, balanceCents: typeof balance === 'number' ? balance : null, said: `${status} ${JSON.stringify(error ?? '')}` };
 }

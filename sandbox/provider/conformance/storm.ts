@@ -13,7 +13,7 @@ export interface StormCall {
   readonly closesRound: boolean;
 }
 
-/** `taken` counts, `refused` is final, `again` is to be sent once more. `balanceCents` of what was taken. */
+/** `taken` counts, `refused` is final, `again` has to be repeated. `balanceCents` of an accepted call. */
 export interface StormAnswer {
   readonly verdict: 'taken' | 'refused' | 'again';
   readonly balanceCents: number | null;
@@ -33,7 +33,7 @@ export interface StormOptions {
   readonly players: number;
   readonly stakeCents: number;
   readonly random: RandomSource;
-  /** Put before every id. */
+  /** Prefix of every id. */
   readonly prefix: string;
 }
 
@@ -49,8 +49,8 @@ const LANES = 8;
 const PASSES = 12;
 
 /**
- * Sends rounds of bets, wins and rollbacks, each call twice, shuffled within thirty rounds, eight at a time, and compares every player's balance with what one
- * thread reckons: a bet that was taken and not rolled back costs its stake, its wins pay, nothing else counts. Throws RuleBroken. Returns the calls sent.
+ * Sends rounds of bets, wins and rollbacks, each call twice, shuffled within thirty rounds, eight at a time, and compares every player's balance with a
+ * sequential model: an accepted bet without rollback costs its stake, its wins pay, nothing else counts. Throws RuleBroken. Returns the calls sent.
  */
 export async function runStorm(driver: StormDriver, options: StormOptions): Promise<number> {
   const players = Array.from({ length: options.players }, (_, player) => player);
@@ -74,7 +74,7 @@ export async function runStorm(driver: StormDriver, options: StormOptions): Prom
   return sent;
 }
 
-/** What a call is worth by one thread's model. Throws RuleBroken where answers contradict each other. */
+/** A call's effect in the sequential model. Throws RuleBroken if answers contradict each other. */
 function worth(fate: Fate, fates: ReadonlyMap<string, Fate>): number {
   const { call } = fate;
   demand(fate.balances.size <= 1, `${call.kind} ${call.id} was answered with ${fate.balances.size} different balances`);
@@ -92,7 +92,7 @@ function worth(fate: Fate, fates: ReadonlyMap<string, Fate>): number {
   }
 }
 
-/** Every call twice, shuffled; what is to be sent again goes into the next pass. */
+/** Every call twice, shuffled; repeated calls go into the next pass. */
 async function sendAll(driver: StormDriver, random: RandomSource, calls: readonly StormCall[], fates: ReadonlyMap<string, Fate>): Promise<number> {
   let waiting = [...calls, ...calls];
   let sent = 0;

@@ -3,19 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 import { createProviderClient, type Bet, type ProviderAnswer, type ProviderClient, type Rollback, type Win } from '../sample-client.ts';
 import { demand, NotRun } from './checks.ts';
 
-/** What the site hands to a game's page when it is launched. */
+/** The site's data for a game's page at its launch. */
 export interface LaunchedGame {
   readonly launch_token: string;
   readonly game_id: string;
 }
 
-/** How the states that the rules speak of are made. What is absent can't be made here, and its rules are not run. */
+/** How the rules' states are made. An absent one cannot be made here, and its rules are not run. */
 export interface ProviderPlayers {
-  /** Launches the game for a player of their own, who may bet and has between R$ 50 and R$ 5,000. */
+  /** Launches the game for a new player, who may bet and has between R$ 50 and R$ 5,000. */
   launch(): Promise<LaunchedGame>;
   /** Excludes, pauses or blocks the player of a session. */
   exclude?(session: ProviderSession): Promise<void>;
-  /** From now on a limit of the player refuses bets. */
+  /** Makes a limit of the player refuse bets from now on. */
   reachLimit?(session: ProviderSession): Promise<void>;
   /** Grants a free round of the session's game. */
   grantFreeRound?(session: ProviderSession): Promise<{ readonly free_round_id: string }>;
@@ -23,14 +23,14 @@ export interface ProviderPlayers {
   advance?(ms: number): Promise<void>;
 }
 
-/** A session as `authenticate` answered it. */
+/** A session from the answer of `authenticate`. */
 export interface ProviderSession {
   readonly session_token: string;
   readonly player_id: string;
   readonly game_id: string;
   readonly min_bet: number;
   readonly max_bet: number;
-  /** What was launched, for whoever makes states. */
+  /** The launch data, for making states. */
   readonly launch_token: string;
 }
 
@@ -40,7 +40,7 @@ export interface ProviderTarget {
   readonly provider: string;
   readonly secret: string;
   readonly players: ProviderPlayers;
-  /** How many shuffled and doubled calls the storm sends at least. */
+  /** The minimum number of shuffled and doubled calls of the storm. */
   readonly callbacks: number;
   /** Unix milliseconds of the casino's clock. */
   readonly nowMs: () => number;
@@ -49,7 +49,7 @@ export interface ProviderTarget {
 export interface ProviderContext extends ProviderTarget {
   readonly client: ProviderClient;
   readonly session: ProviderSession;
-  /** What a bet of these rules stakes: the lowest the game takes, at least one real. */
+  /** The stake of these rules: the game's minimum, at least one real. */
   readonly stake: number;
 }
 
@@ -57,8 +57,8 @@ const TOO_FAST_STEP_MS = 500;
 const TOO_FAST_TRIES = 20;
 
 /**
- * The client of a target. It waits longer than the two seconds of the contract, so that a slow answer is a finding and no silence, and sends a bet that is `too_fast`
- * again until the casino's shortest round is over.
+ * The client of a target. It waits longer than the contract's two seconds, so that a slow answer is a finding and not a timeout, and repeats a bet that is
+ * `too_fast` until the casino's shortest round is over.
  */
 export function clientOf({ site, provider, secret, nowMs }: ProviderTarget): ProviderClient {
   const client = createProviderClient({ site, provider, secret, nowMs, timeoutMs: 10_000 });
@@ -111,13 +111,13 @@ export function rollbackOf({ player_id, game_id, round_id, transaction_id, sessi
   return { session_token, player_id, game_id, round_id, transaction_id: `x-${randomUUID()}`, reference_transaction_id: transaction_id };
 }
 
-/** Demands a 200. Answers the body. */
+/** Requires a 200. Returns the body. */
 export function taken({ status, body }: ProviderAnswer, what: string): Readonly<Record<string, unknown>> {
   demand(status === 200, `${what}: ${status} ${JSON.stringify(body)} instead of 200`);
   return body;
 }
 
-/** Demands a refusal with this status and one of these codes. Answers the body. */
+/** Requires a refusal with this status and one of these codes. Returns the body. */
 export function refused({ status, body }: ProviderAnswer, wanted: number, codes: string | readonly string[], what: string): Readonly<Record<string, unknown>> {
   const allowed = typeof codes === 'string' ? [codes] : codes;
   demand(
@@ -134,7 +134,7 @@ export async function balanceOf(context: Pick<ProviderContext, 'client'>, { sess
   return balance;
 }
 
-/** Demands that what happens in `act` changes the session's balance by so many centavos. */
+/** Requires that `act` changes the session's balance by this many centavos. */
 export async function expectChange(context: ProviderContext, cents: number, act: () => Promise<unknown>, what: string): Promise<void> {
   const before = await balanceOf(context, context.session);
   await act();
@@ -148,7 +148,7 @@ export function means<Act>(act: Act | undefined, what: string): Act {
   return act;
 }
 
-/** The same rules with a session of a player of their own. */
+/** The same rules with a session of a new player. */
 export async function withOwnSession(context: ProviderContext): Promise<ProviderContext> {
   return { ...context, session: await openSession(context, context.client) };
 }

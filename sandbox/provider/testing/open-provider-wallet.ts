@@ -18,12 +18,12 @@ export interface OpenProviderWallet {
   readonly secret: string;
   readonly players: Required<ProviderPlayers>;
   readonly nowMs: () => number;
-  /** Starts erring in one way; null ends it. Players and books are new. */
+  /** Starts one fault; null ends it. Players and books are new. */
   plant(fault: ProviderFault | null): void;
   close(): Promise<void>;
 }
 
-/** Opens a reference provider wallet on a free port, with a clock that stands still. */
+/** Opens a reference provider wallet on a free port, with a stopped clock. */
 export async function openProviderWallet(): Promise<OpenProviderWallet> {
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'));
   let wallet = new ReferenceProviderWallet(null, clock);

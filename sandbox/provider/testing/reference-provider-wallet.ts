@@ -48,7 +48,7 @@ const CEILING_CENTS = 10_000_000;
 export const LIMITS = { min_bet: 50, max_bet: 50_000 } as const;
 const refuse = (status: number, error: string, more: object = {}): Reply => ({ status, body: { error, message: error, ...more } });
 
-/** A provider wallet in memory, from the contract alone: what the conformance is tried on. `fault` makes it err in one way. */
+/** A provider wallet in memory, written from the contract alone: the target of the conformance tests. `fault` makes it violate one rule. */
 export class ReferenceProviderWallet {
   readonly players = new Map<string, Player>();
   readonly launches = new Map<string, { readonly player: Player; readonly game: string; readonly atMs: number }>();

@@ -2,17 +2,17 @@ import type { Body, EventStatus, FixtureView, Market, Producer, Settlement } fro
 import { NOT_STARTED } from '../script/status-at.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 
-/** What a listener who has heard everything knows of one match. */
+/** The full state of one match for a listener. */
 export interface EventState {
   readonly fixture: Fixture;
-  /** By the world's clock, milliseconds since the epoch. */
+  /** By the sandbox's clock, milliseconds since the epoch. */
   startsAtMs: number;
   status: EventStatus;
   readonly markets: Record<Producer, readonly Market[]>;
   readonly settlements: Record<Producer, Settlement | null>;
 }
 
-/** A match before anything was said of it. */
+/** A match before its first message. */
 export function unheard(fixture: Fixture, startsAtMs: number): EventState {
   return {
     fixture,
@@ -23,7 +23,7 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
   };
 }
 
-/** Takes a message in. */
+/** Applies a message. */
 export function record(event: EventState, producer: Producer, body: Body): void {
   switch (body.kind) {
     case 'fixture_change':
@@ -52,7 +52,7 @@ export function record(event: EventState, producer: Producer, body: Body): void 
   }
 }
 
-/** The fixture as the wire carries it. */
+/** The fixture in the wire format. */
 export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
   const club = ({ id, name, short, colors }: Fixture['home']): FixtureView['home'] => ({ id, name, short, colors, shield: `/sports-feed/shields/${id}.svg` });
   return {
@@ -68,7 +68,7 @@ export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
   };
 }
 
-/** The messages that bring a listener who missed everything to what `producer` has said of the match. */
+/** The messages that bring a listener without any to `producer`'s state of the match. */
 export function stateBodies(event: EventState, producer: Producer): Body[] {
   const { fixture, status, markets, settlements } = event;
   const settlement = settlements[producer];
@@ -82,12 +82,12 @@ export function stateBodies(event: EventState, producer: Producer): Body[] {
   ];
 }
 
-/** Whether the producer has anything to say of the match: the live one begins at kick-off. */
+/** Whether the producer has a state of the match: the live one begins at kick-off. */
 export function speaksOf(event: EventState, producer: Producer): boolean {
   return producer === 'prematch' || (event.status.state !== 'not_started' && event.status.period !== 'not_started');
 }
 
-/** A partial status without the keys that say nothing. */
+/** A partial status without empty keys. */
 function defined(status: { readonly [Key in keyof EventStatus]?: EventStatus[Key] | undefined }): Partial<EventStatus> {
   const { state, period, minute, score, half_time, incidents } = status;
   return {

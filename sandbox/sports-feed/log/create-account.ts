@@ -4,21 +4,21 @@ import type { Fixture } from '../season/fixtures-between.ts';
 import { type EventState, fixtureView, record, speaksOf, stateBodies, unheard } from './book.ts';
 import { createLog, type Log } from './create-log.ts';
 
-/** What the feed has said: the streams, and how things stand by them. */
+/** The feed's streams, and the resulting state. */
 export interface Account {
   readonly events: Map<string, EventState>;
   readonly logs: Readonly<Record<Producer, Log>>;
-  /** Says one thing as of `atMs`, world time. */
+  /** Sends one message as of `atMs`, sandbox time. */
   append(producer: Producer, body: Body, atMs: number, requestId?: string): void;
-  /** Says how these matches stand, as far as the producer speaks of them. */
+  /** Sends the state of these matches, as far as the producer has it. */
   appendState(producer: Producer, told: readonly EventState[], atMs: number, requestId?: string): void;
-  /** Opens the matches within the calendar's window of [fromMs, toMs], feed time, and answers all that are open. */
+  /** Opens the matches within the calendar's window of [fromMs, toMs], feed time, and returns all open ones. */
   open(fromMs: number, toMs: number, startsAt: (fixture: Fixture) => number): EventState[];
-  /** Drops the matches that the window has left behind. */
+  /** Drops the matches before the window. */
   forget(feedMs: number): void;
 }
 
-/** An account of a season that goes on after the given sequence numbers. */
+/** An account of a season that continues after the given sequence numbers. */
 export function createAccount(calendar: Calendar, heads: Readonly<Record<Producer, number>>): Account {
   const events = new Map<string, EventState>();
   const logs = { prematch: createLog(heads.prematch), live: createLog(heads.live) };

@@ -1,19 +1,19 @@
 import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Message } from '../message.ts';
 
-/** Older messages are forgotten; who missed them takes a snapshot. */
+/** Older messages are deleted; a listener who missed them needs a snapshot. */
 const KEPT = 40_000;
 const SLACK = 5_000;
 export const PAGE_LIMIT = 1_000;
 
-/** One producer's stream, and the faults its delivery has been told to have. */
+/** One producer's stream, and the configured faults of its delivery. */
 export interface Log {
   /** The sequence number of the last message; 0 before the first. */
   head(): number;
   append(make: (seq: number) => Message): void;
-  /** Up to `limit` messages after `after`, as delivered: faults included. Refuses (throws) what is forgotten and what was never sent. */
+  /** Up to `limit` messages after `after`, as delivered: faults included. Refuses (throws) deleted and future numbers. */
   page(after: number, limit: number): readonly Message[];
-  /** The next message is never delivered, until a recovery brings it back. Answers its number. */
+  /** The next message is never delivered, until a recovery. Returns its number. */
   withholdNext(): number;
   /** The next message is delivered twice. */
   doubleNext(): number;
@@ -23,7 +23,7 @@ export interface Log {
   release(): void;
 }
 
-/** A stream that goes on after `head`. */
+/** A stream that continues after `head`. */
 export function createLog(head: number): Log {
   const messages: Message[] = [];
   const withheld = new Set<number>();

@@ -9,7 +9,7 @@ import { playMatch } from './play-match.ts';
 const FROM = Date.parse('2026-01-05T03:00:00Z');
 const YEAR = fixturesBetween('goals', FROM, FROM + 365 * 86_400_000);
 
-describe('a match', () => {
+describe('a simulated match', () => {
   it('is the same for the same seed and another for another', () => {
     const [fixture] = YEAR;
     if (fixture === undefined) throw new Error('no fixture');
@@ -33,7 +33,7 @@ describe('a match', () => {
     }
   });
 
-  it('brings over a year the goals that the ratings promise, more of them after the break', () => {
+  it('has over a year the goals that the ratings promise, more of them after the break', () => {
     const promised = YEAR.reduce((sum, { home, away }) => sum + expectedGoals(home, away).home + expectedGoals(home, away).away, 0);
     const goals = YEAR.flatMap((fixture) => factsOf(playMatch('goals', fixture)).goals);
     expect(Math.abs(goals.length - promised)).toBeLessThan(4 * Math.sqrt(promised));

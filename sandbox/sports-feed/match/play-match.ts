@@ -17,7 +17,7 @@ export interface MatchEvent {
   readonly offsetMs: number;
 }
 
-/** How a match goes, decided before it begins. */
+/** The course of a match, decided before it begins. */
 export interface Story {
   /** In the order in which they happen. */
   readonly events: readonly MatchEvent[];
@@ -42,7 +42,7 @@ export function playMatch(seed: string, fixture: Fixture): Story {
     const extra = minute === 45 || minute === 90 ? Math.floor(next() * ((minute === 45 ? added[0] : added[1]) + 1)) : 0;
     const start = minute <= 45 ? minute - 1 : minute - 46;
     const beforeMs = minute <= 45 ? 0 : secondHalfMs;
-    // Events keep away from the whistle: an added minute that isn't there would fall into the break.
+    // Events keep a distance from the whistle: an added minute that is not played would fall into the break.
     const within = Math.min(start + extra, (minute <= 45 ? 45 + added[0] : 45 + added[1]) - 1);
     return { type, side, minute, added: extra, offsetMs: beforeMs + within * MINUTE_MS + Math.floor(5_000 + next() * 50_000) };
   };

@@ -16,7 +16,7 @@ const PATTERNS = [
   '<path d="M24 0h16v64H24z" fill="B"/>',
 ] as const;
 
-/** A shield of our own from the club's two colours and letters: SVG, 64 × 64, no likeness to its crest intended. */
+/** A generic shield with the club's two colours and letters: SVG, 64 × 64, not like its crest. */
 export function drawShield({ id, name, short, colors }: Club): string {
   const next = seededNumbers(`shield|${id}`);
   const outline = OUTLINES[Math.floor(next() * OUTLINES.length)] ?? OUTLINES[0];

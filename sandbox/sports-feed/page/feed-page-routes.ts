@@ -8,7 +8,7 @@ import type { Feed } from '../create-feed.ts';
 import { LEAGUES } from '../season/leagues.ts';
 import { feedPage } from './feed-page.ts';
 
-/** The page people watch and steer the feed with. Forms only; it works without JavaScript. */
+/** The page to watch and control the feed. Forms only; it works without JavaScript. */
 export function feedPageRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get<{ Querystring: { league?: string | string[]; done?: string | string[] } }>('/feed', async (request, reply) => {
     feed().pump();

@@ -9,7 +9,7 @@ import { SCENARIO_TEXTS } from './scenario-texts.ts';
 import { matchCard } from './match-card.ts';
 
 const SPEEDS = [1, 10, 60, 300] as const;
-/** Of matches that are over or yet to come, this many of each league among all leagues. */
+/** Shown past and future matches of each league on the page of all leagues. */
 const SHOWN = 3;
 
 /** Speed, scenarios and the matches of all leagues, or of one with all of its matches. */
@@ -80,7 +80,7 @@ const LIVE: Group = { title: 'Ao vivo', holds: ({ status }) => status.state === 
 const COMING: Group = { title: 'A seguir', holds: ({ status }) => status.state === 'not_started' || status.state === 'delayed', latestFirst: false };
 const OVER: Group = { title: 'Encerrados e outros', holds: (event) => !LIVE.holds(event) && !COMING.holds(event), latestFirst: true };
 
-/** Every match under way, of any league, above all else. */
+/** Every live match, of any league, at the top. */
 function liveNow(events: readonly EventState[]): Html {
   const live = inOrder(events, LIVE);
   if (live.length === 0) return html`<p class="empty">Nenhum jogo em andamento. Acelere o relógio para ver o próximo começar.</p>`;
@@ -90,7 +90,7 @@ function liveNow(events: readonly EventState[]): Html {
   </section>`;
 }
 
-/** A league's matches by state; with `shown`, that many of each state and none under way. */
+/** A league's matches by state; with `shown`, that many of each state and no live ones. */
 function leagueSection(league: League, events: readonly EventState[], shown: number | null): Html {
   const own = events.filter(({ fixture }) => fixture.league.id === league.id);
   const groups = shown === null ? [LIVE, COMING, OVER] : [COMING, OVER];

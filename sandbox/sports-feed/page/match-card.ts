@@ -15,7 +15,7 @@ const STATES: Readonly<Record<EventStatus['state'], string>> = {
   cancelled: 'Cancelado',
 };
 
-/** One match: clubs, score or kick-off, prices, and buttons for what may befall it. */
+/** One match: clubs, score or kick-off, prices, and buttons for its scenarios. */
 export function matchCard(event: EventState): Html {
   const { fixture, status } = event;
   const begun = status.period !== 'not_started';

@@ -9,7 +9,7 @@ import type { Outlook } from './fair-chances.ts';
 /** How far opinion strays from the ratings, as a share of the expected goals. */
 const DRIFT = 0.12;
 
-/** What the market expects before the match at its `step`-th price: the ratings, and an opinion that wanders slowly from price to price. */
+/** The market's expectation before the match at its `step`-th price: the ratings, and an opinion that drifts slowly from price to price. */
 export function prematchOutlook(seed: string, fixture: Fixture, step: number): Outlook {
   const goals = expectedGoals(fixture.home, fixture.away);
   return {
@@ -19,7 +19,7 @@ export function prematchOutlook(seed: string, fixture: Fixture, step: number): O
   };
 }
 
-/** What is left to expect `offsetMs` after kick-off, with the goals that have fallen by then. */
+/** The remaining expectation `offsetMs` after kick-off, with the goals so far. */
 export function liveOutlook(fixture: Fixture, story: Story, offsetMs: number): Outlook {
   const goals = expectedGoals(fixture.home, fixture.away);
   const share = remainingShare(matchClock(story, offsetMs).played);

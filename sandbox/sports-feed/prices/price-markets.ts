@@ -2,7 +2,7 @@ import type { Market } from '../message.ts';
 import { mainTotal, winnerChances, type Outlook } from './fair-chances.ts';
 import { withMargin } from './with-margin.ts';
 
-/** What the supplier keeps: 6 % on the winner, 5 % on the total. */
+/** The supplier's margin: 6 % on the winner, 5 % on the total. */
 export const MARGINS = { winner: 0.06, total: 0.05 } as const;
 
 /** The two markets the supplier prices: the winner in ninety minutes and the main total. One that can no longer be priced is suspended. */

@@ -37,7 +37,7 @@ describe('prices', () => {
     }
   });
 
-  it('follow from chances worked out by hand', () => {
+  it('equal prices computed by hand', () => {
     const chances = winnerChances({ home: Math.LN2, away: Math.LN2, score: { home: 0, away: 0 } });
     expect(chances[0]).toBeCloseTo(chances[2], 12);
     expect(chances[0] + chances[1] + chances[2]).toBeCloseTo(1, 12);
@@ -47,7 +47,7 @@ describe('prices', () => {
     expect(mainTotal({ home: Math.LN2, away: 0, score: { home: 1, away: 0 } })).toEqual({ line: 1.5, over: expect.closeTo(0.5, 12) });
   });
 
-  it('favour favourites and the home side, and keep the order of chances', () => {
+  it('favour favourites and the home side, and preserve the order of chances', () => {
     const prices = withMargin([0.7, 0.2, 0.1], 0.06);
     expect(prices?.map(Number).toSorted((a, b) => a - b)).toEqual(prices?.map(Number));
     // The outsider carries more of the margin than the favourite.
@@ -56,7 +56,7 @@ describe('prices', () => {
     expect(MARGINS.winner).toBe(0.06);
   });
 
-  it('wander before the match, a little at a time', () => {
+  it('drift before the match in small steps', () => {
     const [fixture] = FIXTURES;
     if (fixture === undefined) throw new Error('no fixture');
     const path = Array.from({ length: 110 }, (_, step) => prematchOutlook('prices', fixture, step).home);

@@ -1,12 +1,12 @@
 import type { Facts } from '../message.ts';
 
-/** Facts that cannot all be true: the list of goals lacks one, or names one where the score is 0–0. */
+/** Contradicting facts: the list of goals lacks one, or names one for a score of 0–0. */
 export function contradict(facts: Facts): Facts {
   if (facts.goals.length > 0) return { ...facts, goals: facts.goals.slice(0, -1) };
   return { ...facts, goals: [{ side: 'home', minute: 73, added: 0 }] };
 }
 
-/** The result after its last goal was annulled; after 0–0, with a goal that had been overlooked. Consistent in itself. */
+/** The result after its last goal was annulled; after 0–0, with an overlooked goal. Consistent in itself. */
 export function corrected(facts: Facts): Facts {
   const goals = facts.goals.length > 0 ? facts.goals.slice(0, -1) : [{ side: 'home' as const, minute: 90, added: 0 }];
   return { ...facts, goals, half_time: counted(goals.filter(({ minute }) => minute <= 45)), full_time: counted(goals) };

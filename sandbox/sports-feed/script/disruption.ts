@@ -9,7 +9,7 @@ import { factsOf, settlementOf } from './settlement-of.ts';
 import type { ScriptItem } from './script-item.ts';
 import { statusAt } from './status-at.ts';
 
-/** What goes wrong with one match, and when by the feed's clock. */
+/** A disruption of one match, and its time by the feed's clock. */
 export const disruptionSchema = z.object({
   kind: z.enum(['postponed', 'abandoned', 'awarded', 'contradiction', 'correction']),
   atMs: z.number().min(-MOST_COUNT).max(MOST_COUNT),
@@ -21,12 +21,12 @@ const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 const SET_RIGHT_AFTER_MS = 20 * MINUTE_MS;
 const AWARDED = { home: 3, away: 0 };
 
-/** Whether the match's own course ends where the disruption begins. */
+/** Whether the match's own script ends where the disruption begins. */
 export function cutsShort({ kind }: Disruption): boolean {
   return kind === 'postponed' || kind === 'abandoned' || kind === 'awarded';
 }
 
-/** What a disruption adds to the match's script. */
+/** The messages that a disruption adds to the match's script. */
 export function disruptionItems(fixture: Fixture, story: Story, { kind, atMs }: Disruption): ScriptItem[] {
   const offsetMs = atMs - fixture.kickOffMs;
   const facts = factsOf(story);
@@ -67,7 +67,7 @@ export function disruptionItems(fixture: Fixture, story: Story, { kind, atMs }: 
   }
 }
 
-/** The facts that the match's own settlements carry. */
+/** The facts of the match's own settlements. */
 export function settledFacts(story: Story, disruption: Disruption | undefined): ReturnType<typeof factsOf> {
   return disruption?.kind === 'contradiction' ? contradict(factsOf(story)) : factsOf(story);
 }

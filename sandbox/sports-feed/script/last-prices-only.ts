@@ -1,7 +1,7 @@
 import type { Producer } from '../message.ts';
 import type { ScriptItem } from './script-item.ts';
 
-/** A script without the prices that a later price replaces: to know how things stand, only each producer's last is worth making. */
+/** A script without replaced prices: for the current state only each producer's last price is needed. */
 export function lastPricesOnly(items: readonly ScriptItem[]): ScriptItem[] {
   const last = { prematch: lastPrice(items, 'prematch'), live: lastPrice(items, 'live') };
   return items.filter((item) => item.kind !== 'odds_change' || item === last[item.producer]);

@@ -9,13 +9,13 @@ import { settlementOf } from './settlement-of.ts';
 import type { ScriptItem } from './script-item.ts';
 import { statusAt } from './status-at.ts';
 
-/** The ground is quicker than the referee: bets stop this long before a goal counts, and prices come back this long after. */
+/** Bets stop this long before a goal counts, and prices come back this long after. */
 const STOP_BEFORE_GOAL_MS = 2_000;
 const REOPEN_AFTER_GOAL_MS = 25_000;
 /** Results are confirmed this long after the final whistle, and the match is closed a minute later. */
 const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 
-/** What both producers say of a match from kick-off on; `facts` go into its settlements. */
+/** The messages of both producers from kick-off on; `facts` go into its settlements. */
 export function liveItems(fixture: Fixture, story: Story, facts: Facts): ScriptItem[] {
   const say = (offsetMs: number, producer: Producer, kind: Body['kind'], body: () => Body): ScriptItem => ({
     atMs: fixture.kickOffMs + offsetMs,

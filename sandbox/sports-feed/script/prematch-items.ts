@@ -7,17 +7,17 @@ import { NOT_STARTED } from './status-at.ts';
 import type { ScriptItem } from './script-item.ts';
 import type { Body } from '../message.ts';
 
-/** Nobody is told earlier than this of a match. */
+/** The earliest time of messages about a match. */
 const LONGEST_WINDOW_MS = 14 * 24 * HOUR_MS;
 
-/** How long before kick-off each price comes: every six hours, in the last day every half hour, in the last hour every five minutes. */
+/** Times of prices before kick-off: every six hours, in the last day every half hour, in the last hour every five minutes. */
 const PRICED_BEFORE_MS = [
   ...steps(LONGEST_WINDOW_MS, 24 * HOUR_MS, 6 * HOUR_MS),
   ...steps(24 * HOUR_MS, HOUR_MS, 30 * MINUTE_MS),
   ...steps(HOUR_MS, 0, 5 * MINUTE_MS),
 ];
 
-/** What the prematch producer says in (fromMs, toMs] of a match that has not begun: the fixture, then price after price. */
+/** The prematch producer's messages in (fromMs, toMs] of a match that has not begun: the fixture, then price after price. */
 export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fromMs: number, toMs: number): ScriptItem[] {
   const { id, kickOffMs } = fixture;
   const announcedMs = kickOffMs - windowMs;

@@ -9,7 +9,7 @@ import type { ScriptItem } from './script-item.ts';
 /** From kick-off to the confirmed result, generously. */
 const LONGEST_MATCH_MS = 4 * 3_600_000;
 
-/** Everything the feed says of a match in (fromMs, toMs], feed time, in order. */
+/** The feed's messages about a match in (fromMs, toMs], feed time, in order. */
 export function scriptBetween(calendar: Calendar, fixture: Fixture, disruption: Disruption | undefined, fromMs: number, toMs: number): ScriptItem[] {
   const before = fixture.kickOffMs > fromMs ? prematchItems(calendar, fixture, fromMs, toMs) : [];
   const plays = fixture.kickOffMs <= toMs && fixture.kickOffMs + LONGEST_MATCH_MS > fromMs;

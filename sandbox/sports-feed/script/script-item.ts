@@ -1,6 +1,6 @@
 import type { Body, Producer } from '../message.ts';
 
-/** One message of a match, on the feed's clock; its body is made only when it is needed. */
+/** One message of a match, on the feed's clock; its body is made only on demand. */
 export interface ScriptItem {
   /** Feed time, milliseconds since the epoch. */
   readonly atMs: number;

@@ -15,7 +15,7 @@ export const NOT_STARTED: EventStatus = {
 
 const STATES = { not_started: 'not_started', first_half: 'live', half_time: 'live', second_half: 'live', ended: 'ended' } as const;
 
-/** What a viewer knows `offsetMs` after kick-off: state, minute, score and everything that has happened. */
+/** A viewer's knowledge `offsetMs` after kick-off: state, minute, score and all events so far. */
 export function statusAt(story: Story, offsetMs: number): EventStatus {
   const { period, minute } = matchClock(story, offsetMs);
   return {

@@ -1,10 +1,10 @@
 import { type Fixture, fixturesBetween } from './fixtures-between.ts';
 
-/** Which matches the feed tells of. */
+/** The matches covered by the feed. */
 export interface Calendar {
-  /** Decides fixtures, matches and prices. */
+  /** Seed of fixtures, matches and prices. */
   readonly seed: string;
-  /** A fixture is announced this long before kick-off, and forgotten this long after it. A whole number of days; of 0 days, there are no matches. */
+  /** How long before kick-off a fixture is announced, and how long after it deleted. A whole number of days; with 0 days there are no matches. */
   readonly windowMs: number;
 }
 

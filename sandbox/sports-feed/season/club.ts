@@ -1,4 +1,4 @@
-/** A real club's name and colours (facts) and a rating of ours that goals are drawn from. */
+/** A real club's name and colours (facts) and our own rating, which determines its goals. */
 export interface Club {
   /** The name in plain letters: `sao-paulo`. Unique over all leagues. */
   readonly id: string;

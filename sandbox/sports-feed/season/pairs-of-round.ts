@@ -1,6 +1,6 @@
 /**
- * Who meets whom in a round of a double round-robin by the circle method: `round` from 0 to 2(n−1)−1, `count` (even) places.
- * Answers pairs of places, the home side first; the second half of the season mirrors the first.
+ * The pairs of a round of a double round-robin by the circle method: `round` from 0 to 2(n−1)−1, `count` (even) places. Returns pairs of places, the home side
+ * first; the second half of the season mirrors the first.
  */
 export function pairsOfRound(count: number, round: number): readonly (readonly [number, number])[] {
   const half = count - 1;

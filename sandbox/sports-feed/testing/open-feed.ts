@@ -12,7 +12,7 @@ export interface SnapshotEvent {
   readonly settlement: Settlement | null;
 }
 
-/** A sandbox whose clock stands still, and a customer of its sports feed. */
+/** A sandbox with a stopped clock, and a customer of its sports feed. */
 export interface OpenFeed {
   readonly sandbox: OpenSandbox;
   readonly clock: ManualClock;
@@ -27,7 +27,7 @@ export interface OpenFeed {
   close(): Promise<void>;
 }
 
-/** Matches of so many days before and after now: each of them costs every snapshot and every step of the clock. */
+/** Matches of this many days before and after now: each of them costs every snapshot and every step of the clock. */
 const DAYS = 3;
 
 /** Opens on a Saturday afternoon, with matches of several leagues under way. */

@@ -25,10 +25,10 @@ export interface AccountDeps {
   readonly settings: SettingsReader;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** What every module keeps about players, and what of it lies sealed. */
+  /** The tables of every module with player data, and their encrypted columns. */
   readonly personalTables: readonly PersonalTable[];
   readonly sealedTables: readonly SealedTable[];
-  /** Who the house is, for papers. */
+  /** The house's company data, for papers. */
   readonly house: House;
   readonly complianceProfile: 'open' | 'br';
 }

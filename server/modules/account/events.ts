@@ -1,7 +1,7 @@
-/** Topic for modules that end something of their own when an account is shut (a bonus, a subscription): payload `AccountClosing`. At least once. */
+/** Topic for modules that end something when an account is shut (a bonus, a subscription): payload `AccountClosing`. At least once. */
 export const ACCOUNT_CLOSING_TOPIC = 'account.closing';
 
-/** The gate refuses every bet and deposit since the same transaction; bets that are open play on and are paid. */
+/** Eligibility refuses every bet and deposit since the same transaction; open bets stay and are paid. */
 export interface AccountClosing {
   readonly player_id: string;
 }
@@ -11,7 +11,7 @@ export const ACCOUNT_REGISTERED_TOPIC = 'account.registered';
 
 export interface AccountRegistered {
   readonly playerId: string;
-  /** The coupon code that came with the form, if any. */
+  /** The coupon code of the registration form, if any. */
   readonly couponCode: string | null;
 }
 

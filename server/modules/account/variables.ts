@@ -3,7 +3,7 @@ import { declareVariables, type ValuesOf } from '#server/platform/config/variabl
 
 export const accountVariables = declareVariables({
   shape: {
-    /** The licensed company, as papers name it. */
+    /** The licensed company, as printed on papers. */
     OPERATOR_LEGAL_NAME: z.string().max(200).default(''),
     OPERATOR_CNPJ: z
       .string()

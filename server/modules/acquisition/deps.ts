@@ -5,8 +5,8 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 export interface AcquisitionDeps extends BonusDeps {
   readonly vault: Vault;
   readonly random: RandomSource;
-  /** PUBLIC_URL: what links begin with. */
+  /** PUBLIC_URL: the base of links. */
   readonly publicUrl: string;
-  /** NODE_ENV=production: postbacks go by https alone, and never inside. */
+  /** NODE_ENV=production: postbacks use https only, and never an internal address. */
   readonly production: boolean;
 }

@@ -8,7 +8,7 @@ export const acquisitionPersonal: readonly PersonalTable[] = [
     player: 'referee_id',
     key: ['id'],
     as: 'convite_recebido',
-    // Who invited is the other's; what operators looked at is theirs.
+    // The referrer's row belongs to the other player; reviews belong to the operators.
     left: ['referrer_id', 'same_browser', 'signals', 'cleared'],
     atClosure: FIVE_YEARS,
   },

@@ -26,11 +26,11 @@ export interface BackofficeDeps {
   readonly verification: VerificationDeps;
   readonly responsibleGaming: ResponsibleGamingDeps;
   readonly casino: CasinoDeps;
-  /** What bonuses and coupons need. */
+  /** The dependencies of bonus and coupon commands. */
   readonly bonus: BonusDeps;
   readonly acquisition: AcquisitionDeps;
-  /** What every module keeps sealed. */
+  /** The encrypted tables of every module. */
   readonly sealedTables: readonly SealedTable[];
-  /** What every module may park, and the acts that end it. */
+  /** The quarantine kinds of every module, and the acts that end them. */
   readonly parkedKinds: readonly ParkedKind[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 
-/** Public: pages begin to work on a token while a form is filled in. */
+/** Public: pages start to compute a token while a form is filled in. */
 export const registerBotCheck = declareSetting({
   key: 'register_bot_check',
   schema: z.boolean(),

@@ -9,7 +9,7 @@ import type { Catalogue, Profile } from './domain/catalogue.ts';
 import type { FreeRoundsAnnouncer } from './provider-wallet/domain/free-rounds-announcer.ts';
 import type { RoundReplayer } from './provider-wallet/domain/round-replayer.ts';
 
-/** What main hands to the casino. */
+/** The dependencies that main passes to the casino. */
 export interface CasinoOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -26,15 +26,15 @@ export interface CasinoDeps {
   readonly settings: SettingsReader;
   readonly random: RandomSource;
   readonly metrics: Metrics;
-  /** Whose lists of games are taken in. */
+  /** The suppliers whose lists of games are imported. */
   readonly sources: readonly CatalogueSource[];
   /** The catalogue as players may see it now. */
   readonly catalogue: () => Promise<Catalogue>;
   readonly complianceProfile: Profile;
-  /** Suppliers that have to be told of free rounds. */
+  /** Suppliers that need a call about free rounds. */
   readonly announcers: readonly FreeRoundsAnnouncer[];
-  /** Suppliers that show a round again. */
+  /** Suppliers that replay rounds. */
   readonly replayers: readonly RoundReplayer[];
-  /** False under the profile br: a public list of winnings would be advertising them. */
+  /** False under the profile br: a public list of wins would be advertising. */
   readonly showsWins: boolean;
 }

@@ -34,7 +34,7 @@ import { settledSubscriptions } from './use-cases/take-settled.ts';
 import { publishWinSweep } from './use-cases/publish-win.ts';
 import type { CasinoConfig } from './variables.ts';
 
-/** What the casino's use cases stand on. The lists of our studio and of every configured supplier are taken in, an aggregator's where there is one. */
+/** The dependencies of the casino's use cases. Imports the lists of our studio, of every configured supplier, and of an aggregator if there is one. */
 export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): CasinoDeps {
   const { db, log, settings, random, metrics, complianceProfile } = options;
   const aggregator = createHub88Catalogue(config);
@@ -50,29 +50,29 @@ export function createCasinoDeps(options: CasinoOptions, config: CasinoConfig): 
   };
 }
 
-/** What the wallet needs beside the catalogue's part. */
+/** The wallet's dependencies in addition to the catalogue's. */
 type WalletOptions = Pick<WalletPartsDeps, 'clock' | 'ids' | 'complianceProfile' | 'liveSession' | 'siteProtocol'> & {
-  /** What an aggregator may know of a player beyond a name; null for nobody. */
+  /** The player data for an aggregator, in addition to the alias; null for an unknown player. */
   readonly personOf: (playerId: string) => Promise<PersonFacts | null>;
 };
 
-/** Who opens the games of which supplier. */
+/** The launcher of each supplier. */
 function gameLaunchers(config: CasinoConfig): readonly GameLauncher[] {
   const hub88 = hub88Of(config);
   return [...suppliersOf(config).map(createSupplierLauncher), ...(hub88 === null ? [] : [createHub88Launcher(hub88)])];
 }
 
-/** Whose pages stand in our frames. */
+/** The origins allowed in our frames. */
 export function gameOrigins(config: CasinoConfig): string[] {
   return gameLaunchers(config).map(({ origin }) => origin);
 }
 
-/** Those that have a secret with us: without one nothing of them was ever taken. */
+/** Suppliers with a secret: without one no call of them was ever accepted. */
 function withSecrets(suppliers: readonly Supplier[]): readonly (Supplier & { readonly secret: string })[] {
   return suppliers.flatMap(({ secret, ...supplier }) => (secret === undefined ? [] : [{ ...supplier, secret }]));
 }
 
-/** Whoever serves a signed list of its rounds is asked for it. */
+/** Suppliers that serve a signed list of their rounds. */
 function roundChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, config: CasinoConfig): readonly OutsideCheck[] {
   return withSecrets(suppliersOf(config).filter(({ lists }) => lists)).map((supplier) => {
     const compared = { db, clock, realClock, source: supplier.code, rounds: createSupplierRounds({ ...supplier, clock, realClock }) };
@@ -81,7 +81,7 @@ function roundChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, confi
   });
 }
 
-/** Launch, provider wallet, catalogue and its import, favourites, recent games, what is played most, and the last wins. */
+/** Launch, provider wallet, catalogue and its import, favourites, recent games, popularity, and the last wins. */
 export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, config: CasinoConfig): ModuleParts {
   const launchers = gameLaunchers(config);
   const walletDeps = { ...deps, ...options, launchers, providerSecrets: new Map(Object.entries(config.PROVIDER_SECRETS)) };

@@ -26,7 +26,7 @@ import { DIALECTS } from './testing/dialects/index.ts';
 const ENOUGH_CENTS = 1_000_000_000_000;
 const nobody = { verify: async () => null, authenticate: async () => null, session: async () => null };
 
-/** The routes of a dialect alone, on the real HTTP server. */
+/** Only the routes of a dialect, on the real HTTP server. */
 function serve(dialect: Dialect, { wallet, db, clock }: WalletFixture): Promise<FastifyInstance> {
   return createHttp({
     ...{ db, clock, vault: createVault('a secret for tests, thirty-two bytes'), log: createLogger({ level: 'silent' }) },
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(stakes).toEqual([{ status: 'settled', payout_cents: 450 }]);
   });
 
-  test('a repeated call is answered as the first and moves nothing', async () => {
+  test('a repeated call gets the first answer and moves nothing', async () => {
     const [id, paid, back, undone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const first = await bet({ id });
     await bet({ id: undone, round: 'r2' });
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(await cash()).toBe(900);
   });
 
-  test('twenty copies of a call at once count once', async () => {
+  test('twenty concurrent copies of a call count once', async () => {
     const [id, paid] = [randomUUID(), randomUUID()];
     const copies = (send: () => Promise<DialectAnswer>) => Promise.all(Array.from({ length: 20 }, send));
     const answers = [...(await copies(() => bet({ id }))), ...(await copies(() => win(id, { id: paid, cents: 1 })))];
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     ['belowMinimum', 1_000, 9],
     ['aboveMaximum', 5_000, 2_001],
     ['noMoney', 1_000, 1_001],
-    // What is not covered is said first.
+    // An uncovered bet gets that refusal first.
     ['noMoney', 1_000, 2_001],
   ])('a stake that is refused as %s leaves no stake, round or transaction', async (why, cashCents, stakeCents) => {
     session = await world.session(await world.newPlayer(cashCents));
@@ -146,7 +146,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     ['a move behind a VPN', 'badAddress', () => placeSession(world.db.k, session.id, session.playerId, 'vpn_detected')],
     ['the end of the game', 'gameClosed', () => world.owner.pool.query('UPDATE casino_game SET open = false WHERE id = $1', [GAME])],
   ];
-  test.each(bars)('after %s the next bet is refused as %s; wins and rollbacks are taken', async (_what, why, act) => {
+  test.each(bars)('after %s the next bet is refused as %s; wins and rollbacks are accepted', async (_what, why, act) => {
     const [won, back] = [randomUUID(), randomUUID()];
     await bet({ id: won });
     await bet({ id: back });
@@ -173,7 +173,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(await purse(world, session.playerId)).toEqual([950, 0, 0]);
   });
 
-  test('twenty rollbacks of a bet at once give the stake back once', async () => {
+  test('twenty concurrent rollbacks of a bet refund the stake once', async () => {
     const id = randomUUID();
     await bet({ id });
     const answers = await Promise.all(Array.from({ length: 20 }, () => rollback(id)));
@@ -181,7 +181,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('a rollback that comes before its bet is remembered: the bet and its win are refused', async () => {
+  test('a rollback that comes before its bet is stored: the bet and its win are refused', async () => {
     const id = randomUUID();
     expect((await rollback(id)).word).toBe(dialect.done);
     expect([(await bet({ id })).word, (await win(id)).word]).toEqual([refused('rolledBack'), refused('rolledBack')]);
@@ -196,7 +196,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(await cash()).toBe(dialect.undoesWins ? 1_000 : 940);
   });
 
-  test('a win and a rollback of one bet at once leave the win or the stake, never both', async () => {
+  test('a concurrent win and rollback of one bet leave the win or the stake, never both', async () => {
     for (const closes of [false, true]) {
       const id = randomUUID();
       const before = await cash();
@@ -237,7 +237,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
   });
 });
 
-test('every dialect that the casino has routes of runs this suite', () => {
+test('every dialect with routes in the casino runs this suite', () => {
   const folder = 'server/modules/casino';
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('-route.ts'));
   const tags = sources.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/tag: '(provider wallet[^']*)'/g)].map(([, tag]) => tag));

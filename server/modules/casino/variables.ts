@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platform/config/variables.ts';
 
-/** Of a supplier's code, in characters. */
+/** Length of a supplier's code, in characters. */
 export const MOST_CODE_LENGTH = 80;
 const code = z
   .string()
@@ -28,33 +28,33 @@ const providerSecrets = bySupplier(z.string().min(32));
 const suppliers = bySupplier(
   z.strictObject({
     url: z.url(),
-    /** As players read it; its code where there is none. */
+    /** The name that players read; its code if there is none. */
     name: z.string().trim().min(1).max(120).optional(),
     summary: z.string().max(2_000).default(''),
-    /** It shows a round again to whoever brings a signed link. */
+    /** It replays a round for a signed link. */
     replays: z.boolean().default(false),
     /** It serves a signed list of its rounds. */
     lists: z.boolean().default(false),
   }),
 );
 
-/** Names that are somebody's already. */
+/** Names that are already in use. */
 const TAKEN = ['palpite-studio', 'hub88'];
 
-/** Our own studio stands at STUDIO_PORT where no address is named. An aggregator is asked only where HUB88_URL names it. */
+/** Our own studio is at STUDIO_PORT if no address is set. An aggregator is called only if HUB88_URL is set. */
 export const casinoVariables = declareVariables({
   shape: {
     STUDIO_URL: z.url().optional(),
     /** Secrets of suppliers that speak our own dialect: JSON, by their names. */
     PROVIDER_SECRETS: providerSecrets.default({ 'palpite-studio': DEFAULT_SECRET }),
-    /** Suppliers that speak our own dialect, beside the studio: JSON, by their names, which PROVIDER_SECRETS has too. */
+    /** Suppliers of our own dialect, in addition to the studio: JSON, by their names, which PROVIDER_SECRETS has too. */
     SUPPLIERS: suppliers.default({}),
     HUB88_URL: z.url().optional(),
     HUB88_OPERATOR_ID: z.string().min(1).optional(),
     HUB88_SUB_PARTNER_ID: z.string().min(1).optional(),
-    /** Theirs: what their calls are signed with is checked by it. PEM. */
+    /** Their key: it verifies the signatures of their calls. PEM. */
     HUB88_PUBLIC_KEY_FILE: z.string().min(1).optional(),
-    /** Ours: signs our calls. PEM. */
+    /** Our key: signs our calls. PEM. */
     HUB88_PRIVATE_KEY_FILE: z.string().min(1).optional(),
   },
   inProduction: (values) => [...supplierFaults(values), ...aggregatorFaults(values)],
@@ -77,5 +77,5 @@ function aggregatorFaults(values: Readonly<Record<string, unknown>>): string[] {
 
 type Named = ValuesOf<typeof casinoVariables>;
 
-/** What the casino reads of the environment; the studio has an address always. */
+/** The casino's environment variables; the studio always has an address. */
 export type CasinoConfig = Omit<Named, 'STUDIO_URL'> & { readonly STUDIO_URL: string };

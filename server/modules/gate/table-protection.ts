@@ -1,9 +1,9 @@
 import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 
-/** What of a session's minutes is counted grants or refuses something only while one of these limits is set. */
+/** Counted minutes of a session grant or refuse something only while one of these limits is set. */
 const LIMITS = ['session_day_limit_minutes', 'session_week_limit_minutes', 'session_month_limit_minutes'];
 
-/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   {
     table: 'gate_player',

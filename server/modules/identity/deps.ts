@@ -7,7 +7,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { AccessTokens } from './security/access-tokens.ts';
 import type { PasswordHasher } from './security/create-hasher.ts';
 
-/** What a player's browser is told about money at login; the account module reads it from the wallet. */
+/** The wallet data that a browser gets at login; the account module reads it. */
 export interface BalanceView {
   readonly value: number;
   readonly bonus: number;
@@ -23,17 +23,17 @@ export interface IdentityDeps {
   readonly metrics: Metrics;
   readonly tokens: AccessTokens;
   readonly hasher: PasswordHasher;
-  /** Of whom logins ask a second factor: of whoever enrolled one, or (profile `br`) of everybody, at least every seven days. */
+  /** Which logins need a second factor: those of players who enrolled one, or (profile `br`) all, at least every seven days. */
   readonly factorOf: 'enrolled' | 'everybody';
-  /** RATE_LIMIT_FACTOR: more failures per address are free when it is above 1. */
+  /** RATE_LIMIT_FACTOR: above 1 it allows more free failures per address. */
   readonly rateLimitFactor: number;
-  /** Handed in by `main`, since identity knows no wallet: fills the `balance` cookie. */
+  /** Passed in by `main`, since identity does not know the wallet: fills the `balance` cookie. */
   readonly balanceOf: (playerId: string) => Promise<BalanceView>;
-  /** Handed in by `main`, since identity knows no verification. */
+  /** Passed in by `main`, since identity does not know verification. */
   readonly logins: LoginWatch;
 }
 
-/** Who wants to know of logins. Neither call throws, and neither waits long for anybody. */
+/** An observer of logins. Neither call throws or waits long. */
 export interface LoginWatch {
   /** The password was right, and no session is open yet. */
   admitted(playerId: string): Promise<void>;
@@ -41,7 +41,7 @@ export interface LoginWatch {
   opened(session: { readonly playerId: string; readonly sessionId: string; readonly address: string }): Promise<void>;
 }
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string;

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDelivery } from './delivery.ts';
 
-/** A mail server that takes everything and remembers what was said to it. */
+/** A mail server that accepts everything and records the dialogue. */
 const said: string[] = [];
 let server: Server;
 let smtpUrl: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('mail goes out under the house’s name, in EHLO and in its Message-ID', async () => {
+test('mail uses the house’s name in EHLO and in its Message-ID', async () => {
   const ways = { from: 'Palpite <avisos@palpite.example>', smtpUrl, mailHost: 'mail.palpite.example', nextId: () => '0190', mailboxUrl: '', smsUrl: '' };
   await createDelivery(ways).email({ to: 'ana@correio.example', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' });
   const session = said.join('');

@@ -5,15 +5,15 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes; without one, to the sender. */
+  /** The Reply-To address; without one, answers go to the sender. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Nobody's machine answers a machine (RFC 3834). */
+/** Automatic replies must not answer automatic mail (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
-/** The way out of the house. Both throw when the message was not taken; the job is then tried again. */
+/** The gateways for mail and SMS. Both throw when the message was not accepted; the job is then retried. */
 export interface Delivery {
   email(mail: Email): Promise<void>;
   /** `to` in E.164. */
@@ -26,15 +26,15 @@ export interface WaysOut {
   /** `Name <address>`. */
   readonly from: string;
   readonly smtpUrl: string | undefined;
-  /** The name that our mail server goes by towards others: in EHLO, and in every Message-ID. */
+  /** The name of our mail server: in EHLO, and in every Message-ID. */
   readonly mailHost: string;
-  /** A message's own name. */
+  /** The unique id of a message. */
   readonly nextId: () => string;
   readonly mailboxUrl: string;
   readonly smsUrl: string;
 }
 
-/** SMTP where a server is named, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}`. */
+/** SMTP if a server is configured, else the sandbox's mailbox over HTTP; SMS by HTTP POST `{to, text}`. */
 export function createDelivery({ smtpUrl, mailboxUrl, smsUrl, ...sender }: WaysOut): Delivery {
   return {
     email: smtpUrl === undefined ? mailboxEmail(mailboxUrl, sender.from) : smtpEmail(named(smtpUrl, sender.mailHost), sender),
@@ -42,7 +42,7 @@ export function createDelivery({ smtpUrl, mailboxUrl, smsUrl, ...sender }: WaysO
   };
 }
 
-/** nodemailer takes the name of EHLO out of the server's address; one that stands there already is left. */
+/** nodemailer reads the EHLO name from the server's address; an existing one is kept. */
 function named(smtpUrl: string, mailHost: string): string {
   const url = new URL(smtpUrl);
   if (!url.searchParams.has('name')) url.searchParams.set('name', mailHost);

@@ -11,13 +11,13 @@ export interface NotificationsDeps {
   readonly ids: Ids;
   readonly vault: Vault;
   readonly delivery: Delivery;
-  /** Where links in mails lead, without a trailing slash. */
+  /** The base of links in mails, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether anything promotional may go to this player now (RG-8): module responsible-gaming's word, wired in main. */
+  /** Whether promotions may go to this player now (RG-8): decided by module responsible-gaming, wired in main. */
   readonly mayBeMarketedTo: (playerId: string, at: Date) => Promise<boolean>;
   readonly log: Logger;
-  /** The support's address (`contact_email`), which answers to mail go to; '' while there is none. */
+  /** The support's address (`contact_email`), used as Reply-To; '' while there is none. */
   readonly supportEmail: () => string;
-  /** What the site calls itself in messages: the brand’s name. */
+  /** The site's name in messages: the brand’s name. */
   readonly siteName: string;
 }

@@ -1,19 +1,19 @@
 import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contracts/document-facts.ts';
 
-/** How any module asks for a message to a player: a row in the outbox, written in the transaction of what happened. */
+/** How any module requests a message to a player: a row in the outbox, written in the transaction of the event. */
 
 export const NOTIFY_TOPIC = 'notify';
 
-/** Topic of notices for the inbox alone, many players' in one row. */
+/** Topic of notices for the inbox only, many players' in one row. */
 export const INBOX_TOPIC = 'notify.inbox';
 
-/** Topic of notices of an inbox that have lost their meaning. */
+/** Topic of inbox notices that are obsolete. */
 export const INBOX_OVER_TOPIC = 'notify.inbox-over';
 
-/** Vault context for notices whose data must not lie readable in the outbox (links, codes, addresses). */
+/** Vault context for notices whose data must not be readable in the outbox (links, codes, addresses). */
 export const NOTICE_SEAL = 'notice';
 
-/** What each template needs. Instants are ISO 8601. */
+/** The data of each template. Instants are ISO 8601. */
 export interface NoticeData {
   readonly 'password-recovery': { readonly token: string };
   readonly 'confirmation-code': { readonly code: string };
@@ -23,66 +23,66 @@ export interface NoticeData {
   readonly 'contact-change-asked': { readonly channel: 'email' | 'phone'; readonly at: string };
   readonly 'contact-changed': { readonly channel: 'email' | 'phone'; readonly at: string };
   readonly 'mfa-changed': { readonly enabled: boolean; readonly at: string };
-  /** `reason`: why a Pix was not credited; without one the payer was somebody else. */
+  /** `reason`: why a Pix was not credited; without one another person paid. */
   readonly 'deposit-returned': { readonly amountCents: number; readonly reason?: string };
-  /** A credited Pix went back; of it `owedCents` were no longer there. */
+  /** A credited Pix went back; `owedCents` of it were no longer there. */
   readonly 'deposit-taken-back': { readonly amountCents: number; readonly owedCents: number };
   readonly 'deposit-given-back': { readonly amountCents: number };
-  /** Every picture of a document was accepted; the face is next. */
+  /** Every picture of a document was accepted; the face check is next. */
   readonly 'documents-approved': Readonly<Record<never, never>>;
   readonly 'document-refused': { readonly type: DocumentType; readonly side: DocumentSide; readonly reason: DocumentRefusalReason };
-  /** A bank claims a Pix (MED): so much is held. And what came of it. */
+  /** A bank claims a Pix (MED): this much is held. And the outcome. */
   readonly 'claim-opened': { readonly amountCents: number };
   readonly 'claim-ended': { readonly amountCents: number; readonly accepted: boolean };
-  /** The account is shut; what is left is paid out. */
+  /** The account is closed for play; the balance is paid out. */
   readonly 'closure-asked': { readonly at: string };
-  /** The central register has barred the player: until when they may withdraw, and by when the account is closed. */
+  /** The central register has barred the player: the deadlines for withdrawals and for the closure. */
   readonly 'central-exclusion': { readonly withdrawUntil: string; readonly closeBy: string };
-  /** The account is shut for it; what is left goes to the CPF key. */
+  /** The account is closed for that reason; the balance goes to the CPF key. */
   readonly 'central-closing': { readonly at: string };
   readonly 'central-exclusion-lifted': { readonly at: string };
-  /** A closed account's money could not be paid: it is kept for its owner. */
+  /** The money of a closed account could not be paid: it is kept for its owner. */
   readonly 'money-kept': { readonly amountCents: number; readonly until: string };
   readonly 'account-closed': { readonly at: string };
-  /** An invitation was rewarded: to whoever invited, or whoever came. */
+  /** An invitation was rewarded: to the referrer, or to the new player. */
   readonly 'referral-rewarded': { readonly side: 'referrer' | 'referee'; readonly wallet: 'cash' | 'bonus'; readonly amountCents: number };
-  /** A prize above what is paid at once is under review. And what came of it. */
+  /** A prize above the ceiling is under review. And the outcome. */
   readonly 'win-under-review': { readonly amountCents: number };
   readonly 'win-decided': { readonly amountCents: number; readonly released: boolean };
   readonly 'withdrawal-paid': { readonly amountCents: number };
   readonly 'withdrawal-failed': { readonly amountCents: number; readonly refused?: boolean };
   /** The player paused or excluded themselves; `until` null: without an end. */
   readonly 'play-stopped': { readonly by: 'pause' | 'exclusion'; readonly until: string | null };
-  /** What became of a bonus; `until` where there is an end to know. */
+  /** The state of a bonus; `until` if it has an end. */
   readonly 'bonus-news': {
     readonly news: 'granted' | 'completed' | 'ending' | 'expired' | 'ended';
     readonly amountCents: number;
     readonly until: string | null;
   };
-  /** A limit was set, asked for, taken away or confirmed, in the player's words. */
+  /** A limit was set, requested, removed or confirmed, in the player's words. */
   readonly 'limit-changed': { readonly text: string };
   /** A looser limit can be confirmed now, in the player's words. */
   readonly 'limit-ready': { readonly text: string };
-  /** How an identity check ended. */
+  /** The result of an identity check. */
   readonly 'verification-decided': { readonly result: 'approved' | 'face_next' | 'failed'; readonly supplierStatus: string };
-  /** Sports bets that ended together. */
+  /** Sports bets that were settled together. */
   readonly 'bets-ended': { readonly bets: readonly BetEnding[] };
-  /** A Pix is in the balance. */
-  /** The support answered a case; the data is what a person wrote, so it travels sealed. */
+  /** A Pix was credited. */
+  /** The support answered a case; the data is a person's text, so it is encrypted. */
   readonly 'support-answered': { readonly caseNumber: string; readonly subject: string; readonly answer: string };
-  /** A promotional message, as an operator wrote it: sent by campaigns alone, to those who asked for offers. */
+  /** A promotional message, as an operator wrote it: sent only by campaigns, to players who opted in. */
   readonly offer: { readonly subject: string; readonly body: string };
   readonly 'deposit-credited': { readonly amountCents: number };
-  /** A rule against harm was met: what was noticed and what is proposed, in the player's words. */
+  /** A rule against harm was met: the finding and the proposal, in the player's words. */
   readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };
 }
 
-/** What became of a bet: `returned` gave back no more than its stake; `reopened` waits for its result again. */
+/** The outcome of a bet: `returned` paid no more than its stake; `reopened` waits for its result again. */
 export interface BetEnding {
   /** The match, or "Múltipla de 3 jogos". */
   readonly name: string;
   readonly ending: 'won' | 'returned' | 'lost' | 'void' | 'reopened';
-  /** An earlier ending was taken back. */
+  /** An earlier settlement was reversed. */
   readonly corrected: boolean;
   readonly stakeCents: number;
   readonly payoutCents: number;
@@ -90,7 +90,7 @@ export interface BetEnding {
 
 export type NoticeTemplate = keyof NoticeData;
 
-/** One message: `channel` and `to` only where it must not go to the e-mail address on file. Nobody's player (null) needs both `to` and, to be greeted, `name`. */
+/** One message: `channel` and `to` only if it must not go to the e-mail address on file. Without a player (null) it needs `to` and, for a greeting, `name`. */
 export interface Notice<T extends NoticeTemplate = NoticeTemplate> {
   readonly playerId: string | null;
   readonly template: T;
@@ -111,19 +111,19 @@ export function notifyMessage<T extends NoticeTemplate>(notice: Notice<T>): Noti
   return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, data: { ...data }, ...(to === undefined ? {} : { to }) } };
 }
 
-/** As `notifyMessage`, with data and recipient sealed by `seal` (the vault's encrypt under NOTICE_SEAL). */
+/** As `notifyMessage`, with data and recipient encrypted by `seal` (the vault's encrypt under NOTICE_SEAL). */
 export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>, seal: (text: string) => Uint8Array): NoticeMessage {
   const { playerId, template, data, channel = 'email', to, name } = notice;
   const bytes = seal(JSON.stringify({ data, to, name }));
   return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, sealed: btoa(String.fromCharCode(...bytes)) } };
 }
 
-/** The outbox message of one template's notices for the inboxes of several players: no mail, no SMS. One row, however many they are. */
+/** The outbox message of one template's notices for the inboxes of several players: no mail, no SMS. One row for any number of players. */
 export function inboxMessage<T extends NoticeTemplate>(template: T, entries: readonly { readonly playerId: string; readonly data: NoticeData[T] }[]) {
   return { topic: INBOX_TOPIC, payload: { template, entries: entries.map(({ playerId, data }) => ({ player_id: playerId, data })) } };
 }
 
-/** The outbox message by which a player's unread notices of one template count as read: what they ask for was done, or given up. */
+/** The outbox message that marks a player's unread notices of one template as read: the act they ask for was done, or cancelled. */
 export function inboxOverMessage(template: NoticeTemplate, playerId: string) {
   return { topic: INBOX_OVER_TOPIC, payload: { template, player_id: playerId } };
 }

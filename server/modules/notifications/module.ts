@@ -15,7 +15,7 @@ import { takeInboxOver } from './use-cases/take-inbox-over.ts';
 import { takeInboxNotices } from './use-cases/take-inbox-notices.ts';
 import type { NotificationsConfig } from './variables.ts';
 
-/** Adds the ways out: SMTP or the sandbox's mailbox, and the SMS gateway; and the brand’s name, which every message is signed with. */
+/** Adds the gateways: SMTP or the sandbox's mailbox, and SMS; and the brand’s name, which signs every message. */
 export function createNotificationsDeps(
   shared: Omit<NotificationsDeps, 'delivery' | 'publicUrl' | 'siteName'>,
   config: NotificationsConfig & Pick<PlatformConfig, 'PUBLIC_URL' | 'OPERATOR_API_URL' | 'SANDBOX_URL'>,

@@ -3,7 +3,7 @@ import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
 import { PARKED_OFFER } from './use-cases/deliver-campaigns.ts';
 
-/** A promotional message is never tried again by itself: the player might read it twice. */
+/** A promotional message is never retried automatically: the player might get it twice. */
 export const parkedOffers: ParkedKind = {
   kind: PARKED_OFFER,
   what: 'a promotional message that did not leave, or of which nobody knows whether it did',

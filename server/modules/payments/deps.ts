@@ -8,13 +8,13 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Providers } from './domain/payment-provider.ts';
 
-/** What payments asks of identity. */
+/** The dependencies of payments on identity. */
 export interface Players {
   /** The CPF (eleven digits) and name of a player, or null for an unknown id. */
   read(playerId: string): Promise<{ readonly cpf: string; readonly name: string } | null>;
   /** True when the player enrolled a second factor (TOTP). */
   hasSecondFactor(playerId: string): Promise<boolean>;
-  /** Spends a TOTP or recovery code for one act; wrong ones are counted and slowed down. */
+  /** Spends a TOTP or recovery code for one act; wrong codes are counted and slowed down. */
   approve(act: ActOfPlayer): ReturnType<typeof approveAct>;
 }
 

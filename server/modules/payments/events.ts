@@ -12,12 +12,12 @@ export interface DepositApproved {
   readonly couponCode: string | null;
 }
 
-/** Topic for modules that follow deposits: payload `DepositReturned`, once for each time that something of a credited deposit went back. At least once. */
+/** Topic for modules that follow deposits: payload `DepositReturned`, once for each return of a part of a credited deposit. At least once. */
 export const DEPOSIT_REVERSED_TOPIC = 'payments.deposit-taken-back';
 
 export interface DepositReturned {
   readonly depositId: string;
   readonly playerId: string;
-  /** Centavos that went back. */
+  /** Centavos returned. */
   readonly amountCents: number;
 }

@@ -5,7 +5,7 @@ import type { ReturnReason } from './domain/deposit-rules.ts';
 import type { WithdrawalState } from './domain/withdrawal-state.ts';
 import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, type DepositReturned } from './events.ts';
 
-/** Pages are told which deposit it is up to the fourth. */
+/** Pages get the number of a deposit up to the fourth. */
 const MOST_OCCURRENCES = 4;
 
 /** Messages of a credited deposit: to the player's pages and inbox, and to other modules. */
@@ -23,13 +23,13 @@ export function depositApproved(event: DepositApproved): OutboxMessage[] {
   ];
 }
 
-/** A Pix goes back, or is back, without having been credited: tells the player and their pages. */
+/** Notifies the player and their pages that a Pix that was not credited goes back, or has gone back. */
 export function depositReturned({ reason, ...returned }: DepositReturned & { readonly reason: ReturnReason }): OutboxMessage[] {
   const { playerId, amountCents } = returned;
   return [toPages(returned), notifyMessage({ playerId, template: 'deposit-returned', data: { amountCents, reason } })];
 }
 
-/** A credited Pix, or a part of it, went back: tells the player, their pages and other modules. */
+/** Notifies the player, their pages and other modules that a credited Pix, or a part of it, went back. */
 export function depositReversed({ owedCents, ...returned }: DepositReturned & { readonly owedCents: number }): OutboxMessage[] {
   const { playerId, amountCents } = returned;
   return [
@@ -39,17 +39,17 @@ export function depositReversed({ owedCents, ...returned }: DepositReturned & { 
   ];
 }
 
-/** What went back of a deposit did not after all. */
+/** Reports a return of a deposit that failed. */
 export function depositGivenBack({ playerId, amountCents }: Pick<DepositReturned, 'playerId' | 'amountCents'>): OutboxMessage[] {
   return [notifyMessage({ playerId, template: 'deposit-given-back', data: { amountCents } })];
 }
 
-/** A bank claims a Pix of the player: so much is held while it is looked into. */
+/** Reports that a bank claims a Pix of the player, and how much is held meanwhile. */
 export function claimOpened({ playerId, amountCents }: Pick<DepositReturned, 'playerId' | 'amountCents'>): OutboxMessage[] {
   return [notifyMessage({ playerId, template: 'claim-opened', data: { amountCents } })];
 }
 
-/** What a claim came to. */
+/** Reports the decision of a claim. */
 export function claimEnded({
   playerId,
   amountCents,
@@ -63,7 +63,7 @@ function toPages({ depositId, playerId, amountCents }: DepositReturned): OutboxM
   return realtimeMessage(`private-deposits.approved.${playerId}`, 'DepositReturnedEvent', data);
 }
 
-/** Tells the player's pages where a withdrawal stands, and mails when it is over. */
+/** Sends the state of a withdrawal to the player's pages, and mails when it ends. */
 export function withdrawalMoved(
   withdrawal: { readonly id: string; readonly playerId: string; readonly amountCents: number },
   to: WithdrawalState,

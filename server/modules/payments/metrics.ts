@@ -4,7 +4,7 @@ import { WAITING } from './domain/lateness.ts';
 
 const PAYOUT_SECONDS = [1, 5, 30, 60, 300, 1_800, 3_600, 7_200];
 
-/** What monitoring sees of payments; `createPaymentsModule` asks for it once, so that all of it is there from the start. */
+/** The metrics of payments. `createPaymentsModule` registers them at once, so that every series exists from the start. */
 export function paymentsMetrics({ metrics, providers }: Pick<PaymentsDeps, 'metrics' | 'providers'>) {
   const provider = providers.all.map(({ id }) => id);
   return {
@@ -35,7 +35,7 @@ export function paymentsMetrics({ metrics, providers }: Pick<PaymentsDeps, 'metr
   };
 }
 
-/** What monitoring sees of the calls to the providers. */
+/** The metrics of calls to the providers. */
 export function providerMetrics(metrics: Metrics, provider: readonly string[]) {
   return {
     calls: metrics.counter('palpite_payments_provider_calls_total', 'Calls to payment providers, by whether they were answered', {

@@ -47,7 +47,7 @@ export interface PaymentsFoundations {
   readonly settings: SettingsReader;
 }
 
-/** Connects to the payment providers that the environment names (the sandbox unless said otherwise) and to identity. Tests connect others. */
+/** Connects the payment providers that the environment names (the sandbox by default) and identity. Tests connect others. */
 export function createPaymentsDeps(
   shared: PaymentsFoundations,
   config: PaymentsConfig & Pick<PlatformConfig, 'PUBLIC_URL' | 'COMPLIANCE_PROFILE' | 'RATE_LIMIT_FACTOR'>,
@@ -74,7 +74,7 @@ export function createPaymentsDeps(
   };
 }
 
-/** `background` is where work goes on after a callback was answered; tests hand in their own to wait for it. */
+/** `background` runs the work after a callback's answer; tests pass their own in order to wait for it. */
 export function createPaymentsModule(deps: PaymentsDeps, background: Background = createBackground(deps.log)): ModuleParts {
   paymentsMetrics(deps);
   return {
@@ -88,7 +88,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
   };
 }
 
-/** The periodic jobs: what falls due is found in the database, whoever noted it. */
+/** The periodic jobs. They find due work in the database, whichever process stored it. */
 function periodicJobs(deps: PaymentsDeps): readonly Sweep[] {
   return [
     { name: 'payments.register-webhooks', everyMs: 5_000, run: registerWebhooks(deps) },

@@ -1,4 +1,7 @@
-/** Topic for whoever has to end something when a player stops: payload `PlayStopped`. At least once, in no order. The gate refuses every bet since the same transaction. */
+/**
+ * Topic for modules that end open play when a player stops: payload `PlayStopped`. At least once, in no order. Eligibility refuses every bet since the same
+ * transaction.
+ */
 export const PLAY_STOPPED_TOPIC = 'responsible-gaming.play-stopped';
 
 /** A player has paused or excluded themselves, or an operator has done it for them. */
@@ -7,7 +10,7 @@ export interface PlayStopped {
   /** Of one player's events the highest version is the latest. */
   readonly version: number;
   readonly by: 'pause' | 'exclusion';
-  /** ISO 8601; null without an end. An exclusion's end reopens nothing by itself. */
+  /** ISO 8601; null without an end. The end of an exclusion reopens nothing by itself. */
   readonly until: string | null;
 }
 

@@ -24,7 +24,7 @@ async function opened(over: Parameters<typeof newWorld>[0] = {}): Promise<Rounds
 
 describe('the beacon', () => {
   it.each(['missing', 'wrong_signature', 'wrong_round', 'malformed', 'hanging', 'server_error'])(
-    'that is %s keeps the round waiting, and its true answer ends the wait',
+    'that is %s keeps the round waiting, and its valid answer ends the wait',
     async (mode) => {
       await opened();
       await world.beacon(mode);
@@ -37,7 +37,7 @@ describe('the beacon', () => {
   );
 
   it.each(['missing', 'wrong_signature', 'wrong_round', 'malformed', 'server_error'])(
-    'that stays %s for 30 s after closing makes the round void and refunded',
+    'that is %s for 30 s after closing makes the round void and refunded',
     async (mode) => {
       await opened();
       const round = await world.round();
@@ -71,7 +71,7 @@ describe('chains', () => {
     }
   });
 
-  it('end when the beacon is changed: the old ones keep the key they were played with', async () => {
+  it('end when the beacon is changed: old chains keep the key that they were played with', async () => {
     await opened();
     const identity = { ...world.deps.beacon.identity, chainHash: 'ab'.repeat(32), genesisTime: 1_767_225_000 };
     for (const ms of [15_000, 3_000, 5_000]) await world.after(ms);
@@ -84,7 +84,7 @@ describe('chains', () => {
     expect(await world.round()).toMatchObject({ seq: 2, chainId: newer?.id });
   });
 
-  it('that the vault cannot open give no round, and nothing but an error', async () => {
+  it('that the vault cannot decrypt start no round, and cause only an error', async () => {
     world = await newWorld();
     const links = createChainLinks({ vault: createVault('another-secret-another-secret-another'), random: systemRandom });
     await world.run();
@@ -97,9 +97,9 @@ describe('chains', () => {
     expect(await world.round()).toMatchObject({ seq: 2 });
   });
 
-  it('are walked in pieces: every link leads to the published end', async () => {
+  it('are computed in slices: every link leads to the published end', async () => {
     await opened();
-    // More than two pauses of the walk, and no multiple of what is kept.
+    // More than two slices, and no multiple of the cache interval.
     const length = 12_000;
     const grown = await world.deps.links.grow(length);
     const chain = { id: 'x', length, ...grown };
@@ -112,7 +112,7 @@ describe('chains', () => {
 });
 
 describe('secrecy', () => {
-  it('no row, message or log line holds a link before its time', async () => {
+  it('no row, message or log line contains a link before its time', async () => {
     await opened();
     const round = await world.round();
     const chain = await chainById(world.database.db.k, round.chainId);
@@ -140,7 +140,7 @@ describe('secrecy', () => {
 });
 
 describe('the database', () => {
-  it('keeps a round as it was: no rewriting, no early link, no second round', async () => {
+  it('keeps a round unchanged: no rewriting, no early link, no second round', async () => {
     await opened();
     const round = await world.round();
     const { owner } = world.database;

@@ -7,10 +7,10 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 
 export const CHAIN_SEED_CONTEXT = 'rounds-chain-seed';
 const KEPT_EVERY = 256;
-/** Hashes between two breaths: some 5 ms. */
+/** Hashes per slice: some 5 ms. */
 const BREATH = 5_000;
 
-/** What is needed of a chain to compute its links. */
+/** The inputs for a chain's links. */
 export interface SealedChain {
   readonly id: string;
   readonly length: number;
@@ -18,17 +18,17 @@ export interface SealedChain {
   readonly sealedSeed: Uint8Array;
 }
 
-/** Links of chains, computed from their sealed seeds. Nothing it returns may leave the process before its time. */
+/** Links of chains, computed from their encrypted seeds. Its results must not leave the process before their time. */
 export interface ChainLinks {
-  /** A new chain of `length` links: sealed, with the end to publish. */
+  /** A new chain of `length` links: encrypted, with the end to publish. */
   grow(length: number): Promise<{ readonly sealedSeed: Buffer; readonly endHash: string }>;
-  /** The link at `index` (0 is the published end). Throws when the vault cannot open the chain or it is not the one published. */
+  /** The link at `index` (0 is the published end). Throws when the vault cannot decrypt the chain or its end is not the published one. */
   linkAt(chain: SealedChain, index: number): Promise<string>;
-  /** True when the sealed seed leads to the published end; walks the whole chain, whatever is kept of it. */
+  /** True when the encrypted seed leads to the published end; computes the whole chain, without the cache. */
   leadsToItsEnd(chain: SealedChain): Promise<boolean>;
 }
 
-/** Each chain is walked once per process, in slices that let others run; every 256th link is then kept in memory. */
+/** Each chain is computed once per process, in slices that yield to other work; every 256th link then stays in memory. */
 export function createChainLinks(deps: { readonly vault: Vault; readonly random: RandomSource }): ChainLinks {
   const walked = new Map<string, Promise<readonly string[]>>();
 
@@ -68,7 +68,7 @@ export function createChainLinks(deps: { readonly vault: Vault; readonly random:
   };
 }
 
-/** Walks from the seed (link `length`) to the end (link 0); keeps the links at length, length − 256, … */
+/** Computes from the seed (link `length`) to the end (link 0); caches the links at length, length − 256, … */
 async function walk(seed: string, length: number): Promise<{ readonly end: string; readonly kept: readonly string[] }> {
   const kept: string[] = [];
   let link = seed;

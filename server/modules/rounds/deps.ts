@@ -7,7 +7,7 @@ import type { Beacon } from './beacon/beacon.ts';
 import type { Signatures } from './beacon/signatures.ts';
 import type { ChainLinks } from './chain-links.ts';
 
-/** What the engine stands on. */
+/** The dependencies of the engine. */
 export interface RoundsDeps {
   readonly db: Database;
   readonly clock: Clock;

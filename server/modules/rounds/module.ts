@@ -17,12 +17,12 @@ import { retryParkedBets } from './use-cases/retry-parked-bets.ts';
 import type { RoundsConfig } from './variables.ts';
 
 const BEACON_TIMEOUT_MS = 2_000;
-/** At a round every 25 s: about 29 days, a successor being announced some 6 days ahead. */
+/** With a round every 25 s: about 29 days; a successor is announced some 6 days ahead. */
 const CHAIN_LENGTH = 100_000;
 const ANNOUNCE_BELOW = 20_000;
 const TICK_MS = 100;
 const RETRY_EVERY_MS = 1_000;
-/** One thread for the process, however many sites it composes. */
+/** One thread per process, for all sites in it. */
 const signatures = signaturesInThread();
 
 export interface RoundsFoundations {
@@ -35,7 +35,7 @@ export interface RoundsFoundations {
   readonly metrics: Metrics;
 }
 
-/** Connects the engine to the beacon that the environment names (the sandbox's unless said otherwise). */
+/** Connects the engine to the beacon that the environment names (by default the sandbox's). */
 export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig): RoundsDeps {
   const { db, clock, ids, log, metrics } = shared;
   const identity = {
@@ -58,7 +58,7 @@ export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig
   };
 }
 
-/** One sweep per table, so that no table waits for another's beacon, and one for what it set aside. */
+/** One periodic job per table, so that no table waits for another's beacon, and one for quarantined bets. */
 export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]): ModuleParts {
   return {
     sweeps: games.flatMap((game) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.drop());
 
-/** So many bets, of which the first few are broken. */
+/** A round with this many bets, of which the first few are broken. */
 async function bets(count: number, broken: number): Promise<string> {
   const { id } = await world.round();
   await sql`
@@ -50,7 +50,7 @@ it('one broken bet among ten thousand costs a score of transactions, not ten tho
   expect(transactions).toBeLessThanOrEqual(20 + 2 * Math.ceil(Math.log2(500)));
 });
 
-it('a bet that was set aside and falls due before its round is over is ended with it, and waits no longer', async () => {
+it('a quarantined bet that is due before its round is over ends with the round, and leaves the quarantine', async () => {
   world.game.chunk = 4;
   const id = await bets(12, 1);
   await world.after(15_000);
@@ -66,7 +66,7 @@ it('a bet that was set aside and falls due before its round is over is ended wit
   expect([await parked(), await world.bets(id)]).toEqual([0, [{ state: 'settled', count: 12 }]]);
 });
 
-it('where a hundred bets cannot be ended something else is wrong: the table stands still, at little cost, and goes on once they can be', async () => {
+it('a hundred bets that cannot be ended stop the table cheaply; it continues once they can be ended', async () => {
   world.game.chunk = 500;
   const id = await bets(1_000, 1_000);
   expect(await settle()).toMatchObject({ id, state: 'spinning' });
@@ -81,7 +81,7 @@ it('where a hundred bets cannot be ended something else is wrong: the table stan
   expect([await parked(), await world.bets(id)]).toEqual([0, [{ state: 'settled', count: 1_000 }]]);
 });
 
-it('a bet that vanished while it waited is forgotten', async () => {
+it('a quarantined bet that no longer exists is dropped', async () => {
   const id = await bets(3, 1);
   await settle();
   await sql`DELETE FROM test_bet WHERE round_id = ${id} AND state = 'broken'`.execute(world.database.db.k);

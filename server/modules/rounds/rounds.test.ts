@@ -63,7 +63,7 @@ describe('the life of a round', () => {
 });
 
 describe('the closing instant', () => {
-  it('takes a bet whole or not at all: what was admitted is settled, what came after is refused', async () => {
+  it('takes a bet whole or not at all: an admitted bet is settled, a later one is refused', async () => {
     await opened();
     const round = await world.round();
     const inTime = new Date(round.closesAt.getTime() - 1);
@@ -83,7 +83,7 @@ describe('the closing instant', () => {
     expect(await world.bets(round.id)).toEqual([{ state: 'settled', count: taken }]);
   });
 
-  it('waits for a bet that was admitted and is still in flight', async () => {
+  it('waits for an admitted bet in flight', async () => {
     await opened();
     const round = await world.round();
     const { k } = world.database.db;
@@ -114,7 +114,7 @@ describe('the closing instant', () => {
 });
 
 describe('several processes', () => {
-  it('make every transition once, whoever makes it', async () => {
+  it('make every transition once, in any process', async () => {
     await opened();
     const others = await Promise.all([world.process(), world.process(), world.process()]);
     const first = await world.round();
@@ -129,7 +129,7 @@ describe('several processes', () => {
     expect(await world.bets(first.id)).toEqual([{ state: 'settled', count: 7 }]);
   });
 
-  it('that looked at the table before another opened its round leave the round and the chain as they are', async () => {
+  it('that read the table before another opened its round change neither the round nor the chain', async () => {
     await opened();
     const round = await world.round();
     const before = await chainById(world.database.db.k, round.chainId);
@@ -178,7 +178,7 @@ describe('a process that dies', () => {
     expect(await world.bets(round.id)).toEqual([{ state: 'refunded', count: 5 }]);
   });
 
-  it('and stays away for an hour after any state leaves a round that is finished, not voided (PAY-3, REL-10)', async () => {
+  it('and is down for an hour after any state leaves a round that is finished, not voided (PAY-3, REL-10)', async () => {
     for (const ms of [0, 15_000, 18_000]) {
       await opened();
       await world.bet();

@@ -20,7 +20,7 @@ afterEach(async () => {
   await world.drop();
 });
 
-/** A round that runs, for at least a second, with three bets; rounds that are over at once are let pass. */
+/** A round that runs for at least a second, with three bets; shorter rounds are skipped. */
 async function running(): Promise<{ readonly round: Round; readonly secret: Awaited<ReturnType<typeof hiddenResult>> }> {
   world = await newWorld({}, hidingGame);
   await world.run();
@@ -37,13 +37,13 @@ async function running(): Promise<{ readonly round: Round; readonly secret: Awai
   }
 }
 
-/** Tries an act as a game does, in a transaction of its own. */
+/** Tries an act as a game does, in its own transaction. */
 async function tries(roundId: string, at: Date, act = 'leave'): Promise<boolean> {
   const done = await inTransaction(world.database.db, async (tx) => ok((await admitAct(world.deps, world.game, tx, { act, roundId, at })) !== null));
   return done.ok && done.value;
 }
 
-/** Everything that the database and the log hold of it, for whoever reads along. */
+/** All that database and log contain about it, for an observer. */
 async function everythingWritten(): Promise<string> {
   const { rows } = await sql`SELECT to_jsonb(r) - 'link_hash' AS round FROM rounds_round r ORDER BY seq DESC LIMIT 1`.execute(world.database.db.k);
   return [JSON.stringify(rows), ...(await world.told()), ...world.logged].join('\n');
@@ -52,7 +52,7 @@ async function everythingWritten(): Promise<string> {
 const runsOut = (round: Round, secret: { readonly endsAt: Date }) => secret.endsAt.getTime() - (round.runsFrom ?? round.closesAt).getTime();
 
 describe('a game that hides its result', () => {
-  it('runs from the draw until its result says so, is shown, and is settled', async () => {
+  it('runs from the draw until its result ends the run, is shown, and is settled', async () => {
     const { round, secret } = await running();
     expect(runsOut(round, secret)).toBe(secret.outcome * POINT_MS);
     expect(await world.after(secret.outcome * POINT_MS - 1)).toMatchObject({ id: round.id, state: 'running' });
@@ -65,7 +65,7 @@ describe('a game that hides its result', () => {
     expect(told).toEqual(['betting', 'closed', 'running', 'spinning', 'settled'].map((state) => `${round.seq}:${state}`));
   });
 
-  it('has nothing written down while it runs that the result could be read from', async () => {
+  it('has no row from which the result follows while it runs', async () => {
     const { round, secret } = await running();
     await world.after(secret.outcome * POINT_MS - 1);
     const written = await everythingWritten();
@@ -75,23 +75,23 @@ describe('a game that hides its result', () => {
     const { k } = world.database.owner;
     await expect(sql`UPDATE rounds_round SET link = ${secret.link}, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
     await expect(sql`UPDATE rounds_round SET outcome = 1, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
-    // The chain's next link hashes to this one: no later round was opened, and none is told of it.
+    // The chain's next link hashes to this one: no later round was opened, and none is announced with it.
     expect((await chainById(k, round.chainId)).used).toBe(round.linkIndex);
   });
 
-  it('takes no bet while it runs, and the acts that it names until its hidden end, to the millisecond', async () => {
+  it('takes no bet while it runs, and its own acts until the hidden end, to the millisecond', async () => {
     const { round, secret } = await running();
     const lastMoment = new Date(secret.endsAt.getTime() - 1);
     expect(await world.bet(round.id)).toBeNull();
     expect(await world.bet(round.id, round.openedAt)).toBeNull();
     expect([await tries(round.id, world.clock.now()), await tries(round.id, lastMoment)]).toEqual([true, true]);
-    // Nobody has written the end down yet, and still it has come.
+    // The end is not written yet, but its time has come.
     expect([await tries(round.id, secret.endsAt), await tries(round.id, world.clock.now(), 'bet')]).toEqual([false, false]);
     await world.after(secret.outcome * POINT_MS);
     expect(await tries(round.id, lastMoment)).toBe(false);
   });
 
-  it('allows none of them before the draw, nor after it where the result is shown at once', async () => {
+  it('allows no act before the draw, nor after it if the result is shown at once', async () => {
     world = await newWorld({}, hidingGame);
     await world.run();
     const { id } = await world.round();
@@ -135,7 +135,7 @@ describe('a game that hides its result', () => {
     const dying = await world.process();
     const next = await world.process();
     if (hook === 'running') {
-      // The round after this one: its draw is what dies.
+      // The next round: the process dies at its draw.
       await world.after(secret.outcome * POINT_MS);
       await world.after(5_000);
       await world.after(3_000);
@@ -154,7 +154,7 @@ describe('a game that hides its result', () => {
     else expect(told).toContain(`${round.seq + 1}:running`);
   });
 
-  it('is void and refunded when its link can no longer be read, half a minute after it could have run at most', async () => {
+  it('is void and refunded when its link can no longer be read, half a minute after its longest possible run', async () => {
     const { round } = await running();
     const { linkAt } = world.deps.links;
     const shut: RoundsDeps['links']['linkAt'] = () => Promise.reject(new Error('the vault is shut'));

@@ -17,7 +17,7 @@ afterEach(async () => {
   await world.drop();
 });
 
-/** A round with three bets whose betting has closed and whose beacon has something to say. */
+/** A closed round with three bets and an available beacon value. */
 async function closed(over: (real: RoundsDeps) => Partial<RoundsDeps> = () => ({})) {
   world = await newWorld();
   Object.assign(world.deps, over({ ...world.deps }));
@@ -28,7 +28,7 @@ async function closed(over: (real: RoundsDeps) => Partial<RoundsDeps> = () => ({
   return round;
 }
 
-/** Everything there is happens to a round that cannot be drawn. */
+/** A round that cannot be drawn. */
 async function isVoidInTime(id: string) {
   expect(await world.after(3_000)).toMatchObject({ id, state: 'closed', link: null });
   expect(await world.after(26_999)).toMatchObject({ id, state: 'closed', link: null });
@@ -46,18 +46,18 @@ const isUnread = (from: number) => (real: RoundsDeps) => {
   return { links: { ...real.links, linkAt } };
 };
 
-describe('once the beacon has spoken, a round', () => {
-  it('whose link cannot be read is void and refunded when its time is up, and keeps its link to itself', async () => {
+describe("after the beacon's answer, a round", () => {
+  it('whose link cannot be read is void and refunded when its time is up, and its link stays secret', async () => {
     const round = await closed(isUnread(1));
     expect((await isVoidInTime(round.id)).link).toBeNull();
   });
 
-  it('whose link is not the one announced is void, and the other link is not told', async () => {
+  it('whose link is not the announced one is void, and the other link is not published', async () => {
     const round = await closed((real) => ({ links: { ...real.links, linkAt: (chain, index) => real.links.linkAt(chain, index === 1 ? 2 : index) } }));
     expect((await isVoidInTime(round.id)).link).toBeNull();
   });
 
-  it('whose outcome cannot be worked out is void, with its link told', async () => {
+  it('whose outcome cannot be computed is void, with its link published', async () => {
     const round = await closed();
     world.game.outcome = () => {
       throw new Error('no such number');
@@ -67,7 +67,7 @@ describe('once the beacon has spoken, a round', () => {
     world.game.outcome = (_link, beaconValue) => Number.parseInt(beaconValue.slice(-1), 16);
   });
 
-  it('whose result cannot be told is drawn untold when its time is up', async () => {
+  it('whose result cannot be announced is drawn without an announcement when its time is up', async () => {
     const round = await closed();
     world.failAlwaysAt('spinning');
     expect(await world.after(29_999)).toMatchObject({ id: round.id, state: 'closed' });
@@ -75,7 +75,7 @@ describe('once the beacon has spoken, a round', () => {
     expect(world.alerts()).toEqual(['round_untold']);
   });
 
-  it('is drawn all the same if what stood in the way goes away in time', async () => {
+  it('is drawn if the obstacle is removed in time', async () => {
     await closed(isUnread(1));
     expect(await world.after(3_000)).toMatchObject({ state: 'closed' });
     Object.assign(world.deps, { links: createChainLinks({ vault: createVault('insecure-development-secret-0123456789'), random: systemRandom }) });
@@ -84,12 +84,12 @@ describe('once the beacon has spoken, a round', () => {
   });
 });
 
-it('a beacon whose client breaks is silent: the round is void when its time is up', async () => {
+it('a beacon whose client fails counts as unavailable: the round is void when its time is up', async () => {
   const round = await closed((real) => ({ beacon: { ...real.beacon, ask: () => Promise.reject(new Error('no such host')) } }));
   await isVoidInTime(round.id);
 });
 
-it('a beacon round due long after its time is up is not waited for', async () => {
+it("a beacon round due long after the round's time is up is not waited for", async () => {
   const round = await closed();
   await sql`ALTER TABLE rounds_chain DISABLE TRIGGER USER`.execute(world.database.owner.k);
   await sql`UPDATE rounds_chain SET beacon_genesis_time = beacon_genesis_time + 86400`.execute(world.database.owner.k);
@@ -98,8 +98,8 @@ it('a beacon round due long after its time is up is not waited for', async () =>
   await sql`UPDATE rounds_chain SET beacon_genesis_time = beacon_genesis_time - 86400`.execute(world.database.owner.k);
 });
 
-describe('a transition that cannot be told', () => {
-  it('waits half a minute, then goes on untold: the table does not stand still for a message', async () => {
+describe('a transition that cannot be announced', () => {
+  it('waits half a minute, then continues without an announcement: a failed message does not stop the table', async () => {
     await closed();
     await world.after(3_000);
     world.failAlwaysAt('settled', 'betting');
@@ -112,7 +112,7 @@ describe('a transition that cannot be told', () => {
     expect(await world.after(3_000)).toMatchObject({ seq: 2, state: 'betting' });
   });
 
-  it('closes the betting and gives the stakes back all the same', async () => {
+  it('closes the betting and refunds the stakes', async () => {
     world = await newWorld();
     await world.run();
     for (let n = 0; n < 3; n += 1) await world.bet();
@@ -120,7 +120,8 @@ describe('a transition that cannot be told', () => {
     await world.beacon('missing');
     world.failAlwaysAt('closed', 'void', 'refunded');
     await expect(world.after(15_000)).rejects.toThrow('told to fail');
-    // Half a minute later the betting is closed untold; the time to draw is up as well, and the void waits half a minute more for being told.
+    // Half a minute later the betting is closed without an announcement; the time to draw is up as well, and the void waits half a minute more for its
+    // announcement.
     await expect(world.after(30_000)).rejects.toThrow('told to fail');
     expect(await world.after(30_000)).toMatchObject({ id: round.id, state: 'void' });
     expect(await world.bets(round.id)).toEqual([{ state: 'refunded', count: 3 }]);
@@ -129,10 +130,10 @@ describe('a transition that cannot be told', () => {
   });
 });
 
-describe('a chain that nobody can read', () => {
+describe('a chain that no process can read', () => {
   const strangers = () => createChainLinks({ vault: createVault('another-secret-another-secret-another'), random: systemRandom });
 
-  it('is given up after a minute, and another begins', async () => {
+  it('is discarded after a minute, and another begins', async () => {
     await closed();
     for (const ms of [3_000, 5_000]) await world.after(ms);
     const first = await world.round();
@@ -150,7 +151,7 @@ describe('a chain that nobody can read', () => {
     expect((await chainsOf(world.database.db.k, 'test')).map(({ used }) => used)).toEqual([1, 1]);
   });
 
-  it('by one process stays in play while another can read it, however long the first has failed', async () => {
+  it('by one process stays in play while another process can read it', async () => {
     await closed();
     for (const ms of [3_000, 5_000]) await world.after(ms);
     const wrong = await world.process({ links: strangers() });
@@ -164,7 +165,7 @@ describe('a chain that nobody can read', () => {
     expect(await chainsOf(world.database.db.k, 'test')).toHaveLength(1);
   });
 
-  it('or that hands out a link again is given up as well', async () => {
+  it('or that gives out a link again is discarded as well', async () => {
     await closed();
     for (const ms of [3_000, 5_000]) await world.after(ms);
     const { owner } = world.database;
@@ -178,7 +179,7 @@ describe('a chain that nobody can read', () => {
   });
 });
 
-it('a round that stands still is a finding of the nightly check, though its betting never closed', async () => {
+it('a stuck round is a finding of the nightly check, though its betting never closed', async () => {
   world = await newWorld();
   await world.run();
   world.clock.advance(15_000 + 600_001);

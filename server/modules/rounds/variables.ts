@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { declareVariables, type ValuesOf } from '#server/platform/config/variables.ts';
 
-/** The sandbox's own beacon (sandbox/public-beacon): never a source of real results. */
+/** The sandbox's own beacon (sandbox/public-beacon): never use it for real results. */
 const SANDBOX_BEACON = {
   chainHash: '450e862c8acdb43f387a7ba568eb6161dac9bdb0159b96805f351aa8f10fc6f7',
   publicKey:
@@ -18,7 +18,7 @@ const addresses = z
 
 export const roundsVariables = declareVariables({
   shape: {
-    /** drand-compatible beacons, asked in turn. */
+    /** drand-compatible beacons, tried in turn. */
     BEACON_URL: addresses,
     BEACON_CHAIN_HASH: hex(64).default(SANDBOX_BEACON.chainHash),
     BEACON_PUBLIC_KEY: hex(192).default(SANDBOX_BEACON.publicKey),

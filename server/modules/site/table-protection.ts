@@ -1,6 +1,6 @@
 import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 
-/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'site_image' },
   { table: 'site_page_version' },

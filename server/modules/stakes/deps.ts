@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 
-/** What main hands to stakes. */
+/** The dependencies that main passes to stakes. */
 export interface StakesDeps {
   readonly db: Database;
   readonly clock: Clock;

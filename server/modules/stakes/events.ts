@@ -1,10 +1,10 @@
-/** What this module tells through the outbox; SQL writes it (stakes_publish_settled), in the transaction that settled the stakes. */
+/** The outbox topics of this module; SQL writes them (stakes_publish_settled), in the transaction that settled the stakes. */
 
 export const STAKES_SETTLED_TOPIC = 'stakes.settled';
 
-/** Payload of the topic: stakes that one statement settled, summed by game. It names no player; voided stakes are not told. */
+/** Payload of the topic: stakes that one statement settled, summed by game. It names no player; voided stakes are left out. */
 export interface StakesSettled {
-  /** A UUID: the same for every delivery, and of no other event. */
+  /** A UUID: the same for every delivery, and unique to the event. */
   readonly event_id: string;
   /** ISO 8601. */
   readonly settled_at: string;
@@ -20,12 +20,12 @@ export interface SettledGame {
   readonly best_win_cents: number | null;
 }
 
-/** Wins beside a settlement; SQL writes it (stakes_publish_awards), in the transaction that paid them. Awards that are no more than their stake are not told. */
+/** Wins in addition to a settlement; SQL writes it (stakes_publish_awards), in the transaction that paid them. Awards of at most their stake are left out. */
 export const STAKES_AWARDED_TOPIC = 'stakes.awarded';
 
-/** Payload of the topic: what one statement awarded, by game. It names no player. */
+/** Payload of the topic: the awards of one statement, by game. It names no player. */
 export interface StakesAwarded {
-  /** A UUID: the same for every delivery, and of no other event. */
+  /** A UUID: the same for every delivery, and unique to the event. */
   readonly event_id: string;
   /** ISO 8601. */
   readonly awarded_at: string;
@@ -33,7 +33,7 @@ export interface StakesAwarded {
   readonly games: readonly { readonly game: string; readonly best_win_cents: number }[];
 }
 
-/** Topic for module bonus: stakes that moved while their players had a bonus running. SQL writes it (stakes_publish_rollover). At least once, in no order. */
+/** Topic for module bonus: stakes that changed while their players had an active bonus. SQL writes it (stakes_publish_rollover). At least once, in no order. */
 export const STAKES_ROLLOVER_TOPIC = 'stakes.rollover';
 
 export interface StakeMove {

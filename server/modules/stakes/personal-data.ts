@@ -14,7 +14,7 @@ export const stakesPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['stake_id', 'risk_group'],
     as: 'riscos_das_apostas',
-    // The numbers of outcomes are our own; what could be lost and what counted is the player's.
+    // The numbers of outcomes are our own; the possible loss and the counted amount are the player's.
     left: ['period', 'return_from', 'return_cents'],
     atClosure: FIVE_YEARS,
   },

@@ -4,22 +4,22 @@ import { leastRoundMs } from './domain/least-round.ts';
 import { needsApproval, type Vertical } from './domain/needs-approval.ts';
 import type { OpenStakeRow } from './store/open-stakes.ts';
 
-/** What a game knows of a stake that one of its calls opens. */
+/** A game's data for a stake that one of its calls opens. */
 export interface StakeCall {
   readonly principal: Principal;
   readonly vertical: Vertical;
-  /** The game, which is also the call that the key belongs to unless `operation` names another. */
+  /** The game, which is also the operation of the key unless `operation` names another. */
   readonly game: string;
   readonly operation?: string;
   readonly key: string;
   /** Hex SHA-256 of the body in one fixed form (`fingerprintOf`): a key used again with another body is refused. */
   readonly fingerprint: string;
-  /** The stake's place in a call that opens several; 0 where there is one. */
+  /** The stake's position in a call that opens several; 0 if there is one. */
   readonly ordinal?: number;
   readonly stakeId: string;
   readonly roundRef: string;
   readonly stakeCents: number;
-  /** The game's own reason against it; a replay of an earlier call comes before it, and what speaks against the player's address. */
+  /** The game's own refusal; a replay of an earlier call and a refusal of the player's address come before it. */
   readonly refusal: string | null;
 }
 
@@ -28,7 +28,7 @@ export function fingerprintOf(canonicalBody: string): string {
   return createHash('sha256').update(canonicalBody).digest('hex');
 }
 
-/** The row of stakes_api_open for a stake that a call of a player's opens. A game adds its own keys and passes it through its own SQL function. */
+/** The row of stakes_api_open for a stake that a player's call opens. A game adds its own keys and passes it through its own SQL function. */
 export function stakeRow(complianceProfile: 'open' | 'br', call: StakeCall): OpenStakeRow {
   const { principal, vertical, game } = call;
   return {

@@ -23,7 +23,7 @@ export interface VerificationDeps {
   readonly exclusionRegistry: ExclusionRegistry;
   /** Keeps logins from waiting for a register that does not answer. */
   readonly registryBreaker: CircuitBreaker;
-  /** How many players the register is asked about in a second, by all processes together. */
+  /** Register requests per second, of all processes together. */
   readonly barredChecksPerSecond: number;
   readonly identityCheck: IdentityCheck;
   readonly pictures: PictureRewriter;

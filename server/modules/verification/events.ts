@@ -1,10 +1,10 @@
-/** Topic for games: a player's bets are to be ended, or may stand again. Payload `CentralExclusion`. At least once, in no order. */
+/** Topic for games: end a player's bets, or allow them again. Payload `CentralExclusion`. At least once, in no order. */
 export const CENTRAL_EXCLUSION_TOPIC = 'verification.central-exclusion';
 
-/** The central register has barred a player (the gate refuses every bet since the same transaction), or an operator has lifted that. */
+/** The central register has barred a player (eligibility refuses every bet since the same transaction), or an operator has lifted the bar. */
 export interface CentralExclusion {
   readonly player_id: string;
-  /** Of one player's events the highest version is the one that holds. */
+  /** Of one player's events the highest version is valid. */
   readonly version: number;
   readonly barred: boolean;
 }

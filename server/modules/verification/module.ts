@@ -22,7 +22,7 @@ import type { VerificationConfig } from './variables.ts';
 
 type Shared = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log' | 'metrics'>;
 
-/** Wires the real adapters (the sandbox answers them unless the environment names other addresses). */
+/** Wires the real adapters (the sandbox answers them by default). */
 export function createVerificationDeps(
   { db, clock, ids, vault, log, metrics }: Shared,
   config: VerificationConfig & Pick<PlatformConfig, 'PUBLIC_URL'>,

@@ -9,7 +9,7 @@ export const verificationVariables = declareVariables({
     IDENTITY_CHECK_API_KEY: z.string().min(1).default('insecure-identity-key'),
     IDENTITY_CHECK_SECRET: z.string().min(16).default(DEFAULT_SECRET),
     IP_INTELLIGENCE_URL: z.url(),
-    /** Files in MaxMind's format, between commas; they answer in place of the service. */
+    /** Files in MaxMind's format, separated by commas; they replace the service. */
     IP_DATABASE_FILE: list,
     EXCLUSION_REGISTRY_URL: z.url(),
     EXCLUSION_REGISTRY_PER_SECOND: z.coerce.number().int().min(1).max(500).default(20),

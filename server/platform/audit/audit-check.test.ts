@@ -36,13 +36,13 @@ const act = (subject: string) =>
 const seal = (by = vault) => sealAudit({ db: database.db, vault: by, log }, clock.now());
 const wrong = async (by = vault) => (await auditCheck({ vault: by, clock }).run(database.db)).map(({ detail }) => detail);
 
-/** As somebody who owns the database and lacks the keys. */
+/** Acts as an attacker who owns the database and lacks the keys. */
 async function damage(statement: ReturnType<typeof sql>): Promise<void> {
   await sql`ALTER TABLE platform_audit DISABLE TRIGGER ALL`.execute(database.owner.k);
   await statement.execute(database.owner.k);
 }
 
-/** Writes the hashes of the whole log anew, as it stands now: what an attacker who knows the code does. */
+/** Recomputes the hashes of the whole log in its current state, as an attacker who knows the code would. */
 async function rehash(): Promise<void> {
   const rows = await database.owner.k.selectFrom('platform_audit').selectAll().orderBy('id').execute();
   let previous = EMPTY_CHAIN.hash;
@@ -54,7 +54,7 @@ async function rehash(): Promise<void> {
   for await (const row of followChain(database.owner.k, EMPTY_CHAIN)) expect(row.fits).toBe(true);
 }
 
-test('an honest log holds, and its last acts are given five minutes to be sealed', async () => {
+test('an honest log is valid, and its last acts have five minutes to get their tag', async () => {
   expect(await wrong()).toEqual([]);
   await act('four');
   expect(await wrong()).toEqual([]);
@@ -65,14 +65,14 @@ test('an honest log holds, and its last acts are given five minutes to be sealed
   expect(await wrong()).toEqual([]);
 });
 
-test('a changed act is found, also when every hash after it was made anew', async () => {
+test('a changed act is found, even when every later hash was recomputed', async () => {
   await damage(sql`UPDATE platform_audit SET actor = 'bia' WHERE subject = 'two'`);
   expect(await wrong()).toEqual([expect.stringMatching(/^row \d+ is not as it was written/)]);
   await rehash();
   expect(await wrong()).toEqual([expect.stringContaining('rows were removed or rewritten')]);
 });
 
-test('an act cut out of the middle, or off the end, is found (GM-10)', async () => {
+test('an act removed from the middle, or from the end, is found (GM-10)', async () => {
   await damage(sql`DELETE FROM platform_audit WHERE subject = 'three'`);
   expect(await wrong()).toEqual([expect.stringMatching(/^3 acts up to row \d+ were sealed; 2 are there/)]);
   await act('another');
@@ -93,14 +93,14 @@ test('an emptied log is found, and so is a head that was emptied, removed or mad
   expect(await wrong()).toEqual(['the row that says how far the log was sealed is gone']);
 });
 
-test('what does not hold is never sealed over', async () => {
+test('an invalid log never gets a new tag', async () => {
   await damage(sql`UPDATE platform_audit_head SET hash = sha256('x')`);
   await act('four');
   await expect(seal()).rejects.toThrow('not what was sealed');
   expect(await wrong()).toHaveLength(1);
 });
 
-test('a log of before there were keys is taken as it is found, and holds from then on', async () => {
+test('a log older than the keys is accepted as found, and is protected from then on', async () => {
   const fields = { row_count: 0, last_id: null, hash: null, key_id: null, tag: null, sealed_at: null };
   await database.owner.k.updateTable('platform_audit_head').set(fields).execute();
   expect(await wrong()).toEqual([]);
@@ -110,7 +110,7 @@ test('a log of before there were keys is taken as it is found, and holds from th
   expect(await wrong()).toEqual([]);
 });
 
-test('the log holds across a change of keys, without the old secret', async () => {
+test('the log stays valid across a change of keys, without the old secret', async () => {
   await openKeys(database.db, vault, platformSealed, clock.now());
   const both = createVault('another-secret-of-thirty-two-bytes!!', [SECRET]);
   await openKeys(database.db, both, platformSealed, clock.now());
@@ -126,7 +126,7 @@ test('the log holds across a change of keys, without the old secret', async () =
   expect(await wrong(createVault('a-stranger’s-secret-of-enough-letters'))).toHaveLength(1);
 });
 
-test('two workers seal one log, and monitoring sees what waits', async () => {
+test('two workers tag one log, and monitoring shows the waiting acts', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const sweep = sealAuditSweep({ db: database.db, vault, log, clock, metrics });
   for (const subject of ['four', 'five', 'six']) await act(subject);

@@ -1,4 +1,4 @@
-/** One operator act: who did what to whom, what stood before and after, and why. */
+/** One operator act: actor, action, subject, state before and after, and reason. */
 export interface AuditedAct {
   readonly actor: string;
   /** Such as `settings.set`, `withdrawal.approve`, `player.block`. */

@@ -4,7 +4,7 @@ import type { AuditedAct } from './audited-act.ts';
 
 const PAGE = 1_000;
 
-/** What stands before the first act. */
+/** The hash before the first act. */
 export const NOTHING_BEFORE = Buffer.alloc(32);
 
 /** One link: how far the log was read, and the hash over everything up to there. */
@@ -19,7 +19,7 @@ export const EMPTY_CHAIN: ChainLink = { rowCount: 0, lastId: null, hash: NOTHING
 export interface ChainRow extends ChainLink {
   readonly lastId: number;
   readonly at: Date;
-  /** False when the row is not what was hashed, or does not follow the one before. */
+  /** False when the row differs from its hash, or does not follow the one before. */
   readonly fits: boolean;
 }
 
@@ -29,7 +29,7 @@ export function hashOfAct(previous: Buffer, act: AuditedAct & { readonly at: Dat
   return createHash('sha256').update(previous).update(JSON.stringify(parts)).digest();
 }
 
-/** Goes on along the log from a link, row by row, in pages. */
+/** Follows the log from a link, row by row, in pages. */
 export async function* followChain(k: Queryable, from: ChainLink): AsyncGenerator<ChainRow> {
   let link = from;
   for (;;) {
@@ -49,7 +49,7 @@ export async function* followChain(k: Queryable, from: ChainLink): AsyncGenerato
   }
 }
 
-/** jsonb keeps no key order: sorted keys, so that what comes back hashes like what went in. */
+/** jsonb does not preserve key order: keys are sorted, so that a stored row has the same hash. */
 function canonical(value: unknown): string {
   return JSON.stringify(sortKeys(JSON.parse(JSON.stringify(value ?? null))));
 }

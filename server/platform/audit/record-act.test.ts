@@ -29,7 +29,7 @@ test('an act without a reason is refused by the database', async () => {
   );
 });
 
-test('one flipped byte breaks the chain where it stands (GM-10)', async () => {
+test('one flipped byte breaks the chain at its row (GM-10)', async () => {
   expect(await verifyAuditChain(database.db.k)).toBeNull();
   await sql`ALTER TABLE platform_audit DISABLE TRIGGER ALL`.execute(database.owner.k);
   const second = await database.owner.k.selectFrom('platform_audit').select('id').where('subject', '=', 'key1').executeTakeFirstOrThrow();

@@ -8,8 +8,8 @@ export type { AuditedAct };
 const AUDIT_LOCK = 7_140_002;
 
 /**
- * Appends an act to the audit log inside the caller's transaction. Each row's hash covers the row and the hash before it, so a changed byte
- * breaks the chain (`audit-check.ts`); a sweep seals it (`seal-audit.ts`). Writers queue on an advisory lock: operator acts are rare.
+ * Appends an act to the audit log inside the caller's transaction. Each row's hash covers the row and the hash before it, so a changed byte breaks the chain
+ * (`audit-check.ts`); a periodic job writes the tag (`seal-audit.ts`). Writers queue on an advisory lock: operator acts are rare.
  */
 export async function recordAct(tx: Tx, at: Date, act: AuditedAct): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(tx);
@@ -24,7 +24,7 @@ export async function recordAct(tx: Tx, at: Date, act: AuditedAct): Promise<void
   );
 }
 
-/** Follows the chain; returns the id of the first row that doesn't fit, or null when every byte is as written. `audit-check.ts` also finds what is missing. */
+/** Follows the chain; returns the id of the first invalid row, or null when every byte is unchanged. `audit-check.ts` also finds missing rows. */
 export async function verifyAuditChain(k: Queryable): Promise<number | null> {
   for await (const row of followChain(k, EMPTY_CHAIN)) if (!row.fits) return row.lastId;
   return null;
@@ -35,7 +35,7 @@ export async function listActs(tx: Pick<Tx, 'selectFrom'>, limit: number): Promi
   return tx.selectFrom('platform_audit').select(['actor', 'act', 'subject', 'before', 'after', 'reason', 'at']).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Which of these subjects somebody acted on. */
+/** Those of these subjects that have an operator act. */
 export async function actedOn(k: Queryable, subjects: readonly string[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const rows = await k.selectFrom('platform_audit').select('subject').distinct().where('subject', 'in', subjects).execute();

@@ -18,9 +18,9 @@ export interface SealAuditDeps {
 const EVERY_MS = 5_000;
 
 /**
- * Takes the acts that are not sealed yet under the head's tag, after following the chain from where it was sealed last. Throws when the chain or the head does
- * not hold: then nothing is sealed, and `ledger:verify` says where. Answers how many acts. Each head goes into the process's log too, which is kept elsewhere:
- * an older head that somebody puts back is told by it.
+ * Extends the head's tag over the newest acts, after following the chain from the last tag. Throws when the chain or the head is invalid: then no tag is
+ * written, and `ledger:verify` says where. Returns how many acts. Each head is also written to the process's log, which is stored elsewhere: a restored older
+ * head differs from it.
  */
 export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
   const sealed = await db.k.transaction().execute(async (tx): Promise<{ count: number; link: ChainLink } | null> => {
@@ -43,7 +43,7 @@ export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | '
   return sealed.count;
 }
 
-/** Seals what operators did a moment ago, and tells monitoring how long the oldest act has waited. */
+/** Writes the integrity tag of recent operator acts, and publishes how long the oldest act has waited. */
 export function sealAuditSweep(deps: SealAuditDeps): Sweep {
   const waiting = deps.metrics.gauge('palpite_audit_unsealed_seconds', 'Age of the oldest act without an integrity tag');
   return {

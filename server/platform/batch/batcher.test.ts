@@ -14,7 +14,7 @@ function gate() {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('a lone item leaves at once; what comes while both lanes are busy leaves together', async () => {
+test('a lone item leaves at once; items that come while both lanes are busy leave together', async () => {
   const lane = gate();
   const batches: string[][] = [];
   const batcher = createBatcher<string, string>({
@@ -38,7 +38,7 @@ test('a lone item leaves at once; what comes while both lanes are busy leaves to
   expect(batcher.depth).toBe(0);
 });
 
-test('two items of one identity never share a batch, and a batch never grows past its limit', async () => {
+test('two items of one identity never share a batch, and a batch never exceeds its limit', async () => {
   const batches: string[][] = [];
   const batcher = createBatcher<string, string>({
     maxInFlight: 1,
@@ -58,7 +58,7 @@ test('two items of one identity never share a batch, and a batch never grows pas
   expect(batches.flat().toSorted()).toEqual(['a1', 'a2', 'b1', 'c1', 'd1', 'x1']);
 });
 
-test('when a batch fails, only the poisonous item’s caller is told', async () => {
+test('when a batch fails, only the failing item’s caller gets the error', async () => {
   const batcher = createBatcher<number, number>({
     maxInFlight: 1,
     identity: String,
@@ -75,7 +75,7 @@ test('when a batch fails, only the poisonous item’s caller is told', async () 
 const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-/** A table of rows, one per player, some of which somebody holds: a batch that needs one of those gives up, the others are placed. */
+/** A table with one row per player, some locked: a batch that needs a locked row times out, the others are placed. */
 function table(options: { readonly knows: boolean }) {
   const locked = new Set<string>();
   const ran: { readonly items: readonly string[]; readonly lockMs: number }[] = [];
@@ -96,7 +96,7 @@ function table(options: { readonly knows: boolean }) {
 const told = async (answers: readonly Promise<string>[]) =>
   (await Promise.allSettled(answers)).map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code));
 
-test('who needs a locked row waits apart and is refused; the others of the batch are sent again at once', async () => {
+test('items that need a locked row wait separately and are refused; the others of the batch are sent again at once', async () => {
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1').add('p7');
   const answers = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'].map((item) => batcher.submit(item));
@@ -106,10 +106,10 @@ test('who needs a locked row waits apart and is refused; the others of the batch
   expect(batcher.depth).toBe(0);
 });
 
-test('a player known to be locked up takes no more turns of the others, and comes back once it goes well', async () => {
+test('a player with a locked row does not delay others again, and returns to the common lane after a success', async () => {
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1');
-  // More than one of the same player: they are refused together, not one after the other.
+  // Several items of one player: they are refused together, not one after the other.
   expect(await told([batcher.submit('p1:a'), batcher.submit('p1:b'), batcher.submit('p1:c'), batcher.submit('p2')])).toEqual([
     '55P03',
     '55P03',
@@ -125,14 +125,14 @@ test('a player known to be locked up takes no more turns of the others, and come
   expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true, false]);
 });
 
-test('where nobody can be named the batch is tried again, then waits apart, then is refused: it never goes round for ever', async () => {
+test('if no locked row can be named the batch is retried, then waits separately, then is refused: it never loops for ever', async () => {
   const { locked, ran, batcher } = table({ knows: false });
   locked.add('p1');
   expect(await told([batcher.submit('p1'), batcher.submit('p2')])).toEqual(['55P03', 'p2 placed']);
   expect(ran.filter(({ items }) => items.includes('p1')).map(({ lockMs }) => lockMs > 200)).toEqual([false, false, true]);
 });
 
-test('one who was locked up by another while waiting apart has another turn', async () => {
+test('an item that another player’s lock delayed in the separate lane gets another try', async () => {
   const { locked, batcher } = table({ knows: true });
   locked.add('p1').add('p2');
   const answers = told([batcher.submit('p1'), batcher.submit('p2')]);
@@ -141,7 +141,7 @@ test('one who was locked up by another while waiting apart has another turn', as
   expect(await answers).toEqual(['55P03', 'p2 placed']);
 });
 
-test('when the connection is lost every caller is told at once: what was written is unknown, and nothing is sent twice', async () => {
+test('when the connection is lost every caller gets an error at once: the outcome is unknown, and nothing is sent twice', async () => {
   let runs = 0;
   const batcher = createBatcher<string, string>({
     identity: (item) => item,
@@ -157,7 +157,7 @@ test('when the connection is lost every caller is told at once: what was written
   expect(runs).toBe(2);
 });
 
-test('a batch of two hundred with one poisonous item is divided: some sixteen statements, not two hundred', async () => {
+test('a batch of two hundred with one failing item is divided: some sixteen statements, not two hundred', async () => {
   let runs = 0;
   const batcher = createBatcher<number, number>({
     identity: String,

@@ -2,7 +2,7 @@ import { isAway, isLockTimeout } from '../db/transient-error.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import { createLane, type Waiting } from './lane.ts';
 
-/** Collects single calls into set-wise ones: flushes at once while a lane is free, so an idle system adds no wait. */
+/** Batches single calls into set-based ones: sends at once while a lane is free, so an idle system adds no wait. */
 export interface Batcher<Item, Answer> {
   submit(item: Item): Promise<Answer>;
   /** Items waiting or in flight. */
@@ -11,39 +11,39 @@ export interface Batcher<Item, Answer> {
 
 export interface BatcherOptions<Item, Answer> {
   /**
-   * Runs one batch as one statement that writes all or nothing; answers come back in the order of the items. It may wait `lockMs` for a row that somebody holds
-   * and then fails as PostgreSQL does (55P03).
+   * Runs one batch as one statement that writes all or nothing; results are in the order of the items. It may wait `lockMs` for a locked row and then fails
+   * with PostgreSQL's error (55P03).
    */
   run(items: readonly Item[], lockMs: number): Promise<readonly Answer[]>;
   /** Two items with one identity never share a batch (a duplicate key waits for the next). */
   identity(item: Item): string;
-  /** After a batch gave up waiting: which of its items need a row that somebody holds. Undefined: it cannot be told. */
+  /** After a batch timed out: the items that need a locked row. Undefined: unknown. */
   locked?(items: readonly Item[]): Promise<ReadonlySet<Item>>;
   readonly maxInFlight?: number;
   readonly maxBatch?: number;
 }
 
-/** A batch waits this long for a row; most are locked for a few milliseconds. */
+/** A batch waits this long for a row; most locks last a few milliseconds. */
 const FIRST_LOCK_MS = 200;
-/** Whoever needs a row that is locked longer waits once more, apart from the others. */
+/** An item whose row stays locked longer waits once more, in the separate lane. */
 const SECOND_LOCK_MS = 2_000;
-/** As often a batch may give up without anybody being named before all of it waits apart. */
+/** How often a batch may time out without a named item before all of it goes to the separate lane. */
 const UNNAMED = 2;
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for those who wait.
+ * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for waiting items.
  *
- * A batch that gave up waiting for a row wrote nothing: those who need a locked row go to a lane of their own, the others are sent again at once; who waited in
- * vain a second time is refused with the error (503 `busy`), and comes straight to that lane until it goes well again. A batch that fails by itself is
- * divided until the item at fault stands alone. When the connection is lost nobody knows what was written: every caller is told, and calls again.
+ * A batch that timed out wrote nothing: items that need a locked row go to a separate lane, the others are sent again at once; an item that timed out a second
+ * time is refused with the error (503 `busy`), and its identity goes directly to that lane until a success. A batch with its own error is divided until the
+ * failing item is alone. When the connection is lost the outcome is unknown: every caller gets an error, and calls again.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   type Batch = readonly Waiting<Item, Answer>[];
   const limits = { maxBatch: options.maxBatch ?? 200 };
   const usual = createLane<Item, Answer>({ ...limits, maxInFlight: options.maxInFlight ?? 2, run: (batch) => attempt(batch, FIRST_LOCK_MS, retryOrPart) });
   const apart = createLane<Item, Answer>({ ...limits, maxInFlight: 1, run: (batch) => attempt(batch, SECOND_LOCK_MS, refuseOrRetry) });
-  /** Identities whose row was locked when it was last needed. */
+  /** Identities whose row was locked at their last use. */
   const slow = new Set<string>();
 
   async function attempt(batch: Batch, lockMs: number, afterLockTimeout: (batch: Batch, error: unknown) => Promise<void>): Promise<void> {
@@ -80,7 +80,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     const [named, others] = await part(options, batch);
     const refused = named.length > 0 ? named : batch;
     reject(refused, error);
-    // Whatever else they sent would only wait for the same row.
+    // Their other items would only wait for the same row.
     for (const { identity } of named) reject(apart.takeAll(identity), error);
     if (named.length === 0) return;
     for (const waiting of others) waiting.waitedApart = true;
@@ -105,7 +105,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   };
 }
 
-/** Those who need a locked row, and the others. */
+/** The items that need a locked row, and the others. */
 async function part<Item, Answer>(
   { locked }: Pick<BatcherOptions<Item, Answer>, 'locked'>,
   batch: readonly Waiting<Item, Answer>[],

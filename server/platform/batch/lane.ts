@@ -1,28 +1,28 @@
-/** One call that waits for its answer, and what befell it so far. */
+/** One waiting call, and its history. */
 export interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly identity: string;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
-  /** How often its batch gave up waiting for a row while nobody could be named. */
+  /** How often its batch timed out without a named item. */
   unnamed: number;
-  /** It waited apart already and was found to be held up by somebody else. */
+  /** It was in the separate lane already and was delayed by another item. */
   waitedApart: boolean;
 }
 
 export interface LaneOptions<Item, Answer> {
   readonly maxInFlight: number;
   readonly maxBatch: number;
-  /** Resolves when every item was answered or put elsewhere. Never rejects. */
+  /** Resolves when every item was answered or moved. Never rejects. */
   run(batch: readonly Waiting<Item, Answer>[]): Promise<void>;
 }
 
-/** A queue that leaves in batches: at once while fewer than `maxInFlight` are under way. */
+/** A queue that sends batches: at once while fewer than `maxInFlight` are running. */
 export interface Lane<Item, Answer> {
   add(waiting: Waiting<Item, Answer>): void;
   /** Sends these once more, as one batch, before all others. */
   again(batch: readonly Waiting<Item, Answer>[]): void;
-  /** Takes out whatever still waits under one identity. */
+  /** Removes the waiting items of one identity. */
   takeAll(identity: string): Waiting<Item, Answer>[];
   readonly depth: number;
 }

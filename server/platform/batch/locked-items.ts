@@ -1,4 +1,4 @@
-/** The items whose player is among those whom `ask` finds locked: what a game's batcher needs to know (`BatcherOptions.locked`). */
+/** The items whose player `ask` reports as locked: the `BatcherOptions.locked` of a game's batcher. */
 export async function lockedItems<Item>(
   items: readonly Item[],
   playerOf: (item: Item) => string,

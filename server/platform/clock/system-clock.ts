@@ -6,12 +6,12 @@ import type { Database } from '../db/database.ts';
 /** The operating system's generator. */
 export const systemRandom: RandomSource = { bytes: (length) => randomBytes(length) };
 
-/** Real time without the offset: for what is agreed with services outside, which have no part in it. */
+/** Real time without the offset: for times agreed with outside services, which do not share it. */
 export const realClock: Clock = { nowMs: () => Date.now(), now: () => new Date() };
 
-/** The shared clock of every process: real time plus one offset that lives in the database and only tests move. */
+/** The shared clock of every process: real time plus one offset in the database that only tests change. */
 export interface SharedClock extends Clock {
-  /** Reads the offset from the database; call at start and whenever it may have moved. */
+  /** Reads the offset from the database; call it at start and whenever it may have changed. */
   reload(): Promise<void>;
 }
 

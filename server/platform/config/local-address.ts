@@ -6,12 +6,14 @@ MACHINE.addSubnet('127.0.0.0', 8, 'ipv4');
 MACHINE.addSubnet('0.0.0.0', 8, 'ipv4');
 MACHINE.addAddress('::1', 'ipv6');
 MACHINE.addAddress('::', 'ipv6');
-/** IPv4 within IPv6: compatible (RFC 4291), NAT64 (RFC 6052), 6to4 (RFC 3056). IPv4-mapped ones the list itself reads as IPv4. */
+/** IPv4 within IPv6: compatible (RFC 4291), NAT64 (RFC 6052), 6to4 (RFC 3056). The list itself reads IPv4-mapped ones as IPv4. */
 MACHINE.addSubnet('::7f00:0', 104, 'ipv6');
 MACHINE.addSubnet('64:ff9b::7f00:0', 104, 'ipv6');
 MACHINE.addSubnet('2002:7f00::', 24, 'ipv6');
 
-/** The host of an address in its one spelling: numbers, hexadecimal and wide letters read as a client reads them, no last dot, no brackets. Null when there is none. */
+/**
+ * The host of an address in canonical form: numbers, hexadecimal and wide letters parsed as a client does, no final dot, no brackets. Null when there is none.
+ */
 export function hostOf(address: string): { readonly name: string; readonly port: number } | null {
   // Only the web's own schemes are normalised by URL.
   const web = address.replace(/^[a-z][a-z0-9+.-]*:\/\//i, 'http://');
@@ -21,7 +23,7 @@ export function hostOf(address: string): { readonly name: string; readonly port:
   return { name: hostname.replace(/^\[|\]$/g, '').replace(/\.$/, ''), port: Number(port || named) };
 }
 
-/** True for a name or address of this machine itself, however it is written. */
+/** True for a name or address of this machine itself, in any notation. */
 export function isThisMachine(name: string): boolean {
   if (/(^|\.)localhost(\.localdomain)?$/.test(name)) return true;
   const family = isIP(name);

@@ -11,7 +11,7 @@ function isOrigin(text: string): boolean {
   return text === `${protocol}//${host}`;
 }
 
-/** What the platform and the wiring read, and what every module may ask for: addresses, profile, brand. */
+/** The variables of the platform and the wiring that every module may read: addresses, profile, brand. */
 export const platformVariables = declareVariables({
   shape: {
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -53,13 +53,13 @@ export const platformVariables = declareVariables({
   },
 });
 
-/** How the site reaches its database: as a login of its own or, with `role`, as the owner who takes that role's rights (never in production). */
+/** How the site logs in to its database: with its own login or, with `role`, as the owner who takes that role's rights (never in production). */
 export interface DatabaseAddress {
   readonly url: string;
   readonly role?: 'palpite_app';
 }
 
-/** The platform's part of the configuration, with what follows from it. */
+/** The platform's part of the configuration, with derived values. */
 export type PlatformConfig = Omit<ValuesOf<typeof platformVariables>, 'PUBLIC_URL'> & {
   readonly PUBLIC_URL: string;
   readonly SANDBOX_URL: string;

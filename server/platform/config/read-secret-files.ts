@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables whose value may stand in a file named by `<variable>_FILE`, as container secrets do. */
+/** Variables whose value may be in a file named by `<variable>_FILE`, as with container secrets. */
 const SECRET = /^(?:\w+_(?:SECRETS?|SECRETS_OLD|API_KEY)|(?:DATABASE(?:_APP)?|SMTP)_URL)$/;
 
 /**
- * The environment with every `<secret>_FILE` replaced by what its file holds, without the line break at its end. `problems` are sentences about files that
- * cannot be read, are empty, or stand beside the variable itself. `PIX_PSP_KEY_FILE` and the like, which name certificates, stay as they are.
+ * The environment with every `<secret>_FILE` replaced by the file's content, without the final line break. `problems` are sentences about files that cannot be
+ * read, are empty, or are given together with the variable itself. `PIX_PSP_KEY_FILE` and the like, which name certificates, are unchanged.
  */
 export function readSecretFiles(environment: Variables): { readonly environment: Variables; readonly problems: readonly string[] } {
   const read: Variables = { ...environment };

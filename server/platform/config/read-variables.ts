@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readSecretFiles } from './read-secret-files.ts';
 import { sandboxAt, type Variables } from './variables.ts';
 
-/** Thrown when the environment cannot run the site; `problems` are sentences for the operator. */
+/** Thrown when the site cannot run with the environment; `problems` are sentences for the operator. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -15,8 +15,8 @@ export class ConfigError extends Error {
 const DEFAULT_SANDBOX_PORT = '3001';
 
 /**
- * Reads declared variables out of an environment. Throws ConfigError naming every variable at fault; never falls back silently. `given` lacks the services
- * that the environment does not name, for which the sandbox stands in.
+ * Reads declared variables from an environment. Throws ConfigError with every invalid variable; never falls back without an error. `given` lacks the services
+ * that the environment does not name, which the sandbox replaces.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   { shape, sandbox }: Variables<Shape>,

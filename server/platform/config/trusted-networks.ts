@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** All private networks together are less (10.0.0.0/8 is half of it). */
+/** All private networks together are smaller (10.0.0.0/8 is half of it). */
 const MOST_IPV4 = 2 ** 25;
-/** Operators of networks are given /32 to /20; no proxy needs more. */
+/** Network operators get /32 to /20; no proxy needs more. */
 const SHORTEST_IPV6_PREFIX = 20;
-/** Unique local and link-local addresses: nobody calls from them through the internet. */
+/** Unique local and link-local addresses: they are not reachable from the internet. */
 const PRIVATE_IPV6 = /^(f[cd]|fe[89ab])/i;
 
-/** What is wrong with a list of trusted proxies in production: networks so large that strangers are in them. Entries are addresses or CIDRs. */
+/** The errors of a list of trusted proxies in production: networks so large that they include external clients. Entries are addresses or CIDRs. */
 export function overTrusted(entries: readonly string[]): string | null {
   let trusted = 0;
   for (const entry of entries) {

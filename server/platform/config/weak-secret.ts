@@ -1,18 +1,18 @@
-/** What an attacker tries first; each occurrence is worth as much as one character. */
+/** An attacker's first guesses; each occurrence counts as one character. */
 const WORDS = [
   ...['secret', 'segredo', 'password', 'passwd', 'senha', 'palpite', 'insecure', 'default', 'change', 'example', 'exemplo', 'development', 'production'],
   ...['letmein', 'welcome', 'qwerty', 'asdfgh', 'zxcvbn', 'admin', 'token', 'webhook', 'realtime', 'database', 'data', 'test', 'teste', 'super', 'sandbox'],
   ...['betting', 'casino', 'apostas', 'brasil', 'brazil', 'correct', 'horse', 'battery', 'staple', 'master', 'private', 'public', 'server', 'key', 'api'],
 ].toSorted((a, b) => b.length - a.length);
 const SHORTEST_REPEAT = 3;
-/** What a word, a repetition or a run costs somebody who guesses: one of some sixty tries. */
+/** The cost of a word, a repetition or a sequence for an attacker: one of some sixty tries. */
 const GUESSED_BITS = 6;
 /** A letter of ordinary words (Shannon 1951 has 1.3 for English texts). */
 const PROSE_BITS = 2;
 
 /**
- * How many bits of chance a secret holds at most, as somebody would guess it: words of a short list, what was there before (from three characters on) and
- * runs such as `4567` or `aaaa` count little, letters of what looks like a word somewhat more, every other character as much as its alphabet allows.
+ * The maximum entropy of a secret in bits, for an attacker: words of a short list, repetitions (from three characters on) and sequences such as `4567` or
+ * `aaaa` count little, letters of word-like text somewhat more, every other character as much as its alphabet allows.
  */
 export function secretBits(secret: string): number {
   const text = secret.toLowerCase();
@@ -27,7 +27,7 @@ export function secretBits(secret: string): number {
   return Math.floor(bits);
 }
 
-/** The places of letters between two separators that stand there without a digit or a change of case, as in words. */
+/** The positions of letters between two separators without a digit or a change of case, as in words. */
 function proseOf(secret: string): ReadonlySet<number> {
   const places = new Set<number>();
   for (const { 0: piece, index } of secret.matchAll(/(?<![0-9a-zA-Z])(?:[a-zA-Z]?[a-z]+|[A-Z]+)(?![0-9a-zA-Z])/g))
@@ -50,14 +50,14 @@ function wordAt(text: string, at: number): number {
   return WORDS.find((word) => text.startsWith(word, at))?.length ?? 0;
 }
 
-/** How long a stretch from here stood earlier in the text. */
+/** The length of the text from here that already occurred earlier. */
 function repeatAt(text: string, at: number): number {
   let length = 0;
   while (at + length < text.length && text.slice(0, at).includes(text.slice(at, at + length + 1))) length += 1;
   return length >= SHORTEST_REPEAT ? length : 0;
 }
 
-/** How long characters go on by the same small step. */
+/** The length of the sequence with a constant small step from here. */
 function runAt(text: string, at: number): number {
   const step = text.charCodeAt(at + 1) - text.charCodeAt(at);
   if (!(Math.abs(step) <= 1)) return 0;

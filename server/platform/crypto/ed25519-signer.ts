@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 seed in PKCS #8, and the length of what stands before the key in SPKI. */
+/** RFC 8410: the PKCS #8 prefix of the 32 bytes of an Ed25519 seed, and the length of the SPKI prefix of the key. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_PREFIX_BYTES = 12;
 const KEY_ID_BYTES = 8;
@@ -15,7 +15,7 @@ export interface Ed25519Signer {
   readonly publicKeyPem: string;
   /** base64url of the Ed25519 signature of the text's UTF-8 bytes. */
   sign(payload: string): string;
-  /** True when the signature is the one that this key makes over the text: an Ed25519 signature is always the same, and to make one again is the faster check. */
+  /** True when the signature is this key's over the text: an Ed25519 signature is deterministic, and signing again is the faster check. */
   isSigned(payload: string, signature: string): boolean;
 }
 

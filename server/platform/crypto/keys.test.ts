@@ -12,7 +12,7 @@ import { createVault, type Vault } from './vault.ts';
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => `${name}-secret-of-at-least-thirty-two-bytes`) as [string, string, string];
 const AT = new Date('2026-11-22T12:00:00Z');
 
-/** The platform's own, and tables of these tests: people whom a blind index finds, a log that nobody may change, and a cache. */
+/** The platform's own, and tables of these tests: people found by a blind index, an append-only log, and a cache. */
 const TABLES: readonly SealedTable[] = [
   ...platformSealed,
   {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  // The log allows no TRUNCATE to anybody whose triggers fire.
+  // The log forbids TRUNCATE to every role whose triggers fire.
   await database.owner.pool.query(`
     BEGIN; SET LOCAL session_replication_role = 'replica';
     TRUNCATE platform_data_key, platform_kept_key, platform_to_seal, test_person, test_log, test_cache; COMMIT`);
@@ -72,7 +72,7 @@ async function people(vault: Vault): Promise<string[]> {
   });
 }
 
-test('another DATA_SECRET is refused at start, in words, and nothing is written by it', async () => {
+test('another DATA_SECRET is refused at start, with an explanation, and nothing is written by it', async () => {
   const first = createVault(FIRST);
   await open(first);
   const wrong = createVault(SECOND);
@@ -84,19 +84,19 @@ test('another DATA_SECRET is refused at start, in words, and nothing is written 
   await open(first);
 });
 
-test('a database of before keys had ids tells by its rows that the secret is another', async () => {
+test('a database older than key ids shows by its rows that the secret is another', async () => {
   await fill(createVault(FIRST), 1);
   await expect(open(createVault(SECOND))).rejects.toThrow('test_person.sealed was sealed under another secret');
   await open(createVault(FIRST));
 });
 
-test('a kept key that was tampered with is noticed at start', async () => {
+test('a manipulated kept key is found at start', async () => {
   await open(createVault(FIRST));
   await sql`UPDATE platform_kept_key SET sealed = ${createVault(FIRST).encrypt('x', 'another')} WHERE purpose = 'tag'`.execute(database.owner.k);
   await expect(open(createVault(FIRST))).rejects.toThrow('cannot open the key that is kept for tag');
 });
 
-test('a rotation seals every row and index anew, in batches, and may be cut off anywhere and run again', async () => {
+test('a rotation encrypts every row and index again, in batches, and may be interrupted anywhere and repeated', async () => {
   const before = createVault(FIRST);
   await open(before);
   await fill(before, 1_203);
@@ -104,7 +104,7 @@ test('a rotation seals every row and index anew, in batches, and may be cut off 
   await open(vault);
   const proof = before.tag('a fact', 'stake-seal');
 
-  // The first batch goes through; what comes after fails, as when the database goes away.
+  // The first batch succeeds; the rest fails, as when the database goes down.
   await sql`CREATE FUNCTION test_away() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''away''; END'`.execute(database.owner.k);
   await sql`CREATE TRIGGER test_away BEFORE UPDATE ON test_person FOR EACH ROW WHEN (OLD.number >= 500) EXECUTE FUNCTION test_away()`.execute(database.owner.k);
   const cut = await rotateKeys(database.db, vault, TABLES, AT);
@@ -121,7 +121,7 @@ test('a rotation seals every row and index anew, in batches, and may be cut off 
   expect((await sql`SELECT FROM test_cache`.execute(database.db.k)).rows).toHaveLength(0);
   expect(await rotateKeys(database.db, vault, TABLES, AT)).toEqual({ sealed: new Map(), failed: [], left: 0, renewed: [] });
 
-  // The first secret is not needed any more, and what was tagged under it holds.
+  // The first secret is not needed any more, and tags made under it are valid.
   const after = createVault(SECOND);
   await open(after);
   expect(after.tag('a fact', 'stake-seal', 1)).toEqual(proof);
@@ -129,7 +129,7 @@ test('a rotation seals every row and index anew, in batches, and may be cut off 
   expect(after.keptKey('sportsbook-receipts')).toEqual(before.keptKey('sportsbook-receipts'));
 });
 
-test('one row that cannot be opened is told and keeps no other back, and its key is still needed', async () => {
+test('a row that cannot be decrypted is reported and delays no other, and its key is still needed', async () => {
   const before = createVault(FIRST);
   await open(before);
   await fill(before, 3);
@@ -143,7 +143,7 @@ test('one row that cannot be opened is told and keeps no other back, and its key
   await open(createVault(SECOND, [FIRST]));
 });
 
-test('what is written and changed while a rotation runs is neither lost nor undone', async () => {
+test('concurrent writes during a rotation are neither lost nor undone', async () => {
   const before = createVault(FIRST);
   await open(before);
   await fill(before, 40);
@@ -160,7 +160,7 @@ test('what is written and changed while a rotation runs is neither lost nor undo
   expect(await people(createVault(SECOND))).toEqual(expected);
 });
 
-test('two rotations after one another leave one key', async () => {
+test('two consecutive rotations leave one key', async () => {
   await open(createVault(FIRST));
   await fill(createVault(FIRST), 2);
   for (const vault of [createVault(SECOND, [FIRST]), createVault(THIRD, [SECOND])]) {
@@ -190,7 +190,7 @@ test('an append-only row changes its key and nothing else', async () => {
   await sql`UPDATE test_log SET address_sealed = ${createVault(SECOND).encrypt('198.51.100.7', 'address')}`.execute(database.db.k);
 });
 
-test('an index that is not that of its ciphertext is a finding, and so is a ciphertext that does not open; while keys change both keys fit', async () => {
+test('an index that does not match its ciphertext is a finding, and so is a ciphertext that cannot be decrypted; during a rotation both keys match', async () => {
   const before = createVault(FIRST);
   await open(before);
   await fill(before, 3);
@@ -208,7 +208,7 @@ test('an index that is not that of its ciphertext is a finding, and so is a ciph
   expect((await found(both)).toSorted()).toEqual(faults);
 });
 
-test('the site does not start while something waits to be sealed', async () => {
+test('the site does not start while rows wait for encryption', async () => {
   await assertAllSealed(database.db);
   await sql`INSERT INTO platform_to_seal VALUES ('test_person', '{}', '{}')`.execute(database.owner.k);
   await expect(assertAllSealed(database.db)).rejects.toThrow('test_person wait to be sealed');

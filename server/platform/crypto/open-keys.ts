@@ -4,7 +4,7 @@ import { KEPT_KEY_CONTEXT, KEPT_PURPOSES, type KeptKey } from './kept-keys.ts';
 import type { SealedTable } from './sealed-table.ts';
 import type { Vault } from './vault.ts';
 
-/** The secrets at hand do not open what is stored; the message tells the operator what to do. */
+/** The available secrets cannot decrypt the stored data; the message says what the operator has to do. */
 export class KeyProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -15,8 +15,8 @@ export class KeyProblem extends Error {
 const HOW = 'Start with the secret that was used before; docs/how-to/change-the-keys.md says how to change it.';
 
 /**
- * Holds the vault against the database before anything is read or written: every key that something may be sealed under is at hand, and what must outlive it
- * opens and is taken into the vault. The first start writes down which key it is. Throws KeyProblem.
+ * Compares the vault with the database before any other access: every key that may encrypt stored data is available, and kept keys can be decrypted and are
+ * loaded into the vault. The first start stores the key's id. Throws KeyProblem.
  */
 export async function openKeys(db: Database, vault: Vault, tables: readonly SealedTable[], at: Date): Promise<void> {
   await refuseUnknownKeys(db.k, vault);
@@ -30,7 +30,7 @@ export async function openKeys(db: Database, vault: Vault, tables: readonly Seal
   vault.keep(opened(vault, lacks ? await readKeptKeys(db.k) : stored));
 }
 
-/** Throws KeyProblem while something stands readable that should be sealed: the program that migrates seals it (`seal-stored.ts`). */
+/** Throws KeyProblem while readable data exist that should be encrypted: the migrating program encrypts them (`seal-stored.ts`). */
 export async function assertAllSealed({ k }: Pick<Database, 'k'>): Promise<void> {
   const waiting = await k.selectFrom('platform_to_seal').select('table_name').limit(1).executeTakeFirst();
   if (waiting !== undefined)
@@ -69,7 +69,7 @@ function opened(vault: Vault, stored: readonly StoredKey[]): KeptKey[] {
   });
 }
 
-/** A database of before keys had ids tells by its first rows whether this is the secret that sealed them. A table that is yet to be made holds none. */
+/** A database older than key ids shows by its first rows whether this secret encrypted them. A table that is not made yet has none. */
 async function tryToOpen(k: Queryable, vault: Vault, { table, columns }: SealedTable): Promise<void> {
   const { rows: found } = await sql<{ exists: boolean }>`SELECT to_regclass(${table}) IS NOT NULL AS exists`.execute(k);
   if (found[0]?.exists !== true) return;
@@ -95,7 +95,7 @@ async function writeFirst(k: Queryable, vault: Vault, at: Date): Promise<void> {
     .execute();
 }
 
-/** A kept key as the table holds it. */
+/** A kept key as stored. */
 export function keptKeyRow(vault: Vault, { purpose, id, key }: KeptKey, at: Date) {
   return { purpose, id, sealed: vault.encrypt(key.toString('base64'), KEPT_KEY_CONTEXT), made_under: vault.keyId, made_at: at };
 }

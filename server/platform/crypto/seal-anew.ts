@@ -6,14 +6,14 @@ import { sealedUnder, sealPrefix, type Vault } from './vault.ts';
 const BATCH = 500;
 const MOST_LISTED = 20;
 
-/** What came of sealing a table anew. */
+/** The result of encrypting a table again. */
 export interface SealedAnew {
   readonly sealed: number;
-  /** Rows that could not be opened, or whose new index another row has: `key: why`, at most twenty. */
+  /** Rows that could not be decrypted, or whose new index another row has: `key: why`, at most twenty. */
   readonly failed: readonly string[];
 }
 
-/** How many values of a table each key sealed; `none` stands for those of before keys had ids. */
+/** How many values of a table each key encrypted; `none` means those from before keys had ids. */
 export async function countByKey(k: Queryable, { table, columns }: SealedTable): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { column } of columns) {
@@ -30,8 +30,8 @@ export async function countByKey(k: Queryable, { table, columns }: SealedTable):
 }
 
 /**
- * Seals under the present key what another one sealed, with its blind indexes, in batches of 500 by primary key, each a transaction of its own. May be cut off
- * anywhere and run again. A row that somebody changes meanwhile is left alone: whoever changed it sealed it.
+ * Encrypts under the current key the values of other keys, with their blind indexes, in batches of 500 by primary key, each in its own transaction. May be
+ * interrupted anywhere and repeated. A row that changes meanwhile is skipped: the writer encrypted it.
  */
 export async function sealAnew(db: Database, vault: Vault, table: SealedTable): Promise<SealedAnew> {
   if (table.forget === true) return { sealed: await forgetOthers(db.k, vault, table), failed: [] };
@@ -84,16 +84,16 @@ async function readKeyTypes(k: Queryable, { table, key }: SealedTable): Promise<
   });
 }
 
-/** Writes a batch at once; when that fails, row by row, so that one bad row keeps no other back. */
+/** Writes a batch at once; when that fails, row by row, so that one bad row delays no other. */
 async function writeNew(db: Database, vault: Vault, place: Place, rows: readonly OldRow[], failed: string[]): Promise<number> {
-  const tell = (row: OldRow, error: unknown) => {
+  const report = (row: OldRow, error: unknown) => {
     if (failed.length < MOST_LISTED) failed.push(`${place.table.table} ${row.key.join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
   };
   const made = rows.flatMap((row) => {
     try {
       return [newRow(vault, place.column, row)];
     } catch (error) {
-      tell(row, error);
+      report(row, error);
       return [];
     }
   });
@@ -101,7 +101,7 @@ async function writeNew(db: Database, vault: Vault, place: Place, rows: readonly
     return await update(db.k, place, made);
   } catch {
     let written = 0;
-    for (const row of made) written += await update(db.k, place, [row]).catch((error: unknown) => (tell(row, error), 0));
+    for (const row of made) written += await update(db.k, place, [row]).catch((error: unknown) => (report(row, error), 0));
     return written;
   }
 }

@@ -11,8 +11,8 @@ interface WaitingRow {
 }
 
 /**
- * Seals what a migration moved out of readable columns (`platform_to_seal`), as the database's owner, in batches that may be cut off anywhere. Then the tables
- * are written anew, so that nothing readable is left in pages nobody has overwritten yet. Returns how many rows. The site must not run meanwhile.
+ * Encrypts values that a migration moved out of readable columns (`platform_to_seal`), as the database's owner, in batches that may be interrupted anywhere.
+ * Then the tables are rewritten, so that no readable value remains in old pages. Returns how many rows. The site must not run meanwhile.
  */
 export async function sealStored(url: string, vault: Vault, tables: readonly SealedTable[]): Promise<number> {
   const owner = new pg.Client({ connectionString: url, application_name: 'palpite-seal' });

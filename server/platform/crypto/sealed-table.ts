@@ -1,27 +1,27 @@
-/** A blind index that is made of what a column seals: made anew with it when keys change. */
+/** A blind index of an encrypted column's content: computed again with it when keys change. */
 export interface BlindIndexColumn {
   readonly column: string;
   readonly context: string;
-  /** Takes the indexed text out of what was sealed; the whole of it unless said. */
+  /** Extracts the indexed text from the content; by default the whole. */
   readonly of?: (opened: string) => string;
 }
 
-/** One sealed column of a table, null where there is nothing. */
+/** One encrypted column of a table, null if empty. */
 export interface SealedColumn {
   readonly column: string;
-  /** The vault's context that it is sealed under. */
+  /** The vault's context of its encryption. */
   readonly context: string;
   readonly indexes?: readonly BlindIndexColumn[];
 }
 
-/** A table with sealed columns. A module declares each of its own, so that a rotation of keys misses none (`main/every-sealed-table.ts`). */
+/** A table with encrypted columns. Each module declares its own, so that a key rotation misses none (`main/every-sealed-table.ts`). */
 export interface SealedTable {
   readonly table: string;
   /** Columns of the primary key. */
   readonly key: readonly string[];
   readonly columns: readonly SealedColumn[];
-  /** Rows are only kept for a while, under an index that could not be made anew: a rotation forgets those of another key. */
+  /** Rows are temporary, with an index that cannot be computed again: a rotation deletes those of another key. */
   readonly forget?: true;
-  /** How many rows are sealed anew in one transaction, where they are large. */
+  /** Rows per transaction of a rotation, if they are large. */
   readonly atOnce?: number;
 }

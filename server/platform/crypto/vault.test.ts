@@ -6,14 +6,14 @@ const SECRET = 'a-secret-of-at-least-thirty-two-bytes';
 const OTHER = 'another-secret-of-thirty-two-bytes!!';
 const vault = createVault(SECRET);
 
-test('what was sealed comes back, and two seals of one text differ', () => {
+test('an encrypted text can be decrypted, and two encryptions of one text differ', () => {
   const first = vault.encrypt('52998224725', 'cpf');
   expect(vault.decrypt(first, 'cpf')).toBe('52998224725');
   expect(vault.encrypt('52998224725', 'cpf').equals(first)).toBe(false);
   expect(first.toString('latin1')).not.toContain('52998224725');
 });
 
-test('an altered byte, wherever it stands, another context or another secret is refused', () => {
+test('an altered byte at any position, another context or another secret is refused', () => {
   const sealed = vault.encrypt('seed', 'mines');
   for (let place = 0; place < sealed.length; place += 1) {
     const altered = Buffer.from(sealed);
@@ -30,7 +30,7 @@ test('a blind index is stable per context and differs between contexts', () => {
   expect(vault.blindIndex('x', 'cpf').equals(vault.blindIndex('x', 'email'))).toBe(false);
 });
 
-test('a tag is stable per context and key, differs between them, and no other key is known', () => {
+test('a tag is stable per context and key, differs between them, and an unknown key is refused', () => {
   expect(vault.tag('x', 'stake').equals(vault.tag('x', 'stake', vault.tagKeyId))).toBe(true);
   expect(vault.tag('x', 'stake').equals(vault.tag('x', 'other'))).toBe(false);
   expect(vault.tag('x', 'stake').equals(createVault('another-secret-of-thirty-two-bytes!!').tag('x', 'stake'))).toBe(false);
@@ -38,7 +38,7 @@ test('a tag is stable per context and key, differs between them, and no other ke
   expect(() => vault.tag('x', 'stake', vault.tagKeyId + 1)).toThrow(RangeError);
 });
 
-test('after a change of secret the new one seals and indexes, the old one still opens and is looked for', () => {
+test('after a change of secret the new one encrypts and indexes, the old one still decrypts and is searched', () => {
   const after = createVault(OTHER, [SECRET]);
   const sealed = vault.encrypt('ana@exemplo.com.br', 'profile');
   expect(after.decrypt(sealed, 'profile')).toBe('ana@exemplo.com.br');
@@ -48,7 +48,7 @@ test('after a change of secret the new one seals and indexes, the old one still 
   expect(after.blindIndexes('x', 'email')).toEqual([createVault(OTHER).blindIndex('x', 'email'), vault.blindIndex('x', 'email')]);
 });
 
-test('what was sealed before keys had ids is opened by whichever key it was', () => {
+test('a text encrypted before keys had ids is decrypted by its key', () => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', SECRET, 'palpite-vault', 'seal:cpf', 32)), nonce);
   const body = Buffer.concat([cipher.update('52998224725', 'utf8'), cipher.final()]);
@@ -59,7 +59,7 @@ test('what was sealed before keys had ids is opened by whichever key it was', ()
   expect(() => createVault(OTHER).decrypt(sealed, 'cpf')).toThrow();
 });
 
-test('a tag holds as long as its key is kept, and a key that there is not is refused', () => {
+test('a tag is valid as long as its key is kept, and an unknown key is refused', () => {
   const before = vault.tag('stake 1', 'stake-seal');
   const after = createVault(OTHER);
   after.keep([

@@ -2,50 +2,50 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type Key
 import { derive, keyIdOf } from './derive.ts';
 import { firstKeptKeys, type KeptKey, newestKept } from './kept-keys.ts';
 
-/** Encryption at rest for personal data and game secrets, blind indexes to find what is encrypted, and tags that prove a text to be ours. */
+/** Encryption at rest for personal data and game secrets, blind indexes to find encrypted rows, and tags that authenticate our texts. */
 export interface Vault {
-  /** The id of the key that seals now, 8 hex characters: stands in front of everything it sealed. */
+  /** The id of the current encryption key, 8 hex characters: the prefix of every ciphertext. */
   readonly keyId: string;
-  /** Every key that can be opened with, the present one first. */
+  /** Every available decryption key, the current one first. */
   readonly keyIds: readonly string[];
   /** AES-256-GCM under a key derived for `context` (such as `cpf`): version byte, key id, nonce, tag, ciphertext. */
   encrypt(text: string, context: string): Buffer;
-  /** Throws when the bytes were altered, belong to another context or were sealed under a key that there is not. */
+  /** Throws when the bytes were altered, belong to another context or were encrypted under an unknown key. */
   decrypt(sealed: Uint8Array, context: string): string;
-  /** Keyed HMAC-SHA256: equal texts give equal bytes, and nobody without the secret can test a guess. What is stored is made by this. */
+  /** Keyed HMAC-SHA256: equal texts give equal bytes, and guesses cannot be tested without the secret. Used for stored values. */
   blindIndex(text: string, context: string): Buffer;
-  /** `blindIndex` under every key there is, the present one first: what is looked for, since rows of before a rotation wait to be indexed anew. */
+  /** `blindIndex` under every available key, the current one first: used for searches, since rows from before a rotation have an older index. */
   blindIndexes(text: string, context: string): Buffer[];
-  /** The id of the key that tags are made under now: kept beside each, so that they hold when keys change. */
+  /** The id of the current tag key: stored with each tag, so that tags stay valid when keys change. */
   readonly tagKeyId: number;
-  /** Keyed HMAC-SHA256 that proves a text to be ours. `keyId` asks for an earlier key; throws RangeError for one that there is not. */
+  /** Keyed HMAC-SHA256 that authenticates our text. `keyId` selects an earlier key; throws RangeError for an unknown one. */
   tag(text: string, context: string, keyId?: number): Buffer;
   /** The newest key kept for a purpose: one that outlives DATA_SECRET (`kept-keys.ts`). */
   keptKey(purpose: string): Buffer;
   /** Every key kept for a purpose, the newest first. */
   keptKeys(purpose: string): Buffer[];
-  /** Takes in the kept keys as they stand in the database: once, at start. */
+  /** Loads the kept keys from the database: once, at start. */
   keep(keys: readonly KeptKey[]): void;
 }
 
-/** Sealed before keys had ids: which key it was has to be tried. */
+/** Encrypted before keys had ids: every key has to be tried. */
 const WITHOUT_KEY_ID = 1;
 const VERSION = 2;
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What stands in front of everything that a key sealed. */
+/** The prefix of a key's ciphertexts. */
 export function sealPrefix(keyId: string): Buffer {
   return Buffer.concat([Buffer.of(VERSION), Buffer.from(keyId, 'hex')]);
 }
 
-/** Which key sealed it; null for what was sealed before keys had ids. */
+/** The id of the encryption key; null for a ciphertext from before keys had ids. */
 export function sealedUnder(sealed: Uint8Array): string | null {
   return sealed[0] === VERSION ? Buffer.from(sealed.subarray(1, 1 + KEY_ID_BYTES)).toString('hex') : null;
 }
 
-/** Makes a vault from DATA_SECRET and the secrets of before; one key per secret, context and purpose through HKDF-SHA256 (RFC 5869). */
+/** Makes a vault from DATA_SECRET and the earlier secrets; one key per secret, context and purpose through HKDF-SHA256 (RFC 5869). */
 export function createVault(secret: string, older: readonly string[] = []): Vault {
   const secrets = new Map([secret, ...older].map((each) => [keyIdOf(each), each]));
   const keyIds = [...secrets.keys()];
@@ -109,7 +109,7 @@ export function createVault(secret: string, older: readonly string[] = []): Vaul
   };
 }
 
-/** Sealed under a key that nobody handed in. */
+/** Encrypted under an unavailable key. */
 export class UnknownKey extends Error {
   constructor(id: string, known: readonly string[]) {
     super(`sealed under key ${id}; the keys at hand are ${known.join(', ')}`);

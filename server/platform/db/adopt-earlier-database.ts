@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { SqlFile } from './sql-files.ts';
 
-/** The first and the last of the migrations that made databases before there was a baseline, and the SHA-256 of all their names and checksums. */
+/** The first and the last of the migrations older than the baseline, and the SHA-256 of all their names and checksums. */
 const FIRST = '0001-platform.sql';
 const LAST = '0139-retention.sql';
 const ALL = '297a57f1a04a5ca321e51b775b2ce9a2b45932b21cb6eb6d02680a876fd1e77e';
 const STEP = new URL('../../../db/adopt-earlier-database.sql', import.meta.url);
 
 /**
- * A database that the migrations before the baseline have made is the same as the baseline once `db/adopt-earlier-database.sql` has run: functions go (they are
- * made anew from their files), names follow. Refuses a database that those migrations have not finished, or whose rows still wait to be sealed: the last
+ * A database made by the migrations older than the baseline equals the baseline once `db/adopt-earlier-database.sql` has run: functions are dropped (and made
+ * again from their files), names are changed. Refuses a database that those migrations have not finished, or whose rows still wait for encryption: the last
  * release that had them finishes both.
  */
 export async function adoptEarlierDatabase(client: pg.Client, migrations: readonly SqlFile[]): Promise<void> {

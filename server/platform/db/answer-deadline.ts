@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { LIMITS, type Limits, presentWork } from './limits.ts';
 
-/** A server that lives ends a statement by itself when its time is up; one that is silent this much longer is taken for dead. */
+/** A live server ends a statement by itself at its limit; one that sends nothing for this much longer counts as dead. */
 const GRACE_MS = 5_000;
 
 interface Insides {
@@ -12,8 +12,8 @@ interface Insides {
 }
 
 /**
- * Cuts the line to a server that hangs without closing (a machine that stopped, a route that swallows packets): who waits for a statement's answer gets an
- * error when the socket was silent for the statement's limit (`limits`, else the present work's) and a little more. Idle connections are left alone.
+ * Closes the connection to a server that hangs without closing (a stopped machine, a route that drops packets): the waiting caller gets an error when the
+ * socket received nothing for the statement's limit (`limits`, else the current work's) and a little more. Idle connections are left open.
  */
 export function cutWhenSilent(client: pg.ClientBase, limits?: Limits): void {
   const inside = client as unknown as Insides;

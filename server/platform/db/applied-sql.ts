@@ -3,13 +3,13 @@ import type { Queryable } from './database.ts';
 import { readFunctions, readMigrations } from './sql-files.ts';
 
 export interface AppliedSql {
-  /** Whether the database has every migration of this process, and has had every function and view in its text. */
+  /** Whether the database has every migration of this process, and its functions and views had this process's text at some time. */
   isApplied(k: Queryable): Promise<boolean>;
 }
 
 /**
- * Reads what this process needs of the database. Once its functions were there, other texts are those of a later release: processes of both run side by side
- * while one replaces the other, and the older must not be taken out of service by it.
+ * Reads the database's migrations and functions. Once its functions matched, other texts belong to a later release: processes of both run in parallel during a
+ * rollout, and the older must not become unready because of it.
  */
 export async function createAppliedSql(): Promise<AppliedSql> {
   const [migrations, functions] = await Promise.all([readMigrations(), readFunctions()]);

@@ -16,14 +16,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('what stands as it was applied is left alone; what changed in the sources, or was dropped, is made again', async () => {
+test('an unchanged object is skipped; one that changed in the sources, or was dropped, is made again', async () => {
   expect(await applyFunctions(owner)).toEqual([]);
   await owner.query("UPDATE schema_function SET checksum = 'of another text' WHERE name = 'gate_api_lock'; DROP VIEW gate_api_player");
   expect(await applyFunctions(owner)).toEqual(['gate_api_lock', 'gate_api_player']);
   expect((await owner.query('SELECT FROM gate_api_player')).rowCount).toBe(0);
 });
 
-test('a second function of one name, and one that no file makes any more, are refused; nothing is applied then', async () => {
+test('a second function with one name, and one without a file, are refused; nothing is applied then', async () => {
   await owner.query(
     "CREATE FUNCTION gate_api_site_day(integer) RETURNS integer LANGUAGE sql AS 'SELECT 1'; UPDATE schema_function SET checksum = '' WHERE name = 'gate_api_lock'",
   );

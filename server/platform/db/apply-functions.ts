@@ -3,8 +3,8 @@ import { inOrder } from './function-order.ts';
 import { readFunctions, type SqlFile } from './sql-files.ts';
 
 /**
- * Makes every function and view of the sources anew whose text differs from what was last applied, or that a migration dropped; in one transaction. A changed
- * signature needs a migration that drops the old function first: two of one name, or one that no file makes any more, are refused. Returns the names made.
+ * Makes every function and view again whose text differs from the one last applied, or that a migration dropped; in one transaction. A changed signature needs
+ * a migration that drops the old function first: two functions with one name, or one without a file, are refused. Returns the names made.
  */
 export async function applyFunctions(client: pg.Client): Promise<string[]> {
   const files = await readFunctions();
@@ -39,7 +39,7 @@ export async function make(client: pg.Client, files: readonly SqlFile[]): Promis
   }
 }
 
-/** Checksums of what was applied and is still there: a migration may have dropped it. */
+/** Checksums of applied objects that still exist: a migration may have dropped one. */
 async function currentChecksums(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `SELECT f.name, f.checksum FROM schema_function f

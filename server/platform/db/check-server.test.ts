@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
-  // Settings of one database override those of the login, here and nowhere else.
+  // Settings of one database override those of the login, only there.
   await database.owner.pool.query(`ALTER ROLE palpite_site IN DATABASE ${nameOf()} RESET ALL`);
 });
 
@@ -29,7 +29,7 @@ async function found(db: Database, expected = 'palpite_site'): Promise<string[]>
   return (await checkServer(db, expected)).map(({ text }) => text).filter((text) => !text.startsWith('fsync is off'));
 }
 
-test('the site’s own login on a migrated server is faultless, whatever the server’s own defaults are', async () => {
+test('the site’s own login on a migrated server has no problem, whatever the server’s own defaults', async () => {
   expect(await found(open(database.siteUrl))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['synchronous_commit', 'off', 'synchronous_commit is off'],
   ['standard_conforming_strings', 'off', 'standard_conforming_strings is off'],
   ['search_path', 'elsewhere', 'search_path is elsewhere and not public'],
-])('a session that starts with %s = %s is told', async (setting, value, sentence) => {
+])('a session that starts with %s = %s is reported', async (setting, value, sentence) => {
   await database.owner.pool.query(`ALTER ROLE palpite_site IN DATABASE ${nameOf()} SET ${setting} = '${value}'`);
   expect(await found(open(database.siteUrl))).toEqual([expect.stringContaining(sentence)]);
 });
@@ -64,7 +64,7 @@ test('production refuses a superuser and an owner; elsewhere both are a warning'
   await database.owner.pool.query('ALTER TABLE schema_migration OWNER TO postgres; DROP OWNED BY test_owner; DROP ROLE test_owner');
 });
 
-test('a role that was dropped on the way is noticed, and so is a login that came out as another', async () => {
+test('a role that is missing in the session is found, and so is a wrong login', async () => {
   expect(await found(open(database.siteUrl), 'palpite_app')).toEqual([expect.stringContaining('asked to be palpite_app and is palpite_site')]);
 });
 

@@ -5,7 +5,7 @@ import { LOGIN_SETTINGS } from './login-settings.ts';
 import { pooledByTransaction } from './pooled-by-transaction.ts';
 import { readServer, type ServerState } from './server-state.ts';
 
-/** Something about the server that the site cannot live with, or (`harmless`) not for long. One sentence for the operator, with what to do. */
+/** A problem of the server with which the site cannot run, or (`harmless`) not for long. One sentence for the operator, with the remedy. */
 export interface ServerProblem {
   readonly harmless: boolean;
   readonly text: string;
@@ -24,7 +24,7 @@ export class ServerRefused extends Error {
 const OLDEST = 150_000;
 const MEND = 'Run the migrations (they set it for the site’s login), or ALTER ROLE … SET it.';
 
-/** Asks the server for everything that the site depends on. `expected` is the login, or the role, whose rights the site believes to have. */
+/** Reads everything from the server that the site depends on. `expected` is the login, or the role, whose rights the site should have. */
 export async function checkServer(db: Database, expected: string): Promise<ServerProblem[]> {
   if (await pooledByTransaction(db.pool)) {
     const text =
@@ -35,7 +35,10 @@ export async function checkServer(db: Database, expected: string): Promise<Serve
   return [...serverProblems(state), ...rightsProblems(state, expected), ...settingProblems(state)];
 }
 
-/** Throws ServerRefused when the site must not start; answers the sentences that are worth a warning. Production takes no problem for harmless. `of`: which variable named the server, where it isn't the site's own. */
+/**
+ * Throws ServerRefused when the site must not start; returns the warnings. In production no problem is harmless. `of`: the variable of the server, if it isn't
+ * the site's own.
+ */
 export async function assertServer(
   db: Database,
   options: { readonly expected: string; readonly production: boolean; readonly of?: 'BUS_URL' },
@@ -80,7 +83,7 @@ function settingProblems({ settings }: ServerState): ServerProblem[] {
   ]);
 }
 
-/** Without these the site is right, but slow or easily stopped. */
+/** Without these the site is correct, but slow or easily blocked. */
 const HARMLESS: ReadonlySet<string> = new Set(['jit', ...Object.keys(limitSettings(LIMITS.request))]);
 
 type Told = readonly [isSo: boolean, harmless: boolean, text: string];

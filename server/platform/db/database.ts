@@ -11,10 +11,10 @@ import { sqlSpan } from './sql-span.ts';
 /** A transaction that a use case joins: typed queries over one connection. */
 export type Tx = Transaction<DB>;
 
-/** Either the pool or a joined transaction: what a store function needs to read. */
+/** Either the pool or a joined transaction: the argument of a store function that reads. */
 export type Queryable = Kysely<DB>;
 
-/** A statement prepared once per connection: the hot path's only way to the server. */
+/** A statement prepared once per connection: the hot path's only access to the server. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -32,11 +32,11 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   /**
-   * For a login that owns the tables: the role whose rights each connection takes (`palpite_app`), with the settings that the site's own login has by itself.
-   * Such a connection could take its own rights back, so production refuses it. Undefined: the login as it is.
+   * For a login that owns the tables: the role whose rights each connection takes (`palpite_app`), with the settings of the site's own login. Such a connection
+   * could take its own rights back, so production refuses it. Undefined: the login itself.
    */
   readonly role?: string;
-  /** For a tool with a pool of its own, whose statements take longer than the login's defaults. Needs sessions: no pooler by transaction. */
+  /** For a tool with its own pool, whose statements exceed the login's limits. Needs sessions: no pooler by transaction. */
   readonly limits?: Limits;
   /** How long to wait for a free connection, or for a new one. */
   readonly acquireMs?: number;
@@ -44,13 +44,13 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Longer than any burst takes; shorter than anybody waits. */
+/** Longer than any burst, shorter than a person waits. */
 const ACQUIRE_MS = 5_000;
 const INT8 = 20;
 /** A date (a birthday) has no time zone: it stays the text YYYY-MM-DD. */
 const DATE = 1082;
 
-/** int8 arrives as text; outside the safe-integer range it is a bug, so it throws rather than lose a centavo. */
+/** int8 arrives as text; a value outside the safe-integer range is a bug, so it throws rather than lose a centavo. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 outside the safe range: ${text}`);
@@ -76,12 +76,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName ?? 'palpite',
     connectionTimeoutMillis: options.acquireMs ?? ACQUIRE_MS,
     keepAlive: true,
-    // Awaited by the pool before it hands the connection out.
+    // The pool awaits it before it hands out the connection.
     ...(session === '' ? {} : { onConnect: (client) => client.query(session) as unknown as void }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => {
-    // A connection lost between two statements of a transaction tells nobody but its client: unheard, that error would end the process.
+    // A connection lost between two statements of a transaction is reported only to its client: without a listener, that error would end the process.
     client.on('error', (error) => options.onIdleError?.(error));
     cutWhenSilent(client, options.limits);
   });
@@ -98,7 +98,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** What a new connection is told first. Never as start-up parameters: poolers drop them without a word. */
+/** The first statements of a new connection. Never as start-up parameters: poolers drop them without an error. */
 function sessionStatements({ role, limits }: DatabaseOptions): string {
   const settings = {
     ...(role === undefined ? {} : { ...LOGIN_SETTINGS, ...limitSettings(LIMITS.request) }),

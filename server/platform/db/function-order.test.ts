@@ -3,7 +3,7 @@ import { inOrder } from './function-order.ts';
 
 const file = (name: string, sql: string) => ({ name, sql, checksum: name });
 
-test('a view comes after what it reads, a function after the views of its signature, whatever their bodies call', () => {
+test('a view comes after its sources, a function after the views of its signature, whatever their bodies call', () => {
   const files = [
     file('a_view', 'CREATE OR REPLACE VIEW a_view AS SELECT z_helper(1) AS one FROM b_view'),
     file('b_view', 'CREATE OR REPLACE VIEW b_view AS SELECT 1 AS one -- not c_rows'),

@@ -1,8 +1,8 @@
 import type { SqlFile } from './sql-files.ts';
 
 /**
- * Orders functions and views so that each comes after what it needs to be made: a view needs what it reads, a function only the views that its signature
- * names, for bodies are not looked into while they are made. Throws on a circle.
+ * Orders functions and views so that each comes after its requirements: a view needs its sources, a function only the views that its signature names, since
+ * bodies are not checked at creation. Throws on a cycle.
  */
 export function inOrder(files: readonly SqlFile[]): SqlFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -25,7 +25,7 @@ function neededBy(file: SqlFile, byName: ReadonlyMap<string, SqlFile>): SqlFile[
   return [...words].map((word) => byName.get(word)).filter((needed) => needed !== undefined);
 }
 
-/** The text whose names must exist when it is made: without comments, and of a function without what stands between dollar quotes. */
+/** The text whose names must exist at creation: without comments, and of a function without the parts between dollar quotes. */
 function lookedInto(sql: string): string {
   return sql.replaceAll(/--[^\n]*/g, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '');
 }

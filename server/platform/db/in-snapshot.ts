@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './database.ts';
 
-/** Reads as of one moment, however much is written meanwhile: in the caller's snapshot when it has one, else in one of its own. */
+/** Reads one consistent snapshot despite concurrent writes: in the caller's snapshot when it has one, else in its own. */
 export function inSnapshot<T>(db: Pick<Database, 'k'>, read: (k: Queryable) => Promise<T>): Promise<T> {
   if (db.k.isTransaction) return read(db.k);
   return db.k.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

@@ -22,7 +22,7 @@ async function limitsIn(k: Queryable): Promise<string> {
   return rows[0]?.limits ?? '';
 }
 
-test('each kind of work has its limits in its transactions, and leaves the connection as it was', async () => {
+test('each kind of work has its limits in its transactions, and restores the connection', async () => {
   const { db } = database;
   const inside = () => inTransaction(db, (tx) => limitsIn(tx));
   expect(await inside()).toBe('5s 15s 10s');
@@ -32,7 +32,7 @@ test('each kind of work has its limits in its transactions, and leaves the conne
   expect(await Promise.all(Array.from({ length: 30 }, () => limitsIn(db.k)))).toEqual(Array.from({ length: 30 }, () => '5s 15s 10s'));
 });
 
-test('a transaction that stands idle too long is ended, and what it held is free', async () => {
+test('a transaction that is idle too long is ended, and its locks are released', async () => {
   await sql`CREATE TABLE test_row (id integer PRIMARY KEY)`.execute(database.owner.k);
   await sql`INSERT INTO test_row VALUES (1); GRANT ALL ON test_row TO palpite_app`.execute(database.owner.k);
   const holder = await database.db.pool.connect();
@@ -43,10 +43,10 @@ test('a transaction that stands idle too long is ended, and what it held is free
   holder.release(true);
 });
 
-test('no free connection within the time is an error of the moment, not a wait without end', async () => {
+test('no free connection within the time limit is a transient error, not an endless wait', async () => {
   const db = openDatabase({ url: database.siteUrl, poolSize: 1, acquireMs: 100 });
   let only: pg.PoolClient | undefined;
-  // The time holds for a new connection, too, which may take longer.
+  // The limit also applies to a new connection, which may take longer.
   await expect.poll(async () => (only ??= await db.pool.connect().catch(() => undefined))).toBeDefined();
   const waited = db.k.selectFrom('platform_clock').selectAll().execute();
   await expect(waited).rejects.toSatisfy(isTransient);
@@ -54,7 +54,7 @@ test('no free connection within the time is an error of the moment, not a wait w
   await db.close();
 });
 
-test('a server that hangs without closing is given up on, also in the middle of a transaction, and the pool goes on with new connections', async () => {
+test('a server that hangs without closing is dropped, also in the middle of a transaction, and the pool continues with new connections', async () => {
   const line = await openLine(database.siteUrl);
   const limits = { lockMs: 0, statementMs: 1_000, idleMs: 0, graceMs: 500 };
   const db = openDatabase({ url: line.url, poolSize: 1, limits, onIdleError: () => undefined });

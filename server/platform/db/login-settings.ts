@@ -1,8 +1,8 @@
 import { LIMITS, limitSettings } from './limits.ts';
 
-/** What the site relies on in every session, whatever the server's own defaults are. */
+/** The settings that the site requires in every session, whatever the server's own defaults. */
 export const LOGIN_SETTINGS = {
-  // Compiling a plan costs more than any statement of a bet takes to run.
+  // Compiling a plan costs more than running any statement of a bet.
   jit: 'off',
   DateStyle: 'ISO, MDY',
   IntervalStyle: 'postgres',

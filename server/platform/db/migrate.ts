@@ -10,17 +10,16 @@ import { readFunctions, readMigrations, type SqlFile } from './sql-files.ts';
 const MIGRATION_LOCK = 7_140_001;
 
 /**
- * Applies what is missing of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that processes starting
- * together don't collide; then every function and view whose text has changed, and the triggers of the
- * integrity log. Then makes the site's own login ready, where `siteUrl` names one. Refuses to go
- * on when an applied file has changed. Returns the names applied now.
+ * Applies the missing parts of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that concurrent
+ * starts do not collide; then every function and view with a changed text, and the triggers of the integrity log. Then prepares the site's own login, if
+ * `siteUrl` names one. Refuses to continue when an applied file has changed. Returns the names applied now.
  */
 export async function migrate(url: string, siteUrl?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'palpite-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // A change of a table that waits for somebody makes everybody else wait behind it.
+    // A change of a table that waits for a lock makes all later queries wait behind it.
     await client.query(`SET lock_timeout = '${LIMITS.migration.lockMs}ms'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`);
     await client.query(
       `CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp());
@@ -72,7 +71,7 @@ async function apply(client: pg.Client, migration: SqlFile): Promise<void> {
   }
 }
 
-/** `-- Needs: a, b`: functions that this file's triggers and constraints call, so that they must be there before. */
+/** `-- Needs: a, b`: functions that this file's triggers and constraints call, so they must exist before. */
 async function neededFunctions(migration: SqlFile): Promise<SqlFile[]> {
   const names = new Set(/^-- Needs: (.*)$/m.exec(migration.sql)?.[1]?.split(', '));
   if (names.size === 0) return [];

@@ -1,18 +1,18 @@
 import type { Violation } from './ledger-check.ts';
 
-/** What came of a comparison with somebody outside. */
+/** The result of a comparison with an outside service. */
 export interface OutsideOutcome {
-  /** Rows of theirs and of ours that were held against each other. */
+  /** Compared rows of theirs and of ours. */
   readonly compared: number;
-  /** Differences that were found, whatever else went wrong. */
+  /** The differences found, even when another part failed. */
   readonly violations: readonly Violation[];
-  /** In a sentence what was not compared and why; null when everything was. */
+  /** A sentence on what was not compared and why; null when everything was. */
   readonly skipped: string | null;
 }
 
 /**
- * A comparison of what is stored with what somebody outside says, for `npm run ledger:verify`. It calls an outside service, so it runs outside any transaction and
- * after the checks of the snapshot; it looks only at what no longer changes.
+ * A comparison of stored rows with an outside service, for `npm run ledger:verify`. It calls the service, so it runs outside any transaction and after the
+ * checks of the snapshot; it compares only rows that no longer change.
  */
 export interface OutsideCheck {
   readonly name: string;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What PgBouncer does under pool_mode=transaction: a session is a client's from BEGIN to its end, else whichever was used last is lent for one statement. */
+/** The behaviour of PgBouncer under pool_mode=transaction: a client has a session from BEGIN to its end; for single statements it gets the last used one. */
 async function lender(sessions: number, reset: boolean) {
   const all = await Promise.all(Array.from({ length: sessions }, open));
   const free = [...all];
@@ -39,7 +39,7 @@ async function open(): Promise<pg.Client> {
   return client;
 }
 
-test('connections of their own are told from sessions that are lent, however many there are and whether or not they are reset', async () => {
+test('own connections are distinguished from lent sessions, for any number of them, with and without a reset', async () => {
   expect(await pooledByTransaction(database.db.pool)).toBe(false);
   for (const [sessions, reset] of [
     [1, false],

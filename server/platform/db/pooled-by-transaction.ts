@@ -7,8 +7,8 @@ export interface Session {
 const MARK = 'palpite.session';
 
 /**
- * True when the pool's connections are no sessions of their own: a pooler lends each transaction whatever session is free. What one connection sets for its
- * session then shows up in another's, or is gone in its own; and a session that somebody else holds is replaced by another.
+ * True when the pool's connections have no sessions of their own: a pooler gives each transaction any free session. A session setting of one connection then
+ * appears in another's, or is missing in its own; and a session that another client holds is replaced.
  */
 export async function pooledByTransaction(pool: { connect(): Promise<Session> }): Promise<boolean> {
   const one = await pool.connect();
@@ -30,7 +30,7 @@ async function shareSessions(one: Session, other: Session): Promise<boolean> {
   await one.query(`SELECT set_config('${MARK}', $1, false)`, [String(before.pid)]);
   if ((await lookAt(one)).mark !== String(before.pid)) return true;
   if ((await lookAt(other)).mark === String(before.pid)) return true;
-  // The other connection takes a session and keeps it: ours must still be ours.
+  // The other connection holds a session: ours must be unchanged.
   await other.query('BEGIN');
   try {
     const held = await lookAt(other);

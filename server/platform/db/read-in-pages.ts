@@ -4,13 +4,13 @@ import type { Queryable } from './database.ts';
 const PAGE = 5_000;
 
 /**
- * The rows of a query, however many, in pages of 5,000 through a cursor: neither side holds them all. `k` is a transaction (`inSnapshot`), and one cursor
- * is read at a time.
+ * The rows of a query in pages of 5,000 through a cursor, so that neither side holds them all. `k` is a transaction (`inSnapshot`), and one cursor is read at a
+ * time.
  */
 export async function* readInPages<Row>(k: Queryable, query: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
   await sql`DECLARE pages NO SCROLL CURSOR FOR ${query}`.execute(k);
   const fetch = () => sql<Row>`FETCH ${sql.lit(PAGE)} FROM pages`.execute(k);
-  // The server works on the next page while the caller is at this one.
+  // The server prepares the next page while the caller processes this one.
   let next = fetch();
   try {
     for (;;) {
@@ -24,7 +24,7 @@ export async function* readInPages<Row>(k: Queryable, query: RawBuilder<Row>): A
     }
   } finally {
     await next.catch(() => undefined);
-    // In a transaction that failed the cursor is gone already, and the failure is the caller's to hear.
+    // In a failed transaction the cursor is gone already, and the caller gets the original error.
     await sql`CLOSE pages`.execute(k).catch(() => undefined);
   }
 }

@@ -1,13 +1,13 @@
 import type { Database } from './database.ts';
 
-/** How a server presents itself to the site's login. */
+/** The server's state as the site's login sees it. */
 export interface ServerState {
   readonly version: number;
   readonly versionName: string;
   readonly encoding: string;
   readonly sessionUser: string;
   readonly currentUser: string;
-  /** Of the login, not of a role that it took. */
+  /** Of the login itself, not of an assumed role. */
   readonly superuser: boolean;
   readonly owns: boolean;
   readonly mayBecomeOwner: boolean;
@@ -33,7 +33,7 @@ const SETTINGS = [
   'fsync',
 ];
 
-/** Owners of the site's tables, as far as there are any. */
+/** Owners of the site's tables, if there are any. */
 const OWNERS = "SELECT DISTINCT c.relowner FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')";
 
 export async function readServer(db: Database): Promise<ServerState> {

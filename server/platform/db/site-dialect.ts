@@ -3,7 +3,7 @@ import { inSpan } from '../tracing/in-span.ts';
 import { sqlSpan } from './sql-span.ts';
 import { LIMITS, limitSettings, presentWork } from './limits.ts';
 
-/** PostgreSQL, with the limits of the present work set in each transaction that isn't a request's: those are the login's own. */
+/** PostgreSQL, with the limits of the current work set in each transaction of another kind than a request: those are the login's own. */
 export class SiteDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -19,7 +19,7 @@ export class SiteDialect extends PostgresDialect {
 
 const known = new WeakSet<DatabaseConnection>();
 
-/** The driver hands the same object out again for each session. */
+/** The driver reuses the same object for each session. */
 function traced(connection: DatabaseConnection): DatabaseConnection {
   if (known.has(connection)) return connection;
   known.add(connection);
@@ -43,7 +43,7 @@ class SiteDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw(`SELECT ${set.join(', ')}`));
     } catch (error) {
-      // Kysely believes that nothing was begun, and would hand the connection on as it is.
+      // Kysely assumes that nothing was begun, and would hand out the connection in this state.
       await this.rollbackTransaction(connection as Connection);
       throw error;
     }

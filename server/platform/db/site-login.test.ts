@@ -54,7 +54,7 @@ test('the site’s login owns nothing, is no superuser, and cannot become the ow
   await expect(site.query('CREATE TABLE mine (id integer)')).rejects.toThrow('permission denied');
 });
 
-test('its sessions start with everything the site relies on, without a start-up parameter', async () => {
+test('its sessions start with all settings that the site requires, without a start-up parameter', async () => {
   const site = await connect(database.siteUrl);
   const shown: Record<string, string> = {};
   for (const name of Object.keys(loginDefaults())) {
@@ -69,7 +69,7 @@ test('its sessions start with everything the site relies on, without a start-up 
   });
 });
 
-test('another login is made once, and made ready again without harm', async () => {
+test('another login is created once, and preparing it again changes nothing', async () => {
   const owner = await connect(database.url);
   const other = withLogin(database.siteUrl, 'test_other_login', 'an: @odd/ password');
   await prepareSiteLogin(owner, other);
@@ -79,7 +79,7 @@ test('another login is made once, and made ready again without harm', async () =
   await expect(prepareSiteLogin(owner, withLogin(other, 'test_other_login', 'wrong'))).rejects.toThrow(/does not get in .*password/);
 });
 
-test('the owner’s own login is refused as the site’s, and an owner who may not make one says what is to be done', async () => {
+test('the owner’s own login is refused as the site’s, and an owner without the right to create one gets instructions', async () => {
   const owner = await connect(database.url);
   await expect(prepareSiteLogin(owner, database.url)).rejects.toThrow('the site needs a login of its own');
   await expect(prepareSiteLogin(owner, withLogin(database.siteUrl, 'nobody', ''))).rejects.toThrow(SiteLoginProblem);
@@ -90,7 +90,7 @@ test('the owner’s own login is refused as the site’s, and an owner who may n
   );
 });
 
-test('who types BEGIN by hand and goes away does not hold rows for ever', async () => {
+test('a hand-typed BEGIN does not lock rows for ever', async () => {
   const owner = await connect(database.url);
   await prepareSiteLogin(owner, database.siteUrl);
   const { rows } = await (await connect(database.url)).query("SELECT current_setting('idle_in_transaction_session_timeout') AS idle");

@@ -8,12 +8,12 @@ const SCRAM_ITERATIONS = 4_096;
 /** The role that holds the site's rights; its logins are members. */
 export const SITE_ROLE = 'palpite_app';
 
-/** The site's login cannot be made ready; `message` says what to do. */
+/** The site's login cannot be prepared; `message` says what to do. */
 export class SiteLoginProblem extends Error {}
 
 /**
- * Makes the login of `siteUrl` (DATABASE_APP_URL) ready for the site: it exists, has the site's rights and no others, and its sessions start with the
- * settings and limits that the site relies on. Its password is set once, when it is made. Runs with the migrations, as the owner.
+ * Prepares the login of `siteUrl` (DATABASE_APP_URL) for the site: it exists, has exactly the site's rights, and its sessions start with the settings and
+ * limits that the site requires. Its password is set once, at its creation. Runs with the migrations, as the owner.
  */
 export async function prepareSiteLogin(owner: pg.Client, siteUrl: string): Promise<void> {
   const { name, password } = loginOf(siteUrl);
@@ -52,7 +52,7 @@ async function explained(name: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** A login may set its own defaults, whatever the owner may. What stands already is left alone. */
+/** A login may set its own defaults, whatever the owner may do. Existing ones are unchanged. */
 async function setDefaults(siteUrl: string, name: string): Promise<void> {
   const site = new pg.Client({ connectionString: siteUrl, application_name: 'palpite-migrate' });
   try {
@@ -60,9 +60,9 @@ async function setDefaults(siteUrl: string, name: string): Promise<void> {
     const { rows } = await site.query<{ setting: string }>(
       'SELECT unnest(s.setconfig) AS setting FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole WHERE r.rolname = current_user AND s.setdatabase = 0',
     );
-    const standing = new Set(rows.map(({ setting }) => setting));
+    const existing = new Set(rows.map(({ setting }) => setting));
     for (const [setting, value] of Object.entries(loginDefaults())) {
-      if (!standing.has(`${setting}=${value}`)) await site.query(`ALTER ROLE CURRENT_USER SET ${setting} = ${site.escapeLiteral(value)}`);
+      if (!existing.has(`${setting}=${value}`)) await site.query(`ALTER ROLE CURRENT_USER SET ${setting} = ${site.escapeLiteral(value)}`);
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -74,7 +74,7 @@ async function setDefaults(siteUrl: string, name: string): Promise<void> {
   }
 }
 
-/** Sessions of other logins, such as an operator's psql, don't hold rows for ever either. Only the database's owner may say so. */
+/** Sessions of other logins, such as an operator's psql, must not lock rows for ever either. Only the database's owner may set this. */
 async function boundStrangers(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ database: string; mine: boolean; bounded: boolean }>(
     `SELECT d.datname AS database, pg_has_role(d.datdba, 'USAGE') AS mine,
@@ -87,7 +87,7 @@ async function boundStrangers(owner: pg.Client): Promise<void> {
   await owner.query(`ALTER DATABASE ${owner.escapeIdentifier(found.database)} SET idle_in_transaction_session_timeout = '${STRANGER_IDLE_MS}ms'`);
 }
 
-/** What PostgreSQL keeps of a password (RFC 5802, as `\password` in psql makes it), so that the password itself stands in no statement and no log. */
+/** PostgreSQL's stored form of a password (RFC 5802, as `\password` in psql makes it), so that the password itself is in no statement and no log. */
 function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, SCRAM_ITERATIONS, 32, 'sha256');
   const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
 const ROOT = new URL('../../../', import.meta.url);
-/** Functions and views: one file each, named as what it makes, in the folder of whoever owns it. */
+/** Functions and views: one file each with the object's name, in the folder of its owner. */
 const FUNCTION_FOLDERS = [new URL('server/modules/', ROOT), new URL('server/platform/', ROOT)];
 
 export interface SqlFile {
-  /** As it is remembered in the database: `schema/0010-gate.sql`, `migrations/0200-x.sql`, or the name of a function or view. */
+  /** The name stored in the database: `schema/0010-gate.sql`, `migrations/0200-x.sql`, or the name of a function or view. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-/** The baseline (`db/schema/`), then what changed since (`db/migrations/`), in order: each is applied once, forward only. */
+/** The baseline (`db/schema/`), then later changes (`db/migrations/`), in order: each is applied once, forward only. */
 export async function readMigrations(): Promise<SqlFile[]> {
   return [...(await readFolder('schema')), ...(await readFolder('migrations'))];
 }
 
-/** Every function and view, by name. They are applied anew whenever their text has changed. */
+/** Every function and view, by name. Applied again whenever their text has changed. */
 export async function readFunctions(): Promise<SqlFile[]> {
   const found = await Promise.all(FUNCTION_FOLDERS.map(async (folder) => sqlFilesBelow(folder)));
   const files = await Promise.all(found.flat().map(async (url) => readSql(nameOf(url), url)));

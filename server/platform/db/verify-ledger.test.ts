@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A check that tells what a query answers. */
+/** A check that reports the rows of a query. */
 function telling(name: string, query: string): LedgerCheck {
   return checkRows('told', name, async function* ({ k }) {
     const { rows } = await sql.raw<{ told: unknown }>(query).execute(k);
@@ -30,7 +30,7 @@ test('a check that fails is a violation of its own, and the others run', async (
   expect(found).toEqual([[expect.stringMatching(/^the check itself failed: invalid input syntax for type uuid/)], ['1']]);
 });
 
-test('every check sees the same moment, however much is written between them', async () => {
+test('every check sees the same snapshot, despite concurrent writes', async () => {
   const count = telling('counts', 'SELECT count(*) AS told FROM platform_setting');
   const writes: LedgerCheck = {
     name: 'somebody writes',
@@ -43,7 +43,7 @@ test('every check sees the same moment, however much is written between them', a
   expect(await details([count])).toEqual([['1']]);
 });
 
-test('checks that run side by side see that moment too, and are told in their order', async () => {
+test('parallel checks see the same snapshot too, and are reported in their order', async () => {
   const count = telling('counts', "SELECT count(*) AS told FROM platform_setting WHERE key LIKE 'beside %'");
   const write = (n: number): LedgerCheck => ({
     name: 'somebody writes',
@@ -57,7 +57,7 @@ test('checks that run side by side see that moment too, and are told in their or
   expect(await details([count])).toEqual([['3']]);
 });
 
-test('a lane that breaks down is told, once the others are through', async () => {
+test('a lane that fails is reported after the others have finished', async () => {
   const ends: LedgerCheck = {
     name: 'its connection ends',
     run: async ({ k }) => {
@@ -76,7 +76,7 @@ test('a lane that breaks down is told, once the others are through', async () =>
   expect(seen).toEqual(['runs', 'runs too']);
 });
 
-test('no check begins before every lane has the snapshot: who gave it out may break down then', async () => {
+test('no check begins before every lane has the snapshot: the exporting transaction may fail then', async () => {
   const narrow = openDatabase({ url: database.url, poolSize: 2 });
   const held = await narrow.pool.connect();
   let begun = 0;
@@ -88,7 +88,7 @@ test('no check begins before every lane has the snapshot: who gave it out may br
     },
   };
   const verifying = verifyLedger(narrow, [counted, counted], () => undefined, 2);
-  // The first lane has given its snapshot out; the second waits for a connection, and with it the checks.
+  // The first lane has exported its snapshot; the second waits for a connection, and with it the checks.
   await vi.waitUntil(() => narrow.pool.waitingCount === 1, UNTIL);
   await held.query('SELECT pg_sleep(0.1)');
   expect(begun).toBe(0);
@@ -98,7 +98,7 @@ test('no check begins before every lane has the snapshot: who gave it out may br
   await narrow.close();
 });
 
-test('short timeouts are lifted for the verification, and hold again afterwards', async () => {
+test('short timeouts are lifted for the verification, and restored afterwards', async () => {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
   const url = new URL(database.url);
   url.searchParams.set('options', settings.map((name) => `-c ${name}=30s`).join(' '));
@@ -110,12 +110,12 @@ test('short timeouts are lifted for the verification, and hold again afterwards'
   await hurried.close();
 });
 
-test('nothing can be written by a check', async () => {
+test('a check cannot write', async () => {
   const found = await details([telling('writes', "INSERT INTO platform_setting VALUES ('x', '1', '2026-11-22') RETURNING 1 AS told")]);
   expect(found).toEqual([[expect.stringMatching(/read-only transaction/)]]);
 });
 
-test('it is told how many rows each check read', async () => {
+test('the number of rows that each check read is reported', async () => {
   await database.owner.pool.query("INSERT INTO outbox (topic, payload, due_at) SELECT 'x', '{}', '2026-11-22' FROM generate_series(1, 40)");
   const outcomes = await verifyLedger(database.db, [
     telling('reads all', "SELECT count(*) AS told FROM outbox WHERE payload = '{}' HAVING count(*) = 0"),
@@ -124,7 +124,7 @@ test('it is told how many rows each check read', async () => {
   expect(outcomes.map(({ rowsRead }) => rowsRead)).toEqual([40, 0]);
 });
 
-test('of a million wrong rows the first two hundred are told, and the next check can read in pages again', async () => {
+test('of a million wrong rows the first two hundred are reported, and the next check can read in pages again', async () => {
   const endless = checkRows('r', 'pages', async function* (db) {
     for await (const rows of inSnapshotPages(db, (k) => readInPages<{ n: number }>(k, sql`SELECT n FROM generate_series(1, 1000000) n`))) {
       for (const { n } of rows) yield String(n);
@@ -135,7 +135,7 @@ test('of a million wrong rows the first two hundred are told, and the next check
   expect((await endless.run(database.db)).length).toBe(MOST_LISTED);
 });
 
-test('pages hold every row once', async () => {
+test('pages contain every row once', async () => {
   const seen: number[] = [];
   for await (const rows of inSnapshotPages(database.db, (k) => readInPages<{ n: number }>(k, sql`SELECT n FROM generate_series(1, 12345) n`))) {
     seen.push(...rows.map(({ n }) => n));

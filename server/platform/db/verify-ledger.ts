@@ -2,22 +2,22 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Database, NamedStatement, Queryable, Tx } from './database.ts';
 import type { LedgerCheck, Violation } from './ledger-check.ts';
 
-/** What came of one check. */
+/** The outcome of one check. */
 export interface CheckOutcome {
   readonly name: string;
   readonly violations: readonly Violation[];
-  /** Rows of tables that the check looked at: a check that read nothing proved nothing. */
+  /** Table rows that the check read: a check that read nothing proved nothing. */
   readonly rowsRead: number;
   readonly ms: number;
 }
 
-/** As many at a time as a machine of two processors has use for. */
+/** Parallel checks that a machine with two processors can use. */
 export const VERIFY_LANES = 2;
 
 /**
- * Runs checks in one read-only snapshot, so that they may run while bets are placed and settled; so many at a time as there are `lanes`, each with a connection of
- * its own: while one computes, the database works for another. Short timeouts of the role are lifted for them alone. A check that fails is a violation of its own
- * and keeps none of the others from running. `onChecked` is told as each is done; the outcomes come in the order of the checks.
+ * Runs checks in one read-only snapshot, so that they may run while bets are placed and settled; as many in parallel as there are `lanes`, each with its own
+ * connection: while one computes, the database works for another. Short timeouts of the role are lifted for them alone. A failed check is a violation of its
+ * own and does not stop the others. `onChecked` is called after each; the outcomes are in the order of the checks.
  */
 export async function verifyLedger(
   db: Database,
@@ -35,15 +35,15 @@ export async function verifyLedger(
   await inReadOnlySnapshot(db, async (first) => {
     const snapshot = lanes > 1 ? await exportSnapshot(first) : '';
     const more = Array.from({ length: lanes - 1 }, () => laneOf(db, snapshot, lane));
-    // The snapshot lives as long as the transaction that gave it out: it checks nothing, and so can't break down, before the others have it…
+    // The snapshot lasts as long as its exporting transaction: that one runs no check, and so cannot fail, before the others have the snapshot…
     await Promise.allSettled(more.map(({ begun }) => begun));
-    // …and no lane is left behind by another's failure.
+    // …and a failure of one lane leaves no other running.
     for (const ended of await Promise.allSettled([lane(first), ...more.map(({ ended }) => ended)])) if (ended.status === 'rejected') throw ended.reason;
   });
   return outcomes;
 }
 
-/** A lane with a connection of its own: `begun` once it sees the snapshot, or could not. */
+/** A lane with its own connection: `begun` once it sees the snapshot, or failed to. */
 function laneOf(db: Database, snapshot: string, lane: (tx: Tx) => Promise<void>): { readonly begun: Promise<void>; readonly ended: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended = inReadOnlySnapshot(db, async (tx) => {
@@ -63,14 +63,14 @@ async function exportSnapshot(tx: Tx): Promise<string> {
   return rows[0]?.snapshot ?? '';
 }
 
-/** The same one after another inside a transaction of the caller's, whatever it has changed so far. */
+/** The same in sequence inside a transaction of the caller's, including its changes so far. */
 export async function verifyWithin(tx: Tx, db: Database, checks: readonly LedgerCheck[]): Promise<CheckOutcome[]> {
   const outcomes: CheckOutcome[] = [];
   await verifyEach(tx, db, checks.entries(), (place, outcome) => (outcomes[place] = outcome));
   return outcomes;
 }
 
-/** Takes the next of the checks that wait, until none does: several may take from the same. */
+/** Takes the next waiting check until none is left: several lanes may share a list. */
 async function verifyEach(
   tx: Tx,
   db: Database,
@@ -90,7 +90,7 @@ async function verifyEach(
   }
 }
 
-/** A failed statement would end the whole transaction: the check stands behind a savepoint. */
+/** A failed statement would end the whole transaction: the check runs behind a savepoint. */
 async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promise<readonly Violation[]> {
   await sql`SAVEPOINT before_check`.execute(tx);
   try {
@@ -104,8 +104,8 @@ async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promi
 }
 
 /**
- * No timeout ends a long check; one processor is left to the bets; sorts of a million rows stay in memory; and whole tables are joined as wholes, since a
- * plan that looks rows up one by one for a wrong guess takes hours. Each setting only where this server knows it.
+ * No timeout ends a long check; one processor stays free for bets; sorts of a million rows stay in memory; and whole tables are joined as wholes, since a plan
+ * with row look-ups after a wrong estimate takes hours. Each setting only if this server knows it.
  */
 async function prepare(tx: Tx): Promise<void> {
   await sql`

@@ -22,7 +22,7 @@ it.each([
   'palpite.bet.br.evil.example',
   'palpite.bet.br:port',
   'palpite.bet.br, evil.example',
-])('in production nothing else is: %j (ID-14)', (host) => {
+])('in production no other name is: %j (ID-14)', (host) => {
   expect(production(host)).toBe(false);
 });
 

@@ -4,7 +4,7 @@ export type AcceptsHost = (host: string | undefined) => boolean;
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)\.?(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The host of PUBLIC_URL, whatever its port, since a proxy may listen on another; loopback names too where `loopback` says so. */
+/** The host of PUBLIC_URL with any port, since a proxy may listen on another; loopback names too if `loopback` is set. */
 export function acceptHosts(options: { readonly publicUrl: string; readonly loopback: boolean }): AcceptsHost {
   const own = new URL(options.publicUrl).hostname;
   return (host) => {

@@ -65,7 +65,7 @@ describe('trusted proxies', () => {
   );
 });
 
-describe('addresses are counted', () => {
+describe('counters by address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -77,11 +77,11 @@ describe('addresses are counted', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s by %s', (address, network) => {
+  ])('count %s by %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('alike for every spelling within one /64, and apart for any two', () => {
+  it('count every spelling within one /64 together, and any two networks separately', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }), fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }), (front, back) => {
         const long = [...front, ...back].map((group) => group.toString(16).padStart(4, '0')).join(':');

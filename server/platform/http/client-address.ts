@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 import { plainAddress, readAddress } from './read-address.ts';
 
-/** Reads the configured proxies ("10.0.0.0/8, 192.0.2.7") into a list that answers "is this one of ours?". Throws on text that is no address. */
+/** Parses the configured proxies ("10.0.0.0/8, 192.0.2.7") into a list that answers "is this one of ours?". Throws on an invalid address. */
 export function trustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -23,9 +23,9 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * The visitor's address as trusted proxies hand it in. Each proxy appends whom it speaks with to `x-forwarded-for`, so the list is walked from its end: past our
- * own proxies, to the first address that is none. An entry that can't be read ends the walk at the last address known, since whoever stands before it may have
- * written anything. `x-user-ip` counts only where there is no such list: our own pages send it, too, and a proxy may pass it through as it came.
+ * The visitor's address as trusted proxies report it. Each proxy appends its client to `x-forwarded-for`, so the list is read from its end: past our own
+ * proxies, to the first other address. An unreadable entry ends the reading at the last known address, since everything before it may be forged. `x-user-ip`
+ * counts only without such a list: our own pages send it, too, and a proxy may pass it through unchanged.
  */
 export function clientAddress(socketAddress: string, headers: IncomingHttpHeaders, proxies: BlockList): string {
   const direct = plainAddress(socketAddress);
@@ -41,7 +41,7 @@ export function clientAddress(socketAddress: string, headers: IncomingHttpHeader
   return known;
 }
 
-/** The entries of `x-forwarded-for` in their order; null for one that is no address. */
+/** The entries of `x-forwarded-for` in order; null for an invalid address. */
 export function forwardedHops(headers: IncomingHttpHeaders): (string | null)[] {
   const list = headers['x-forwarded-for'];
   const text = Array.isArray(list) ? list.join() : (list ?? '');

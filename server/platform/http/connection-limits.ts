@@ -6,14 +6,14 @@ import { networkOf, plainAddress } from './read-address.ts';
 export interface ConnectionLimits {
   /** Open connections of one address (IPv6: one /64). Trusted proxies carry many visitors and are exempt. */
   readonly perAddress: number;
-  /** Open connections in all: beyond them no further one is taken. */
+  /** Open connections in all: beyond them no further one is accepted. */
   readonly total: number;
 }
 
-/** Files, database connections, calls to the outside world, and what the runtime itself holds open. */
+/** Files, database connections, calls to outside services, and the runtime's own descriptors. */
 const RESERVED_DESCRIPTORS = 160;
 
-/** How many connections this process can hold open and still have descriptors left to work with; Infinity where the system doesn't tell. */
+/** How many connections this process can hold open and still have descriptors to work with; Infinity if the system reports no limit. */
 export function connectionsWithinDescriptors(limits: string = readLimits()): number {
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return soft === undefined ? Infinity : Math.max(16, Number(soft) - RESERVED_DESCRIPTORS);

@@ -48,12 +48,12 @@ const TIMEOUTS: HttpTimeouts = {
   checkEveryMs: 2_000,
   slowReaders: { patienceMs: 30_000, bytesPerSecond: 2_000, checkEveryMs: 2_000 },
 };
-/** How long requests that are under way have when the process is told to stop. */
+/** How long running requests have when the process is stopped. */
 const STOP_MS = 10_000;
-/** What looks after the process comes by whatever name it knows it. */
+/** Monitoring calls the process by any name it knows. */
 const ANY_HOST = /^\/(healthz|readyz|metrics)(\?|$)/;
 
-/** Builds the HTTP server with every module's routes; answers are JSON in the contract's shapes. It doesn't listen yet. */
+/** Builds the HTTP server with every module's routes; answers are JSON in the contract's shapes. It does not listen yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = fastify({
@@ -171,7 +171,7 @@ async function answerError(error: FastifyError | HttpRefusal, request: FastifyRe
   return reply.code(500).send({ error: 'Ocorreu um erro tente novamente.', code: 'internal_error', message: 'Ocorreu um erro tente novamente.' });
 }
 
-/** An address that leads nowhere: unreadable, or with a part longer than any name. Nothing has looked at the call yet, so the common headers are set here. */
+/** An invalid address: unreadable, or with a part longer than any name. No hook has run yet, so the common headers are set here. */
 function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body } = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? unknownPath() : httpRefusal(400, 'bad_request', 'Requisição inválida.');
   reply.headers({ ...commonHeaders, 'x-request-id': request.id, 'cache-control': 'no-store', 'content-security-policy': API_CSP });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface SlowReaderLimits {
-  /** Every answer has this long to be taken… */
+  /** The minimum time to receive any answer… */
   readonly patienceMs: number;
-  /** …and so much longer as its bytes would need at this pace. */
+  /** …plus the time that its bytes need at this rate. */
   readonly bytesPerSecond: number;
   readonly checkEveryMs: number;
 }
@@ -13,7 +13,7 @@ interface Sending {
   readonly dueMs: number;
 }
 
-/** Ends connections whose client doesn't take its answer: unread pages would pile up in memory. */
+/** Ends connections whose client does not read its answer: unread pages would fill the memory. */
 export function cutSlowReaders(app: FastifyInstance, limits: SlowReaderLimits): void {
   const sending = new Set<Sending>();
   const timer = setInterval(() => {

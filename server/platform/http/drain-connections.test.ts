@@ -37,18 +37,18 @@ async function client(port: number, says = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   clients.push(socket);
   await once(socket, 'connect');
-  // The server has taken the connection in by the time it answers another.
+  // The server has accepted the connection by the time it answers another.
   await (await fetch(`http://127.0.0.1:${port}/now`)).text();
   if (says !== '') socket.write(says);
   return socket;
 }
 
-/** However it ends: a cut connection may end with an error first. */
+/** With or without an error: a closed connection may report one first. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-test('a connection that says nothing, as browsers open them ahead, does not keep the server from stopping', async () => {
+test('a connection without bytes, as browsers open in advance, does not delay the stop', async () => {
   const port = await listen(600_000);
   const silent = await client(port);
   const cut = closed(silent);
@@ -56,7 +56,7 @@ test('a connection that says nothing, as browsers open them ahead, does not keep
   await cut;
 });
 
-test('a request under way is answered, and its connection, kept for the next one, does not keep the server from stopping', async () => {
+test('a running request is answered, and its keep-alive connection does not delay the stop', async () => {
   const port = await listen(600_000);
   const replies = once(ask({ port, host: '127.0.0.1', path: '/slow', headers: { connection: 'keep-alive' } }).end(), 'response');
   await asked;
@@ -69,7 +69,7 @@ test('a request under way is answered, and its connection, kept for the next one
   await stopped;
 });
 
-test('a request that is never answered, and a head that never ends, are cut when patience ends', async () => {
+test('a request without an answer, and a head that never ends, are closed after the grace period', async () => {
   const port = await listen(50);
   const waiting = await client(port, 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
   const endless = await client(port, 'GET /slow HTTP/1.1\r\nhost:');

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const CHECK_EVERY_MS = 100;
 
 /**
- * Lets a server that is told to stop do so. Requests under way are answered, for `patienceMs` at most; connections that have said nothing (browsers open
- * them ahead) are cut at once, and those that are between two requests as soon as they are: Node's own limits end with `close`, and either would hold it for ever.
+ * Stops a server. Running requests are answered, for `patienceMs` at most; connections without any bytes (browsers open them in advance) are closed at once,
+ * and those between two requests as soon as they are idle: Node's own limits end with `close`, and either would delay it for ever.
  */
 export function drainConnections(app: FastifyInstance, patienceMs: number): void {
   const { server } = app;

@@ -14,23 +14,23 @@ import type { Route } from './route.ts';
 export interface HttpOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** Seals stored answers. */
+  /** Encrypts stored answers. */
   readonly vault: Vault;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly authenticator: Authenticator;
-  /** Needed as soon as one route judges addresses. */
+  /** Required if any route judges addresses. */
   readonly judgeAddress?: JudgeAddress;
-  /** Asked on the same routes; nobody is held up where it isn't given. */
+  /** Called on the same routes; without it no player is refused. */
   readonly findObstacle?: FindObstacle | undefined;
-  /** Counts refusals and errors of routes that play a game; nothing is counted where it is not given. */
+  /** Counts refusals and errors of routes that play a game; without it nothing is counted. */
   readonly playWatch?: PlayWatch;
   readonly proxies: BlockList;
   readonly rateLimitFactor: number;
   readonly routes: readonly Route[];
-  /** Secret that marks calls made inside this process (rendering): their reads aren't rate limited. */
+  /** Secret that marks calls from inside this process (rendering): their reads are not rate limited. */
   readonly internalSecret: string;
-  /** Which names the site answers to; any where it isn't said (a module's own tests). */
+  /** The names to which the site answers; any by default (a module's own tests). */
   readonly acceptsHost?: AcceptsHost;
   /** Which pages' calls are the site's own; those of the same host where it isn't said. */
   readonly acceptsOrigin?: AcceptsOrigin;
@@ -38,13 +38,13 @@ export interface HttpOptions {
   readonly timeouts?: Partial<HttpTimeouts>;
 }
 
-/** How long a client may take. */
+/** Time limits for clients. */
 export interface HttpTimeouts {
-  /** For the head of a request, a connection that says nothing included. */
+  /** For the head of a request, including a connection without bytes. */
   readonly headersMs: number;
   /** For the whole request. */
   readonly requestMs: number;
-  /** How often the two are looked at. */
+  /** How often both are checked. */
   readonly checkEveryMs: number;
   readonly slowReaders: SlowReaderLimits;
 }

@@ -18,7 +18,7 @@ function call(key: string, body: unknown, work: () => Promise<Reply>): Promise<R
   return withStoredAnswer({ db: database.db, clock, vault }, { owner: 'p1', operation: 'POST /x', key, body }, work);
 }
 
-test('the same key and body run once and answer the same, marked as replayed', async () => {
+test('the same key and body run once and get the same answer, marked as replayed', async () => {
   let runs = 0;
   const work = async (): Promise<Reply> => ({ status: 201, body: { run: (runs += 1) } });
   expect(await call('k1', { a: 1, b: 2 }, work)).toEqual({ status: 201, body: { run: 1 } });
@@ -56,7 +56,7 @@ test('refusals and failures are evaluated again', async () => {
   expect((await call('k4', {}, async () => ({ status: 201, body: {} }))).status).toBe(201);
 });
 
-test('a crash in the middle frees the key after its lease', async () => {
+test('a crash in the middle releases the key after its lease', async () => {
   void call('k5', {}, () => new Promise(() => undefined));
   const taken = () => database.db.k.selectFrom('platform_idempotency').select('key').where('key', '=', 'k5').executeTakeFirst();
   while ((await taken()) === undefined) await new Promise((resolve) => setImmediate(resolve));

@@ -8,7 +8,7 @@ import { httpRefusal, type RefusalText, type Reply } from './refusals.ts';
 
 const LEASE_MS = 30_000;
 
-/** The vault's context of stored answers: they hold what the caller was told, Pix codes included. */
+/** The vault's context of stored answers: they contain what the caller got, Pix codes included. */
 export const ANSWER_CONTEXT = 'stored-answer';
 
 export interface AnswerStore {
@@ -27,12 +27,12 @@ export interface IdempotentCall {
 /** The same key with another body. */
 export const KEY_REUSED: RefusalText = { status: 409, text: 'Este pedido já foi enviado com outros dados. Atualize a página e tente de novo.' };
 
-/** The headers of an answer that was given before. */
+/** The headers of a replayed answer. */
 export function replayHeaders(replayed: boolean): Record<string, string> {
   return replayed ? { 'idempotent-replayed': 'true' } : {};
 }
 
-/** What is stored under a key answers the same call; another one is refused. */
+/** The answer stored under a key is for the same call; another one is refused. */
 export function sameCall<Stored extends { readonly fingerprint: Buffer }>(stored: Stored, fingerprint: Buffer): Result<Stored, 'idempotency_key_reused'> {
   return stored.fingerprint.equals(fingerprint) ? ok(stored) : refuse('idempotency_key_reused');
 }
@@ -49,7 +49,7 @@ function stableJson(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${stableJson(each)}`).join()}}`;
 }
 
-/** Refuses an Idempotency-Key that is missing or not 1–255 visible ASCII characters. */
+/** Refuses a missing Idempotency-Key, or one that is not 1–255 visible ASCII characters. */
 export function requireIdempotencyKey(header: string | readonly string[] | undefined): string {
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw httpRefusal(400, 'idempotency_key_required', 'Envie o cabeçalho Idempotency-Key com 1 a 255 caracteres visíveis.');
@@ -58,8 +58,8 @@ export function requireIdempotencyKey(header: string | readonly string[] | undef
 }
 
 /**
- * Runs `work` once per (owner, operation, key) and keeps its answer. A crash in the middle leaves a lease that runs out after 30 s;
- * `work` is then run again, so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not kept: they are evaluated again.
+ * Runs `work` once per (owner, operation, key) and stores its answer. A crash in the middle leaves a lease that expires after 30 s; `work` is then run again,
+ * so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not stored: they are evaluated again.
  */
 export async function withStoredAnswer(store: AnswerStore, call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply> {
   const { db, clock } = store;

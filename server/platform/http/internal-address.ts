@@ -18,8 +18,8 @@ export function isInternalAddress(address: string): boolean {
 }
 
 /**
- * True when everybody who had a hand in a request is inside: the socket's peer, the visitor's address, and every hop that anybody claims to have forwarded for,
- * trusted or not. A proxy that nobody told us of thereby opens no inner door to its visitors.
+ * True when every hop of a request is internal: the socket's peer, the visitor's address, and every forwarded hop, trusted or not. So an unknown proxy opens no
+ * internal route to its visitors.
  */
 export function cameFromInside(request: FastifyRequest): boolean {
   const { forwarded, 'x-real-ip': realIp, 'x-user-ip': userIp } = request.headers;

@@ -14,7 +14,7 @@ import { watchPlay } from './watch-play.ts';
 type MountOptions = HttpOptions & { readonly limits: Limits };
 type AnyContext = Context<unknown, unknown, unknown, 'player'>;
 
-/** Puts one declared route on the server: limits, authentication, CSRF, validation, idempotency, handler, answer. */
+/** Mounts one declared route: limits, authentication, CSRF, validation, idempotency, handler, answer. */
 export function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   if (route.judgesAddress === true && options.judgeAddress === undefined) throw new Error(`nobody judges the addresses of ${route.method} ${route.url}`);
   app.route({
@@ -32,7 +32,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   });
 }
 
-/** A span says the route as it was declared: never the path, which may name a player. */
+/** A span has the declared route, never the path, which may name a player. */
 function answerInSpan(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
   const attributes = { 'http.request.method': route.method, 'http.route': route.url };
   return inSpan({ name: `${route.method} ${route.url}`, kind: 'server', attributes }, async (conclude) => {
@@ -42,7 +42,7 @@ function answerInSpan(route: Route, request: FastifyRequest, options: MountOptio
   });
 }
 
-/** Refused callers don't get to send their body: the connection ends with the answer. */
+/** A refused caller cannot send its body: the connection ends with the answer. */
 function admit(route: Route, request: FastifyRequest, reply: FastifyReply): void {
   try {
     route.admit?.(request.params as Readonly<Record<string, string>>);
@@ -58,7 +58,7 @@ interface Known {
   readonly principal: Principal | undefined;
 }
 
-/** Callers whose body is large are known before it is read. */
+/** Callers with a large body are authenticated before it is read. */
 const knownAlready = new WeakMap<FastifyRequest, Known>();
 
 function beforeTheBody(route: Route, options: MountOptions): { onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void> } {
@@ -76,7 +76,7 @@ function beforeTheBody(route: Route, options: MountOptions): { onRequest?: (requ
   };
 }
 
-/** Counts the caller and finds out who it is. */
+/** Counts the caller and authenticates it. */
 async function know(route: Route, request: FastifyRequest, options: MountOptions): Promise<Known> {
   await options.limits.check(request, route.rate ?? 'general', `${route.method} ${route.url}`);
   const at = options.clock.now();
@@ -142,13 +142,13 @@ async function identify(route: Route, request: FastifyRequest, found: FoundCrede
   return principal;
 }
 
-/** The principal with what is said of the address it calls from, on routes that ask. */
+/** The principal with the address result, on routes that need it. */
 async function placed(route: Route, request: FastifyRequest, { judgeAddress }: MountOptions, principal: Principal | undefined): Promise<Principal | undefined> {
   if (route.judgesAddress !== true || principal === undefined || judgeAddress === undefined) return principal;
   return { ...principal, addressRefusal: await judgeAddress(principal, request.clientAddress) };
 }
 
-/** Refuses a bet or deposit of a player who has something to do first. */
+/** Refuses a bet or deposit of a player with open obligations. */
 async function refuseObstacle(route: Route, principal: Principal | undefined, { findObstacle }: MountOptions, at: Date): Promise<void> {
   if (route.judgesAddress !== true || principal === undefined || findObstacle === undefined) return;
   const held = await findObstacle(principal, at);
@@ -180,7 +180,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, { status, body
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
-/** RFC 9110 §13.1.2: any of the tags named, compared weakly, since a proxy that compresses makes them weak. */
+/** RFC 9110 §13.1.2: any of the tags, compared weakly, since a compressing proxy makes them weak. */
 function isFresh(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

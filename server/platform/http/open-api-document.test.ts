@@ -19,7 +19,7 @@ function described(...routes: readonly Route[]): Operation {
 
 const base = { summary: 'A call.', tag: 'tests', replies: { 200: z.object({}) }, handler: async () => ({ status: 200, body: {} }) } as const;
 
-test('what a call may be refused with follows from what it declares', () => {
+test('the refusals of a call follow from its declaration', () => {
   const plain = described(route({ ...base, method: 'GET', url: '/api/things', access: 'public', rate: 'none' }));
   expect(Object.keys(plain.responses)).toEqual(['200', '400', '421', '503']);
   const act = route({
@@ -33,7 +33,7 @@ test('what a call may be refused with follows from what it declares', () => {
   expect(JSON.stringify(kept.responses['409'])).toContain('["idempotency_in_progress","idempotency_key_reused","taken"]');
 });
 
-test('what is not seen in fields is said in words: who may call, how often, what a repeat does, how long the answer may be kept', () => {
+test('facts without a field are in words: callers, limits, replay, caching', () => {
   const said = (more: object) => described(route({ ...base, method: 'POST', url: '/api/things', access: 'public', ...more })).description;
   expect(said({})).toBe('Anybody may call.');
   expect(said({ access: 'player', idempotency: 'own', rate: 'none' })).toMatch(/^In a player’s session\. It has no limit of calls\. Sent again/);
@@ -48,7 +48,7 @@ test('names follow from method and address, and no two calls share one', () => {
   expect(() => described(...twice)).toThrow(/getThings/);
 });
 
-test('who may call is said by scheme: a session, the sportsbook’s own token, a signature, nobody', () => {
+test('callers are declared by scheme: a session, the sportsbook’s own token, a signature, none', () => {
   const secured = (more: object) => described(route({ ...base, method: 'POST', url: '/api/things', access: 'public', ...more })).security;
   expect(secured({})).toEqual([]);
   expect(secured({ access: 'player' })).toEqual([{ bearer: [] }, { cookie: [], csrf: [] }]);

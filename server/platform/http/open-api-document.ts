@@ -8,8 +8,8 @@ import { securityOf, securitySchemes } from './open-api/security.ts';
 import type { Described, Schema } from './route.ts';
 
 /**
- * The OpenAPI 3.1 document of a list of routes, made from what they declare: the schemas that validate them, who may call, their limits and their refusals.
- * Paths are sorted, so the text is stable.
+ * The OpenAPI 3.1 document of a list of routes, made from their declarations: the validating schemas, the callers, limits and refusals. Paths are sorted, so
+ * the text is stable.
  */
 export function openApiDocument(routes: readonly Described[]): object {
   const sorted = routes.toSorted((a, b) => `${a.url} ${a.method}`.localeCompare(`${b.url} ${b.method}`, 'en'));
@@ -47,7 +47,7 @@ function operation(route: Described): object {
   };
 }
 
-/** A body none of whose fields must be there may be left out. */
+/** A body without required fields may be left out. */
 function isOptional(body: Schema): boolean {
   return fieldsOf(body, 'input').required.length === 0;
 }

@@ -11,7 +11,7 @@ import type { Described } from './route.ts';
 const readinessReply = z.object({ ready: z.boolean(), database: z.string(), migrations: z.string(), outbox_lag_ms: z.number() });
 const bare = { method: 'GET', tag: 'operations', access: 'public', rate: 'none', bare: true } as const;
 
-/** What the document says of the calls that look after the process; they are mounted beside the routes, and answer to whatever name. */
+/** The operations routes in the document; they are mounted next to the others, and answer under any name. */
 export const OPERATIONS: readonly Described[] = [
   { ...bare, url: '/healthz', summary: 'The process is up.', replies: { 200: z.object({ status: z.literal('up') }) } },
   { ...bare, url: '/readyz', summary: 'Whether calls may be sent here: database, migrations, outbox.', replies: { 200: readinessReply, 503: readinessReply } },

@@ -1,13 +1,13 @@
 import { validationRefusal, httpRefusal } from './refusals.ts';
 
 const MAYBE_EXPONENT = /\d[eE][+-]?\d/;
-/** PostgreSQL text holds no NUL, and no form of ours needs one. */
+/** PostgreSQL text cannot store NUL, and no form of ours needs it. */
 const NUL = /\\u0000|\u0000/;
 const FORBIDDEN_KEYS = /"(?:__proto__|constructor)"\s*:/;
 
 /**
- * Parses a JSON body. Refuses what `JSON.parse` would wave through: numbers written with an exponent (money has none),
- * keys that would reach prototypes, and NUL characters. An empty body is undefined.
+ * Parses a JSON body. Refuses input that `JSON.parse` would accept: numbers with an exponent (money has none), keys that would reach prototypes, and NUL
+ * characters. An empty body is undefined.
  */
 export function parseJson(text: string): unknown {
   if (text.length === 0) return undefined;
@@ -28,7 +28,7 @@ function refuseExponent(this: unknown, key: string, value: unknown, context?: { 
   return value;
 }
 
-/** A body's bytes as JSON; undefined for what is none. For calls that are signed over their bytes: the handler reads them once it knows who signed. */
+/** A body's bytes as JSON; undefined if invalid. For calls that are signed over their bytes: the handler parses them after checking the signature. */
 export function jsonOf(rawBody: Buffer): unknown {
   try {
     return parseJson(rawBody.toString('utf8'));

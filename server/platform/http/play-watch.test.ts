@@ -27,7 +27,7 @@ const raisedBy = async (game: string, outcome: PlayOutcome) => {
   return Number(new RegExp(`palpite_play_alerts_total\\{game="${game}",outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1]);
 };
 
-/** So many calls, one each `everyMs`. */
+/** This many calls, one each `everyMs`. */
 async function calls(count: number, everyMs: number, played: Partial<Played> = {}): Promise<void> {
   for (let call = 0; call < count; call += 1) {
     await watch.saw({ player: 'ana', game: 'dice', outcome: 'refused', ...played });
@@ -54,7 +54,7 @@ test('a refusal each eleven seconds for an hour is an alert, one each thirteen s
   expect(await refs()).toEqual(['dice:bia']);
 });
 
-test('the sixth error within ten minutes is an alert; errors that are further apart, and refusals beside them, are not', async () => {
+test('the sixth error within ten minutes is an alert; errors further apart, and refusals between them, are not', async () => {
   await calls(20, 121_000, { outcome: 'failed' });
   await calls(5, 1_000, { player: 'bia', outcome: 'failed' });
   await calls(5, 1_000, { player: 'bia' });
@@ -63,12 +63,12 @@ test('the sixth error within ten minutes is an alert; errors that are further ap
   expect([await refs(), await raisedBy('dice', 'failed')]).toEqual([['dice:bia'], 1]);
 });
 
-test('each player and each game is counted apart', async () => {
+test('each player and each game has its own counter', async () => {
   for (const player of ['ana', 'bia']) for (const game of ['dice', 'double']) await calls(50, 1, { player, game });
   expect(await refs()).toEqual([]);
 });
 
-test('of players beyond five thousand the one that was quiet for the longest is forgotten', async () => {
+test('beyond five thousand players the one without calls for the longest is dropped', async () => {
   await calls(50, 0);
   for (let other = 0; other < 5_000; other += 1) await calls(1, 0, { player: `player ${other}` });
   expect(await metrics.registry.metrics()).toMatch(/palpite_play_watched 5000/);
@@ -76,7 +76,7 @@ test('of players beyond five thousand the one that was quiet for the longest is 
   expect(await refs()).toEqual([]);
 });
 
-test('where the alert cannot be stored the call is answered all the same', async () => {
+test('if the alert cannot be stored the call is still answered', async () => {
   const broken = { ...database.db, k: database.db.k.withSchema('nowhere') };
   watch = createPlayWatch({ db: broken, clock, log: createLogger({ level: 'silent' }), metrics, games: ['dice'] });
   await expect(calls(61, 0)).resolves.toBeUndefined();

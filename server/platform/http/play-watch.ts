@@ -7,18 +7,18 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { ParkedKind } from '../parking/parked-kind.ts';
 import { park } from '../parking/parking.ts';
 
-/** `refused`: 4xx. `failed`: 500. A caller whose session is over (401), whom a rate limit stops (429) or who meets a database that is down (503) counts for neither. */
+/** `refused`: 4xx. `failed`: 500. An ended session (401), a rate limit (429) and a database that is down (503) count for neither. */
 export const PLAY_OUTCOMES = ['refused', 'failed'] as const;
 export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
 
-/** What came of one call that plays a game. `player` is the player's id, of a supplier's call the supplier's name for the player. */
+/** The outcome of one call that plays a game. `player` is the player's id, for a supplier's call the supplier's name for the player. */
 export interface Played {
   readonly player: string;
   readonly game: string;
   readonly outcome: PlayOutcome;
 }
 
-/** Sees calls that play a game and were refused or failed. */
+/** Observes refused and failed calls that play a game. */
 export interface PlayWatch {
   saw(played: Played): Promise<void>;
 }
@@ -29,8 +29,8 @@ interface Limit {
 }
 
 /**
- * What a person can cause. The pages show a refusal and wait for the next act: one a second for a whole minute, or one each twelve seconds for an hour, is a program
- * that asks. After a few failures in ten minutes a person stops.
+ * The limits of a person. The pages show a refusal and wait for the next act: one a second for a whole minute, or one each twelve seconds for an hour, is a
+ * program. After a few failures in ten minutes a person stops.
  */
 const LIMITS: Readonly<Record<PlayOutcome, readonly Limit[]>> = {
   refused: [
@@ -39,13 +39,13 @@ const LIMITS: Readonly<Record<PlayOutcome, readonly Limit[]>> = {
   ],
   failed: [{ most: 5, withinMs: 10 * MINUTE_MS }],
 };
-/** Of each player, game and outcome; the one that was quiet for the longest is forgotten first. */
+/** Per player, game and outcome; the one without calls for the longest is dropped first. */
 const MOST_WATCHED = 5_000;
-/** While it goes on it is raised once an hour. */
+/** While it continues it is raised once an hour. */
 const RAISE_AGAIN_MS = HOUR_MS;
 
 const KIND = 'play.refusals';
-/** What an operator finds in the list of `parked list`; no job takes it up. */
+/** The operators' entry in `parked list`; no job retries it. */
 export const playRefusals: ParkedKind = {
   kind: KIND,
   what: 'a player whose calls of a game were refused or failed more often than a person can cause: a program may be probing it',
@@ -57,19 +57,19 @@ export interface PlayWatchDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** What routes call their games (`plays`). */
+  /** The games as routes name them (`plays`). */
   readonly games: readonly string[];
 }
 
 interface Watched {
-  /** Unix milliseconds of the last calls, the latest last; no more than the highest limit asks for. */
+  /** Unix milliseconds of the last calls, the latest last; no more than the highest limit needs. */
   readonly times: number[];
   raisedMs: number;
 }
 
 /**
- * Counts, in this process, each player's refused and failed calls of each game, and raises an alert where a person cannot have caused them: an error line, the
- * metric `palpite_play_alerts_total` and an entry for operators. Metrics carry no player.
+ * Counts, in this process, each player's refused and failed calls of each game, and raises an alert if a person cannot have caused them: an error line, the
+ * metric `palpite_play_alerts_total` and an entry for operators. Metrics contain no player.
  */
 export function createPlayWatch(deps: PlayWatchDeps): PlayWatch {
   const watched = new Map<string, Watched>();
@@ -96,7 +96,7 @@ export function createPlayWatch(deps: PlayWatchDeps): PlayWatch {
   };
 }
 
-/** Adds a call; answers the limit that it exceeds, if it does. */
+/** Adds a call; returns the limit that it exceeds, if any. */
 function note(times: number[], limits: readonly Limit[], nowMs: number): Limit | undefined {
   times.push(nowMs);
   if (times.length > Math.max(...limits.map(({ most }) => most)) + 1) times.shift();
@@ -108,7 +108,7 @@ function forgetQuietest(watched: Map<string, Watched>): void {
   if (quietest !== undefined) watched.delete(quietest);
 }
 
-/** The call that is answered does not wait for it, and does not fail with it. */
+/** The answered call does not wait for it, and does not fail with it. */
 async function raise(deps: PlayWatchDeps, { player, game, outcome }: Played, { most, withinMs }: Limit): Promise<void> {
   const what = `more than ${most} calls of ${game} ${outcome} within ${withinMs / MINUTE_MS} min`;
   deps.log.error({ player, game, outcome, most, withinMs, alert: 'play_refusals' }, 'a player is refused, or fails, more often than a person can cause');

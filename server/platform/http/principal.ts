@@ -1,39 +1,38 @@
 /**
- * Why nobody may bet or deposit from an address: it is a VPN, Tor or abroad (`vpn_detected`), or nobody could say what it is and the profile wants to know
+ * Why no player may bet or deposit from an address: it is a VPN, Tor or abroad (`vpn_detected`), or it has no result and the profile requires one
  * (`address_unverified`).
  */
 export type AddressRefusal = 'vpn_detected' | 'address_unverified';
 
-/** Who is calling, as far as a signed token tells. Whether the session still lives is for the gate to say. */
+/** The caller, as far as a signed token says. The eligibility module decides whether the session is live. */
 export interface Principal {
   readonly playerId: string;
-  /** The id under which the gate ends this token. Rotation gives a session a new one, so it names no session for ever. */
+  /** The id under which `gate_player` ends this token. Rotation gives a session a new one, so it does not identify a session permanently. */
   readonly sessionId: string;
-  /** The gate's epoch when the token was made; a higher one there ends the session. */
+  /** The epoch of `gate_player` when the token was made; a higher one there ends the session. */
   readonly epoch: number;
   /** `site` for the site's own calls, `sportsbook` for tokens of GET /api/generate-token. */
   readonly audience: 'site' | 'sportsbook';
   readonly expiresAt: Date;
-  /** Set on routes that judge the address (`judgesAddress`): why this call may neither bet nor deposit, or null. */
+  /** Set on routes that judge the address (`judgesAddress`): why this call may not bet or deposit, or null. */
   readonly addressRefusal?: AddressRefusal | null;
 }
 
-/** The session behind a token, which outlives the token's rotations. */
+/** The session of a token, which stays when the token rotates. */
 export interface LiveSession {
-  /** The session's own id: ending it ends every token it had. */
+  /** The session's own id: ending it ends all its tokens. */
   readonly id: string;
   readonly epoch: number;
   readonly expiresAt: Date;
-  /** What a call authenticated by the cookie alone must repeat in `x-csrf-token`. */
+  /** The value that a call with cookie authentication must repeat in `x-csrf-token`. */
   readonly csrf: string;
-  /** True while an exclusion narrows what the session may do. */
+  /** True while an exclusion restricts the session. */
   readonly restricted: boolean;
 }
 
 /**
- * Handed in by `main` from the identity module.
- * `verify` checks the signature and expiry only (the stake path checks the session in its own statement);
- * `authenticate` also asks the gate whether the session still lives. `session` tells of the session behind a token, null where it has ended.
+ * Passed in by `main` from the identity module. `verify` checks only signature and expiry (the stake path checks the session in its own statement);
+ * `authenticate` also checks that the session is live. `session` returns the session of a token, null when it has ended.
  */
 export interface Authenticator {
   verify(token: string): Promise<Principal | null>;
@@ -42,16 +41,16 @@ export interface Authenticator {
 }
 
 /**
- * Handed in by `main` from the verification module: why a bet or deposit of this caller is refused for the address that this very call comes from, or null.
- * It answers from memory but for an address that nobody has asked about lately.
+ * Passed in by `main` from the verification module: why a bet or deposit of this caller is refused for the address of this call, or null. It answers from
+ * memory except for an address without a recent request.
  */
 export type JudgeAddress = (principal: Principal, address: string) => Promise<AddressRefusal | null>;
 
-/** Why a player may not bet or deposit until they have done something, and what to tell them. */
+/** Why a player may not bet or deposit before completing something, and the text for them. */
 export interface Obstacle {
   readonly code: string;
   readonly text: string;
 }
 
-/** Handed in by `main` from the account module where the profile holds anybody up: what this player has to do before the first bet or deposit, or null. */
+/** Passed in by `main` from the account module if the profile has obligations: this player's open obligation before the first bet or deposit, or null. */
 export type FindObstacle = (principal: Principal, at: Date) => Promise<Obstacle | null>;

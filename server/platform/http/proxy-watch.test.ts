@@ -40,7 +40,7 @@ const ask = async (headers: Record<string, string>, remoteAddress = PROXY, url =
   (await app.inject({ url, remoteAddress, headers: { host: 'palpite.bet.br', ...headers } })).statusCode;
 const LIST = { 'x-forwarded-for': '203.0.113.9' };
 
-test('a proxy that passes everything on is not spoken of', async () => {
+test('a proxy that forwards everything raises no warning', async () => {
   expect(await ask(LIST)).toBe(200);
   expect(warnings).toEqual([]);
 });
@@ -49,13 +49,13 @@ test.each([
   ['no list', {}, 200],
   ['unreadable list', { 'x-forwarded-for': '203.0.113.9, unknown' }, 200],
   ['unknown host', { ...LIST, host: 'site-1.internal:3000' }, 421],
-])('a trusted proxy with %s is noticed, and told once', async (fault, headers, status) => {
+])('a trusted proxy with %s is reported once', async (fault, headers, status) => {
   for (let time = 0; time < 3; time += 1) expect(await ask(headers)).toBe(status);
   expect(warnings.map((each) => [each.fault, each.peer])).toEqual([[fault, PROXY]]);
   expect(warnings[0]?.msg).toMatch(/proxy/);
 });
 
-test('a list from inside that no trusted proxy sent is noticed; from outside anybody may write one', async () => {
+test('an internal list without a trusted proxy is reported; an external one may be forged by any client', async () => {
   await ask(LIST, '203.0.113.50');
   expect(warnings).toEqual([]);
   await ask(LIST, '10.9.9.9');
@@ -63,7 +63,7 @@ test('a list from inside that no trusted proxy sent is noticed; from outside any
   expect(warnings.map((each) => each.fault)).toEqual(['untrusted proxy']);
 });
 
-test('a proxy that asks for itself how we are has nobody to forward for', async () => {
+test('a health check of the proxy itself has no client to forward', async () => {
   expect(await ask({ host: '10.0.0.1:3000' }, PROXY, '/healthz')).toBe(200);
   expect(warnings).toEqual([]);
 });

@@ -13,24 +13,24 @@ const TEXTS: Readonly<Record<Fault, string>> = {
   'untrusted proxy': 'x-forwarded-for comes from an address outside TRUSTED_PROXIES and is ignored: if that is our proxy, name it there',
 };
 
-/** Tells the log, once for each fault, when the proxy before us drops what we need of it. */
+/** Warns in the log, once for each fault, when the proxy before us drops required data. */
 export function createProxyWatch(options: { readonly proxies: BlockList; readonly log: Logger; readonly isInternal: (address: string) => boolean }) {
-  const told = new Set<Fault>();
-  const tell = (fault: Fault, detail: object) => {
-    if (told.has(fault)) return;
-    told.add(fault);
+  const reported = new Set<Fault>();
+  const report = (fault: Fault, detail: object) => {
+    if (reported.has(fault)) return;
+    reported.add(fault);
     options.log.warn({ fault, ...detail }, TEXTS[fault]);
   };
   return (request: FastifyRequest, hostAccepted: boolean): void => {
     const peer = plainAddress(request.ip);
     const hops = forwardedHops(request.headers);
     if (!isTrusted(peer, options.proxies)) {
-      // A visitor can send the header, too; somebody of our own network who sends it is more likely a proxy.
-      if (hops.length > 0 && options.isInternal(peer)) tell('untrusted proxy', { peer });
+      // A visitor can send the header, too; a sender in our own network is more likely a proxy.
+      if (hops.length > 0 && options.isInternal(peer)) report('untrusted proxy', { peer });
       return;
     }
-    if (hops.length === 0 && request.headers['x-user-ip'] === undefined) tell('no list', { peer });
-    if (hops.at(-1) === null) tell('unreadable list', { peer });
-    if (!hostAccepted) tell('unknown host', { peer, host: (request.headers.host ?? '').slice(0, 100) });
+    if (hops.length === 0 && request.headers['x-user-ip'] === undefined) report('no list', { peer });
+    if (hops.at(-1) === null) report('unreadable list', { peer });
+    if (!hostAccepted) report('unknown host', { peer, host: (request.headers.host ?? '').slice(0, 100) });
   };
 }

@@ -7,9 +7,9 @@ import type { Rate, Route } from './route.ts';
 const GENERAL = { max: 600, windowMs: 60_000 };
 
 export interface Limits {
-  /** Throws 429 with `retry-after` when the call goes over the route's or the general limit. */
+  /** Throws 429 with `retry-after` when the call exceeds the route's or the general limit. */
   check(request: FastifyRequest, rate: Rate, name: string): Promise<void>;
-  /** The same for a limit that stands by itself: the general one doesn't count it. `who` is counted instead of the address, where it is known. */
+  /** The same for a separate limit: the general one does not count it. It counts by `who` instead of the address, if known. */
   checkAlone(request: FastifyRequest, rate: { readonly max: number; readonly windowMs: number }, name: string, who?: string): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { isIP, SocketAddress } from 'node:net';
 
-/** One address out of a proxy's list: with or without port, brackets and zone, IPv4 in plain however it is written; null for what is none. */
+/** Parses one address of a proxy's list: with or without port, brackets and zone, IPv4-mapped as IPv4; null if invalid. */
 export function readAddress(text: string): string | null {
   const trimmed = text.trim();
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(trimmed)?.[1] ?? trimmed;
   return isIP(bare) === 0 ? null : plainAddress(bare);
 }
 
-/** The address in its one form: IPv6 shortened and without its zone, IPv4 in plain where a socket writes it as IPv6. Text that is no address stays. */
+/** The canonical form of an address: IPv6 shortened and without its zone, IPv4-mapped as IPv4. Other text is unchanged. */
 export function plainAddress(address: string): string {
   if (isIP(address) !== 6) return address;
   const [unzoned = ''] = address.split('%');
@@ -17,7 +17,7 @@ export function plainAddress(address: string): string {
   return new SocketAddress({ address: unzoned, family: 'ipv6' }).address;
 }
 
-/** The part of an address that one household or company shares: IPv4 whole, IPv6 by /64, however it is written. */
+/** The part of an address that one household or company shares: IPv4 whole, IPv6 by /64, in any notation. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;

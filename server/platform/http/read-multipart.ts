@@ -13,13 +13,13 @@ const LEGAL = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 /** One file and a few words. */
 const MOST_PARTS = 8;
 const LONGEST_FIELD = 200;
-/** A way to somewhere else, or what no keyboard writes: no browser sends such a name. */
+/** A path, or characters that no keyboard types: no browser sends such a name. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 
 /**
- * Reads a form with one file in `file` out of a body of bounded length, by the runtime's own parser, after counting its parts. The name of the file is looked at
- * and forgotten. Throws the refusal of whatever is no such form.
+ * Parses a form with one file in `file` from a body of bounded length, with the runtime's own parser, after counting its parts. The file's name is checked and
+ * discarded. Throws a refusal for any other form.
  */
 export async function readMultipart(body: Buffer, contentType: string | undefined): Promise<ReadMultipart> {
   const [, quoted, bare = ''] = BOUNDARY.exec(contentType ?? '') ?? [];

@@ -3,7 +3,7 @@ import { refusalReply } from './refusals.ts';
 
 const TEXTS = { too_many: { status: 429, text: 'Aguarde um pouco.' } } as const;
 
-test('a slow-down says when to come back, in whole seconds and never at once; what has no end says nothing', () => {
+test('a throttled refusal says when to retry, in whole seconds and never at once; one without an end says nothing', () => {
   const headers = (waitMs?: number) => refusalReply(TEXTS, { ok: false, code: 'too_many', ...(waitMs === undefined ? {} : { waitMs }) }).headers;
   expect([headers(61_001), headers(0), headers()]).toEqual([{ 'retry-after': '62' }, { 'retry-after': '1' }, undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Refused } from '#kernel/refusal.ts';
 
-/** What a caller gets for one refusal code: HTTP status and the Portuguese text for the player. */
+/** A caller's answer for one refusal code: HTTP status and the Portuguese text for the player. */
 export interface RefusalText {
   readonly status: number;
   readonly text: string;
@@ -23,7 +23,9 @@ export interface CookieChange {
   readonly path?: string;
 }
 
-/** A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. A slow-down says when to come back. */
+/**
+ * A refusal in the contract's shape: `{error, code, message}`; with field errors, 422 `{message, errors}` plus the code. A throttled one says when to retry.
+ */
 export function refusalReply<C extends string>(texts: Readonly<Record<C, RefusalText>>, refused: Refused<C>): Reply {
   const { status, text } = texts[refused.code];
   if (refused.errors !== undefined) return { status: 422, body: { message: text, errors: refused.errors, error: text, code: refused.code } };
@@ -36,7 +38,7 @@ export function retryAfter(waitMs: number): { readonly 'retry-after': string } {
   return { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) };
 }
 
-/** An error the HTTP layer itself answers with (limits, malformed bodies, missing authentication). */
+/** An error answer of the HTTP layer itself (limits, malformed bodies, missing authentication). */
 export class HttpRefusal extends Error {
   readonly statusCode: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -54,28 +56,28 @@ export function httpRefusal(status: number, code: string, text: string, headers:
   return new HttpRefusal(status, { error: text, code, message: text }, headers);
 }
 
-/** 401 exactly as the contract fixes it. */
+/** 401 exactly as the contract requires. */
 export function unauthenticated(): HttpRefusal {
   return new HttpRefusal(401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' });
 }
 
-/** 422 for fields that do not validate, with whatever the call's contract says `beside` them. */
+/** 422 for invalid fields, with the additional fields `beside` of the call's contract. */
 export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>, beside: Readonly<Record<string, unknown>> = {}): HttpRefusal {
   const first = Object.values(errors)[0]?.[0] ?? 'Confira os dados enviados.';
   return new HttpRefusal(422, { ...beside, message: first, error: first, code: 'validation_failed', errors });
 }
 
-/** 503 while the database cannot be asked, or did not answer in time: whether the call had an effect is told by the same call with the same key. */
+/** 503 while the database is down, or did not answer in time: repeating the call with the same key shows whether it had an effect. */
 export function unavailable(): HttpRefusal {
   return httpRefusal(503, 'unavailable', 'Estamos com uma instabilidade. Tente de novo em instantes.', { 'retry-after': '5' });
 }
 
-/** 503 when something of the player's own is held by another operation; nothing was done. */
+/** 503 when another operation locks a row of the player; nothing was done. */
 export function busy(): HttpRefusal {
   return httpRefusal(503, 'busy', 'Outra operação ainda está em andamento. Tente de novo em instantes.', { 'retry-after': '2' });
 }
 
-/** Some of a module's refusals: those that one call may answer with. */
+/** Those of a module's refusals that one call may answer with. */
 export function only<C extends string>(texts: Readonly<Record<C, RefusalText>>, ...codes: readonly NoInfer<C>[]): Readonly<Record<string, RefusalText>> {
   return Object.fromEntries(codes.map((code) => [code, texts[code]]));
 }

@@ -38,7 +38,7 @@ it.each([
   expect(passes(headers)).toBe(false);
 });
 
-it('by cookie alone a call needs our own page and the session’s own csrf value, whatever the csrf cookie holds (SEC-10)', () => {
+it('with only a cookie a call needs our own page and the session’s own csrf value, whatever the csrf cookie contains (SEC-10)', () => {
   const call =
     (headers: Record<string, string>, csrf: string | null = 'derived') =>
     () =>

@@ -5,14 +5,14 @@ import { httpRefusal } from './refusals.ts';
 type Call = Pick<FastifyRequest, 'headers' | 'acceptsOrigin'>;
 
 /**
- * Refuses a call that a page of another site made, going by what the browser says of itself: `Sec-Fetch-Site`, and `Origin`. A client that says neither is no
- * browser, and passes.
+ * Refuses a call made by a page of another site, as the browser reports it: `Sec-Fetch-Site`, and `Origin`. A client that sends neither is no browser, and
+ * passes.
  */
 export function refuseCrossSite(request: Call): void {
   if (saysCrossSite(request)) throw forged();
 }
 
-/** An unsafe call authenticated by the cookie alone must come from our own pages and repeat the csrf value that goes with its session. */
+/** An unsafe call with cookie authentication must come from our own pages and repeat its session's csrf value. */
 export function refuseForgery(request: Call, csrf: string | null): void {
   const { origin, 'sec-fetch-site': site, 'x-csrf-token': header } = request.headers;
   const ownPage = !saysCrossSite(request) && (origin !== undefined || site === 'same-origin');
@@ -22,7 +22,7 @@ export function refuseForgery(request: Call, csrf: string | null): void {
 function saysCrossSite({ headers, acceptsOrigin }: Call): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site === 'cross-site') return true;
-  // A page whose origin is opaque (a sandboxed frame, a redirect across sites) says `null`.
+  // A page with an opaque origin (a sandboxed frame, a redirect across sites) sends `null`.
   if (origin === 'null') return site !== 'same-origin';
   return origin !== undefined && !acceptsOrigin(origin, host);
 }

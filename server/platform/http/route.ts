@@ -9,8 +9,8 @@ export type Schema = z.$ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 /**
- * `public`: nobody is asked. `optional`: a valid session is passed along when there is one. `player`: 401 without a live session.
- * `token`: only signature and expiry are checked here, because the handler's own statement checks the session at the gate (stake path).
+ * `public`: no authentication. `optional`: a valid session is passed on if there is one. `player`: 401 without a live session. `token`: only signature and
+ * expiry are checked here, because the handler's own statement checks the session (stake path).
  */
 export type Access = 'public' | 'optional' | 'player' | 'token';
 
@@ -36,13 +36,13 @@ export interface Context<P, Q, B, A extends Access> {
   readonly request: FastifyRequest;
 }
 
-/** `game` as metrics name it. A supplier signs for a player: `whoOf` reads who played, and what came of it, from body and answer (null: an error); null counts nothing. */
+/** `game` is the metrics' name. A supplier signs for a player: `whoOf` reads player and outcome from body and answer (null: an error); null counts nothing. */
 export interface PlayedGame {
   readonly game: string;
   readonly whoOf?: (rawBody: Buffer, answered: Reply | null) => Pick<Played, 'player' | 'outcome'> | null;
 }
 
-/** A header that proves who calls. */
+/** A header that authenticates the caller. */
 export interface SigningHeader {
   readonly header: string;
   readonly description: string;
@@ -55,59 +55,59 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly summary: string;
   readonly tag: string;
   readonly access: A;
-  /** Which tokens are good here: `site` unless said otherwise. A token made for the other audience is no token. */
+  /** The valid tokens: `site` by default. A token for the other audience is invalid. */
   readonly audience?: Principal['audience'];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** What the document says of the body, where `body` is left open because the handler checks it field by field. */
+  /** The document's schema of the body, if `body` is open because the handler validates it field by field. */
   readonly bodyInDocument?: Schema;
-  /** The fields that go along with the 422 of what does not validate, where the contract gives this call's refusals a shape of their own. */
+  /** Additional fields of the 422 for invalid fields, if the contract gives this call's refusals a shape of their own. */
   readonly besideInvalid?: Readonly<Record<string, unknown>>;
-  /** `handler`: the body is neither parsed nor checked here, since its signature comes first; the handler reads `rawBody`, and the schema is for the document. */
+  /**
+   * `handler`: the body is neither parsed nor validated here, since its signature comes first; the handler reads `rawBody`, and the schema is for the document.
+   */
   readonly bodyCheckedBy?: 'handler';
   /** With `bodyCheckedBy`: the sender's media type means nothing. For callers whose programs we don't choose and whose secret or signature admits them. */
   readonly takesAnyType?: true;
   /**
-   * A form with a file: the caller is counted, known and checked before the body is read, and the handler reads it (`read-multipart.ts`). The schema is that of
-   * its texts, for the document.
+   * A form with a file: the caller is counted, authenticated and checked before the body is read, and the handler reads it (`read-multipart.ts`). The schema is
+   * that of its texts, for the document.
    */
   readonly consumes?: 'multipart/form-data';
   /**
-   * The answer to a body that is not read, where the contract gives this call's refusals a shape of their own: too large (413), of another media type (415), or not as
-   * long as it says (400). Undefined for any other status.
+   * The answer to an unread body, if the contract gives this call's refusals a shape of their own: too large (413), of another media type (415), or of another
+   * length than declared (400). Undefined for any other status.
    */
   readonly unreadBody?: (status: number, message: string) => Reply | undefined;
-  /** Answer schemas by status, for OpenAPI and for the tests that hold answers against them. */
+  /** Answer schemas by status, for OpenAPI and for the tests that validate answers. */
   readonly replies: Readonly<Record<number, Schema | null>>;
   readonly rate?: Rate;
-  /**
-   * `stored`: the platform keeps the answer (deposits, withdrawals). `own`: the key is required and the handler's own rows are the stored answer (stakes).
-   */
+  /** `stored`: the platform stores the answer (deposits, withdrawals). `own`: the key is required and the handler's own rows are the stored answer (stakes). */
   readonly idempotency?: 'stored' | 'own';
-  /** False when the call is not a player's act (polling, refresh): it then doesn't extend the idle limit. Default: true for unsafe methods. */
+  /** False when the call is not a player's act (polling, refresh): it then does not extend the idle limit. Default: true for unsafe methods. */
   readonly playerAct?: boolean;
   /**
-   * True for bets and deposits: the address that the call comes from is judged before the handler, which finds the verdict in `principal.addressRefusal`.
-   * The handler refuses, after what comes first (a stored answer, a session that has ended).
+   * True for bets and deposits: the call's address is judged before the handler, which finds the result in `principal.addressRefusal`. The handler refuses,
+   * after earlier answers (a stored one, an ended session).
    */
   readonly judgesAddress?: A extends 'public' ? never : true;
-  /** Looks at the path's parameters before the body is read; throws an HttpRefusal for callers who have no business here. */
+  /** Checks the path's parameters before the body is read; throws an HttpRefusal for other callers. */
   readonly admit?: (params: Readonly<Record<string, string>>) => void;
   readonly bodyLimitBytes?: number;
-  /** `no-store` unless said otherwise; public catalogue answers use `private, max-age=600` with an ETag. */
+  /** `no-store` by default; public catalogue answers use `private, max-age=600` with an ETag. */
   readonly cache?: 'no-store' | 'private-600';
-  /** What a 200 is made of when it isn't JSON; the handler's body is then a string. */
+  /** The media type of a 200 that is not JSON; the handler's body is then a string. */
   readonly mediaType?: 'text/plain';
-  /** Refusals of the handler by code, as `refusalReply` reads them; the document says their statuses and codes. What this layer refuses itself is known anyway. */
+  /** Refusals of the handler by code, as `refusalReply` reads them; the document lists their statuses and codes. This layer's own refusals are added. */
   readonly refusals?: Readonly<Record<string, RefusalText>>;
-  /** What a 200 may be beside the JSON of `replies`: files, and texts. */
+  /** Other contents of a 200 than the JSON of `replies`: files, and texts. */
   readonly answersAlso?: readonly string[];
-  /** Headers that sign the call, where a signature says who calls; the handler checks them. By the name that the document gives each. */
+  /** Headers with the call's signature, by their names in the document; the handler checks them. */
   readonly signedBy?: Readonly<Record<string, SigningHeader>>;
-  /** The game that a call of a player plays: its refusals and errors are counted by player (play-watch.ts). */
+  /** The game of a player's call: its refusals and errors are counted by player (play-watch.ts). */
   readonly plays?: PlayedGame;
-  /** A body as it may be sent, for the document. */
+  /** A body's description for the document. */
   readonly example?: unknown;
   handler(context: Context<Output<P>, Output<Q>, Output<B>, A>): Promise<Reply>;
 }
@@ -115,7 +115,7 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
 /** A route with its types erased, ready to be mounted. */
 export type Route = RouteDefinition<Schema | undefined, Schema | undefined, Schema | undefined, Access>;
 
-/** What the document says of a call. `bare`: mounted beside the routes, with no other answers than those declared. */
+/** A call's description for the document. `bare`: mounted next to the routes, without other answers than the declared ones. */
 export type Described = Omit<Route, 'handler'> & { readonly bare?: true };
 
 /** Declares one HTTP route: schemas give the handler its types, the OpenAPI document its shapes and bad input its 422. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** A fresh CSP nonce (128 bits, base64). */
+/** A new CSP nonce (128 bits, base64). */
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Characters of every nonce. */
+/** Length of every nonce. */
 export const NONCE_LENGTH = makeNonce().length;
 
-/** Origins that one supplier's script needs beyond its own file, which `strict-dynamic` admits. */
+/** Origins that one supplier's script needs in addition to its own file, which `strict-dynamic` allows. */
 export interface SupplierOrigins {
   readonly frame: readonly string[];
   readonly connect: readonly string[];
@@ -19,11 +19,11 @@ export interface CspOptions {
   readonly nonce: string;
   /** Suppliers that the operator switched on: chat, tag container. */
   readonly suppliers?: readonly SupplierOrigins[];
-  /** Origins whose pages may stand in our frames (identity check, game studio). */
+  /** Origins whose pages may be in our frames (identity check, game studio). */
   readonly frameOrigins: readonly string[];
-  /** Of those, whose pages may use the camera (identity check). */
+  /** Those of them that may use the camera (identity check). */
   readonly cameraOrigins: readonly string[];
-  /** WebSocket and API origins beyond our own. */
+  /** WebSocket and API origins in addition to our own. */
   readonly connectOrigins: readonly string[];
   readonly development: boolean;
 }
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'default-src': ["'self'"],
     'script-src': script,
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Operators' pictures may lie on a content network of theirs.
+    // Operators' pictures may be on their own content network.
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'", ...suppliers.flatMap((each) => each.font)],
     'worker-src': ["'self'"],
@@ -53,12 +53,12 @@ export function contentSecurityPolicy(options: CspOptions): string {
     .join('; ');
 }
 
-/** What pages may use, and which frames among them: the camera alone. A frame gets it only where its page is named here, too. */
+/** Permissions of pages and frames: only the camera. A frame gets it only if its origin is listed here, too. */
 export function permissionsPolicy(cameraOrigins: readonly string[]): string {
   return `camera=(${['self', ...cameraOrigins.map((each) => `"${each}"`)].join(' ')}), microphone=(), geolocation=(), payment=()`;
 }
 
-/** Headers of every answer, pages and JSON alike. HSTS holds two years. */
+/** Headers of every answer, pages and JSON alike. HSTS lasts two years. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -68,5 +68,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissionsPolicy([]),
 };
 
-/** JSON answers can't be a page: nothing may load from them. */
+/** JSON answers cannot be pages: they may load nothing. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'";

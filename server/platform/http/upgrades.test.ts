@@ -20,7 +20,7 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-/** What comes back until the other side ends the connection; our half stays open, as an attacker's would. */
+/** The received bytes until the other side ends the connection; our half stays open, as an attacker's would. */
 function ask(request: string): Promise<string> {
   const socket = connect({ port: (http.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   clients.push(socket);
@@ -34,7 +34,7 @@ function ask(request: string): Promise<string> {
 }
 const open = () => new Promise<number>((resolve, reject) => http.getConnections((error, count) => (error === null ? resolve(count) : reject(error))));
 
-test('an upgrade that nobody takes is answered, and leaves no socket behind', async () => {
+test('an unclaimed upgrade is answered, and leaves no socket open', async () => {
   const offer = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`;
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(offer(`/path-${index}`))));
   expect(new Set(answers.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 404']));
@@ -42,7 +42,7 @@ test('an upgrade that nobody takes is answered, and leaves no socket behind', as
   expect(await ask(offer('/taken'))).toBe('taken');
 });
 
-test.each(['h2c', 'TLS/1.0', 'h2c, foo/2', ''])('an offer of %j is left alone, and the request served as what it is', async (protocol) => {
+test.each(['h2c', 'TLS/1.0', 'h2c, foo/2', ''])('an offer of %j is ignored, and the request served normally', async (protocol) => {
   const text = await ask(
     `POST /x HTTP/1.1\r\nhost: a\r\nconnection: Upgrade, HTTP2-Settings, close\r\nupgrade: ${protocol}\r\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA\r\ncontent-length: 0\r\n\r\n`,
   );

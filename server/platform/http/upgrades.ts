@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Takes an upgrade over and says so; what nobody takes is refused. Whoever takes it answers it. */
+/** Takes an upgrade and returns true; an unclaimed one is refused. The claim answers it. */
 export type UpgradeClaim = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 export interface Upgrades {
@@ -9,18 +9,18 @@ export interface Upgrades {
 }
 
 /**
- * Only WebSocket handshakes reach `answerUpgrades`. Every other protocol that a client offers (h2c on a plain connection) is left unanswered and the request served
- * as HTTP/1.1, as RFC 9110 §7.8 lets a server do.
+ * Only WebSocket handshakes reach `answerUpgrades`. Every other offered protocol (h2c on a plain connection) is ignored and the request served as HTTP/1.1, as
+ * RFC 9110 §7.8 allows.
  */
 export function isWebSocketOffer(request: IncomingMessage): boolean {
   return (request.headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket');
 }
 
-/** Answers every upgrade of a server: by the first claim that takes it, else with 404. No socket is left behind unanswered. */
+/** Answers every upgrade of a server: by the first claim that takes it, else with 404. No socket stays open without an answer. */
 export function answerUpgrades(server: Server): Upgrades {
   const claims: UpgradeClaim[] = [];
   server.on('upgrade', (request, socket, head) => {
-    // A connection reset while nobody else listens to it must not end the process.
+    // A connection reset without another listener must not end the process.
     socket.on('error', () => socket.destroy());
     if (!claims.some((claim) => claim(request, socket, head))) refuseUpgrade(socket, 404);
   });
@@ -29,7 +29,7 @@ export function answerUpgrades(server: Server): Upgrades {
 
 const REASONS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
 
-/** Answers an upgrade with a refusal and closes the connection, whether or not the other side closes its half. */
+/** Refuses an upgrade and closes the connection, whether or not the other side closes its half. */
 export function refuseUpgrade(socket: Duplex, status: keyof typeof REASONS): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

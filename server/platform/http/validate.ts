@@ -3,8 +3,8 @@ import type { Schema } from './route.ts';
 import { validationRefusal } from './refusals.ts';
 
 /**
- * Parses `value`; throws the contract's 422 with one list of Portuguese texts per field, and with `beside`. Text starting in a schema wins over the generic
- * ones.
+ * Validates `value`; throws the contract's 422 with one list of Portuguese texts per field, and with `beside`. A schema's own text takes precedence over the
+ * generic ones.
  */
 export function validate(schema: Schema | undefined, value: unknown, beside: Readonly<Record<string, unknown>> = {}): unknown {
   if (schema === undefined) return undefined;

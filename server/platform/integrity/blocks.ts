@@ -4,10 +4,10 @@ import type { Queryable } from '../db/database.ts';
 
 const CONTEXT = 'integrity-block';
 
-/** What precedes the first block. */
+/** The tag before the first block. */
 const NO_TAG = Buffer.alloc(32);
 
-/** A block of the integrity log: entries that one run of the worker bound together, in the order of their ids. */
+/** A block of the integrity log: entries that one run of the worker authenticated together, in the order of their ids. */
 export interface Block {
   readonly block: number;
   readonly entries: number;
@@ -15,7 +15,7 @@ export interface Block {
   readonly tag: Buffer;
 }
 
-/** Entries of one block as the log has them: how many, and SHA-256 over their lines. */
+/** Entries of one block in the log: how many, and SHA-256 over their lines. */
 export interface BlockContent {
   readonly block: number;
   readonly entries: number;
@@ -28,7 +28,7 @@ export const ENTRY_LINE = sql<string>`jsonb_build_array(e.id, e.table_name, e.ro
 /** SHA-256 over the lines of the entries `e` of a group. */
 export const ENTRIES_DIGEST = sql<Buffer>`sha256(convert_to(string_agg(${ENTRY_LINE}, E'\n' ORDER BY e.id), 'UTF8'))`;
 
-/** The MAC of a block over its number, its entries and the tag before it; throws RangeError for a key that there is not. */
+/** The MAC of a block over its number, its entries and the tag before it; throws RangeError for an unknown key. */
 export function tagOfBlock(vault: Vault, content: BlockContent, previous: Buffer, keyId: number = vault.tagKeyId): Buffer {
   return vault.tag(`${content.block} ${content.entries} ${content.digest.toString('hex')} ${previous.toString('hex')}`, CONTEXT, keyId);
 }
@@ -39,7 +39,7 @@ export async function readBlocks(k: Queryable, after: number, limit: number): Pr
   return rows.map(({ block, entries, key_id: keyId, tag }) => ({ block, entries, keyId, tag }));
 }
 
-/** What the log holds of the blocks from one number to another. */
+/** The log's blocks from one number to another. */
 export async function readContents(k: Queryable, from: number, through: number): Promise<Map<number, BlockContent>> {
   const { rows } = await sql<BlockContent>`
     SELECT e.block, count(*)::integer AS entries, ${ENTRIES_DIGEST} AS digest FROM platform_integrity_entry e
@@ -47,7 +47,7 @@ export async function readContents(k: Queryable, from: number, through: number):
   return new Map(rows.map((row) => [row.block, row]));
 }
 
-/** Whether a block's tag is ours, over what the log holds of it and the block before; the first has none before it. */
+/** Whether a block's tag is valid, for its log entries and the block before; the first has none before it. */
 export function isOurs(vault: Vault, block: Block, content: BlockContent | undefined, previous: Block | undefined): boolean {
   if (content === undefined || content.entries !== block.entries) return false;
   try {

@@ -4,22 +4,23 @@ import { LIMITS, NO_LIMITS } from '../db/limits.ts';
 import { readLoggedTables } from './read-protection.ts';
 import { namesOf, prepareDigests, readShapes, rowDigests, type TableShape } from './row-digest.ts';
 
-/** Beginnings and deletions of rows, and their changes: a change that touches no protected column costs a comparison. */
+/** Insertions and deletions of rows, and changes: a change without a protected column costs one comparison. */
 export const TRIGGERS = ['platform_integrity_rows', 'platform_integrity_changes'] as const;
 
-/** What a trigger was made with. */
+/** The declaration with which a trigger was made. */
 export interface TriggerArguments {
   readonly key: string;
   readonly except: string;
   readonly headOf: string;
   readonly countsWith: string;
-  /** The columns of that day, which the function itself does not read. */
+  /** The columns at that time; the function itself does not read them. */
   readonly columns: string;
 }
 
 /**
- * Brings the triggers of the integrity log to what the modules declare, as the database's owner, with the migrations. A table that comes under protection, or
- * whose declaration or columns changed, has its rows noted as they are found; a row that differs from its last entry is not, and stays a finding. Returns the tables changed.
+ * Updates the triggers of the integrity log to the modules' declarations, as the database's owner, with the migrations. The rows of a newly protected table, or
+ * of one whose declaration or columns changed, are logged as they are; a row that differs from its last entry is not, and stays a finding. Returns the tables
+ * changed.
  */
 export async function installIntegrity(url: string): Promise<string[]> {
   const owner = openDatabase({ url, poolSize: 1, limits: NO_LIMITS, applicationName: 'palpite-integrity' });
@@ -49,11 +50,11 @@ export function argumentsOf(shape: TableShape): TriggerArguments {
 
 export interface InstalledTriggers {
   readonly arguments: TriggerArguments;
-  /** Of the two, how many are there, enabled, and call the log's function. */
+  /** How many of the two exist, are enabled, and call the log's function. */
   readonly working: number;
 }
 
-/** The log's triggers as the database has them, by table. */
+/** The log's triggers in the database, by table. */
 export async function readTriggers({ k }: Pick<Database, 'k'>): Promise<Map<string, InstalledTriggers>> {
   const { rows } = await sql<{ table: string; args: Buffer; working: number }>`
     SELECT t.tgrelid::regclass::text AS table, (array_agg(t.tgargs))[1] AS args,
@@ -109,8 +110,8 @@ function counted(shape: TableShape, row: 'OLD' | 'NEW'): RawBuilder<unknown> {
 }
 
 /**
- * Notes every row as it is. Where the table was logged before, only rows that fit their last entry: over the columns of before, or, where the migration itself
- * wrote them, over those of now. A column of before that is gone leaves nothing to compare: then every row is noted.
+ * Logs every row as it is. If the table was logged before, only rows that match their last entry: over the earlier columns, or, if the migration itself wrote
+ * them, over the current ones. If an earlier column is gone nothing can be compared: then every row is logged.
  */
 async function noteRows(tx: Tx, shape: TableShape, before: TriggerArguments | undefined): Promise<void> {
   const columnsBefore = before?.columns.split(', ') ?? [];
@@ -129,7 +130,7 @@ async function noteRows(tx: Tx, shape: TableShape, before: TriggerArguments | un
     SELECT n.table_name, n.row_key, 'B', n.digest, session_user, clock_timestamp() FROM (${now}) n ${fits}`.execute(tx);
 }
 
-/** The table as it was declared when its triggers were made. */
+/** The table's declaration when its triggers were made. */
 function ofBefore(shape: TableShape, before: TriggerArguments): TableShape {
   const names = (array: string) =>
     array

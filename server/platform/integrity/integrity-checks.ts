@@ -10,16 +10,16 @@ import { readLoggedTables } from './read-protection.ts';
 import { prepareDigests, readShapes, rowDigests } from './row-digest.ts';
 
 const PAGE = 200;
-/** An entry may wait so long for its block, and a migration may take so long. */
+/** How long an entry may wait for its block, and how long a migration may take. */
 const MOST_LAG = sql.lit('5 minutes');
 const LONGEST_MIGRATION = sql.lit('6 hours');
 
-/** What `ledger:verify` asks of the integrity log. */
+/** The checks of `ledger:verify` on the integrity log. */
 export function integrityChecks(vault: Vault): readonly LedgerCheck[] {
   return [rowsAreAsLogged, blocksHold(vault), entriesAreTheSites, triggersWork];
 }
 
-/** Every row of a logged table is what its newest entry says, and no row is missing: also where two rows were swapped, or one was put back as it was earlier. */
+/** Every row of a logged table equals its newest entry, and no row is missing: this also finds swapped and restored rows. */
 export const rowsAreAsLogged: LedgerCheck = checkRows('integrity', 'integrity every row that grants a right is as it was last written', async function* (db) {
   await prepareDigests(db.k);
   const shapes = await readShapes(db.k, await readLoggedTables());
@@ -41,7 +41,7 @@ async function* details(db: Database, query: RawBuilder<unknown>): AsyncGenerato
   for (const { detail } of rows) yield detail;
 }
 
-/** Every block is as it was bound: none of its entries was changed, removed or added, and no block is missing. Entries without one are at most five minutes old. */
+/** Every block is unchanged: none of its entries was changed, removed or added, and no block is missing. Entries without one are at most five minutes old. */
 function blocksHold(vault: Vault): LedgerCheck {
   return checkRows('integrity', 'integrity every entry of the log is bound into its block, and none is missing', async function* (db) {
     let before: Block | undefined;
@@ -69,8 +69,8 @@ function blocksHold(vault: Vault): LedgerCheck {
 }
 
 /**
- * Only the site's logins write protected rows: those that are members of its role and own nothing, and a migration while it ran. Whoever changes rows under another
- * login, with the triggers on, is named.
+ * Only the site's logins write protected rows: members of its role that own nothing, and a migration while it ran. A change under another login, with the
+ * triggers on, is reported with its login.
  */
 const entriesAreTheSites: LedgerCheck = checkRows('integrity', 'integrity protected rows are written by the site’s own login', (db) =>
   details(
@@ -83,7 +83,7 @@ const entriesAreTheSites: LedgerCheck = checkRows('integrity', 'integrity protec
   ),
 );
 
-/** Every logged table has its triggers as declared, switched on, and the function that they call is the one of this release. */
+/** Every logged table has its triggers as declared, enabled, and their function is this release's. */
 const triggersWork: LedgerCheck = checkRows('integrity', 'integrity every protected table is logged by the triggers of this release', async function* (db) {
   const shapes = await readShapes(db.k, await readLoggedTables());
   const installed = await readTriggers(db);

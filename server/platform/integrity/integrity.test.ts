@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   await tag();
 }
 
-/** One database whose settings and log are put back after each test: for tests that leave the triggers alone. */
+/** One database whose settings and log are restored after each test: for tests that do not change the triggers. */
 function shareDatabase(): void {
   const tables = ['platform_setting', 'platform_integrity_entry', 'platform_integrity_block'];
   const asOwner = (statement: string) => damage(database, statement);
@@ -108,7 +108,7 @@ describe('the integrity log', () => {
     ],
     ['block that is deleted', 'DELETE FROM platform_integrity_block'],
     ['tag that is another', 'UPDATE platform_integrity_block SET tag = sha256(tag)'],
-  ])('does not hold with one %s, and nothing more is bound', async (_how, statement) => {
+  ])('is invalid with one %s, and gets no further block', async (_how, statement) => {
     await damage(database, statement);
     expect(await found()).not.toEqual([]);
     await set('one', '3');
@@ -124,7 +124,7 @@ describe('the integrity log', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  test('gives an entry five minutes of the database’s own time to be bound, whatever the site’s clock says', async () => {
+  test('gives an entry five minutes of the database’s own time to get its block, whatever the site’s clock says', async () => {
     await set('one', '5');
     expect(await found()).toEqual([]);
     await damage(database, `UPDATE platform_integrity_entry SET at = at - interval '6 minutes' WHERE block IS NULL`);
@@ -135,11 +135,11 @@ describe('the integrity log', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('does not hold under another secret', async () => {
+  test('is invalid under another secret', async () => {
     expect(await found(createVault('another-secret-of-thirty-two-bytes!!'))).not.toEqual([]);
   });
 
-  test('is bound by two workers at once without a hole', async () => {
+  test('gets blocks from two concurrent workers without a gap', async () => {
     for (const value of ['5', '6', '7']) await set('one', value);
     expect((await Promise.all([tag(), tag()])).toSorted()).toEqual([0, 3]);
     expect(await found()).toEqual([]);
@@ -150,18 +150,18 @@ describe('triggers of the log', () => {
   beforeEach(open);
   afterEach(() => database.drop());
 
-  test('that are switched off or gone are a finding', async () => {
+  test('that are disabled or missing are a finding', async () => {
     await sql`ALTER TABLE platform_setting DISABLE TRIGGER USER`.execute(database.owner.k);
     await sql`DROP TRIGGER platform_integrity_changes ON gate_player`.execute(database.owner.k);
     expect((await found()).toSorted()).toEqual([expect.stringMatching(/^gate_player is not logged/), expect.stringMatching(/^platform_setting is not logged/)]);
   });
 
-  test('whose function somebody replaced are a finding', async () => {
+  test('whose function was replaced are a finding', async () => {
     await sql`CREATE OR REPLACE FUNCTION platform_log_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`.execute(database.owner.k);
     expect(await found()).toContain('the function platform_log_row is not the one of this release');
   });
 
-  test('are made anew when a column is added, and rows are noted again but for one that was forged before', async () => {
+  test('are made again when a column is added, and rows are logged again except one that was forged before', async () => {
     await damage(database, `UPDATE platform_setting SET value = '9' WHERE key = 'two'`);
     await sql`ALTER TABLE platform_setting ADD COLUMN more integer DEFAULT 1`.execute(database.owner.k);
     expect((await found()).length).toBeGreaterThan(2);

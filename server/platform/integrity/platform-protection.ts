@@ -1,6 +1,8 @@
 import { because, recomputed, type TableProtection } from './table-protection.ts';
 
-/** What protects the platform’s own tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+/**
+ * How the platform’s own tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed.
+ */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'platform_clock' },
   { table: 'platform_data_key' },

@@ -10,8 +10,8 @@ interface Declares {
 }
 
 /**
- * What protects each table, as the platform and every module declare it. Found by file name like the SQL functions, since the program that migrates knows no
- * module. Throws where two declare one table.
+ * The protection of each table, as the platform and every module declare it. Found by file name like the SQL functions, since the migrating program knows no
+ * module. Throws when two declare one table.
  */
 export async function readProtection(): Promise<readonly TableProtection[]> {
   const modules = await readdir(MODULES, { withFileTypes: true });

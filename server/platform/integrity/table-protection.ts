@@ -1,4 +1,4 @@
-/** Columns of a table that protection leaves out, and for each why somebody who owns the database gains nothing by changing it. */
+/** Columns of a table without protection, each with the reason why an owner of the database gains nothing by changing it. */
 export type LeftColumns = Readonly<Record<string, string>>;
 
 /**
@@ -8,9 +8,9 @@ export type LeftColumns = Readonly<Record<string, string>>;
 export interface LoggedTable {
   readonly table: string;
   readonly except?: LeftColumns;
-  /** Columns that count only while one of these others is set, such as what a limit counts: a row without a limit is not logged at each act. */
+  /** Columns that count only while one of these others is set, such as the counter of a limit: a row without a limit is not logged at each act. */
   readonly countsWith?: Readonly<Record<string, readonly string[]>>;
-  /** Large ciphertexts: the first 33 bytes count, which hold the tag over all of it. */
+  /** Large ciphertexts: the first 33 bytes count, which contain the tag over all of it. */
   readonly headOf?: readonly string[];
 }
 
@@ -20,13 +20,13 @@ export interface RecomputedTable {
   readonly recomputed: 'each column is changed by tests/simulation';
 }
 
-/** A table that nothing watches: each column with the reason why. */
+/** An unprotected table: each column with the reason. */
 export interface UnwatchedTable {
   readonly table: string;
   readonly unwatched: LeftColumns;
 }
 
-/** What protects a table against somebody who owns the database. Every module says it for each of its tables (`table-protection.ts`). */
+/** The protection of a table against an owner of the database. Every module declares it for each of its tables (`table-protection.ts`). */
 export type TableProtection = LoggedTable | RecomputedTable | UnwatchedTable;
 
 /** One reason for several columns. */

@@ -24,9 +24,9 @@ const AT_MOST = 50;
 const LANE = 56;
 
 /**
- * Binds entries of the integrity log that wait into the next block, oldest first; answers how many. Throws when the last block does not hold: then nothing is
- * bound, and `ledger:verify` says where. Each block goes into the process's log too, which is kept elsewhere: a log that was put back to an earlier
- * day shows by it.
+ * Authenticates waiting entries of the integrity log in the next block, oldest first; returns how many. Throws when the last block is invalid: then nothing is
+ * written, and `ledger:verify` says where. Each block is also written to the process's log, which is stored elsewhere: a log that was restored to an earlier
+ * day differs from it.
  */
 export async function tagEntries({ db, vault, log }: Pick<TagEntriesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
   const made = await db.k.transaction().execute(async (tx) => {
@@ -77,7 +77,7 @@ async function secondsWaiting(k: Queryable): Promise<number> {
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-/** Binds what was logged a moment ago, and publishes how long the oldest entry has waited. */
+/** Authenticates recent entries, and publishes how long the oldest entry has waited. */
 export function tagEntriesSweep(deps: TagEntriesDeps): Sweep {
   const waiting = deps.metrics.gauge('palpite_integrity_untagged_seconds', 'How long the oldest entry of the integrity log without a tag has waited');
   return {

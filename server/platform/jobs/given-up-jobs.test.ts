@@ -11,7 +11,7 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 
 const log = createLogger({ level: 'silent' });
 const metrics = createMetrics({ processMetrics: false });
-/** Jobs follow real time: far ahead of it, whatever is due is due. */
+/** Jobs follow real time: far ahead of it, everything due is due. */
 const clock = manualClock(new Date('2099-01-01T00:00:00Z'));
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const sweep = () => givenUpJobsSweep({ db: database.db, log, metrics, clock }).run(clock.now());
 const parked = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
-/** A job that has one attempt, long due, and fails it. */
+/** A job with one attempt, long due, which fails. */
 async function givenUp(to: string): Promise<void> {
   await utils.addJob('mail', { to }, { maxAttempts: 1, runAt: new Date('2020-01-01') });
   await queue.runReady();
@@ -51,7 +51,7 @@ async function givenUp(to: string): Promise<void> {
   expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
 }
 
-test('a job that used up its attempts is set aside with its reason, tried again ever later, and done once it can be', async () => {
+test('a job that used up its attempts is quarantined with its reason, retried with growing waits, and ended once it succeeds', async () => {
   await givenUp('ana');
   await sweep();
   await queue.runReady();
@@ -72,12 +72,12 @@ test('a job that used up its attempts is set aside with its reason, tried again 
   expect([await parked(), sent]).toEqual([[], ['ana']]);
 });
 
-/** The clock of the jobs is the real one, that of the sweep is not: what the sweep made due by its own is due now. */
+/** Jobs use the real clock, the periodic job the injected one: jobs made due by the latter are due now. */
 async function makeReady(): Promise<void> {
   await database.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = created_at WHERE attempts < max_attempts');
 }
 
-test('an operator drops a job that was given up, and no other', async () => {
+test('an operator drops a failed job, and no other', async () => {
   await givenUp('bia');
   const [item] = await listParked(database.db.k);
   const drop = (ref: string) => inTransaction(database.db, (tx) => parkedJobs.acts['drop']?.run(tx, ref, clock.now()) ?? Promise.reject(new Error('no act')));
@@ -90,7 +90,7 @@ test('an operator drops a job that was given up, and no other', async () => {
   expect([await parked(), sent]).toEqual([[], ['caio']]);
 });
 
-test('a job whose task nobody knows is seen by how long it waits', async () => {
+test('a job with an unknown task shows in the metric of the oldest wait', async () => {
   await utils.addJob('a task of another version', {});
   await queue.runReady();
   await sweep();

@@ -12,7 +12,7 @@ const PARKED_JOB = 'job';
 const EVERY_MS = 10_000;
 const AT_ONCE = 100;
 
-/** Jobs that failed as often as they may: mail that nobody takes, mostly. */
+/** Jobs that failed as often as they may: mostly mail that no server accepts. */
 export const parkedJobs: ParkedKind = {
   kind: PARKED_JOB,
   what: 'a background job that failed as often as it may',
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Sets jobs aside that have used up their attempts, with an alert, and gives each one more attempt whenever its time comes. Tells monitoring how long the
- * oldest job that is ready waits: for ever, where nobody runs jobs or knows its task.
+ * Quarantines jobs that have used up their attempts, with an alert, and gives each one more attempt whenever its time comes. Publishes how long the oldest
+ * ready job has waited: it grows without end if no worker runs jobs or knows the task.
  */
 export function givenUpJobsSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_jobs_oldest_seconds', 'How long the oldest job that is ready has waited');
@@ -52,21 +52,21 @@ export function givenUpJobsSweep(deps: Deps): Sweep {
 }
 
 async function setAside({ db, log }: Deps, at: Date): Promise<void> {
-  const parked = new Map((await parkedOf(db.k, PARKED_JOB)).map(({ ref, retryAt }) => [ref, retryAt]));
-  for (const { id, task, error } of await callFunction(db.k, 'platform_given_up_jobs', { p_limit: AT_ONCE + parked.size })) {
-    const retryAt = parked.get(String(id));
+  const quarantined = new Map((await parkedOf(db.k, PARKED_JOB)).map(({ ref, retryAt }) => [ref, retryAt]));
+  for (const { id, task, error } of await callFunction(db.k, 'platform_given_up_jobs', { p_limit: AT_ONCE + quarantined.size })) {
+    const retryAt = quarantined.get(String(id));
     if (retryAt !== undefined && retryAt > at) continue;
     await park({ db, log }, { kind: PARKED_JOB, ref: String(id) }, new Error(`${task}: ${error ?? 'no reason given'}`), at);
     if (retryAt !== undefined) await callFunction(db.k, 'platform_retry_job', { p_id: id, p_at: at });
   }
-  const ids = [...parked.keys()].map(Number);
+  const ids = [...quarantined.keys()].map(Number);
   if (ids.length === 0) return;
   const known = await callFunction(db.k, 'platform_known_jobs', { p_ids: ids });
   const left = new Set(known.map(({ value }) => String(value)));
   await unpark(
     db.k,
     PARKED_JOB,
-    [...parked.keys()].filter((ref) => !left.has(ref)),
+    [...quarantined.keys()].filter((ref) => !left.has(ref)),
   );
 }
 

@@ -11,11 +11,11 @@ import type { Task } from './tasks.ts';
 
 const CONNECT_MS = 5_000;
 
-/** Background jobs on graphile-worker. It follows real time, not our clock, so no deadline of money or rights lives here. */
+/** Background jobs on graphile-worker. It follows real time, not our clock, so it has no deadline of money or rights. */
 export interface JobQueue {
   /** The outbox subscription that turns job messages into jobs. */
   readonly subscription: Subscription;
-  /** Forgets jobs that failed for good. */
+  /** Deletes jobs that failed for good. */
   readonly retention: RetentionRule;
   start(): Promise<void>;
   /** Runs every job that is ready, then returns: for tests. */
@@ -23,7 +23,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Makes the queue over a small pool of its own, as the site's login (platform/jobs/job-schema.ts lets it in). */
+/** Makes the queue over a small pool of its own, as the site's login (platform/jobs/job-schema.ts grants the rights). */
 export function createJobQueue(options: { readonly databaseUrl: string; readonly log: Logger; readonly tasks: readonly Task[] }): JobQueue {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { SITE_ROLE } from '../db/site-login.ts';
 
 /**
- * Installs or upgrades graphile-worker's own schema, as the owner, and lets the site's role work with it: the site owns nothing, and graphile-worker closes
- * its tables to everybody but their owner (row level security without a policy).
+ * Installs or upgrades graphile-worker's own schema, as the owner, and gives the site's role access to it: the site owns nothing, and graphile-worker closes
+ * its tables to every role but their owner (row level security without a policy).
  */
 export async function installJobSchema(owner: pg.Client, databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: new GraphileLogger(() => () => undefined) });

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { run, type Runner, type RunnerOptions } from 'graphile-worker';
 import type { Logger } from '../log/create-logger.ts';
 
-/** Without batches, a job that ends while the database is away is a rejection that nobody can catch. */
+/** Without batches, a job that ends while the database is down is an uncatchable rejection. */
 const BATCHED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const AGAIN_AFTER_MS = 1_000;
 
-/** A runner that outlives its database: graphile-worker gives up when PostgreSQL stays away, and this starts it again until `stop`. */
+/** A runner that outlives its database: graphile-worker stops when PostgreSQL stays down, and this starts it again until `stop`. */
 export interface LastingRunner {
   stop(): Promise<void>;
 }
 
-/** Rejects when the first start fails; after that, failures are logged and tried again. */
+/** Rejects when the first start fails; later failures are logged and retried. */
 export async function startLastingRunner(given: Omit<RunnerOptions, 'preset'>, log: Logger): Promise<LastingRunner> {
   const options: RunnerOptions = { ...given, preset: BATCHED };
   const stopping = new AbortController();
@@ -26,7 +26,7 @@ export async function startLastingRunner(given: Omit<RunnerOptions, 'preset'>, l
       }
       await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      // A failed start leaves the ended runner in place: the loop comes straight back here.
+      // A failed start leaves the ended runner in place: the loop returns here at once.
       runner = await run(options).catch((error: unknown) => {
         log.warn({ err: error }, 'the job runner did not start; trying again');
         return runner;

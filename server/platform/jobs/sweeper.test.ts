@@ -30,7 +30,7 @@ function counting(name: string, work: () => Promise<number> = async () => 0): Sw
   return own;
 }
 
-test('a sweep that fails is left alone a little longer each time, and the others go on; once it works it is as quick as ever', async () => {
+test('a periodic job that fails waits a little longer each time while the others run; after a success it is as quick as before', async () => {
   let isBroken = true;
   const bad = counting('bad', async () => {
     if (isBroken) throw new Error('a bad row');
@@ -50,7 +50,7 @@ test('a sweep that fails is left alone a little longer each time, and the others
   await sweeper.stop();
 });
 
-test('a sweep that hangs is told once, and the others go on', async () => {
+test('a periodic job that hangs is reported once, and the others run', async () => {
   const hanging = Promise.withResolvers<number>();
   const bad = counting('bad', () => hanging.promise);
   const good = counting('good');
@@ -62,7 +62,7 @@ test('a sweep that hangs is told once, and the others go on', async () => {
   await sweeper.stop();
 });
 
-test('a sweep that goes round and round, each time with something done, does not hang', async () => {
+test('a periodic job that runs again and again, each time with some work done, does not hang', async () => {
   let round = Promise.withResolvers<number>();
   const busy = { ...counting('busy', () => round.promise), everyMs: 0 };
   const { sweeper, logged } = running([busy]);

@@ -4,44 +4,44 @@ import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 
 /**
- * Work that falls due: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several
- * processes at once and returns how many rows it handled.
+ * A periodic job: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several processes at once and returns
+ * how many rows it handled.
  */
 export interface Sweep {
   readonly name: string;
-  /** Real milliseconds between two runs; 0: again at once after a run that did something or lingered. */
+  /** Real milliseconds between two runs; 0: again at once after a run that did something or long-polled. */
   readonly everyMs: number;
-  /** `mayLinger`: nobody waits for this run, so it may stand at an outside door for news, for half a second at most. */
+  /** `mayLinger`: no caller waits for this run, so it may long-poll an outside service, for half a second at most. */
   run(at: Date, mayLinger?: boolean): Promise<number>;
 }
 
 export interface Sweeper {
   start(): void;
   stop(): Promise<void>;
-  /** Runs every sweep once, or those that are asked for, until each reports nothing left; answers how much they handled. Tests call it after moving the clock. */
+  /** Runs every periodic job once, or the named ones, until each has nothing left; returns how much they handled. Tests call it after moving the clock. */
   runAll(isAsked?: (name: string) => boolean): Promise<number>;
 }
 
 const TICK_MS = 100;
 const MAX_ROUNDS = 1_000;
-/** A run that took this long was no idle look: the next may follow at once. */
+/** A run that took this long did some work: the next may follow at once. */
 const LINGERED_MS = 20;
-/** A sweep that failed is left alone this long, longer each time it fails again. */
+/** The wait after a failure, longer with each further one. */
 const FIRST_REST_MS = 100;
 const LONGEST_REST_MS = 5_000;
-/** A run that takes longer hangs: nothing that a sweep does may. */
+/** A longer run counts as hanging: no periodic job may take this long. */
 const HANGS_AFTER_MS = 60_000;
 
 interface Run {
-  /** When its present round began: a sweep that finds something goes round again at once. */
+  /** Start of its current series of runs: a job with work left runs again at once. */
   roundMs: number;
   isReported: boolean;
   done: Promise<void>;
 }
 
 /**
- * Runs the sweeps of all modules against the injected clock. A failing sweep is logged and tried again, a little later each time; each runs by itself, so one
- * that fails or hangs keeps no other waiting. Monitoring sees failures, and how long ago each last did its work.
+ * Runs the periodic jobs of all modules with the injected clock. A failing job is logged and retried, a little later each time; each runs independently, so one
+ * that fails or hangs delays no other. Metrics show failures, and how long ago each last finished.
  */
 export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {
   const failed = options.metrics.counter('palpite_sweep_failures_total', 'Failed runs of a periodic job', { sweep: options.sweeps.map(({ name }) => name) });
@@ -114,7 +114,7 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
   };
 }
 
-/** Runs a sweep until it reports nothing left; answers how much it handled. */
+/** Runs a periodic job until it has nothing left; returns how much it handled. */
 async function runThrough(sweep: Sweep, clock: Clock): Promise<number> {
   let total = 0;
   for (let round = 0, handled = 1; round < MAX_ROUNDS && handled > 0; round += 1) {

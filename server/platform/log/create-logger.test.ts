@@ -10,7 +10,7 @@ function capture(write: (log: ReturnType<typeof createLogger>) => void): string 
 const CPF = '52998224725';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl';
 
-test('no CPF, token, password or Pix key reaches the log, wherever it stands (SEC-16)', () => {
+test('no CPF, token, password or Pix key reaches the log, at any position (SEC-16)', () => {
   const text = capture((log) => {
     log.info(
       { document: CPF, password: 'segredo!', body: { pix_key: 'ana@correio.example', nested: { access_token: TOKEN } } },

@@ -23,11 +23,11 @@ const SECRET_KEYS = [
   'x-csrf-token',
 ];
 
-/** JWTs, e-mails, Pix codes, CPFs (with or without marks) and phones, wherever they stand in a text. */
+/** JWTs, e-mails, Pix codes, CPFs (with or without marks) and phones, at any position of a text. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/[^\s@%<>"'(),;:/=[\]{}\\]{1,64}(?:@|%40)[^\s@%<>"'(),;:/=\]{}\\]{1,255}/g, '[email]'],
-  // A Pix code: EMV, beginning with its version and naming the Banco Central's scheme.
+  // A Pix code: EMV, beginning with its version and containing the Banco Central's scheme.
   [/000201[^"\\]{0,40}br\.gov\.bcb\.pix[^"\\]{0,500}/gi, '[pix code]'],
   [/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, '[cpf]'],
   [/(?<!\d)\+\d{8,15}(?!\d)/g, '[phone]'],
@@ -35,7 +35,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\/webhooks\/pix\/)[^/\s"?]+/g, '$1[secret]'],
 ];
 
-/** Takes secrets and personal numbers out of any text before it is written. */
+/** Removes secrets and personal numbers from any text before it is written. */
 export function scrub(text: string): string {
   return PATTERNS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

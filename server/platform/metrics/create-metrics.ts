@@ -4,20 +4,20 @@ import { type Labels, labelSets, type MetricFacts, type MetricKind } from './met
 /** Prometheus registry of one process. Names are `palpite_<area>_<what>_<unit>`, in base units; counters end in `_total`. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Begins at zero, for every value of labels whose values are all named. */
+  /** Starts at zero, for every combination of labels with known values. */
   counter(name: string, help: string, labels?: Labels): Counter;
   gauge(name: string, help: string, labels?: Labels): Gauge;
   histogram(name: string, help: string, labels?: Labels, buckets?: readonly number[]): Histogram;
-  /** A gauge that is read when somebody looks; readers of the same labels add up. */
+  /** A gauge that is read at each scrape; readers of the same labels add up. */
   watch(name: string, help: string, read: () => number, at?: Readonly<Record<string, string>>, labels?: Labels): void;
-  /** What was asked for so far, for the operators' page. */
+  /** The metrics registered so far, for the operators' page. */
   list(): readonly MetricFacts[];
 }
 
-/** Gauges of the library that are named like counters, which Prometheus' own checker refuses; each has a twin that tells more. */
+/** Gauges of the library with counter names, which Prometheus' own checker refuses; each has a better twin. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** Makes a registry; asking twice for one name returns the same metric. */
+/** Makes a registry; registering a name twice returns the same metric. */
 export function createMetrics(options: { readonly processMetrics: boolean }): Metrics {
   const registry = new Registry();
   if (options.processMetrics) collectDefaultMetrics({ register: registry });

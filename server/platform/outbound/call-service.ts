@@ -1,6 +1,6 @@
 import { inSpan } from '../tracing/in-span.ts';
 
-/** What came of asking an outside service: every way it can go wrong is a named case, and none of them throws. */
+/** The outcome of a call of an outside service: every failure is a named case, and none throws. */
 export type ServiceAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'timeout' }
@@ -22,7 +22,7 @@ const MAX_ANSWER_LENGTH = 1_000_000;
 /** Calls an outside service with JSON once, with a hard time limit. Never call it inside a database transaction. */
 export function callService(call: ServiceCall): Promise<ServiceAnswer> {
   const { method = 'GET' } = call;
-  // The host alone: paths and queries name people.
+  // Only the host: paths and queries may name people.
   const attributes = { 'http.request.method': method, 'server.address': hostOf(call.url) };
   return inSpan({ name: `${method} ${attributes['server.address']}`, kind: 'client', attributes }, async (conclude) => {
     const answer = await ask(call);

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const START = new Date('2026-11-22T12:00:00Z');
 
-/** A service that answers what it is told to, and counts who got through to it. */
+/** A service with answers set by the test, which counts its calls. */
 function service() {
   const state = { calls: 0, answer: null as string | null };
   return {
@@ -16,7 +16,7 @@ function service() {
   };
 }
 
-test('a service that failed five times in a row is left alone for ten seconds, then one call tries it (REL-10)', async () => {
+test('a service that failed five times in a row gets no calls for ten seconds, then one trial call (REL-10)', async () => {
   const clock = manualClock(START);
   const { state, work } = service();
   const breaker = createCircuitBreaker(clock);
@@ -30,7 +30,7 @@ test('a service that failed five times in a row is left alone for ten seconds, t
   expect(state.calls).toBe(6);
 });
 
-test('one answer and everybody gets through again', async () => {
+test('one answer lets all callers through again', async () => {
   const clock = manualClock(START);
   const { state, work } = service();
   const breaker = createCircuitBreaker(clock, { failures: 2 });
@@ -46,7 +46,7 @@ test('one answer and everybody gets through again', async () => {
   expect(await breaker.call(work)).toBe('vpn');
 });
 
-test('failures that are not in a row break nothing', async () => {
+test('failures with successes between them open no circuit', async () => {
   const { state, work } = service();
   const breaker = createCircuitBreaker(manualClock(START), { failures: 2 });
   for (let turn = 0; turn < 10; turn += 1) {

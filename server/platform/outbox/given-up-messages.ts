@@ -13,7 +13,7 @@ const EVERY_MS = 1_000;
 const AT_ONCE = 100;
 const MOST_COUNTED = 100_000;
 
-/** Messages that some subscriber cannot take. */
+/** Messages that a subscriber cannot process. */
 export const parkedMessages: ParkedKind = {
   kind: PARKED_MESSAGE,
   what: 'an outbox message that a subscriber cannot take',
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Sets messages aside that the relay has given up, with an alert, and makes each due again whenever its time comes. Tells monitoring how long the oldest
- * message that is due has waited: a relay that stands still is seen there.
+ * Quarantines messages that the relay has given up, with an alert, and makes each due again whenever its time comes. Publishes how long the oldest due message
+ * has waited, which shows a stopped relay.
  */
 export function givenUpMessagesSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');
@@ -65,28 +65,28 @@ async function countDue({ k }: Database, at: Date): Promise<number> {
 
 async function setAside({ db, log }: Deps, at: Date): Promise<void> {
   const { k } = db;
-  const parked = new Map((await parkedOf(k, PARKED_MESSAGE)).map(({ ref, retryAt }) => [ref, retryAt]));
+  const quarantined = new Map((await parkedOf(k, PARKED_MESSAGE)).map(({ ref, retryAt }) => [ref, retryAt]));
   const given = k.selectFrom('outbox').select(['id', 'topic', 'last_error']).where('attempts', '>=', GIVEN_UP_AFTER).orderBy('id');
-  const rows = await given.limit(AT_ONCE + parked.size).execute();
+  const rows = await given.limit(AT_ONCE + quarantined.size).execute();
   for (const { id, topic, last_error } of rows) {
-    const retryAt = parked.get(String(id));
+    const retryAt = quarantined.get(String(id));
     if (retryAt !== undefined && retryAt > at) continue;
     await park({ db, log }, { kind: PARKED_MESSAGE, ref: String(id) }, new Error(`${topic}: ${last_error ?? 'no reason given'}`), at);
     if (retryAt !== undefined) await k.updateTable('outbox').set({ due_at: at }).where('id', '=', id).execute();
   }
-  if (parked.size === 0) return;
+  if (quarantined.size === 0) return;
   const left = new Set(
     (
       await k
         .selectFrom('outbox')
         .select('id')
-        .where('id', 'in', [...parked.keys()].map(Number))
+        .where('id', 'in', [...quarantined.keys()].map(Number))
         .execute()
     ).map(({ id }) => String(id)),
   );
   await unpark(
     k,
     PARKED_MESSAGE,
-    [...parked.keys()].filter((ref) => !left.has(ref)),
+    [...quarantined.keys()].filter((ref) => !left.has(ref)),
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChannelData, ChannelEvent, ChannelName } from '#contracts/channels.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Something that happened, written in the same transaction as the change itself. */
+/** An event, written in the same transaction as the change itself. */
 export interface OutboxMessage {
   readonly topic: string;
   readonly payload: Record<string, unknown>;
@@ -13,7 +13,7 @@ export const REALTIME_TOPIC = 'realtime';
 /** Topic of messages that become background jobs: payload `{task, data}`. */
 export const JOB_TOPIC = 'job';
 
-/** Writes messages inside the caller's transaction. They leave after commit, at least once, in no promised order. */
+/** Writes messages inside the caller's transaction. They are delivered after the commit, at least once, in no guaranteed order. */
 export async function publish(tx: Tx, at: Date, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = JSON.stringify(messages.map(({ topic, payload }) => ({ topic, payload })));
@@ -22,7 +22,7 @@ export async function publish(tx: Tx, at: Date, messages: readonly OutboxMessage
     SELECT m.topic, m.payload, ${at} FROM jsonb_to_recordset(${rows}::jsonb) AS m (topic text, payload jsonb)`.execute(tx);
 }
 
-/** A message for one channel's subscribers. Which channels there are, and what may be said on each, stands in contracts/channels.ts. */
+/** A message for one channel's subscribers. contracts/channels.ts lists the channels and their messages. */
 export function realtimeMessage<C extends ChannelName, E extends ChannelEvent<C>>(channel: C, event: E, data: ChannelData<C, E>): OutboxMessage {
   return { topic: REALTIME_TOPIC, payload: { channel, event, data } };
 }
@@ -33,9 +33,9 @@ export function jobMessage(task: string, data: Record<string, unknown>): OutboxM
 }
 
 /**
- * Someone who consumes a topic. `handle` gets whole batches inside the relay's transaction, may see a message again after a crash,
- * and must be idempotent. When it throws, the batch is divided until the failing messages stand alone; these wait longer each time, and after ten attempts
- * for an operator. An error of the moment (`isTransient`) counts for none of them.
+ * A subscriber of a topic. `handle` gets whole batches inside the relay's transaction, may get a message again after a crash, and must be idempotent. When it
+ * throws, the batch is divided until the failing messages are alone; these wait longer each time, and after ten attempts for an operator. A transient error
+ * (`isTransient`) does not count as an attempt.
  */
 export interface Subscription {
   readonly topic: string;

@@ -26,7 +26,7 @@ interface Collector {
   readonly heard: number[];
   readonly subscription: Subscription;
   calls: number;
-  /** What happens to this number; nothing, once it is null. */
+  /** The effect of this number; nothing when it is null. */
   poison: { readonly n: number; readonly error: Error } | null;
 }
 
@@ -59,7 +59,7 @@ async function publishNumbers(numbers: readonly number[]): Promise<void> {
   );
 }
 
-test('what was committed arrives, and leaves the table; what was rolled back never does', async () => {
+test('a committed message arrives, and leaves the table; a rolled-back one never does', async () => {
   const { heard, subscription } = collector();
   await publishNumbers([1, 2, 3]);
   await inTransaction(test_.db, async (tx) => {
@@ -71,7 +71,7 @@ test('what was committed arrives, and leaves the table; what was rolled back nev
   expect(await test_.db.k.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('several relays at once deliver every message, each one once', async () => {
+test('several concurrent relays deliver every message, each one once', async () => {
   const { heard, subscription } = collector();
   await publishNumbers(Array.from({ length: 1_200 }, (_, index) => index));
   const relays = [1, 2, 3, 4].map(() => createRelay({ db: test_.db, clock, log, subscriptions: [subscription] }));
@@ -80,7 +80,7 @@ test('several relays at once deliver every message, each one once', async () => 
   expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_200 }, (_, index) => index));
 });
 
-test('a poisonous message waits longer each time and holds nobody up', async () => {
+test('a failing message waits longer each time and delays no other', async () => {
   const { heard, subscription } = collector(13);
   await publishNumbers([12, 13, 14]);
   const relay = createRelay({ db: test_.db, clock, log, subscriptions: [subscription] });
@@ -94,7 +94,7 @@ test('a poisonous message waits longer each time and holds nobody up', async () 
   expect((await test_.db.k.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()).attempts).toBe(2);
 });
 
-test('a poisonous message among hundreds costs a score of deliveries, not hundreds', async () => {
+test('a failing message among hundreds costs a score of deliveries, not hundreds', async () => {
   const own = collector(217);
   await publishNumbers(Array.from({ length: 500 }, (_, index) => index));
   await createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] }).drain();
@@ -102,7 +102,7 @@ test('a poisonous message among hundreds costs a score of deliveries, not hundre
   expect(own.calls).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(500)) + 1);
 });
 
-test('the moment being bad counts against no message, and what was delivered before is not delivered again', async () => {
+test('a transient error counts against no message, and a delivered message is not delivered again', async () => {
   const own = collector(13, Object.assign(new Error('the mail server is away'), { code: 'ECONNREFUSED' }));
   await publishNumbers([12, 13, 14]);
   const relay = createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] });
@@ -132,7 +132,7 @@ describe('a message that fails for ever', () => {
     return { own, relay };
   };
 
-  test('is given up after ten attempts, set aside with its reason, tried again ever later, and delivered once it can be', async () => {
+  test('is given up after ten attempts, quarantined with its reason, retried with growing waits, and delivered once that works', async () => {
     const { own, relay } = await failing();
     const [parked] = await listParked(test_.db.k);
     expect(parked).toMatchObject({ kind: 'outbox.message', error: 'numbers: Error: poison' });

@@ -12,7 +12,7 @@ import type { OutboxDatabase, Subscription } from './outbox.ts';
 const BATCH = 500;
 const IDLE_MS = 40;
 const MOMENT_MS = 1_000;
-/** Longer than anything is parked. */
+/** Longer than any quarantine wait. */
 const GIVEN_UP_MS = DAY_MS;
 
 interface ClaimedRow {
@@ -23,7 +23,7 @@ interface ClaimedRow {
 }
 
 export interface Relay {
-  /** Delivers everything due now; returns how many messages left. Tests call it directly. */
+  /** Delivers everything due now; returns how many messages were delivered. Tests call it directly. */
   drain(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -37,8 +37,8 @@ export interface RelayOptions {
 }
 
 /**
- * Moves committed outbox rows to their subscribers. Claims with SKIP LOCKED, so several processes may run it; a row is deleted in the
- * transaction that handled it.
+ * Delivers committed outbox rows to their subscribers. Claims with SKIP LOCKED, so several processes may run it; a row is deleted in the transaction that
+ * handled it.
  */
 export function createRelay(options: RelayOptions): Relay {
   let running = false;
@@ -87,7 +87,7 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-/** How a message failed; one that failed for the moment's sake has not been tried. */
+/** How a message failed; after a transient error it was not tried. */
 interface Failure {
   readonly row: ClaimedRow;
   readonly error: unknown;
@@ -108,7 +108,7 @@ async function relayBatch(options: RelayOptions): Promise<number> {
   });
 }
 
-/** Delivers a topic's messages together; where that fails, in halves, until those that fail stand alone. Answers those that did not get through. */
+/** Delivers a topic's messages together; on a failure, in halves, until the failing ones are alone. Returns those that failed. */
 async function deliverAll(tx: Tx, options: RelayOptions, topic: string, group: readonly ClaimedRow[]): Promise<Failure[]> {
   const delivered = new Set<ClaimedRow>();
   try {
@@ -118,12 +118,12 @@ async function deliverAll(tx: Tx, options: RelayOptions, topic: string, group: r
     });
     return failed.map(({ item, error }) => ({ row: item, error }));
   } catch (error) {
-    // The moment's fault: none of those left is to blame.
+    // A transient error: no message is at fault.
     return group.filter((row) => !delivered.has(row)).map((row) => ({ row, error }));
   }
 }
 
-/** One question, where a transaction that finds nothing asks four: most looks find nothing, twenty-five times a second. */
+/** One query, where a transaction without work needs four: most polls find nothing, twenty-five times a second. */
 async function isAnythingDue({ db, clock }: RelayOptions): Promise<boolean> {
   const found = await db.k.selectFrom('outbox').select('id').where('due_at', '<=', clock.now()).limit(1).execute();
   return found.length > 0;
@@ -150,7 +150,7 @@ async function deliver(tx: Tx, options: RelayOptions, topic: string, rows: reado
   });
 }
 
-/** A message that failed waits longer each time; after ten attempts it is left to the list of what is parked (given-up-messages.ts), which makes it due. */
+/** A failed message waits longer each time; after ten attempts the quarantine (given-up-messages.ts) makes it due. */
 async function postpone(tx: Tx, { clock, log }: RelayOptions, { row, error }: Failure): Promise<void> {
   const isMoment = isTransient(error);
   const attempts = row.attempts + (isMoment ? 0 : 1);

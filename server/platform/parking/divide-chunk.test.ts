@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divideChunk } from './divide-chunk.ts';
 
-test('whatever fails alone, the rest is done once, in order', async () => {
+test('the failing items are alone, the others are done once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.nat(999), { maxLength: 60 }), fc.func(fc.boolean()), async (items, isBad) => {
       const done: number[] = [];
@@ -26,12 +26,12 @@ test('one bad row among a thousand costs some twenty transactions, not a thousan
   expect(calls).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(1_000)) + 1);
 });
 
-test('an error of the moment accuses no row', async () => {
+test('a transient error blames no row', async () => {
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   await expect(divideChunk([1, 2, 3], () => Promise.reject(away))).rejects.toBe(away);
 });
 
-test('where too many fail it stops: what is wrong is not the rows', async () => {
+test('too many failures stop it: the rows are not the cause', async () => {
   let calls = 0;
   const failed = await divideChunk(
     Array.from({ length: 500 }, (_, index) => index),

@@ -1,15 +1,15 @@
 import { isTransient } from '../db/transient-error.ts';
 
-/** One item of a chunk that failed by itself, and how. */
+/** One item of a chunk that failed alone, and its error. */
 export interface FailedItem<Item> {
   readonly item: Item;
   readonly error: unknown;
 }
 
 /**
- * Runs `work` over a chunk; when it fails, over each half, until those that fail stand alone: the rest is done. `work` must be one transaction, so that a
- * failed part leaves nothing behind. Returns what failed alone. An error of the moment (`isTransient`) is thrown: it says nothing about any item.
- * Once `mostFailed` items have failed alone it stops, and what is left stays undone: where so many fail, something else is wrong than the items.
+ * Runs `work` over a chunk; when it fails, over each half, until the failing items are alone and the others are done. `work` must be one transaction, so that a
+ * failed part leaves nothing behind. Returns the failed items. A transient error (`isTransient`) is thrown: it says nothing about any item. Once `mostFailed`
+ * items have failed alone it stops, and the rest stays undone: with so many failures the items are not the cause.
  */
 export async function divideChunk<Item>(
   items: readonly Item[],

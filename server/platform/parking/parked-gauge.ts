@@ -6,7 +6,7 @@ import { listParked } from './parking.ts';
 
 const EVERY_MS = 10_000;
 
-/** Tells monitoring what is set aside, by kind, and how long the oldest of each has waited. */
+/** Publishes the number of quarantined items by kind, and how long the oldest of each has waited. */
 export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics: Metrics; readonly clock: Clock }, kinds: readonly string[]): Sweep {
   const labels = { kind: 'the kinds of docs/operations/periodic-jobs.md' };
   const items = deps.metrics.gauge('palpite_parked_items', 'Rows that failed and are quarantined', labels);
@@ -15,9 +15,9 @@ export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics
     name: 'count what is parked',
     everyMs: EVERY_MS,
     async run(at) {
-      const parked = Map.groupBy(await listParked(deps.db.k), ({ kind }) => kind);
-      for (const kind of new Set([...kinds, ...parked.keys()])) {
-        const [oldest, ...more] = parked.get(kind) ?? [];
+      const byKind = Map.groupBy(await listParked(deps.db.k), ({ kind }) => kind);
+      for (const kind of new Set([...kinds, ...byKind.keys()])) {
+        const [oldest, ...more] = byKind.get(kind) ?? [];
         items.set({ kind }, oldest === undefined ? 0 : more.length + 1);
         age.set({ kind }, oldest === undefined ? 0 : (at.getTime() - oldest.firstAt.getTime()) / 1_000);
       }

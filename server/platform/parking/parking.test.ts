@@ -18,7 +18,7 @@ const bet = { kind: 'double.bet', ref: 'bet-1' };
 const fails = () => park({ db: database.db, log: createLogger({ level: 'silent' }) }, bet, new Error('its stake is gone'), clock.now());
 const waiting = () => parkedNow(database.db.k, 'double.bet', clock.now());
 
-test('what is parked is left alone for a minute, then longer each time, never more than six hours', async () => {
+test('a quarantined item waits a minute, then longer each time, never more than six hours', async () => {
   await fails();
   expect(await waiting()).toEqual(['bet-1']);
   clock.advance(60_000);
@@ -36,7 +36,7 @@ test('what is parked is left alone for a minute, then longer each time, never mo
   expect(await listParked(database.db.k)).toMatchObject([{ ...bet, error: 'its stake is gone', attempts: 42 }]);
 });
 
-test('an operator has it tried at once, and success ends it', async () => {
+test('an operator has it retried at once, and success ends it', async () => {
   await fails();
   expect(await retryParked(database.db.k, bet, clock.now())).toBe(true);
   expect(await waiting()).toEqual([]);
@@ -45,7 +45,7 @@ test('an operator has it tried at once, and success ends it', async () => {
   expect(await retryParked(database.db.k, bet, clock.now())).toBe(false);
 });
 
-test('monitoring sees how many wait, and since when', async () => {
+test('metrics show how many are quarantined, and since when', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const sweep = parkedGaugeSweep({ db: database.db, metrics, clock }, ['double.bet', 'sportsbook.bet']);
   await fails();

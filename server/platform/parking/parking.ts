@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
 
-/** Something that could not be handled and waits: `kind` is what it is (such as `double.bet`), `ref` which one. */
+/** A quarantined item: `kind` is its kind (such as `double.bet`), `ref` its id. */
 export interface ParkedItem {
   readonly kind: string;
   readonly ref: string;
@@ -22,14 +22,14 @@ const FIRST_RETRY_SECONDS = 60;
 const MOST_RETRY_SECONDS = 6 * 3_600;
 
 /**
- * Sets something aside after it failed by itself, in a transaction of its own (the failed one was rolled back). It is tried again after a minute, then two,
- * four … up to six hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts what waits.
+ * Quarantines an item after it failed alone, in its own transaction (the failed one was rolled back). It is retried after a minute, then two, four … up to six
+ * hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts the items.
  */
 export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: string; readonly ref: string }, error: unknown, at: Date): Promise<void> {
-  const told = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const { rows } = await sql<{ attempts: number }>`
     INSERT INTO platform_parked AS p (kind, ref, error, first_at, last_at, retry_at)
-    VALUES (${kind}, ${ref}, ${told}, ${at}, ${at}, ${at}::timestamptz + make_interval(secs => ${FIRST_RETRY_SECONDS}))
+    VALUES (${kind}, ${ref}, ${reason}, ${at}, ${at}, ${at}::timestamptz + make_interval(secs => ${FIRST_RETRY_SECONDS}))
     ON CONFLICT (kind, ref) DO UPDATE SET error = excluded.error, attempts = p.attempts + 1, last_at = excluded.last_at,
       retry_at = excluded.last_at + make_interval(secs => least(${MOST_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * 2 ^ least(p.attempts, 20)))
     RETURNING attempts`.execute(deps.db.k);
@@ -38,44 +38,44 @@ export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: strin
   else deps.log.warn(fields, 'still cannot be handled');
 }
 
-/** References of one kind that must not be taken up now. Few: a sweep hands them to its query. */
+/** References of one kind that must not be processed now. Few: a job passes them to its query. */
 export async function parkedNow(k: Queryable, kind: string, at: Date): Promise<string[]> {
   const rows = await k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '>', at).execute();
   return rows.map(({ ref }) => ref);
 }
 
-/** Everything of one kind that waits, and when each is tried again. */
+/** All quarantined items of one kind, and when each is retried. */
 export async function parkedOf(k: Queryable, kind: string): Promise<Pick<ParkedItem, 'ref' | 'retryAt'>[]> {
   return k.selectFrom('platform_parked').select(['ref', 'retry_at as retryAt']).where('kind', '=', kind).execute();
 }
 
-/** References of one kind whose time has come to be tried again, the one that has waited longest first. */
+/** References of one kind that are due for a retry, the longest wait first. */
 export async function parkedDue(k: Queryable, kind: string, at: Date, limit: number): Promise<string[]> {
   const due = k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '<=', at).orderBy('retry_at').orderBy('ref');
   return (await due.limit(limit).execute()).map(({ ref }) => ref);
 }
 
-/** What was handled after all waits no longer. Joins the transaction that handled it; references that were never parked are none of its business. */
+/** Ends the quarantine of handled items. Joins the transaction that handled them; other references are ignored. */
 export async function unpark(tx: Queryable, kind: string, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
   await tx.deleteFrom('platform_parked').where('kind', '=', kind).where('ref', 'in', refs).execute();
 }
 
-/** Everything that waits, the oldest first. */
+/** All quarantined items, the oldest first. */
 export async function listParked(k: Queryable): Promise<ParkedItem[]> {
   const rows = await k.selectFrom('platform_parked').selectAll().orderBy('first_at').orderBy('kind').orderBy('ref').execute();
   return rows.map(({ kind, ref, error, attempts, first_at, retry_at }) => ({ kind, ref, error, attempts, firstAt: first_at, retryAt: retry_at }));
 }
 
-/** The next run takes it up again. False when it isn't parked. */
+/** The next run retries it. False when it is not quarantined. */
 export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind: string; readonly ref: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('platform_parked').set({ retry_at: at }).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /**
- * Handles claimed rows side by side, each alone: one that breaks is parked and keeps nobody waiting; one that the database could not serve just now comes back
- * when its lease is over. What is handled is parked no longer.
+ * Handles claimed rows in parallel, each alone: a failing one is quarantined and delays no other; after a transient error a row comes back when its lease
+ * expires. A handled row leaves the quarantine.
  */
 export async function eachAlone<Item>(
   deps: ParkDeps,

@@ -3,14 +3,14 @@ import type { Tx } from '../db/database.ts';
 import type { PersonalTable } from './personal-table.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Deletes what need not be kept of a player whose account is closed, in the order in which the tables are given; inside the caller's transaction. */
+/** Deletes the removable rows of a player whose account is closed, in the order of the given tables; inside the caller's transaction. */
 export async function erasePersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {
   for (const table of tables) {
     if (table.atClosure === 'erased') await sql`DELETE FROM ${sql.table(table.table)} t WHERE ${rowsOf(table, playerId)}`.execute(tx);
   }
 }
 
-/** Takes out of what a closure kept whatever would still lead to somebody; inside the caller's transaction. Rows and sums stay as they are. */
+/** Removes from the remaining rows everything that could identify the player; inside the caller's transaction. Rows and sums are unchanged. */
 export async function emptyPersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {
   for (const table of tables) {
     const { emptied = [], nulled = [] } = table.afterYears === undefined || 'by' in table.afterYears ? {} : table.afterYears;

@@ -1,24 +1,24 @@
 /**
- * A table with rows about players. Each module declares its own in a `personal-data.ts`; `main/every-personal-table.ts` puts them together, and a test
- * holds that list against the database: every table with a column `player_id` has a line. The export gives a player every row, with all columns but the
- * ones named here; what lies sealed is opened. Closing the account erases what need not be kept.
+ * A table with rows about players. Each module declares its own in a `personal-data.ts`; `main/every-personal-table.ts` combines them, and a test compares that
+ * list with the database: every table with a column `player_id` has an entry. The export gives a player every row, with all columns but the ones named here;
+ * encrypted ones are decrypted. Closing the account erases removable rows.
  */
 export interface PersonalTable {
   readonly table: string;
-  /** The column that holds the player's id, or, for rows that name a row of another table of theirs, that column and the other table's key. */
+  /** The column with the player's id, or, for rows that refer to a row of another table of theirs, that column and the other table's key. */
   readonly player: string | { readonly column: string; readonly of: string; readonly key: string };
-  /** Columns by which its rows are told apart within a player. */
+  /** Columns that identify a row within a player. */
   readonly key: readonly string[];
-  /** What the export calls it, in Portuguese; or why it is not exported. */
+  /** Its Portuguese name in the export; or why it is not exported. */
   readonly as: string | { readonly withheld: string };
-  /** Columns that are not the player's data: hashes, fingerprints, numbers of our own machinery, operators' notes. */
+  /** Columns that are not the player's data: hashes, fingerprints, internal numbers, operators' notes. */
   readonly left?: readonly string[];
-  /** A column that is large when it is opened, such as a picture: rows are read one by one, and left out of an export beyond what it may weigh in all. */
+  /** A column that is large when decrypted, such as a picture: rows are read one by one, and left out of an export beyond its size limit. */
   readonly large?: string;
   readonly atClosure: 'erased' | { readonly kept: string };
   /**
-   * What becomes of rows that a closure keeps, five years later. Unless said they stay, and are nobody's: the player's id, which they name, leads to nobody
-   * any more. `emptied`: columns that would still lead to somebody, each '' where something stood. `nulled`: likewise, each null. `by`: what does it instead.
+   * The treatment of rows that a closure keeps, five years later. By default they stay, and the player's id in them refers to no person any more. `emptied`:
+   * columns that could still identify the player, each set to ''. `nulled`: likewise, each set to null. `by`: code that does it instead.
    */
   readonly afterYears?: { readonly emptied?: readonly string[]; readonly nulled?: readonly string[] } | { readonly by: string };
 }
@@ -26,5 +26,5 @@ export interface PersonalTable {
 /** Why most of it stays when an account is closed: docs/operations/retention.md. */
 export const FIVE_YEARS = { kept: 'five years after the closure: who played, with what money, and what decided over it' } as const;
 
-/** Rows that a retention rule forgets by age, closed account or not. */
+/** Rows that a retention rule deletes by age, with the account closed or open. */
 export const BY_ITS_RULE = { kept: 'until its retention rule forgets it' } as const;

@@ -14,7 +14,7 @@ const body = z.object({
 
 const CHANNEL_REFUSED: RefusalText = { status: 403, text: 'Você não pode acompanhar este canal.' };
 
-/** A presence channel, and who a player is on it: an alias, never the player's id. Null: nobody now. */
+/** A presence channel, and a player's identity on it: an alias, never the player's id. Null: not present now. */
 export interface PresenceChannel {
   readonly channel: string;
   readonly memberOf: (playerId: string) => Promise<PresenceMember | null>;
@@ -25,13 +25,16 @@ export interface AuthRouteOptions {
   readonly key: string;
   readonly secret: string;
   readonly authenticator: Pick<Authenticator, 'session'>;
-  /** Who a player is on each presence channel. */
+  /** A player's identity on each presence channel. */
   readonly presence: readonly PresenceChannel[];
-  /** For channels of `holder`s: whose the thing is whose id stands in the name, by the channel's row; null for what does not exist. */
+  /** For channels of `holder`s: the owner of the object whose id is in the name, by the channel's row; null for an unknown object. */
   readonly holders?: Readonly<Record<string, (id: string) => Promise<string | null>>>;
 }
 
-/** POST /api/broadcasting/auth: signs a subscription to a private channel that belongs to the player, or to a presence channel under the player's alias, and refuses all others alike. It lives as long as the session. */
+/**
+ * POST /api/broadcasting/auth: signs a subscription to a private channel of the player, or to a presence channel under the player's alias, and refuses all
+ * others alike. It is valid as long as the session.
+ */
 export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   return route({
     method: 'POST',
@@ -56,7 +59,7 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   });
 }
 
-/** What the subscription is signed with beside the channel's name; null: it is not this player's to hear. */
+/** The signed data in addition to the channel's name; null: this player may not subscribe. */
 async function admit({ channels, presence, holders = {} }: AuthRouteOptions, playerId: string, name: string): Promise<{ channel_data?: string } | null> {
   const channel = findChannel(channels, name);
   switch (channel?.row.subscribers) {

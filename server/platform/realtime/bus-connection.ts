@@ -9,26 +9,26 @@ export interface BusConnectionOptions {
   readonly url: string;
   readonly log: Logger;
   readonly limits?: Limits | undefined;
-  /** A connection stands and listens. What it rejects with ends it. */
+  /** A connection is open and listens. A rejection ends it. */
   opened(client: pg.Client): Promise<void>;
   notified(payload: string): void;
 }
 
 export interface BusConnection {
-  /** The connection, while one stands. */
+  /** The open connection, if any. */
   readonly client: pg.Client | undefined;
   close(): Promise<void>;
 }
 
 const CONNECT_MS = 5_000;
-/** Its statements are small: a server that takes longer does not live. */
+/** Its statements are small: a server that takes longer counts as dead. */
 const BUS_LIMITS: Limits = { ...LIMITS.request, statementMs: 3_000 };
 const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 3_000;
 /** A connection that ended sooner than this counts as a failed attempt. */
 const LASTING_MS = 5_000;
 
-/** Keeps one connection that listens to `channel`: never two, and one attempt at a time, after a wait that doubles and is drawn by chance (full jitter). */
+/** Keeps one connection that listens to `channel`: never two, and one attempt at a time, after a doubling random wait (full jitter). */
 export function keepBusConnection(channel: string, options: BusConnectionOptions): BusConnection {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -82,7 +82,7 @@ function backoffMs(failures: number): number {
   return randomInt(0, Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(failures, 20)) + 1);
 }
 
-/** Politely where that works, and at once where nobody answers any more. */
+/** Closes cleanly if possible, and at once if the server does not answer. */
 function discard(client: pg.Client): void {
   void client.end().catch(() => undefined);
   setImmediate(() => client.connection.stream.destroy());

@@ -2,17 +2,17 @@ import type pg from 'pg';
 import type { BusMessage } from './bus.ts';
 
 export interface BusReader {
-  /** One notification: `publisher number messages`, the messages left out where they did not fit. */
+  /** One notification: `publisher number messages`, without the messages if they did not fit. */
   hear(payload: string): void;
-  /** Reads whatever was published and not heard; the first time it only notes where everybody stands. */
+  /** Reads everything published and not received; the first time it only stores every publisher's position. */
   catchUp(client: pg.Client): Promise<void>;
 }
 
 export interface BusReaderOptions {
   deliver(messages: readonly BusMessage[]): void;
-  /** Pieces are gone that nobody here has heard. */
+  /** Unreceived pieces were deleted. */
   lost(): void;
-  /** A notification cannot be taken as it is: something before it was missed, or it did not fit. */
+  /** A notification cannot be used alone: an earlier one was missed, or it did not fit. */
   behind(): void;
 }
 
@@ -23,7 +23,7 @@ interface SinceRow {
   readonly messages: string | null;
 }
 
-/** Follows each publisher's numbers, and hands on every piece once and in order, whether it was notified or read. */
+/** Follows each publisher's numbers, and passes on every piece once and in order, whether it was notified or read. */
 export function createBusReader(options: BusReaderOptions): BusReader {
   let seen: Map<string, number> | undefined;
 
@@ -39,7 +39,7 @@ export function createBusReader(options: BusReaderOptions): BusReader {
 
   function takeRow({ publisher, n, head, messages }: SinceRow): void {
     if (n === null ? Number(head) <= (seen?.get(publisher) ?? 0) : take(publisher, Number(n), messages ?? undefined)) return;
-    // What came between is gone: go on from here.
+    // The pieces between were deleted: continue from here.
     options.lost();
     seen?.set(publisher, n === null ? Number(head) : Number(n) - 1);
     if (n !== null && messages !== null) take(publisher, Number(n), messages);

@@ -4,17 +4,17 @@ import type { Clock } from '#kernel/clock.ts';
 import { isAway } from '../db/transient-error.ts';
 import type { BusMessage } from './bus.ts';
 
-/** Below what fits into one notification, beside its publisher and number. */
+/** Below the size of one notification, with its publisher and number. */
 const PIECE_BYTES = 7_400;
 const FLUSH_MS = 5;
 const MOST_MESSAGES = 1_000;
-/** How long a message may wait for a connection before its publisher is told to publish it again; longer where it may be written already. */
+/** How long a message may wait for a connection before its publisher gets an error and publishes it again; longer if it may be written already. */
 const AWAY_AFTER_MS = 3_000;
 const UNKNOWN_AFTER_MS = 15_000;
 
 export interface BusWriter {
   publish(messages: readonly BusMessage[]): Promise<void>;
-  /** Sends what waits, where there is a connection; never rejects. */
+  /** Sends waiting messages, if there is a connection; never rejects. */
   flush(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A batch under way keeps its numbers until it is known to be written: they are sent again as they are. */
+/** A batch in progress keeps its numbers until it is known to be written: it is repeated unchanged. */
 interface Batch {
   readonly pieces: readonly string[];
   readonly waiting: readonly Waiting[];
@@ -32,7 +32,7 @@ interface Batch {
 
 const PUBLISH = { name: 'platform_bus_publish', text: 'SELECT platform_bus_publish($1, $2, $3, $4, $5)' };
 
-/** Numbers what this process publishes and writes it: messages of a few milliseconds together, one batch after the other. `keep`: pieces that stay readable. */
+/** Numbers this process's messages and writes them: those of a few milliseconds together, one batch after the other. `keep`: pieces that stay readable. */
 export function createBusWriter(connection: { readonly client: pg.Client | undefined }, options: { readonly clock: Clock; readonly keep: number }): BusWriter {
   const publisher = randomUUID();
   let first = 1;
@@ -99,7 +99,10 @@ export function createBusWriter(connection: { readonly client: pg.Client | undef
   };
 }
 
-/** A call that is answered in time, or told that the bus is away. `giveUp` takes it out of the queue; false: it may be written already, so it waits until `late`. */
+/**
+ * A call that is answered in time, or fails because the bus is down. `giveUp` removes it from the queue; false: it may be written already, so it waits until
+ * `late`.
+ */
 function waitingFor(messages: readonly BusMessage[], told: Pick<Waiting, 'resolve' | 'reject'>, giveUp: (late: boolean) => boolean): Waiting {
   const away = (late: boolean) => {
     if (giveUp(late)) told.reject(Object.assign(new Error('the bus is away'), { code: '08006' }));
@@ -113,7 +116,7 @@ function waitingFor(messages: readonly BusMessage[], told: Pick<Waiting, 'resolv
   };
 }
 
-/** Cuts messages into JSON arrays that fit one notification each; a message too large for one stands alone and is read from the table. */
+/** Cuts messages into JSON arrays that fit one notification each; a message too large for one is alone and is read from the table. */
 export function cut(messages: readonly BusMessage[]): string[] {
   const pieces: string[] = [];
   let current: string[] = [];

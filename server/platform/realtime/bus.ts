@@ -8,13 +8,13 @@ export interface BusMessage {
 
 export type BusListener = (messages: readonly BusMessage[]) => void;
 
-/** Carries messages between processes: in-process, or by way of PostgreSQL. */
+/** Carries messages between processes: in-process, or through PostgreSQL. */
 export interface Bus {
   /** False while no other process can be reached. */
   readonly connected: boolean;
-  /** Resolves once every process hears of it, sooner or later; rejects when the bus is away: then it is published again, and may be heard twice. */
+  /** Resolves once every process will receive it; rejects when the bus is down: the caller publishes it again, and it may be received twice. */
   publish(messages: readonly BusMessage[]): Promise<void>;
-  /** `lost` is called when messages may have been missed for good: whoever was to hear them has to read everything anew. */
+  /** `lost` is called when messages may have been missed for good: their receivers have to reload everything. */
   subscribe(listener: BusListener, lost?: () => void): () => void;
   close(): Promise<void>;
 }

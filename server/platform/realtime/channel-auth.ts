@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hexToUuid, uuidToHex } from './uuid-hex.ts';
 
-/** The session that a private subscription rests on, as it was when the subscription was signed. */
+/** The session behind a private subscription, in its state at signing. */
 export interface Grant {
   readonly playerId: string;
   readonly sessionId: string;
   readonly epoch: number;
-  /** Whether an exclusion narrowed the session. */
+  /** Whether an exclusion restricted the session. */
   readonly restricted: boolean;
-  /** When the session runs out whatever happens. */
+  /** The latest possible end of the session. */
   readonly expiresAtMs: number;
 }
 
-/** What a signature is held against. */
+/** The data of a signature check. */
 export interface AskedChannel {
   readonly socketId: string;
   readonly channel: string;
-  /** Of a presence channel: who it is, letter for letter as it was signed. */
+  /** For a presence channel: the identity, exactly as signed. */
   readonly channelData?: string | undefined;
 }
 
@@ -26,15 +26,15 @@ const NUMBER_HEX = 16;
 const AUTH = new RegExp(`^[0-9a-f]{${MAC_HEX + 2 * UUID_HEX + 2 * NUMBER_HEX + 2}}$`);
 
 /**
- * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, of presence channels, who it is, followed by the grant, all in hex. To Pusher's clients it is one opaque word,
- * which they hand back as they got it; whichever process holds the socket reads out of it whose session it rests on.
+ * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, for presence channels, the identity, followed by the grant, all in hex. For
+ * Pusher's clients it is one opaque word, which they return unchanged; any process with the socket reads the session from it.
  */
 export function signChannel(secret: string, socketId: string, channel: string, grant: Grant, channelData = ''): string {
   const written = writeGrant(grant);
   return mac(secret, [socketId, channel, written, channelData]) + written;
 }
 
-/** The grant in `key:signature`, where the signature is ours for this very socket and channel; else null. Compares in constant time. */
+/** The grant in `key:signature`, if the signature is valid for this socket and channel; else null. Compares in constant time. */
 export function readGrant(options: { readonly key: string; readonly secret: string }, asked: AskedChannel, auth: string): Grant | null {
   const [key, signature = '', ...rest] = auth.split(':');
   if (key !== options.key || rest.length > 0 || !AUTH.test(signature)) return null;
@@ -43,7 +43,7 @@ export function readGrant(options: { readonly key: string; readonly secret: stri
   return timingSafeEqual(Buffer.from(signature.slice(0, MAC_HEX), 'hex'), expected) ? parseGrant(written) : null;
 }
 
-/** None of the parts but the last can hold a colon. */
+/** Only the last part can contain a colon. */
 function mac(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update(parts.join(':')).digest('hex');
 }

@@ -24,15 +24,15 @@ test.each([
   ['weather.lisbon', 'weather.{id}', 'lisbon'],
   ['weather.lisbon.tomorrow', 'weather.{id}', 'lisbon.tomorrow'],
   [`private-letters.${ME}`, 'private-letters.{id}', ME],
-] as const)('%s stands in the row %s', (name, pattern, id) => {
+] as const)('%s belongs to the row %s', (name, pattern, id) => {
   expect(findChannel(TABLE, name)).toEqual({ row: TABLE[pattern], pattern, id });
 });
 
-test.each(['', 'weather.', 'new', 'news.today', 'constructor', '__proto__'])('"%s" stands in no row', (name) => {
+test.each(['', 'weather.', 'new', 'news.today', 'constructor', '__proto__'])('"%s" belongs to no row', (name) => {
   expect(findChannel(TABLE, name)).toBeUndefined();
 });
 
-test('a slow client goes without what its channel’s row lets it miss, and without nothing else', async () => {
+test('a slow client skips the droppable messages of its channel’s row, and no others', async () => {
   const hub = createHub(TABLE);
   const { member, raw, written } = aMember();
   const names = ['news', 'weather.lisbon', `private-letters.${ME}`, 'in-no-table'];
@@ -47,7 +47,7 @@ test('a slow client goes without what its channel’s row lets it miss, and with
   expect(written.at(-1)).toMatch(/First.*weather\.lisbon.*Missed.*weather\.lisbon.*Second/s);
 });
 
-test('only the player whose id stands in the name of a private channel is let in', async () => {
+test('only the player whose id is in the name of a private channel is admitted', async () => {
   const session = { id: '0193a1b2-0000-7000-8000-00000000000b', epoch: 1, restricted: false, expiresAt: new Date('2030-01-01T00:00:00Z') };
   const authenticator = { session: async () => session } as unknown as Parameters<typeof broadcastingAuthRoute>[0]['authenticator'];
   const { handler } = broadcastingAuthRoute({
@@ -73,7 +73,7 @@ test('only the player whose id stands in the name of a private channel is let in
   expect(await Promise.all(others.map(ask))).toEqual(others.map(() => 403));
 });
 
-test('a message that no row has does not compile', () => {
+test('a message without a row does not compile', () => {
   type Messages = MessageOf<typeof TABLE>;
   const message = <C extends Messages['channel'], E extends EventOn<Messages, C>>(channel: C, event: E, data: DataOn<Messages, C, E>): Messages =>
     ({ channel, event, data }) as unknown as Messages;

@@ -5,17 +5,17 @@ import type { Member } from './hub-member.ts';
 /** One open socket. */
 export interface Client extends Member {
   readonly id: string;
-  /** What each private channel that it hears rests on: a key of the grant book. */
+  /** The grant of each of its private channels: a key of the grant book. */
   readonly grants: Map<string, string>;
-  /** On each presence channel, as whom. */
+  /** Its identity on each presence channel. */
   readonly presence: Map<string, string>;
   lastHeardMs: number;
   pinged: boolean;
-  /** Frames heard since the last check. */
+  /** Frames received since the last check. */
   frames: number;
 }
 
-/** A client that has just connected and hears nothing yet. */
+/** A client that has just connected and has no subscription yet. */
 export function newClient(socket: WebSocket): Client {
   return {
     id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,

@@ -10,7 +10,7 @@ import { createPresence } from './presence.ts';
 
 const HIGH_WATER = 16 * 1024;
 
-/** A socket whose other side reads nothing until it is told to. */
+/** A socket whose other side reads nothing until the test says so. */
 class UnreadSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -71,7 +71,7 @@ test.each([
   ['accepted subscriptions', () => say(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL } }))],
   ['events of clients', () => say(JSON.stringify({ event: 'client-x', channel: CHANNEL, data: {} }))],
   ['nonsense', () => say('nonsense')],
-])('of answers to %s that nobody reads little is kept, however long it goes on; then the client is sent away', (_what, ask) => {
+])('unread answers to %s take little memory, for any duration; then the client is disconnected', (_what, ask) => {
   for (let asked = 0; asked < 50_000 && socket.readyState === 1; asked += 1) {
     client.frames = 0;
     ask();
@@ -80,7 +80,7 @@ test.each([
   expect(socket._socket.writableLength).toBeLessThan(80 * 1024);
 });
 
-test('too many frames between two checks close the socket, pings and pongs of WebSocket counted', () => {
+test('too many frames between two checks close the socket, including pings and pongs of WebSocket', () => {
   for (const [event, ...data] of [
     ['message', Buffer.from('{"event":"pusher:pong"}'), false],
     ['ping', Buffer.alloc(0)],
@@ -91,7 +91,7 @@ test('too many frames between two checks close the socket, pings and pongs of We
   expect(socket.closedWith).toBe(4301);
 });
 
-test('a client that leaves its answers unread is read no further until it has taken them', () => {
+test('a client that leaves its answers unread is read no further until it has read them', () => {
   while (!socket.isPaused && client.frames < 600) say('nonsense');
   expect(socket._socket.writableLength).toBeLessThan(2 * HIGH_WATER);
   expect(socket.isPaused).toBe(true);

@@ -19,7 +19,7 @@ export interface Conversation {
   readonly client: Client;
 }
 
-/** Hears a client's frames and answers them, until the socket closes. What it leaves unread holds up what it may say. */
+/** Reads a client's frames and answers them, until the socket closes. Unread answers pause the reading. */
 export function converse(conversation: Conversation): void {
   const { socket } = conversation.client;
   const heard = (reply: () => void) => {
@@ -93,7 +93,7 @@ function subscribe(conversation: Conversation, asked: Extract<ClientFrame, { rea
 
 const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-/** Why this client may not hear the channel, or null: then what it rests on is noted, and on a presence channel who it is. */
+/** Why this client may not subscribe to the channel, or null: then its grant is stored, and for a presence channel its identity. */
 function refusalOf({ client, book, presence, key, secret }: Conversation, asked: Extract<ClientFrame, { readonly kind: 'subscribe' }>) {
   const { channel, auth, channelData } = asked;
   if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) return { status: 403, text: 'Too many channels' } as const;

@@ -1,4 +1,4 @@
-/** A channel's row, and the id that stands in its name; null where the row has no place for one. */
+/** A channel's row, and the id in its name; null if the row has no id. */
 export interface FoundChannel<Row> {
   readonly row: Row;
   /** The row's name in the table. */
@@ -6,7 +6,7 @@ export interface FoundChannel<Row> {
   readonly id: string | null;
 }
 
-/** The row of the channel of this name; undefined for a name that the table doesn't know. */
+/** The row of the channel with this name; undefined for an unknown name. */
 export function findChannel<Row>(table: Readonly<Record<string, Row>>, name: string): FoundChannel<Row> | undefined {
   for (const [pattern, row] of Object.entries(table)) {
     const id = pattern.includes('{id}') ? idIn(pattern, name) : null;

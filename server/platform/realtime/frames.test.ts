@@ -8,7 +8,7 @@ test.each([
   ['event', (value: unknown) => readClientFrame(JSON.stringify({ event: value })).kind],
   ['channel of a subscription', (value: unknown) => subscribe({ channel: value })],
   ['channel that is left', (value: unknown) => subscribe({ channel: value }, 'pusher:unsubscribe')],
-])('a number where the %s belongs is an unknown message, never an exception', (_field, read) => {
+])('a number in place of the %s is an unknown message, never an exception', (_field, read) => {
   expect(HOSTILE_NUMBERS.map(read)).toEqual(HOSTILE_NUMBERS.map(() => 'unknown'));
 });
 

@@ -1,12 +1,12 @@
 import type { PresenceMember } from './presence-roster.ts';
 
-/** A key, a colon and the signature of channel-auth.ts, with room to spare. */
+/** A key, a colon and the signature of channel-auth.ts, with some margin. */
 const MOST_AUTH = 1_000;
-/** An alias and what is known of it. */
+/** An alias and its public data. */
 const MOST_CHANNEL_DATA = 2_000;
 const MOST_USER_ID = 200;
 
-/** What a client may say (Pusher protocol 7). Anything else is a named case, never an exception. */
+/** A client's messages (Pusher protocol 7). Anything else is a named case, never an exception. */
 export type ClientFrame =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
@@ -73,18 +73,18 @@ export function establishedFrame(socketId: string, activityTimeoutS: number): st
 export const PONG = JSON.stringify({ event: 'pusher:pong', data: {} });
 export const PING = JSON.stringify({ event: 'pusher:ping', data: {} });
 
-/** The answer to a subscription that was accepted. */
+/** The answer to an accepted subscription. */
 export function subscribedFrame(channel: string, members?: readonly PresenceMember[]): string {
   return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: members === undefined ? '{}' : presenceData(members) });
 }
 
-/** Who is there, as a presence channel's subscriber is told: ids, what is known of each, and their number. */
+/** The members of a presence channel, as a subscriber gets them: ids, public data of each, and their number. */
 function presenceData(members: readonly PresenceMember[]): string {
   const hash = Object.fromEntries(members.map(({ user_id, user_info }) => [user_id, user_info ?? {}]));
   return JSON.stringify({ presence: { ids: members.map(({ user_id }) => user_id), hash, count: members.length } });
 }
 
-/** Who somebody on a presence channel is, in the words that were signed; null where they are none. */
+/** The identity of a member in the signed data; null if invalid. */
 export function readChannelData(text: string | undefined): PresenceMember | null {
   const said = text === undefined ? null : parseObject(text);
   const id = said?.['user_id'];
@@ -92,12 +92,12 @@ export function readChannelData(text: string | undefined): PresenceMember | null
   return { user_id: String(id), ...(said['user_info'] === undefined ? {} : { user_info: said['user_info'] }) };
 }
 
-/** The answer on a cache channel of which nothing is kept. */
+/** The answer on a cache channel without a stored event. */
 export function cacheMissFrame(channel: string): string {
   return JSON.stringify({ event: 'pusher:cache_miss', channel, data: '{}' });
 }
 
-/** The answer to a subscription that was refused; the connection goes on. */
+/** The answer to a refused subscription; the connection stays. */
 export function subscriptionErrorFrame(channel: string, status: number, error: string): string {
   return JSON.stringify({
     event: 'pusher:subscription_error',
@@ -106,12 +106,12 @@ export function subscriptionErrorFrame(channel: string, status: number, error: s
   });
 }
 
-/** A protocol error (codes 4000–4301); `channel` says which, for client events. */
+/** A protocol error (codes 4000–4301); `channel` names it for client events. */
 export function errorFrame(code: number, message: string, channel?: string): string {
   return JSON.stringify({ event: 'pusher:error', ...(channel === undefined ? {} : { channel }), data: { code, message } });
 }
 
-/** One event for a channel's subscribers. `data` travels as a JSON string, as pusher-js expects. */
+/** One event for a channel's subscribers. `data` is a JSON string, as pusher-js expects. */
 export function eventFrame(channel: string, event: string, data: unknown): string {
   return JSON.stringify({ event, channel, data: JSON.stringify(data) });
 }

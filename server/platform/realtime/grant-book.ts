@@ -1,13 +1,13 @@
 import type { Grant } from './channel-auth.ts';
 import type { Client } from './client.ts';
 
-/** Which sockets rest on which sessions. */
+/** The sessions behind sockets. */
 export interface GrantBook {
-  /** Notes what a client's channel rests on from now on. */
+  /** Stores the grant of a client's channel from now on. */
   hold(client: Client, channel: string, grant: Grant): void;
   release(client: Client, channel: string): void;
   releaseAll(client: Client): void;
-  /** Every session that some socket rests on, once; the same list until something changes. */
+  /** Every session behind some socket, once; the same list until a change. */
   list(): readonly Grant[];
   holders(grant: Grant): Iterable<Client>;
 }

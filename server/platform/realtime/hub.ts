@@ -13,11 +13,11 @@ export interface Hub {
   leaveAll(member: Member): void;
   publish(messages: readonly BusMessage[]): void;
   readonly channelCount: number;
-  /** The newest event of a cache channel, as text; undefined where there was none for half an hour. */
+  /** The newest event of a cache channel, as text; undefined if there was none for half an hour. */
   keptOf(channel: string): string | undefined;
 }
 
-/** What the hub has to know of each channel. One that isn't in the table may be subscribed to, and every frame of it must arrive. */
+/** The hub's data about each channel. One outside the table may be subscribed to, and every frame of it must arrive. */
 export type HubChannels = Readonly<Record<string, Pick<ChannelRow, 'delivery'>>>;
 
 interface Channel {
@@ -26,15 +26,15 @@ interface Channel {
   readonly droppable: boolean;
 }
 
-/** Pusher's cache channels: whoever subscribes hears the newest event at once. */
+/** Pusher's cache channels: a new subscriber gets the newest event at once. */
 export const isCacheChannel = (channel: string): boolean => /^((private|presence)-)?cache-/.test(channel);
 const KEPT_MS = 30 * MINUTE_MS;
 
-/** Channels and their members; each message is encoded once, however many hear it. */
+/** Channels and their members; each message is encoded once for all receivers. */
 export function createHub(table: HubChannels, nowMs: () => number = () => performance.now()): Hub {
   const channels = new Map<string, Channel>();
   const newest = new Map<string, Buffer>();
-  /** Of cache channels; only what we publish ourselves is ever in it. */
+  /** For cache channels; it contains only our own messages. */
   const kept = new Map<string, { readonly text: string; readonly atMs: number }>();
   const output = createOutput(newest);
 

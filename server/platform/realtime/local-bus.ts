@@ -1,6 +1,6 @@
 import type { Bus, BusListener } from './bus.ts';
 
-/** The bus of a single process: messages go straight to its listeners, and none gets lost. */
+/** The bus of a single process: messages go directly to its listeners, and none is lost. */
 export function createLocalBus(): Bus {
   const listeners = new Set<BusListener>();
   return {

@@ -1,7 +1,7 @@
 import { REALTIME_TOPIC, type Subscription } from '../outbox/outbox.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
-/** Carries committed realtime messages from the outbox to the bus. At least once; clients drop what is older than what they show. */
+/** Carries committed realtime messages from the outbox to the bus. At least once; clients drop messages older than their state. */
 export function realtimeSubscription(bus: Bus): Subscription {
   return {
     topic: REALTIME_TOPIC,

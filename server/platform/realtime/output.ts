@@ -2,19 +2,22 @@ import type { Member } from './hub-member.ts';
 import { eventFrame } from './frames.ts';
 import { bufferedBytes, closeSlow, encodeFrame, MOST_BYTES, writeFrames } from './socket-output.ts';
 
-/** Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest frame and is told that it missed some; above MOST_BYTES it is sent away. */
+/**
+ * Above HIGH a slow client gets no more droppable frames; below LOW it gets the newest frame and a notice that it missed some; above MOST_BYTES it is
+ * disconnected.
+ */
 const HIGH_BYTES = 64 * 1024;
 const LOW_BYTES = 16 * 1024;
 
 export interface Output {
-  /** Hands a frame to a member: it leaves with all others of this tick in one write, or is skipped when it is droppable and the member slow. */
+  /** Gives a frame to a member: it is sent with all others of this tick in one write, or skipped when it is droppable and the member slow. */
   offer(member: Member, channel: string, frame: Buffer, droppable: boolean): void;
   forget(member: Member): void;
 }
 
 /**
- * Collects the frames of one tick per socket. `newest` holds each droppable channel's last frame, for members that catch up. A channel may speak of many
- * things, of which the newest frame tells one: so who missed frames is told so by a `Missed` event of the channel, and reads anew.
+ * Collects the frames of one tick per socket. `newest` has each droppable channel's last frame, for members that catch up. A channel may be about many objects,
+ * and the newest frame covers one: so a member that missed frames gets a `Missed` event of the channel, and reloads.
  */
 export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
   const touched = new Set<Member>();

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** One process's bus, connected, and what it hears of the numbered messages of a test. */
+/** One process's connected bus, and the numbered messages of a test that it received. */
 async function open(more: Partial<PostgresBusOptions> = {}) {
   const bus = createPostgresBus({ url: database.siteUrl, log: createLogger({ level: 'silent' }), clock: createSharedClock(database.db), ...more });
   buses.push(bus);
@@ -36,7 +36,7 @@ async function open(more: Partial<PostgresBusOptions> = {}) {
     },
     () => (state.lost += 1),
   );
-  // What is published before a bus listens is nobody's there: it has no sockets yet either.
+  // Messages published before a bus listens do not reach it: it has no sockets yet either.
   await expect
     .poll(
       async () => {
@@ -58,19 +58,19 @@ async function throughLine(more: Partial<PostgresBusOptions> = {}) {
 const number = (n: number): BusMessage => ({ channel: 'numbers', event: 'e', data: n });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Publishes until it is promised, as the relay does; answers how often it was told to try again. */
+/** Publishes until it succeeds, as the relay does; returns how many retries it took. */
 async function persist(bus: Bus, message: BusMessage): Promise<number> {
   for (let refused = 0; ; refused += 1) {
     try {
       await bus.publish([message]);
       return refused;
     } catch {
-      // Away: once more.
+      // Down: once more.
     }
   }
 }
 
-/** Ends sessions of buses in mid-work; answers how many. */
+/** Ends sessions of buses during their work; returns how many. */
 async function killConnections(): Promise<number> {
   const { rowCount } = await database.owner.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'palpite-bus'",
@@ -85,7 +85,7 @@ const connections = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('what one process publishes, every process hears: once, in order', async () => {
+test('every process receives the messages of every process: once, in order', async () => {
   const [mine, theirs] = [await open(), await open()];
   await Promise.all(upTo(500).map((n) => mine.bus.publish([number(n)])));
   await expect.poll(() => theirs.heard.length).toBe(500);
@@ -93,7 +93,7 @@ test('what one process publishes, every process hears: once, in order', async ()
   await expect.poll(() => mine.heard).toEqual(upTo(500));
 });
 
-test('a message too large for a notification arrives all the same, in its place', async () => {
+test('a message too large for a notification still arrives, in its place', async () => {
   const [mine, theirs] = [await open(), await open()];
   const texts: string[] = [];
   theirs.bus.subscribe((messages) => texts.push(...messages.map(({ data }) => String(data).slice(0, 5))));
@@ -102,7 +102,7 @@ test('a message too large for a notification arrives all the same, in its place'
   await expect.poll(() => texts).toEqual(['first', 'large', 'third']);
 });
 
-test('connections killed again and again under load, publishers’ and listeners’ alike: nothing is lost, nothing out of order, nothing twice that was promised at once (REL-7)', async () => {
+test('connections of publishers and listeners killed repeatedly under load: no message is lost or out of order, none that succeeded at once comes twice (REL-7)', async () => {
   const [mine, theirs] = [await open(), await open()];
   let [killed, refused] = [0, 0];
   const publishing = (async () => {
@@ -127,7 +127,7 @@ test('connections killed again and again under load, publishers’ and listeners
   await expect.poll(connections, { timeout: 120_000 }).toBe(2);
 }, 240_000);
 
-test('however long the database is away: one attempt at a time, one connection afterwards, and each message heard once', async () => {
+test('after any downtime of the database: one attempt at a time, one connection afterwards, and each message received once', async () => {
   const { line, bus, heard } = await throughLine();
   const before = line.asked;
   line.dropAll();
@@ -141,7 +141,7 @@ test('however long the database is away: one attempt at a time, one connection a
   expect([line.standing, await connections()]).toEqual([1, 1]);
 }, 120_000);
 
-test('who was cut off reads what it missed; a server that fell silent without closing is noticed', async () => {
+test('a disconnected process reads what it missed; a server that stops responding without closing is detected', async () => {
   const mine = await open();
   const limits = { ...LIMITS.request, statementMs: 1_000, graceMs: 500 };
   const { line, heard, state } = await throughLine({ lookEveryMs: 200, limits });
@@ -151,7 +151,7 @@ test('who was cut off reads what it missed; a server that fell silent without cl
   await expect.poll(() => heard, { timeout: 120_000 }).toEqual(upTo(50));
   line.freeze();
   await mine.bus.publish([number(50)]);
-  // New connections of a frozen line are silent as well: the old one must have been given up first.
+  // New connections of a frozen line do not respond either: the old one must have been dropped first.
   const asked = line.asked;
   await expect.poll(() => line.asked, { timeout: 60_000 }).toBeGreaterThan(asked);
   await line.mend();
@@ -159,7 +159,7 @@ test('who was cut off reads what it missed; a server that fell silent without cl
   expect(state.lost).toBe(0);
 }, 120_000);
 
-test('what is no longer kept is told as lost, once, and everything after it is heard', async () => {
+test('deleted messages are reported as lost, once, and all later ones are received', async () => {
   const mine = await open({ keepPieces: 3 });
   const { line, heard, state } = await throughLine();
   await line.cut();
@@ -171,7 +171,7 @@ test('what is no longer kept is told as lost, once, and everything after it is h
   await expect.poll(() => heard.at(-1)).toBe(10);
 }, 60_000);
 
-test('while the bus is away its publisher is told so, and may publish again', async () => {
+test('while the bus is down its publisher gets an error, and may publish again', async () => {
   const { line, bus, heard } = await throughLine();
   await line.cut();
   await expect(bus.publish([number(1)])).rejects.toMatchObject({ code: '08006' });
@@ -180,7 +180,7 @@ test('while the bus is away its publisher is told so, and may publish again', as
   await expect.poll(() => heard.at(-1)).toBe(2);
 }, 60_000);
 
-test('a batch is cut so that every piece fits one notification, in order, and a message too large for one stands alone', () => {
+test('a batch is cut so that every piece fits one notification, in order, and a message too large for one is alone', () => {
   const messages = Array.from({ length: 200 }, (_, index) => ({ channel: `c${index}`, event: 'e', data: 'é'.repeat(100) }));
   const huge = { channel: 'huge', event: 'e', data: 'x'.repeat(9_000) };
   const pieces = cut([...messages.slice(0, 100), huge, ...messages.slice(100)]);

@@ -7,25 +7,25 @@ import { createBusReader } from './bus-reader.ts';
 import { createBusWriter } from './bus-writer.ts';
 
 const CHANNEL = 'palpite_bus';
-/** A notification that never came, or a server that no longer answers, is noticed within this time. */
+/** A missing notification, or a server that no longer answers, is detected within this time. */
 const LOOK_EVERY_MS = 5_000;
-/** As many pieces of each publisher stay readable: at two thousand messages a second somewhat under a minute. */
+/** Pieces of each publisher that stay readable: at two thousand messages a second somewhat under a minute. */
 const KEEP_PIECES = 4_000;
 
 export interface PostgresBusOptions {
-  /** A session of PostgreSQL's own: no pooler that lends sessions by transaction stands between. */
+  /** A session of PostgreSQL's own: without a pooler by transaction. */
   readonly url: string;
   readonly log: Logger;
   readonly clock: Clock;
   readonly keepPieces?: number;
   readonly lookEveryMs?: number;
-  /** Of its statements: how long a server may be silent. */
+  /** For its statements: how long a server may not respond. */
   readonly limits?: Limits;
 }
 
 /**
- * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. What is published is numbered and kept
- * for a while (migration 0103); whoever was cut off reads what it missed when it is back, and says so when that is gone.
+ * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. Messages are numbered and stored for a
+ * while (migration 0103); a disconnected process reads what it missed when it is back, and reports a loss when that was deleted.
  */
 export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, lookEveryMs = LOOK_EVERY_MS, limits }: PostgresBusOptions): Bus {
   const listeners = new Map<BusListener, (() => void) | undefined>();
@@ -59,7 +59,7 @@ export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, l
   }, lookEveryMs);
   timer.unref();
 
-  /** One reading at a time; what comes meanwhile asks for one more. A connection that fails ends by itself. */
+  /** One read at a time; an event meanwhile triggers one more. A failing connection ends by itself. */
   function look(): Promise<void> {
     readAgain = reading !== undefined;
     reading ??= read().finally(() => {

@@ -2,7 +2,7 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import type { PresenceNews } from './presence-bus.ts';
 import type { Roster, RosterChange } from './presence-roster.ts';
 
-/** A process that says nothing for so long is gone, and so are its members. */
+/** A process without a message for this long is gone, and so are its members. */
 const GONE_AFTER_MS = 35 * SECOND_MS;
 
 export interface OthersOptions {
@@ -11,11 +11,11 @@ export interface OthersOptions {
   readonly say: (news: PresenceNews) => void;
   readonly show: (changes: readonly RosterChange[]) => void;
   readonly nowMs: () => number;
-  /** Whom this process holds; version 0 means that it never held anybody. */
+  /** The members of this process; version 0 means that it never had any. */
   readonly holds: () => Extract<PresenceNews, { readonly event: 'holds' }>['data'];
 }
 
-/** Keeps the other processes' members in the roster: what they say in order, what was missed by asking, and whom silence took. */
+/** Keeps the other processes' members in the roster: applies their messages in order, requests missed ones, and removes processes that time out. */
 export function followOthers({ self, roster, say, show, nowMs, holds }: OthersOptions) {
   const others = new Map<string, { version: number; heardMs: number }>();
 

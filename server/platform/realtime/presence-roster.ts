@@ -1,10 +1,10 @@
-/** Somebody on a presence channel, as the channel's others see them. */
+/** A member of a presence channel, as the others see it. */
 export interface PresenceMember {
   readonly user_id: string;
   readonly user_info?: unknown;
 }
 
-/** Who came to a channel and who left it, over all processes. */
+/** The members who joined and left a channel, over all processes. */
 export interface RosterChange {
   readonly channel: string;
   readonly added: readonly PresenceMember[];
@@ -13,21 +13,21 @@ export interface RosterChange {
 
 interface Entry {
   readonly member: PresenceMember;
-  /** Processes on which at least one socket of theirs is open. */
+  /** Processes with at least one open socket of theirs. */
   readonly nodes: Set<string>;
 }
 
 export interface Roster {
   add(node: string, channel: string, member: PresenceMember): RosterChange;
   remove(node: string, channel: string, userId: string): RosterChange;
-  /** What a process holds, all of it, in place of what was known of it. */
+  /** Replaces all known members of a process. */
   replace(node: string, channels: Readonly<Record<string, readonly PresenceMember[]>>): RosterChange[];
   members(channel: string): PresenceMember[];
   has(channel: string, userId: string): boolean;
   count(channel: string): number;
 }
 
-/** Who is where: a member is on a channel as long as one process says so. */
+/** The presence roster: a member is on a channel as long as one process says so. */
 export function createRoster(): Roster {
   const channels = new Map<string, Map<string, Entry>>();
 

@@ -6,11 +6,11 @@ interface Seat {
   readonly clients: Set<Client>;
 }
 
-/** Who sits here: the members with a socket on this process, each with all their sockets. */
+/** The members with a socket on this process, each with all their sockets. */
 export interface Seats {
-  /** True where it is the member's first socket here. */
+  /** True for the member's first socket here. */
   take(client: Client, channel: string, member: PresenceMember): boolean;
-  /** The member's id where it was their last socket here, else null. */
+  /** The member's id if it was their last socket here, else null. */
   free(client: Client, channel: string): string | null;
   held(): Record<string, PresenceMember[]>;
 }

@@ -65,7 +65,7 @@ async function startNode(): Promise<Node> {
   return { http, realtime, port: (http.address() as AddressInfo).port };
 }
 
-/** The official client of somebody at one of the processes. */
+/** The official client of a member at one of the processes. */
 function pusher(name: string, node: number): Pusher {
   const client = new Pusher(KEY, {
     cluster: '',
@@ -90,7 +90,7 @@ function pusher(name: string, node: number): Pusher {
 interface Seat {
   readonly client: Pusher;
   readonly channel: PresenceChannel;
-  /** Who came and went, as this client was told. */
+  /** The joins and leaves that this client got. */
   readonly told: string[];
 }
 
@@ -109,7 +109,7 @@ async function sit(name: string, node = 0): Promise<Seat> {
 
 const idsOf = ({ channel }: Seat) => Object.keys(channel.members.members as object).toSorted();
 
-test('the official client hears who is there, who it is itself, who comes and who goes', async () => {
+test('the official client gets the members, its own identity, joins and leaves', async () => {
   const ana = await sit('ana');
   expect([ana.channel.members.count, idsOf(ana), ana.channel.members.me]).toEqual([1, ['ana'], { id: 'ana', info: { of: 0 } }]);
   const bia = await sit('bia');
@@ -121,7 +121,7 @@ test('the official client hears who is there, who it is itself, who comes and wh
   expect(bia.told).toEqual([]);
 });
 
-test('a member with several sockets, on several processes, comes once and leaves once', async () => {
+test('a member with several sockets, on several processes, joins once and leaves once', async () => {
   const watcher = await sit('watcher', 1);
   const sockets = [await sit('ana', 0), await sit('ana', 0), await sit('ana', 1)];
   await expect.poll(() => watcher.told).toEqual(['+ana']);
@@ -134,7 +134,7 @@ test('a member with several sockets, on several processes, comes once and leaves
   await expect.poll(() => witness.told).toEqual(['-ana']);
 });
 
-test('a process that starts later learns who is there from the others, and a signature for one name is not good for another', async () => {
+test('a process that starts later gets the members from the others, and a signature for one name is invalid for another', async () => {
   await sit('ana', 0);
   nodes.push(await startNode());
   const late = await sit('bia', 2);
@@ -155,7 +155,7 @@ test('a process that starts later learns who is there from the others, and a sig
   expect(idsOf(late)).toEqual(['ana', 'bia']);
 });
 
-/** One process's book alone, on a bus that the test holds. */
+/** Only one process's roster, on a bus that the test controls. */
 function book() {
   const said: BusMessage[] = [];
   const told: string[] = [];
@@ -177,7 +177,7 @@ function book() {
 
 const aClient = () => ({ presence: new Map<string, string>() }) as unknown as Client;
 
-test('news that were missed are asked for, and what a process holds takes the place of what was known of it', () => {
+test('missed messages are requested, and a process’s full list replaces its known members', () => {
   const { presence, said, told, news } = book();
   news('came', { node: 'n', version: 1, channel: TABLE, member: { user_id: 'ana' } });
   news('came', { node: 'n', version: 3, channel: TABLE, member: { user_id: 'carla' } });
@@ -192,7 +192,7 @@ test('news that were missed are asked for, and what a process holds takes the pl
   presence.close();
 });
 
-test('a process that falls silent is gone, and its members with it; one that says that it lives is not', () => {
+test('a process that times out is gone, with its members; one with heartbeats is not', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { presence, told, news, later } = book();
   news('came', { node: 'dead', version: 1, channel: TABLE, member: { user_id: 'ana' } });
@@ -208,7 +208,7 @@ test('a process that falls silent is gone, and its members with it; one that say
   expect(presence.members(TABLE)).toEqual([{ user_id: 'bia' }]);
 });
 
-test('a channel that is full lets nobody new in, and those who are there go on', () => {
+test('a full channel admits no new member, and the present ones stay', () => {
   const { presence } = book();
   for (let n = 0; n < 1_000; n += 1) expect(presence.join(aClient(), TABLE, { user_id: `p${n}` })).toBe('joined');
   const late = aClient();

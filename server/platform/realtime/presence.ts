@@ -7,31 +7,31 @@ import { followOthers } from './presence-others.ts';
 import { createRoster, type PresenceMember, type RosterChange } from './presence-roster.ts';
 import { createSeats } from './presence-seats.ts';
 
-/** As many may be on one channel: its whole list is in the answer to each subscription. */
+/** Maximum members of one channel: the answer to each subscription contains its whole list. */
 const MOST_MEMBERS = 1_000;
 const ALIVE_EVERY_MS = 10 * SECOND_MS;
 
 export interface Presence {
-  /** Notes a client as this member; `full` where there is no room. Call it before the client joins the channel: nobody is told of their own coming. */
+  /** Adds a client as this member; `full` if there is no room. Call it before the client joins the channel, so that it is not notified of its own join. */
   join(client: Client, channel: string, member: PresenceMember): 'joined' | 'full';
   leave(client: Client, channel: string): void;
   leaveAll(client: Client): void;
   members(channel: string): PresenceMember[];
-  /** Messages of other processes were missed: all are asked anew. */
+  /** Messages of other processes were missed: all are requested again. */
   askAll(): void;
   close(): void;
 }
 
 export interface PresenceOptions {
   readonly bus: Bus;
-  /** Tells the channel's clients on this process. */
+  /** Publishes to the channel's clients on this process. */
   readonly tell: (messages: readonly BusMessage[]) => void;
   readonly nowMs?: () => number;
 }
 
 /**
- * Who is on the presence channels, over all processes (Pusher protocol 7): a member with several sockets, wherever they are, comes once and leaves once. Each
- * process says on the bus who came to it and who left; numbers show a message that was missed, and a sign of life every ten seconds which process is gone.
+ * The members of presence channels, over all processes (Pusher protocol 7): a member with several sockets, on any processes, joins once and leaves once. Each
+ * process publishes its joins and leaves on the bus; numbers show a missed message, and a heartbeat every ten seconds shows which process is gone.
  */
 export function createPresence({ bus, tell, nowMs = () => performance.now() }: PresenceOptions): Presence {
   const self = randomUUID();
@@ -39,7 +39,7 @@ export function createPresence({ bus, tell, nowMs = () => performance.now() }: P
   const seats = createSeats();
   let version = 0;
 
-  // What does not get through is seen by the next sign of life.
+  // The next heartbeat repairs a lost message.
   const say = (news: PresenceNews) => void bus.publish([onBus(news)]).catch(() => undefined);
   const show = (changes: readonly RosterChange[]) => tell(changes.flatMap(framesOf));
   const others = followOthers({ self, roster, say, show, nowMs, holds: () => ({ node: self, version, channels: seats.held() }) });

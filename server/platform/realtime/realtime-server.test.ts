@@ -67,7 +67,7 @@ function pusher(): Pusher {
   return client;
 }
 
-/** A bare client that collects what it hears. */
+/** A bare client that collects its messages. */
 async function bare(path = `/app/${KEY}?protocol=7`, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   open.push({ close: () => socket.terminate() });
@@ -91,7 +91,7 @@ async function bare(path = `/app/${KEY}?protocol=7`, headers: Record<string, str
   return { socket, next, closed };
 }
 
-test('the official pusher-js connects unchanged, subscribes to a private channel and hears its events', async () => {
+test('the official pusher-js connects unchanged, subscribes to a private channel and gets its events', async () => {
   const client = pusher();
   const channel = client.subscribe('private-users.p1');
   await new Promise<void>((resolve, reject) => {
@@ -110,7 +110,7 @@ test('an unknown key is answered 4001 and closed', async () => {
   expect(await client.closed).toBe(4001);
 });
 
-test('a private channel without a right signature for this very socket stays closed', async () => {
+test('a private channel without a valid signature for this socket is refused', async () => {
   const client = await bare();
   await client.next();
   for (const auth of [
@@ -143,7 +143,7 @@ test('hostile frames are answered or closed, never fatal', async () => {
   expect((await other.next())['event']).toBe('pusher:connection_established');
 });
 
-test('more channels than allowed are refused, and leaving frees a place', async () => {
+test('more channels than allowed are refused, and an unsubscription frees a slot', async () => {
   const client = await bare();
   await client.next();
   for (let index = 0; index < 100; index += 1) {
@@ -169,7 +169,7 @@ test('events of one tick arrive whole and in order', async () => {
   }
 });
 
-/** A bare client on a private channel, resting on this session. */
+/** A bare client on a private channel, with a grant of this session. */
 async function listening(channel: string, grant: Grant) {
   const client = await bare();
   const { socket_id: id } = JSON.parse(String((await client.next())['data'])) as { socket_id: string };
@@ -178,7 +178,7 @@ async function listening(channel: string, grant: Grant) {
   return client;
 }
 
-test('a signature of one session is not good for another: what it speaks for is signed with it', async () => {
+test('a signature of one session is invalid for another: its session is signed', async () => {
   const client = await bare();
   const { socket_id: id } = JSON.parse(String((await client.next())['data'])) as { socket_id: string };
   const signed = signChannel(SECRET, id, 'private-users.p1', GRANT);
@@ -189,7 +189,7 @@ test('a signature of one session is not good for another: what it speaks for is 
   }
 });
 
-test('when a session ends its sockets are closed to reconnect, and hear nothing more; those of others live on', async () => {
+test('when a session ends its sockets are closed to reconnect, and get nothing more; those of others stay open', async () => {
   const other = { ...GRANT, sessionId: '0193a1b2-0000-7000-8000-00000000000c' };
   const [mine, theirs] = [await listening('private-users.p1', GRANT), await listening('private-users.p1', other)];
   ended = async (grants) => grants.flatMap(({ sessionId }, place) => (sessionId === GRANT.sessionId ? [place] : []));
@@ -198,7 +198,7 @@ test('when a session ends its sockets are closed to reconnect, and hear nothing 
   expect((await theirs.next())['event']).toBe('UserUpdateEvent');
 });
 
-test('a channel left rests on nothing: the end of its session closes no socket', async () => {
+test('an unsubscribed channel has no grant: the end of its session closes no socket', async () => {
   const client = await listening('private-users.p1', GRANT);
   client.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: 'private-users.p1' } }));
   client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
@@ -210,7 +210,7 @@ test('a channel left rests on nothing: the end of its session closes no socket',
   expect((await client.next())['event']).toBe('pusher:pong');
 });
 
-test('while nobody can tell who is logged in, sockets stay, and are judged as soon as somebody can', async () => {
+test('while session states are unavailable, sockets stay open, and are checked as soon as they are available', async () => {
   const client = await listening('private-users.p1', GRANT);
   let asked = 0;
   ended = async () => {
@@ -224,7 +224,7 @@ test('while nobody can tell who is logged in, sockets stay, and are judged as so
   expect(await client.closed).toBe(4200);
 });
 
-test('a page of another site may not connect; our own may, and a client that is no page', async () => {
+test('a page of another site may not connect; our own may, and so may a client that is no page', async () => {
   const refused = await bare(undefined, { origin: 'https://evil.example' }).catch((error: Error) => error.message);
   expect(refused).toContain('403');
   for (const headers of [{ origin: 'https://palpite.example' }, {}]) {
@@ -232,7 +232,7 @@ test('a page of another site may not connect; our own may, and a client that is 
   }
 });
 
-test('an address has only so many places; one that is left is free again', async () => {
+test('an address has a limited number of slots; a closed socket frees its slot', async () => {
   const from = (address: string) => bare(undefined, { 'x-test-address': address });
   const first = await from('a');
   for (let place = 1; place < PLACES; place += 1) await from('a');
@@ -256,17 +256,17 @@ test.each([
   ['?protocol=seven', 4006],
   ['?protocol=4', 4007],
   ['?protocol=8', 4007],
-])('a client that asks for the protocol "%s" is answered %i and closed', async (query, code) => {
+])('a client that requests the protocol "%s" is answered %i and closed', async (query, code) => {
   const client = await bare(`/app/${KEY}${query}`);
   expect((await client.next())['data']).toMatchObject({ code });
   expect(await client.closed).toBe(code);
 });
 
-test.each([5, 6, 7])('protocol %i is spoken', async (version) => {
+test.each([5, 6, 7])('protocol %i is supported', async (version) => {
   expect((await (await bare(`/app/${KEY}?protocol=${version}`)).next())['event']).toBe('pusher:connection_established');
 });
 
-test('who signs in is answered 4009: channels are authorised one by one', async () => {
+test('a sign-in is answered 4009: channels are authorised one by one', async () => {
   const client = await bare();
   await client.next();
   client.socket.send(JSON.stringify({ event: 'pusher:signin', data: { auth: `${KEY}:00`, user_data: '{"id":"1"}' } }));
@@ -274,7 +274,7 @@ test('who signs in is answered 4009: channels are authorised one by one', async 
   expect(await client.closed).toBe(4009);
 });
 
-test('a cache channel tells its newest event to whoever comes later, and says so where it has none', async () => {
+test('a cache channel sends its newest event to a later subscriber, and reports that it has none', async () => {
   const client = await bare();
   await client.next();
   const ask = (channel: string) => client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }));

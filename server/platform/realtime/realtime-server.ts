@@ -18,13 +18,13 @@ import { answer } from './socket-output.ts';
 /** Versions that differ in nothing we send. */
 const PROTOCOLS: ReadonlySet<number> = new Set([5, 6, 7]);
 const ACTIVITY_TIMEOUT_S = 120;
-/** A silent client is pinged after the activity timeout and closed when it stays silent for this long after. */
+/** A client without messages is pinged after the activity timeout and closed when it sends nothing for this long after. */
 const PONG_WAIT_MS = 30_000;
 const CHECK_EVERY_MS = 10_000;
 const MAX_FRAME_BYTES = 16 * 1024;
-/** Pusher's "reconnect at once": the client comes back and asks for its channels anew. */
+/** Pusher's "reconnect at once": the client reconnects and subscribes again. */
 const RECONNECT_CODE = 4200;
-/** Pongs are ours to count and bound; whoever doesn't answer a farewell is cut after five seconds. */
+/** Pongs are counted and bounded by us; a client that does not answer a close is cut after five seconds. */
 const SERVER = { noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES, clientTracking: false, autoPong: false, closeTimeout: 5_000 } as const;
 /** One application's address and nothing below it. */
 const PATH = /^\/app\/([^/]+)$/;
@@ -36,7 +36,7 @@ export interface RealtimeOptions {
   readonly channels: HubChannels;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Which sessions have ended that private channels rest on. */
+  /** Which sessions behind private channels have ended. */
   readonly ended: EndedGrants;
   /** Whether a page of this origin may open sockets; clients without an Origin are no pages and always may. Anybody unless given. */
   readonly acceptsOrigin?: (origin: string, host: string | undefined) => boolean;
@@ -124,7 +124,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
 
 const UNKNOWN_APPLICATION = { code: 4001, text: 'Application does not exist' } as const;
 
-/** What is wrong with the protocol version that a client asks for (codes of Pusher's documents), or null. */
+/** The error of a requested protocol version (codes of Pusher's documents), or null. */
 function protocolFault(url: string): { readonly code: number; readonly text: string } | null {
   const asked = new URLSearchParams(url.split('?')[1]).get('protocol');
   if (asked === null || asked === '') return { code: 4008, text: 'No protocol version supplied' };
@@ -132,7 +132,7 @@ function protocolFault(url: string): { readonly code: number; readonly text: str
   return PROTOCOLS.has(Number(asked)) ? null : { code: 4007, text: 'Unsupported protocol version' };
 }
 
-/** Hands out an address's places; each is given back by calling what was handed out. */
+/** Gives out an address's slots; calling the returned function frees the slot. */
 function countPlaces(limit: RealtimeOptions['perAddress']) {
   const taken = new Map<string, number>();
   return {
@@ -151,7 +151,7 @@ function countPlaces(limit: RealtimeOptions['perAddress']) {
   };
 }
 
-/** Closes the sockets that rest on any of these sessions: their clients come back and are given what is theirs now. */
+/** Closes the sockets of these sessions: their clients reconnect and get their current channels. */
 function endThose(book: GrantBook, grants: readonly Grant[], why: string): void {
   for (const grant of grants) for (const { socket } of book.holders(grant)) socket.close(RECONNECT_CODE, why);
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '../log/create-logger.ts';
 import type { Grant } from './channel-auth.ts';
 
-/** Which of these grants rest on a session that is no more what it was, by their place in the list. Rejects while nobody can tell. */
+/** The positions of those grants whose session has changed since. Rejects while unknown. */
 export type EndedGrants = (grants: readonly Grant[]) => Promise<readonly number[]>;
 
 export interface SessionWatchOptions {
@@ -9,18 +9,18 @@ export interface SessionWatchOptions {
   readonly log: Logger;
   /** The grants of this process's sockets, each once. */
   readonly grants: () => readonly Grant[];
-  /** Closes the sockets that rest on any of these. */
+  /** Closes the sockets with any of these grants. */
   readonly end: (grants: readonly Grant[], why: 'session over' | 'sessions unknown') => void;
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 400;
-/** When nobody could tell for so long, what a socket rests on counts as unknown: it is closed, and its client asks anew. */
+/** When session states are unavailable for this long, a socket's grant counts as unknown: it is closed, and its client subscribes again. */
 const UNKNOWN_MS = 60_000;
 
 /**
- * Asks a few times a second which sessions have ended: logout, password change, block and exclusion reach a player's sockets on every process within a second,
- * whichever process they happened on and whether or not the bus stands. One question for all sockets of the process, none while there are no private channels.
+ * Polls a few times a second which sessions have ended: logout, password change, block and exclusion reach a player's sockets on every process within a second,
+ * on whichever process they happened and with the bus up or down. One query for all sockets of the process, none without private channels.
  */
 export function watchSessions(options: SessionWatchOptions): { stop(): void } {
   let busy = false;

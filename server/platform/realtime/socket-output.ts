@@ -2,8 +2,8 @@ import * as ws from 'ws';
 import type { Socket } from 'node:net';
 
 /**
- * The one file that knows ws's insides. A frame is encoded once and its bytes are written to every subscriber's socket; frames of one tick
- * leave in one write per socket. Safe because deflate is off: ws then writes synchronously and keeps no queue that could be overtaken.
+ * The only file that uses ws's internals. A frame is encoded once and its bytes are written to every subscriber's socket; frames of one tick leave in one write
+ * per socket. Safe because deflate is off: ws then writes synchronously and has no queue that could be overtaken.
  */
 interface WsInsides {
   readonly _socket: Socket | null;
@@ -36,26 +36,26 @@ export function writeFrames(socket: ws.WebSocket, frames: readonly Buffer[]): vo
   raw.write(frames.length === 1 ? only : Buffer.concat(frames));
 }
 
-/** Above this a client that doesn't read is sent away: nothing more is kept for it. */
+/** Above this a client that does not read is disconnected: nothing more is stored for it. */
 export const MOST_BYTES = 1024 * 1024;
-/** Of answers to a client's own frames less is kept: it asked for them, and could read them. */
+/** The limit of answers to a client's own frames is lower: it requested them, and could read them. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const SLOW_CLOSE_CODE = 4100;
 const CLOSE_WITHIN_MS = 2_000;
 
-/** Sends a client away for reading too slowly. Its connection ends soon whether or not it answers: a client that doesn't read never sees the farewell. */
+/** Disconnects a client that reads too slowly. Its connection ends soon with or without an answer: a client that does not read never sees the close. */
 export function closeSlow(socket: ws.WebSocket): void {
   if (socket.readyState !== ws.WebSocket.OPEN) return;
   socket.close(SLOW_CLOSE_CODE, 'too slow');
   setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS).unref();
 }
 
-/** Answers a client's frame, or sends the client away when it leaves its answers unread. */
+/** Answers a client's frame, or disconnects the client when it leaves its answers unread. */
 export function answer(socket: ws.WebSocket, text: string): void {
   if (hasRoom(socket)) socket.send(text);
 }
 
-/** Answers a WebSocket's own ping with what it carried (RFC 6455 §5.5.3), under the same bound. */
+/** Answers a WebSocket's own ping with its payload (RFC 6455 §5.5.3), under the same limit. */
 export function answerPing(socket: ws.WebSocket, payload: Buffer): void {
   if (hasRoom(socket)) socket.pong(payload);
 }
@@ -65,7 +65,7 @@ function hasRoom(socket: ws.WebSocket): boolean {
   return socket.readyState === ws.WebSocket.OPEN;
 }
 
-/** Stops reading what a client says until it has taken what it was told. */
+/** Stops reading a client's frames until it has read its answers. */
 export function readNoFasterThanItReads(socket: ws.WebSocket): void {
   const raw = (socket as unknown as WsInsides)._socket;
   if (raw === null || raw.destroyed || !raw.writableNeedDrain || socket.isPaused) return;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a change in one process is seen by another at its next look, which names the key', async () => {
+test('a change in one process is seen by another at its next poll, which names the key', async () => {
   const [mine, theirs] = [createSettings(database.db, declarations), createSettings(database.db, declarations)];
   await theirs.refresh();
   expect(theirs.get(minimum)).toBe(100);
@@ -37,7 +37,7 @@ test('unknown keys, wrong values and keys of the environment are refused', async
   expect(await set('fixed', 'x')).toMatchObject({ ok: false, code: 'read_only_setting' });
 });
 
-test('a key that is declared after the values were read is read at the next look', async () => {
+test('a key that is declared after the values were read is read at the next poll', async () => {
   const early = createSettings(database.db, [fixed]);
   await early.refresh();
   early.declare([minimum]);
@@ -45,12 +45,12 @@ test('a key that is declared after the values were read is read at the next look
   expect(early.all()).toEqual({ minimum: 250, fixed: 'env' });
 });
 
-test('of two looks at once the one that saw less never lands over the other', async () => {
+test('of two concurrent polls the older result never replaces the newer', async () => {
   const settings = createSettings(database.db, declarations);
   await settings.refresh();
   const write = (value: number) => inTransaction(database.db, (tx) => settings.set(tx, 'minimum', value, at));
   await write(300);
-  // Reads the old version and rows, and is answered late.
+  // Reads the old version and rows, and gets its answer late.
   const { query, late, release } = answeredLate(database.db);
   const slow = createSettings(query, declarations);
   const first = slow.refresh();
@@ -66,7 +66,7 @@ test('of two looks at once the one that saw less never lands over the other', as
   expect(slow.get(minimum)).toBe(250);
 });
 
-/** A database whose first answer of setting rows is held back until it is released. */
+/** A database whose first answer of setting rows is delayed until it is released. */
 function answeredLate(db: Database): { readonly query: Database; readonly late: Promise<void>; readonly release: () => void } {
   const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isFirst = true;
@@ -105,7 +105,7 @@ const high = declareSetting({
   check: (after) => low.check?.(after) ?? null,
 });
 
-test('a value is judged beside the others as they stand in the database, and several at once beside each other', async () => {
+test('a value is checked together with the stored others, and several at once with each other', async () => {
   const settings = createSettings(database.db, [low, high]);
   const set = (values: Record<string, unknown>) => inTransaction(database.db, (tx) => settings.setSeveral(tx, values, at));
   const refused = { ok: false, code: 'invalid_value', detail: 'low must stay below high' };
@@ -124,7 +124,7 @@ test('a value is judged beside the others as they stand in the database, and sev
   expect(settings.all()).toEqual({ low: 20, high: 30 });
 });
 
-test('two operators at once cannot each move one half of a pair out of order', async () => {
+test('two concurrent operators cannot each change one half of a pair into a wrong order', async () => {
   const settings = createSettings(database.db, [low, high]);
   await inTransaction(database.db, (tx) => settings.setSeveral(tx, { low: 1, high: 10 }, at));
   const set = (key: string, value: number) => inTransaction(database.db, (tx) => settings.set(tx, key, value, at));

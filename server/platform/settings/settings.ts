@@ -11,11 +11,11 @@ export interface SettingDeclaration<T> {
   readonly meaning: string;
   /** True when the value comes from the environment: published, never edited. */
   readonly readOnly?: boolean;
-  /** Judges the value together with every other one as they would stand after the change. Returns what is wrong in words, or null. */
+  /** Checks the value together with all others after the change. Returns the error in words, or null. */
   readonly check?: (after: Readonly<Record<string, unknown>>) => string | null;
 }
 
-/** Declares a setting; the declaration object is what readers pass to `get`. */
+/** Declares a setting; readers pass the declaration object to `get`. */
 export function declareSetting<T>(declaration: SettingDeclaration<T>): SettingDeclaration<T> {
   return declaration;
 }
@@ -30,14 +30,14 @@ export type SettingRefusal = 'unknown_setting' | 'read_only_setting' | 'invalid_
 export interface Settings extends SettingsReader {
   /** Every declared key with its value: what GET /v2/settings/ publishes. */
   all(): Record<string, unknown>;
-  /** Takes up the declarations of the modules, which are built after the registry that they read from. A key declared twice is a bug and throws. */
+  /** Adds the declarations of the modules, which are built after the registry that they read from. A key declared twice is a bug and throws. */
   declare(declarations: readonly SettingDeclaration<unknown>[]): void;
   declarations(): readonly SettingDeclaration<unknown>[];
   /** Re-reads the database when its version moved; returns the keys that changed. */
   refresh(): Promise<string[]>;
   /** Validates and stores a value inside the caller's transaction. Returns the old and new value, or why not. */
   set(tx: Tx, key: string, value: unknown, at: Date): Promise<{ ok: true; before: unknown; after: unknown } | SettingRefused>;
-  /** As `set`, several at once: each value is judged beside the others, and none is stored when one is refused. */
+  /** As `set`, several at once: each value is checked together with the others, and none is stored when one is refused. */
   setSeveral(tx: Tx, values: Readonly<Record<string, unknown>>, at: Date): Promise<{ ok: true; changes: readonly SettingChange[] } | SettingRefused>;
 }
 
@@ -53,19 +53,19 @@ export interface SettingChange {
   readonly after: unknown;
 }
 
-/** Builds the registry: empty, or with the declarations that are known already. */
+/** Builds the registry: empty, or with known declarations. */
 export function createSettings(db: Database, declarations: readonly SettingDeclaration<unknown>[] = []): Settings {
   const byKey = new Map<string, SettingDeclaration<unknown>>();
   let values = new Map<string, unknown>();
   let version = -1;
-  /** What was read before a declaration did not know its keys. */
+  /** Rows read before their keys were declared. */
   let isWhole = false;
-  // The registry's declaration has the last word on the default: a brand may have given the key another one than its module wrote down.
+  // The registry's declaration decides the default: a brand may have another one than its module.
   const valueOf = (declaration: SettingDeclaration<unknown>) =>
     values.has(declaration.key) ? values.get(declaration.key) : (byKey.get(declaration.key) ?? declaration).default;
 
   const settings: Settings = {
-    // What is kept was read by the declaration's own schema.
+    // The cached value was parsed by the declaration's own schema.
     get: <T>(declaration: SettingDeclaration<T>) => valueOf(declaration) as T,
     declare(added) {
       for (const declaration of added) {
@@ -98,7 +98,7 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
     async setSeveral(tx, given, at) {
       const parsed = parseAll(given, byKey);
       if (!parsed.ok) return parsed;
-      // Whoever changes settings waits here, so that what is judged together is what stands together.
+      // Serialises changes of settings, so that values are checked against the current others.
       await tx.selectFrom('platform_setting_version').select('version').forUpdate().executeTakeFirstOrThrow();
       const stored = readable(await tx.selectFrom('platform_setting').select(['key', 'value']).execute(), byKey);
       const after = Object.fromEntries([...byKey.values()].map(({ key, default: initial }) => [key, stored.has(key) ? stored.get(key) : initial]));
@@ -133,7 +133,7 @@ function changedKeys(byKey: Map<string, SettingDeclaration<unknown>>, before: Ma
   return [...byKey.keys()].filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)));
 }
 
-/** Every value as its schema reads it, or the first that may not be set. */
+/** Every value as its schema parses it, or the first that may not be set. */
 function parseAll(
   given: Readonly<Record<string, unknown>>,
   byKey: ReadonlyMap<string, SettingDeclaration<unknown>>,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 
 const MAX_TRIES = 500;
-/** How long a session may take to end once it is told to. */
+/** How long a session may take to end after the request. */
 const END_MS = 30_000;
 
 /** Calls again until an answer comes, as a client that lost its reply does, or an engine at its next turn. */
@@ -16,16 +16,16 @@ export async function persist<T>(call: () => Promise<T>): Promise<T> {
 }
 
 export interface Cuts {
-  /** What the statements contain in whose middle sessions are ended. */
+  /** The text of statements during which sessions are ended. */
   readonly during: string;
   readonly atOnce: number;
-  /** At most so many sessions. */
+  /** At most this many sessions. */
   readonly most: number;
 }
 
 /**
- * Ends database sessions in the middle of their statements for as long as `work` goes on. Answers what came of the work and how many sessions were hit. A session
- * may be hit when its statement has just ended: the pool has lost all those, too, before this answers.
+ * Ends database sessions during their statements while `work` runs. Returns the result of the work and how many sessions were hit. A session may be hit when
+ * its statement has just ended: the pool has dropped all of them before this returns.
  */
 export async function cutSessions<T>(
   owner: Database,
@@ -52,7 +52,7 @@ export async function cutSessions<T>(
   return { done, cut };
 }
 
-/** Takes every idle connection once, so that none is left whose session has ended. */
+/** Checks out every idle connection once, so that none is left whose session has ended. */
 async function dropDead(pool: Database['pool']): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => persist(() => pool.connect())));
   for (const client of clients) {

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut, mended, and left to swallow what is sent. Close it by `cut`. */
+/** A connection proxy to a server that can be cut, restored, and made to drop all data. Close it by `cut`. */
 export interface Line {
-  /** The server's URL, through the line. */
+  /** The server's URL, through the proxy. */
   readonly url: string;
-  /** Connections that were asked for since the start, refused ones left out while the line is cut. */
+  /** Connections requested since the start, without those refused while the proxy is cut. */
   readonly asked: number;
-  /** Connections that stand now. */
+  /** Currently open connections. */
   readonly standing: number;
   /** Ends every connection; new ones are refused until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   /** From now on every connection is accepted and ended at once. */
   dropAll(): void;
-  /** Nothing goes through any more, in either direction, and nobody is told; new connections are accepted and stay silent. */
+  /** Drops all data in either direction, without an error; new connections are accepted and get no data. */
   freeze(): void;
 }
 
-/** Opens a line to the server of `to`. */
+/** Opens a proxy to the server of `to`. */
 export async function openLine(to: string): Promise<Line> {
   const target = new URL(to);
   const ends = new Set<Socket>();

@@ -6,11 +6,11 @@ import { NO_LIMITS } from '../db/limits.ts';
 export interface TestDatabase {
   /** Connections as the site's own login, which cannot rewrite the ledger. */
   readonly db: Database;
-  /** Connections as the owner, for planting damage that the app role could never do. */
+  /** Connections as the owner, for damage that the app role could never do. */
   readonly owner: Database;
   /** The owner's. */
   readonly url: string;
-  /** The site's own login: what a site under test gets as DATABASE_APP_URL. */
+  /** The site's own login: the DATABASE_APP_URL of a site under test. */
   readonly siteUrl: string;
   drop(): Promise<void>;
 }

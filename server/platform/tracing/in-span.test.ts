@@ -18,11 +18,11 @@ function record() {
   return spans;
 }
 
-test('without a tracer the work is done and nothing else', async () => {
+test('without a tracer only the work runs', async () => {
   expect(await inSpan({ name: 'x', kind: 'internal' }, async (conclude) => (conclude({ a: 1 }), 7))).toBe(7);
 });
 
-test('a batch is told by its size, a call to the outside by its host: never by a path that may name somebody', async () => {
+test('a span shows a batch’s size and an outside call’s host, never a path that may name a person', async () => {
   const spans = record();
   const batcher = createBatcher<string, string>({ run: async (items) => items, identity: (item) => item });
   await batcher.submit('a');
@@ -34,7 +34,7 @@ test('a batch is told by its size, a call to the outside by its host: never by a
   expect(JSON.stringify(spans)).not.toMatch(/52998224725|Ana/);
 });
 
-test('a statement is told by its name, or by its text without values', () => {
+test('a span shows a statement’s name, or its text without values', () => {
   expect(sqlSpan('originals_mines_open_batch')).toMatchObject({ name: 'originals_mines_open_batch' });
   expect(sqlSpan('select * from "t" where "id" = $1')).toMatchObject({ name: 'select', attributes: { 'db.query.text': 'select * from "t" where "id" = $1' } });
 });

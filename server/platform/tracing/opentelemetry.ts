@@ -1,4 +1,4 @@
-/** The little that we use of OpenTelemetry's library, which is not installed with the site: no types of its own are at hand. */
+/** The part of OpenTelemetry's library that we use. It is not installed with the site, so its types are not available. */
 export interface ApiSpan {
   setAttributes(attributes: Readonly<Record<string, string | number>>): unknown;
   setStatus(status: { readonly code: number }): unknown;

@@ -10,15 +10,15 @@ const KINDS: Readonly<Record<SpanKind, number>> = { internal: 0, server: 1, clie
 const FAILED = 2;
 
 export interface TracingOptions {
-  /** Where an OpenTelemetry collector takes spans (OTLP over HTTP). Undefined: none are made, and nothing is loaded. */
+  /** The address of an OpenTelemetry collector (OTLP over HTTP). Undefined: no spans are made, and nothing is loaded. */
   readonly endpoint: string | undefined;
   readonly service: string;
-  /** Which part of all traces is kept, 0 to 1. */
+  /** The sampled share of all traces, 0 to 1. */
   readonly ratio: number;
   readonly log: Logger;
 }
 
-/** Sends spans to a collector where one is named and the library is installed (docs/decisions/035). Answers how to send the last ones and stop. */
+/** Sends spans to a collector if one is configured and the library is installed (docs/decisions/035). Returns a function that sends the last ones and stops. */
 export function startTracing({ endpoint, service, ratio, log }: TracingOptions): () => Promise<void> {
   if (endpoint === undefined) return async () => undefined;
   const library = load();
@@ -53,7 +53,7 @@ function tracerOver(api: Api, spans: { startSpan(name: string, options: object, 
       try {
         return (await present.run(api.trace.setSpan(around, span), () => work((said) => void span.setAttributes(said)))) as T;
       } catch (error) {
-        // Never its message: that may hold what somebody typed.
+        // Never its message: it may contain a user's input.
         span.setAttributes({ 'error.type': error instanceof Error ? error.name : 'unknown' });
         span.setStatus({ code: FAILED });
         throw error;
@@ -64,7 +64,7 @@ function tracerOver(api: Api, spans: { startSpan(name: string, options: object, 
   };
 }
 
-/** The library, if it is there; its own copy of the API, whatever else brings one. */
+/** The library, if it is installed; its own copy of the API, whatever other copies exist. */
 function load(): { api: Api; sdk: Sdk; resources: Resources; exporters: Exporters } | null {
   const require = createRequire(import.meta.url);
   try {

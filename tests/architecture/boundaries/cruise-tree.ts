@@ -5,11 +5,11 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 
 const FOLDERS = ['kernel', 'contracts', 'server', 'web', 'ui', 'studio', 'sandbox', 'db', 'tools', 'tests', 'module-graph.ts'];
 
-// dependency-cruiser parses with swc but never tells it that a .tsx file may hold JSX.
+// dependency-cruiser parses with swc but does not declare that a .tsx file may contain JSX.
 const parseFile = swc.parseFileSync.bind(swc);
 swc.parseFileSync = ((path, options) => parseFile(path, { ...options, syntax: 'typescript', tsx: path.endsWith('x') })) as typeof swc.parseFileSync;
 
-/** A rule that somebody broke: `from` imports `to`. */
+/** A violation of a rule: `from` imports `to`. */
 export interface Breach {
   readonly rule: string;
   readonly from: string;
@@ -17,18 +17,18 @@ export interface Breach {
 }
 
 export interface Cruised {
-  /** Paths of our own files that were read. */
+  /** Paths of our own parsed files. */
   readonly files: ReadonlySet<string>;
   readonly breaches: readonly Breach[];
 }
 
-/** Reads every import of the tree at `root` (types included) and judges them by `rules`. */
+/** Reads every import of the tree at `root` (types included) and applies `rules`. */
 export async function cruiseTree(root: string, rules: readonly IForbiddenRuleType[]): Promise<Cruised> {
   const { output } = await cruise(
     FOLDERS.filter((folder) => existsSync(join(root, folder))),
     {
       baseDir: root,
-      // TypeScript 7 has no compiler API: without swc dependency-cruiser reads no file and passes.
+      // TypeScript 7 has no compiler API: without swc dependency-cruiser parses no file and passes.
       parser: 'swc',
       tsPreCompilationDeps: true,
       // Not `exclude`: that would hide npm packages from the purity rule.

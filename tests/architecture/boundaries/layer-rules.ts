@@ -194,5 +194,5 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The rules that hold whatever modules there are. */
+/** The rules for any modules. */
 export const layerRules: readonly IForbiddenRuleType[] = RULES.map((rule) => ({ severity: 'error', ...rule }));

@@ -1,10 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_CODE } from './test-code.ts';
 
-/** Which module may import which, as module-graph.ts says. */
+/** The allowed imports between modules, from module-graph.ts. */
 export type Graph = Readonly<Record<string, readonly string[]>>;
 
-/** One rule per module: of the others it sees `index.ts` of its own row, and everybody's `events.ts`. */
+/** One rule per module: of the others it may import `index.ts` of its own row, and every `events.ts`. */
 export function moduleRules(graph: Graph): IForbiddenRuleType[] {
   return Object.entries(graph).map(([module, row]) => ({
     name: `module-${module}-imports-only-its-row`,

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE_JSON = fileURLToPath(new URL('../../../package.json', import.meta.url));
-/** Stand-ins for packages, so that an import of them resolves. */
+/** Substitutes for packages, so that imports of them resolve. */
 const PACKAGES = ['kysely', 'pg'].flatMap((name) => [
   [`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`],
   [`node_modules/${name}/index.js`, 'module.exports = {};'],
 ]);
 
-/** Writes a small tree with our aliases to a temporary directory, hands it to `judge`, and deletes it. */
+/** Writes a small tree with our aliases to a temporary directory, passes it to `judge`, and deletes it. */
 export async function withTree<T>(files: Readonly<Record<string, string>>, judge: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'palpite-planted-'));
   try {

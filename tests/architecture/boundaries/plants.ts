@@ -1,14 +1,14 @@
 import type { Graph } from './module-rules.ts';
 import { roomRule } from './room-rules.ts';
 
-/** One deliberate mistake: the files of a small tree, of which `from` breaks `rule`. */
+/** A planted violation: the files of a small tree, of which `from` breaks `rule`. */
 export interface Plant {
   readonly rule: string;
   readonly from: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A tree whose file `from` imports the file or package `to`; `specifier` is how it says so. */
+/** A tree whose file `from` imports the file or package `to`; `specifier` is the import's text. */
 function plant(rule: string, from: string, to: string, specifier: string, statement = `import '${specifier}';`): Plant {
   const target = to.startsWith('node:') || to.startsWith('npm:') ? {} : { [to]: 'export {};' };
   return { rule, from, files: { ...target, [from]: statement } };
@@ -18,11 +18,11 @@ function plant(rule: string, from: string, to: string, specifier: string, statem
 export function modulePlants(graph: Graph): Plant[] {
   return Object.entries(graph).flatMap(([module, row]) => {
     const rule = `module-${module}-imports-only-its-row`;
-    const stranger = Object.keys(graph).find((other) => other !== module && !row.includes(other)) ?? 'unheard-of';
-    const known = row[0] ?? stranger;
+    const outsider = Object.keys(graph).find((other) => other !== module && !row.includes(other)) ?? 'unheard-of';
+    const known = row[0] ?? outsider;
     const from = `server/modules/${module}/use-cases/act.ts`;
     return [
-      plant(rule, from, `server/modules/${stranger}/index.ts`, `#server/modules/${stranger}/index.ts`),
+      plant(rule, from, `server/modules/${outsider}/index.ts`, `#server/modules/${outsider}/index.ts`),
       plant(rule, from, `server/modules/${known}/store/rows.ts`, `#server/modules/${known}/store/rows.ts`),
       plant(
         rule,
@@ -39,12 +39,12 @@ export function modulePlants(graph: Graph): Plant[] {
 export function roomPlants(module: string, graph: Graph): Plant[] {
   const root = `server/modules/${module}/`;
   const rooms = Object.entries(graph).flatMap(([room, row]) => {
-    const stranger = Object.keys(graph).find((other) => other !== room && !row.includes(other)) ?? 'unheard-of';
+    const outsider = Object.keys(graph).find((other) => other !== room && !row.includes(other)) ?? 'unheard-of';
     const from = `${root}${room}/act.ts`;
     const up = '../'.repeat(room.split('/').length);
     return [
-      plant(roomRule(module, room), from, `${root}${stranger}/rows.ts`, `${up}${stranger}/rows.ts`),
-      plant(roomRule(module, room), from, `${root}${stranger}/rows.ts`, `#${root}${stranger}/rows.ts`, `export type { A } from '#${root}${stranger}/rows.ts';`),
+      plant(roomRule(module, room), from, `${root}${outsider}/rows.ts`, `${up}${outsider}/rows.ts`),
+      plant(roomRule(module, room), from, `${root}${outsider}/rows.ts`, `#${root}${outsider}/rows.ts`, `export type { A } from '#${root}${outsider}/rows.ts';`),
     ];
   });
   const [first = ''] = Object.keys(graph);
@@ -53,7 +53,7 @@ export function roomPlants(module: string, graph: Graph): Plant[] {
 
 const DOMAIN = 'server/modules/wallet/domain/rule.ts';
 
-/** One or more mistakes for every rule of layer-rules.ts. */
+/** One or more violations for every rule of layer-rules.ts. */
 export const layerPlants: readonly Plant[] = [
   plant('domain-is-pure', DOMAIN, 'node:fs', 'node:fs'),
   plant('domain-is-pure', DOMAIN, 'npm:kysely', 'kysely'),

@@ -2,10 +2,10 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Graph } from './module-rules.ts';
 import { TEST_CODE } from './test-code.ts';
 
-/** Files that stand outside the rooms and that every room may import. */
+/** Files outside the rooms that every room may import. */
 const COMMON = ['settings', 'deps', 'metrics'];
 
-/** The rules of one module's rooms, as its room-graph.ts says: one per room, and one for files that stand in none. */
+/** The rules of one module's rooms, from its room-graph.ts: one per room, and one for files outside them. */
 export function roomRules(module: string, graph: Graph): IForbiddenRuleType[] {
   const root = `^server/modules/${module}/`;
   const common = `${root}(${COMMON.join('|')})\\.ts$`;
@@ -26,12 +26,12 @@ export function roomRules(module: string, graph: Graph): IForbiddenRuleType[] {
   return [...rooms, elsewhere];
 }
 
-/** What the rule of a room is called. */
+/** The name of a room's rule. */
 export function roomRule(module: string, room: string): string {
   return `room-${module}-${room.replace('/', '-')}-imports-only-its-row`;
 }
 
-/** The rooms of a module that have files: its folders, and each folder of domain/. */
+/** The rooms of a module with files: its folders, and each folder of domain/. */
 export function roomsOf(module: string, files: readonly string[]): string[] {
   const root = `server/modules/${module}/`;
   const rooms = files.flatMap((file) => {
@@ -42,7 +42,7 @@ export function roomsOf(module: string, files: readonly string[]): string[] {
   return [...new Set(rooms)].toSorted();
 }
 
-/** Rooms that come back to themselves, as paths; none in a graph that may be read from the top down. */
+/** Cycles of rooms, as paths; none in a graph without cycles. */
 export function circles(graph: Graph): string[] {
   const walk = (room: string, path: readonly string[]): string[] =>
     path.includes(room) ? [[...path.slice(path.indexOf(room)), room].join(' → ')] : (graph[room] ?? []).flatMap((next) => walk(next, [...path, room]));

@@ -1,4 +1,4 @@
 export const TESTS = '\\.test\\.tsx?$';
-/** Helpers of tests that live beside the code they help. */
+/** Test helpers next to the code they support. */
 export const TEST_HELPERS = '/testing/';
 export const TEST_CODE: readonly string[] = [TESTS, TEST_HELPERS];

@@ -9,7 +9,7 @@ interface Link {
   readonly args: readonly Node[];
 }
 
-/** Of each kind of schema, the words of a chain that bound it. */
+/** For each kind of schema, the methods of a chain that bound it. */
 const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   int: ['max', 'lte', 'lt', 'maximum', 'multipleOf'],
   number: ['max', 'lte', 'lt', 'maximum'],
@@ -18,8 +18,8 @@ const BOUNDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Schemas of zod that a file writes down without an upper bound, as `12: z.int().min(1)`. A bound is looked for in the schema's own chain, zod/mini's `check`
- * included. `kinds` says which are looked for.
+ * Zod schemas of a file without an upper bound, as `12: z.int().min(1)`. A bound is searched in the schema's own chain, zod/mini's `check` included. `kinds`
+ * selects the kinds of schemas.
  */
 export function unboundedSchemas(text: string, kinds: readonly string[]): readonly string[] {
   const { program } = parseSync('a.ts', text);
@@ -45,7 +45,7 @@ function visit(node: Node, see: (node: Node) => void, isInChain = false): void {
   }
 }
 
-/** `z.int().min(1)` as its links, the first one first; null for what doesn't begin at `z`. */
+/** `z.int().min(1)` as its links, the first one first; null for a chain that does not begin at `z`. */
 function chainOf(node: Node): readonly Link[] | null {
   const links: Link[] = [];
   let at = node;

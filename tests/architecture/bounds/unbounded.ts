@@ -1,6 +1,6 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Beyond this a number is unbounded for us: the highest amount of a supplier (10^11 centavos) in thousandths of a centavo, as Hub88 counts. */
+/** A number above this counts as unbounded: the highest amount of a supplier (10^11 centavos) in thousandths of a centavo, as Hub88 counts. */
 const MOST_CARRIED = 100_000_000_000_000;
 const MOST_TEXT = 10_000;
 const MOST_ITEMS = 1_000;
@@ -23,7 +23,7 @@ export interface OpenApi {
   readonly components?: unknown;
 }
 
-/** Every value of a request that has no bound, as `POST /api/x body.amount: a number without a maximum`. */
+/** Every unbounded value of a request, as `POST /api/x body.amount: a number without a maximum`. */
 export function unboundedIn(document: OpenApi): readonly string[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -38,7 +38,7 @@ export function unboundedIn(document: OpenApi): readonly string[] {
   );
 }
 
-/** The faults of one schema. `at` names it; references are followed within `document`. */
+/** The findings of one schema. `at` names it; references are resolved within `document`. */
 export function faultsOf(schema: unknown, at: string, document: unknown = {}, within: readonly string[] = []): readonly string[] {
   if (!isSchema(schema)) return [`${at}: anything`];
   const ref = schema['$ref'];
@@ -79,14 +79,14 @@ function itemsOf(schema: Schema): readonly unknown[] {
   return schema['items'] === undefined && first.length > 0 ? first : [...first, schema['items']];
 }
 
-/** The object's fields. `additionalProperties: {}` lets fields pass that nobody reads; one with a schema is read, so it is a field. */
+/** The object's fields. `additionalProperties: {}` allows fields that are never read; one with a schema is read, so it is a field. */
 function fieldsOf(schema: Schema): readonly (readonly [string, unknown])[] {
   const named = Object.entries((schema['properties'] as Schema | undefined) ?? {}).map(([name, each]) => [`.${name}`, each] as const);
   const others = schema['additionalProperties'];
   return isSchema(others) && Object.keys(others).length > 0 ? [...named, ['.*', others]] : named;
 }
 
-/** An object that names no field and lets every field pass says nothing of what is read. */
+/** An object without named fields that allows every field says nothing about the data. */
 function isOpen({ additionalProperties }: Schema): boolean {
   return additionalProperties === true || (isSchema(additionalProperties) && Object.keys(additionalProperties).length === 0);
 }
@@ -100,7 +100,7 @@ function isBoundedText(schema: Schema): boolean {
 
 /** Whether only texts of limited length match: both ends are anchored, and nothing repeats without end. */
 export function isFinitePattern(pattern: string): boolean {
-  // Escapes and classes stand for one character; what is left is the pattern's structure.
+  // Escapes and classes match one character; the rest is the pattern's structure.
   let bare = pattern.replace(/\\[pP]\{[^}]*\}|\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   if (!bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare)) return false;
   while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/g, 'x');

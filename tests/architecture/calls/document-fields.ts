@@ -20,12 +20,12 @@ interface Written {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/** What contracts/openapi.json says of one call. */
+/** One call in contracts/openapi.json. */
 export interface DocumentedCall {
   readonly statuses: readonly string[];
   /** Fields of the body, and parameters. */
   readonly takes: ReadonlySet<string>;
-  /** Fields of its successful answers with their path (`user.id`, lists without a mark), each with the JSON types it may have. */
+  /** Fields of its successful answers with their path (`user.id`, lists without a mark), each with its allowed JSON types. */
   readonly gives: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

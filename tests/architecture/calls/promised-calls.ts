@@ -1,4 +1,4 @@
-/** A call that clients were promised: what it takes, and what its successful answer gives (`amount:integer` where the type is part of the promise). */
+/** A promised call: its parameters, and the fields of its successful answer (`amount:integer` if the type is part of the promise). */
 export interface PromisedCall {
   readonly takes?: string;
   readonly gives?: string;
@@ -19,7 +19,7 @@ const TRACKING =
 const SLIP =
   'odds_change bets bets.kind bets.sizes bets.stake bets.stake_mode bets.legs.event_id bets.legs.market_id bets.legs.outcome_id bets.legs.odds bets.legs.odds_version bets.legs.banker';
 
-/** The calls of the public contract. A path, a method or a field that stands here is never renamed; more may be added. */
+/** The calls of the public contract. A path, a method or a field in this list is never renamed; more may be added. */
 export const PROMISED: Readonly<Record<string, PromisedCall>> = {
   'POST /api/auth/login': { takes: 'email password login', gives: `${TOKEN} mfa_required:boolean mfa_token`, refuses: [401, 403, 422, 429] },
   'POST /api/auth/mfa/verify': { takes: 'mfa_token code', gives: TOKEN },

@@ -23,7 +23,7 @@ export function complianceRows(page: string): ComplianceRow[] {
   });
 }
 
-/** What is wrong with the page by itself: a state or profile that is none, a place that is missing, an id that stands twice or leaves a gap before it. */
+/** Errors of the page itself: an invalid state or profile, a missing place, a repeated id, or a gap before it. */
 export function oddRows(rows: readonly ComplianceRow[]): string[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ id, asked, where, profile, state }) => {
@@ -40,7 +40,7 @@ export function oddRows(rows: readonly ComplianceRow[]): string[] {
   });
 }
 
-/** What page and tests say differently: a row that is said to be kept and that no test names, one said to be missing that a test names, an unknown id in a title. */
+/** Differences between page and tests: a kept row that no test names, a missing one that a test names, an unknown id in a title. */
 export function unprovenRows(rows: readonly ComplianceRow[], tests: readonly NamingTest[]): string[] {
   const named = new Set(tests.map(({ id }) => id));
   const known = new Set(rows.map(({ id }) => id));

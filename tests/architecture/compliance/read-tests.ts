@@ -4,7 +4,7 @@ import { parseSource } from '../tidy/source-file.ts';
 import { repositoryFiles, ROOT } from '../tracked-files.ts';
 import { namesRows, type NamingTest, namingTests } from './title-ids.ts';
 
-/** The tests of rules, which name rows as examples. */
+/** The tests of the rules, which name rows as examples. */
 const OWN = /^tests\/architecture\/compliance/;
 
 /** Every test of the repository whose title names a row of docs/compliance.md. */

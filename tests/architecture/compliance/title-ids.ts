@@ -1,6 +1,6 @@
 import type { SourceFile } from '../tidy/source-file.ts';
 
-/** An id of a row of docs/compliance.md, wherever it stands. */
+/** An id of a row of docs/compliance.md, at any position. */
 const ID = /\b(?:ID|PAY|RG|GM|SEC|REL|BON)-\d+\b/g;
 const RUNNERS = /^(?:test|it|describe)$/;
 
@@ -12,7 +12,7 @@ export interface NamingTest {
   readonly title: string;
 }
 
-/** The rows that titles of a test file name, in the order of the file. Comments and assertions name none. */
+/** The rows named by titles of a test file, in the order of the file. Comments and assertions name none. */
 export function namingTests(file: SourceFile): NamingTest[] {
   const found: NamingTest[] = [];
   file.visit({
@@ -25,7 +25,7 @@ export function namingTests(file: SourceFile): NamingTest[] {
   return found;
 }
 
-/** Whether a text names any row: what does not need not be parsed. */
+/** Whether a text names any row: other files need no parsing. */
 export function namesRows(text: string): boolean {
   return idsIn(text).length > 0;
 }
@@ -35,7 +35,7 @@ export function idsIn(text: string): string[] {
   return [...new Set(text.match(ID) ?? [])];
 }
 
-/** What stands at the root of `test(…)`, `it.each(…)(…)`, `describe.runIf(…)(…)`; '' where it is no name. */
+/** The root name of `test(…)`, `it.each(…)(…)`, `describe.runIf(…)(…)`; '' if it is no name. */
 function runnerOf(callee: { readonly type: string }): string {
   if ('name' in callee && callee.type === 'Identifier') return String(callee.name);
   if ('object' in callee) return runnerOf(callee.object as { type: string });

@@ -2,11 +2,11 @@ import type { SpokenText } from './spoken-texts.ts';
 
 interface Forbidden {
   readonly words: RegExp;
-  /** What is said instead, and why. */
+  /** The replacement, and the reason. */
   readonly instead: string;
 }
 
-/** Words that no page, mail or answer says to a person. One word for each thing, and nothing of how the house is made. */
+/** Words that no page, mail or answer may use. One word per thing, and no internals of the house. */
 export const FORBIDDEN: readonly Forbidden[] = [
   { words: /\bodds?\b/i, instead: 'cotação' },
   { words: /\b(?:rollover|stake|payout|settle(?:ment)?|void|cash ?out|ticket|backend|payload|feedback|deploy|bug)\b/i, instead: 'a Brazilian’s word' },
@@ -25,17 +25,17 @@ export const FORBIDDEN: readonly Forbidden[] = [
   { words: /\blorem\b|\bexample\.com\b|\bxxx+\b|\bpreencher aqui\b|publicad[oa]s? nesta página pela operadora/i, instead: 'what the settings say' },
 ];
 
-/** The specification's own texts, kept to the letter. */
+/** The specification's own texts, used literally. */
 export const OF_THE_SPECIFICATION: readonly string[] = ['Voltamos em breve!', 'Token expirado ou inválido', 'Erro ao obter token de acesso ao SportBook'];
 
-/** Whose trade it is: instructions for suppliers of games and money, which no player is shown. */
+/** Texts for professionals: instructions for suppliers of games and money, which no player sees. */
 export const FOR_DEVELOPERS: readonly string[] = [
   'Envie o cabeçalho Idempotency-Key com 1 a 255 caracteres visíveis.',
   'Formato de dados não aceito. Envie JSON.',
   'O corpo da requisição não é um JSON válido.',
 ];
 
-/** What is wrong with these texts: where, the words, and what is said instead. */
+/** The findings in these texts: place, word and replacement. */
 export function wrongWords(texts: readonly SpokenText[]): string[] {
   const excused = [...OF_THE_SPECIFICATION, ...FOR_DEVELOPERS];
   return texts.flatMap(({ path, line, words }) => {

@@ -1,17 +1,17 @@
 import type { SourceFile } from '../tidy/source-file.ts';
 
-/** Something that a person reads on a page, in a mail or in an answer of the API. */
+/** A text for people on a page, in a mail or in an answer of the API. */
 export interface SpokenText {
   readonly path: string;
   readonly line: number;
   readonly words: string;
 }
 
-/** Where what players read is written. What operators and developers read is their trade's language. */
+/** The sources of texts for players. Texts for operators and developers use their own terms. */
 const SPOKEN = /^(web|ui|contracts|kernel|server\/modules|server\/platform\/http|studio\/games|studio\/stage)\/.*\.tsx?$/;
 const UNSPOKEN =
   /\.test\.tsx?$|\/(?:store|feed)\/|\/testing\/|^ui\/gallery\/|^server\/modules\/backoffice\/|\/operator\/|operator-|-operator|\/checks\/|personal-data|retention|settings\.ts$|\/make-table\.ts$/;
-/** A letter or a word that English hasn't. */
+/** A letter or a word that does not exist in English. */
 const PORTUGUESE = /[ãõçáéíóúâêôà]|\b(?:seus?|suas?|para|uma|das?|dos|nas?|nos|que|por|mais|sem|com|em|foi|jogos?|apostas?)\b/i;
 /** A name in code, or code itself. */
 const CODE = /^[\w.:/#?&=…-]+$|=>|function ?\(/;
@@ -20,7 +20,7 @@ export function isSpoken(path: string): boolean {
   return SPOKEN.test(path) && !UNSPOKEN.test(path);
 }
 
-/** Every Portuguese text of a file: literals, the pieces of templates, and what stands between tags. */
+/** Every Portuguese text of a file: literals, parts of templates, and text between tags. */
 export function spokenTexts(file: SourceFile): SpokenText[] {
   const found: SpokenText[] = [];
   const take = (text: string, start: number) => {

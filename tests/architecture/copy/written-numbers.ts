@@ -28,7 +28,7 @@ const FORMS = [
   /18\+|18 anos/g,
 ];
 
-/** Numbers that a game's texts write themselves. They come from its mathematics, else text and game contradict each other one day. */
+/** Numbers written in a game's texts. They must come from its mathematics, or text and game will disagree some day. */
 export function writtenNumbers(texts: readonly SpokenText[]): string[] {
   return texts
     .filter(({ path, words }) => {

@@ -1,11 +1,11 @@
-/** Where the one form rule stands. */
+/** The form component. */
 const RULE = 'web/shared/forms/form.tsx';
-/** The error pages' button asks for a page; it holds no field, and stands where scripts may not run. */
+/** The error pages' button requests a page; it has no field, and works where scripts may not run. */
 const WITHOUT_FIELDS = 'web/app/document/home-button.tsx';
 
 /**
- * Forms of a page that don't go through the rule (web/shared/forms/form.tsx). A search takes whatever is typed, so nothing in it can be wrong. A form of
- * react-hook-form leaves the focus to the rule as well.
+ * Forms of a page that do not use the component (web/shared/forms/form.tsx). A search accepts any text, so it has no errors. A form of react-hook-form must
+ * leave the focus to the component as well.
  */
 export function unruledForms(path: string, text: string): readonly string[] {
   if (path === RULE || path === WITHOUT_FIELDS) return [];

@@ -1,17 +1,17 @@
 import type { MetricFacts } from '#server/platform/metrics/metric-facts.ts';
 
-/** Names of metrics in a text; those that a page shortens (`palpite_payments_*`) are left out, as are names of other things (`palpite_app`). */
+/** Names of metrics in a text; abbreviated ones (`palpite_payments_*`) are left out, as are other names (`palpite_app`). */
 export function namesIn(text: string): string[] {
   const found = text.matchAll(/(?<![\w/.-])palpite_(?<name>[a-z]+_[a-z_]*[a-z])(?![\w*])(?!_\*)/g);
   return [...new Set([...found].map((match) => `palpite_${match.groups?.['name'] ?? ''}`))];
 }
 
-/** What a query may name of a metric. */
+/** The names by which a query may refer to a metric. */
 export function seriesOf({ name, kind }: MetricFacts): string[] {
   return kind === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
 }
 
-/** What of a metric's name and labels is against the conventions. */
+/** Violations of the conventions in a metric's name and labels. */
 export function misnamed({ name, kind, labels }: MetricFacts): string[] {
   const faults = [
     ...(/^palpite_[a-z]+(_[a-z]+)*$/.test(name) ? [] : ['names are palpite_<area>_<what>_<unit>']),

@@ -1,11 +1,11 @@
-/** A key of docs/settings.md; `shownBy` is null in the list of those that nothing reads yet. */
+/** A key of docs/settings.md; `shownBy` is null in the list of unread keys. */
 export interface SettingsRow {
   readonly key: string;
   readonly readBy: string;
   readonly shownBy: string | null;
 }
 
-/** Keys that stand for many: the colour of each token, in the dark and in the light theme. */
+/** Keys with a pattern: the colour of each token, in the dark and in the light theme. */
 const FAMILIES: Readonly<Record<string, RegExp>> = { 'colors_*': /^colors_(?!.*_light$)\w+$/, 'colors_*_light': /^colors_\w+_light$/ };
 
 /** The rows of the page's tables. */
@@ -20,7 +20,7 @@ export function settingsRows(page: string): SettingsRow[] {
   });
 }
 
-/** What page and site say differently: a key that is published and has no row, one that stands twice, one that is not published. */
+/** Differences between page and site: a published key without a row, a repeated one, an unpublished one. */
 export function strayKeys(rows: readonly SettingsRow[], published: readonly string[]): string[] {
   const stands = (row: SettingsRow, key: string) => FAMILIES[row.key]?.test(key) ?? row.key === key;
   return [
@@ -32,7 +32,7 @@ export function strayKeys(rows: readonly SettingsRow[], published: readonly stri
   ];
 }
 
-/** Rows whose test is not there or never names the key, and rows that do not say what reads the key. */
+/** Rows whose test is missing or never names the key, and rows without a reader of the key. */
 export function unshownKeys(rows: readonly SettingsRow[], textOf: (path: string) => string | null): string[] {
   return rows.flatMap(({ key, readBy, shownBy }) => {
     if (readBy === '') return [`${key} is read by nobody`];

@@ -3,7 +3,7 @@ import type { Finding } from '../tidy/source-file.ts';
 
 const MAX_COLUMNS = 160;
 const MAX_FUNCTION_LINES = 70;
-/** Names of tables and types that are older than the rule "a module's name comes first". */
+/** Names of tables and types older than the rule "a module's name comes first". */
 const OLDER_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(ledger_|centavos_)/, 'wallet'],
   [/^stake(_|$)/, 'stakes'],
@@ -18,12 +18,12 @@ export interface SqlText {
 /** The module (or `platform`) that an SQL file belongs to. */
 export function ownerOfFile(path: string): string {
   if (path.startsWith('server/platform/')) return 'platform';
-  // A service with a schema of its own in PostgreSQL: its names begin with the schema's.
+  // A service with its own schema in PostgreSQL: its names begin with the schema's.
   if (path.startsWith('studio/')) return 'studio';
   return /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? /^db\/\w+\/\d+-([a-z]+(?:-check|-gaming)?)/.exec(path)?.[1] ?? 'platform';
 }
 
-/** The module (or `platform`) that a table, type, function or view belongs to by its name; null for what is none of ours. */
+/** The module (or `platform`) of a table, type, function or view by its name; null for other names. */
 export function ownerOfName(name: string, modules: readonly string[]): string | null {
   const older = OLDER_NAMES.find(([pattern]) => pattern.test(name));
   if (older !== undefined) return older[1];
@@ -35,7 +35,7 @@ export function wideLines({ path, text }: SqlText): Finding[] {
   return text.split('\n').flatMap((line, index) => (line.length > MAX_COLUMNS ? [{ path, line: index + 1, what: `${line.length} columns` }] : []));
 }
 
-/** A file below `sql/` makes one function or view, the one it is named after, in at most 70 lines, and says in its first line what for. */
+/** A file below `sql/` makes one function or view with the file's name, in at most 70 lines, and gives its purpose in the first line. */
 export function oneFunction({ path, text }: SqlText): Finding[] {
   if (!/\/sql\/[^/]+\.sql$/.test(path)) return [];
   const made = [...text.matchAll(/^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE) (\w+)/gm)];
@@ -49,13 +49,13 @@ export function oneFunction({ path, text }: SqlText): Finding[] {
   return faults.flatMap((what) => (what === null ? [] : [{ path, line: 1, what }]));
 }
 
-/** Functions and views stand in files of their own, not among the tables. */
+/** Functions and views are in files of their own, not among the tables. */
 export function functionAmongTables({ path, text }: SqlText): Finding[] {
   if (!path.startsWith('db/')) return [];
   return linesWith(path, text, /^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE)\b/, () => 'a function or view has a file of its own');
 }
 
-/** What a file makes carries its module's name. */
+/** Objects carry their module's name. */
 export function strangeNames({ path, text }: SqlText, modules: readonly string[]): Finding[] {
   if (path === 'db/adopt-earlier-database.sql') return [];
   const owner = ownerOfFile(path);
@@ -64,7 +64,7 @@ export function strangeNames({ path, text }: SqlText, modules: readonly string[]
   );
 }
 
-/** Tables, columns, types and functions that say a word which the glossary has retired. */
+/** Tables, columns, types and functions with a retired word of the glossary. */
 export function retiredSqlNames({ path, text }: SqlText): Finding[] {
   if (path === 'db/adopt-earlier-database.sql') return [];
   const made = /^(?:CREATE (?:OR REPLACE |UNIQUE )?(?:TABLE|TYPE|DOMAIN|SEQUENCE|FUNCTION|VIEW|INDEX|TRIGGER) |  )([a-z_]+)(?= |\()/;
@@ -85,14 +85,14 @@ export function retiredSqlNames({ path, text }: SqlText): Finding[] {
   );
 }
 
-/** A row positional in thirty columns says nothing of what it sets. */
+/** A positional row of thirty columns does not show what it sets. */
 export function positionalStakes({ path, text }: SqlText): Finding[] {
   return linesWith(path, withoutComments(text), /ROW\s*\(.*\)::(stake)\b/, () => 'a stake names the fields that it sets');
 }
 
 /**
- * A setting of a function holds in every function that it calls, and a plan made under it is kept for their other callers. So a function that forbids a way of
- * joining calls no other that may need it: those that are IMMUTABLE read no table.
+ * A setting of a function applies in every function that it calls, and a plan made under it is cached for their other callers. So a function that forbids a
+ * join method calls no other that may need it: IMMUTABLE functions read no table.
  */
 export function forbiddenJoins(file: SqlText, immutable: ReadonlySet<string>): Finding[] {
   const text = withoutComments(file.text);
@@ -110,7 +110,7 @@ export function immutableFunctions(files: readonly SqlText[]): ReadonlySet<strin
   return new Set(files.filter(({ text }) => /\bIMMUTABLE\b/.test(text)).map(({ path }) => path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)));
 }
 
-/** A module reads and writes its own tables, and of another's only what is published: `<module>_api_…`. */
+/** A module uses its own tables, and of another module only the published objects: `<module>_api_…`. */
 export function othersTables({ path, text }: SqlText, modules: readonly string[]): Finding[] {
   if (!path.includes('/sql/')) return [];
   const owner = ownerOfFile(path);

@@ -1,7 +1,7 @@
 import type { CallExpression, NewExpression } from 'oxc-parser';
 import { isTestCode, type Finding, type SourceFile } from './source-file.ts';
 
-/** A call that some part of the code must not make. `calls` are written as in code: `Date.now`, `new Date`, `.toFixed`. */
+/** A call that some parts of the code must not make. `calls` are written as in code: `Date.now`, `new Date`, `.toFixed`. */
 interface Ban {
   readonly calls: readonly string[];
   readonly why: string;
@@ -29,7 +29,7 @@ const BANS: readonly Ban[] = [
   { calls: ['setTimeout', 'setInterval', '.waitForTimeout'], why: 'no sleeping in tests: move the clock or wait for what happens', applies: isTest },
 ];
 
-/** Calls that the place of the file forbids. */
+/** Calls that are banned at the file's path. */
 export function bannedCalls(file: SourceFile): Finding[] {
   const bans = BANS.filter((ban) => ban.applies(file.path));
   const found: Finding[] = [];

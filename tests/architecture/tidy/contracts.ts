@@ -4,8 +4,8 @@ const ROUTES = /^server\/modules\/([^/]+)\/(?:.+\/)?http\/[^/]+(?<!\.test)\.ts$/
 const CONTRACT = /^#contracts\/(.+)$/;
 
 /**
- * Contracts whose schemas are answered by the routes of several modules. Plain facts (a file without schemas) may be read by whoever likes; a module has as many
- * contracts as it has subjects.
+ * Contracts whose schemas are answered by the routes of several modules. Any module may read plain facts (a file without schemas); a module has one contract
+ * per subject.
  */
 export function contestedContracts(files: readonly SourceFile[]): Finding[] {
   const withSchemas = new Set(files.filter(({ path, text }) => path.startsWith('contracts/') && text.includes("from 'zod/mini'")).map(({ path }) => path));
@@ -22,7 +22,7 @@ export function contestedContracts(files: readonly SourceFile[]): Finding[] {
     .map(([path, modules]) => ({ path, line: 1, what: `answered by ${[...modules].toSorted().join(' and ')}` }));
 }
 
-/** The contracts of which a file imports values, not types alone. */
+/** The contracts from which a file imports values, not only types. */
 function contractsOf(file: SourceFile): string[] {
   const found: string[] = [];
   file.visit({

@@ -1,7 +1,7 @@
 import type { BinaryExpression, ImportDeclaration } from 'oxc-parser';
 import { isTestCode, type Finding, type SourceFile } from './source-file.ts';
 
-/** Files that may do so, and why. */
+/** Exempt files, and the reason. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'tests/restore/run-drill.ts': 'reports how long a restored site takes to be ready; no test compares it',
   'tests/simulation/kills.test.ts': 'processes are killed at moments that chance draws',
@@ -17,12 +17,12 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'tests/startup/site.test.ts': 'compares starts of one run with each other, and runs alone',
   'tests/system/sports-hostile-input.test.ts': 'compares calls of one run with each other: a hundredfold is the rule, not a time',
 };
-/** Journeys wait for pages in their own way. */
+/** Journeys have their own way of waiting for pages. */
 const NETWORK_IDLE_MAY = /^tests\/(journeys|architecture)\//;
 const SLEEPS = ['setTimeout', 'setInterval', 'scheduler'];
 const CLOCKS = ['Date.now', 'performance.now'];
 
-/** Tests that know a duration of the machine: they sleep, take a time by the machine's clock, or wait for a network that is quiet for half a second. */
+/** Tests that depend on a duration of the machine: they sleep, read the machine's clock, or wait for half a second without network traffic. */
 export function machineTimes(file: SourceFile): Finding[] {
   if (!isTestCode(file.path) || file.path in EXCUSED) return [];
   const found: Finding[] = [];

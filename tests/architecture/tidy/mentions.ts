@@ -4,18 +4,18 @@ import type { Finding } from './source-file.ts';
 const LINK = /\]\((?!\w+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g;
 const ENDINGS = 'ts|tsx|mjs|sql|md|css|svg|png';
 const ROOTS = 'contracts|db|docs|kernel|sandbox|server|studio|tests|tools|ui|web';
-/** A path with a folder in it wherever it stands; whatever holds a placeholder (`<id>`, `*`, `{a,b}`, `NNNN`) is none. */
+/** A path with a folder, at any position; one with a placeholder (`<id>`, `*`, `{a,b}`, `NNNN`) is left out. */
 const PATH = new RegExp(`(?<![\\w/.*<>{}$:@#-])(?:[\\w.@-]+/)+[\\w.@-]*[\\w-]\\.(?:${ENDINGS})(?![\\w/*<>{}$-])`, 'g');
-/** A file's name alone, a folder's path, or what begins with a folder of the root, where it stands in backticks. */
+/** A file name alone, a folder's path, or a path from a folder of the root, in backticks. */
 const QUOTED = new RegExp(`(?<=\`)(?:\\w[\\w.-]*\\.(?:${ENDINGS})|(?:[\\w-]+/)+|(?:${ROOTS})(?:/[\\w.@-]+)+)(?=\`)`, 'g');
-/** Pages that follow an example which the repository need not hold. */
+/** Pages about an example that need not exist in the repository. */
 const EXAMPLES: Readonly<Record<string, RegExp>> = {};
-/** Names in which something stands for something else, and what installing makes. */
+/** Names with a placeholder, and folders made by the installation. */
 const NOT_KEPT = /NNN|(^|\/)node_modules\//;
 
 /**
- * Links of a Markdown page that lead nowhere, and files and folders it names that are not there. A link is read from the page's own folder. A name is good when
- * some path of the repository is it or ends with it: pages of a module say `store/sql/` and mean their own.
+ * Dead links of a Markdown page, and missing files and folders that it names. A link is resolved from the page's own folder. A name is valid when some path of
+ * the repository equals it or ends with it: pages of a module write `store/sql/` for their own.
  */
 export function deadMentions(page: string, text: string, known: KnownPaths): Finding[] {
   return text.split('\n').flatMap((line, index) => {
@@ -44,13 +44,13 @@ export function tableOfFolders(text: string, heading: string): string[] {
 }
 
 export interface KnownPaths {
-  /** Whether the repository holds that file or folder. */
+  /** Whether the repository has that file or folder. */
   has(path: string): boolean;
-  /** Whether some file or folder of the repository is called so, read from its end. */
+  /** Whether the path of some file or folder ends with this name. */
   endsWith(path: string): boolean;
 }
 
-/** Every file of a list and every folder above one. */
+/** The files of a list and every folder above one. */
 export function knownPaths(files: readonly string[]): KnownPaths {
   const paths = new Set<string>(['.']);
   const ends = new Set<string>();

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Finding, SourceFile } from './source-file.ts';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that React Router, tests or tools give their files. */
+/** Names required by React Router, tests or tools. */
 const GIVEN = /^(web\/app\/|\.dependency-cruiser|.*\.config\.ts$)/;
 
 /** File names that are not kebab-case. */
@@ -11,10 +11,10 @@ export function oddNames(path: string): Finding[] {
   return GIVEN.test(path) || KEBAB.test(stem) ? [] : [{ path, line: 1, what: 'file names are kebab-case' }];
 }
 
-/** How much of a word has to come back: enough to tell verbs apart, little enough for `open-round.ts` to export createRoundOpener. */
+/** How much of a word must match: enough to distinguish verbs, little enough for `open-round.ts` to export createRoundOpener. */
 const STEM_LETTERS = 4;
 
-/** Use cases that export nothing named after their file: one verb per file, and the file says which. */
+/** Use cases without an export named after their file: one verb per file, and the file name says which. */
 export function unnamedVerbs(file: SourceFile): Finding[] {
   if (!/^server\/modules\/.*\/use-cases\/(?:[^/]+\/)?[^/]+(?<!\.test)\.ts$/.test(file.path)) return [];
   const stems = basename(file.path, '.ts')
@@ -24,7 +24,7 @@ export function unnamedVerbs(file: SourceFile): Finding[] {
   return fits ? [] : [{ path: file.path, line: 1, what: `a use case is one verb, named as its file (exports ${file.exports.join(', ') || 'nothing'})` }];
 }
 
-/** Words that the field has others for (docs/glossary.md), each with what is said instead. */
+/** Words with a standard term (docs/glossary.md), each with its replacement. */
 const RETIRED: Readonly<Record<string, string>> = {
   tell: 'publish, notify, respond',
   hold: 'lock, reserve, store, under review',
@@ -53,10 +53,10 @@ const RETIRED: Readonly<Record<string, string>> = {
   'slow down': 'throttle',
 };
 const TOLD = /\b(tell|told)s?\b/;
-/** The wallet's account `held` is named so on the wire, and an invariant holds. */
+/** The wallet's account `held` has that name on the wire, and an invariant holds. */
 const ALLOWED = /^(HELD_STATES|wallet_api_held)$|Holds?$|^ledger-holds$/;
 
-/** A name that says one of the retired words. */
+/** A name with a retired word. */
 export function retiredWord(name: string): string | null {
   if (ALLOWED.test(name)) return null;
   const words = name
@@ -68,7 +68,7 @@ export function retiredWord(name: string): string | null {
   return found === undefined ? null : `says "${found}": ${RETIRED[found] ?? ''}`;
 }
 
-/** Files and exported names that say a retired word. */
+/** Files and exported names with a retired word. */
 export function retiredNames({ path, exports }: Pick<SourceFile, 'path' | 'exports'>): Finding[] {
   const stem = basename(path).split('.')[0] ?? '';
   return [stem, ...exports].flatMap((name) => {

@@ -3,7 +3,7 @@ import type { Finding } from './source-file.ts';
 /** Words of all Markdown files together; a word has a letter or a digit. Above it, shorten a page before you add one. */
 export const MARKDOWN_WORDS = 55_000;
 
-/** Private words of earlier prose, each with the field's own (docs/glossary.md, "Replaced words"). */
+/** Private words of earlier prose, each with the standard term (docs/glossary.md, "Replaced words"). */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tell|told)s?\b/, 'send, publish, notify, report, show'],
   [/\b(?:nobody|whoever)\b/, 'the actor: the player, an operator, the caller'],
@@ -24,10 +24,10 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:lies|lives) (?:in|under|sealed|below)\b/, 'is stored, runs'],
 ];
 
-/** Sentences that begin so take two readings. */
+/** Sentence beginnings that take two readings. */
 const SLOW_START = /(?:^|[.:!?]\s+|\|\s*)(?:What|Whoever|Nobody) [^|?]*$/;
 
-/** The prose of a Markdown line: without code spans, addresses of links, pictures, quotations and bold terms of code. */
+/** The prose of a Markdown line: without code spans, link targets, pictures, quotations and bold terms of code. */
 function proseOf(line: string): string {
   return line
     .replace(/`[^`]*`/g, ' ')

@@ -1,12 +1,12 @@
 import type { Function as FunctionNode, ImportDeclaration } from 'oxc-parser';
 import { isTestCode, type Finding, type SourceFile } from './source-file.ts';
 
-/** How a function of store/ that only reads is named. */
+/** The name prefixes of functions of store/ that only read. */
 const READS = /^(read|list|find)[A-Z]/;
 const CONSTANT = /^[A-Z][A-Z_]+$/;
 const WRITES = /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|FOR (NO KEY )?UPDATE)\s/;
 
-/** Routes may read the store, with no use case between that would only pass on; whatever changes something goes through a use case. */
+/** Routes may read the store directly, since a use case would only pass on; a change goes through a use case. */
 export function writesOfRoutes(file: SourceFile): Finding[] {
   const found: Finding[] = [];
   if (!/^server\/modules\/.*\/http\//.test(file.path) || isTestCode(file.path)) return found;
@@ -28,7 +28,7 @@ export function writesOfRoutes(file: SourceFile): Finding[] {
   return found;
 }
 
-/** Functions of store/ that are named as if they only read. */
+/** Functions of store/ whose name says that they only read. */
 export function writingReads(file: SourceFile): Finding[] {
   const found: Finding[] = [];
   if (!/^server\/modules\/.*\/store\//.test(file.path) || isTestCode(file.path)) return found;

@@ -4,12 +4,12 @@ import { isTestCode, type Finding, type SourceFile } from './source-file.ts';
 export const FILE_LINES = 300;
 export const FUNCTION_LINES = 70;
 
-/** Files longer than one room. */
+/** Files longer than the limit. */
 export function longFiles(file: SourceFile): Finding[] {
   return file.lines <= FILE_LINES ? [] : [{ path: file.path, line: FILE_LINES, what: `${file.lines} lines, at most ${FILE_LINES}: split it` }];
 }
 
-/** Functions that no longer fit on a screen. The callbacks of tests only group, so test files are left out. */
+/** Functions longer than a screen. The callbacks of tests only group, so test files are left out. */
 export function longFunctions(file: SourceFile): Finding[] {
   const found: Finding[] = [];
   const measure = (node: Node) => {
@@ -20,7 +20,7 @@ export function longFunctions(file: SourceFile): Finding[] {
   return found;
 }
 
-/** The value below which `share` of the sorted numbers lie. */
+/** The value below which `share` of the sorted numbers are. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -16,7 +16,7 @@ export interface SourceFile {
   lineOf(offset: number): number;
 }
 
-/** Something a tidy rule objects to. */
+/** A finding of a tidy rule. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
@@ -28,7 +28,7 @@ export function readSource(path: string): SourceFile {
   return parseSource(path, readFileSync(join(ROOT, path), 'utf8'));
 }
 
-/** Parses source text as if it stood at `path`. Throws when it does not parse. */
+/** Parses source text as if it were at `path`. Throws when it does not parse. */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, comments, module, errors } = parseSync(path, text);
   const [error] = errors;
@@ -44,7 +44,7 @@ export function parseSource(path: string, text: string): SourceFile {
   };
 }
 
-/** True for tests and what only tests use. */
+/** True for tests and their helpers. */
 export function isTestCode(path: string): boolean {
   return /\.test\.tsx?$|^tests\/|\/testing\//.test(path);
 }

@@ -1,12 +1,12 @@
 import type { CallExpression } from 'oxc-parser';
 import { type Finding, isTestCode, type SourceFile } from './source-file.ts';
 
-/** A wait that ends sooner than this fails on a slow machine for no other reason than that. */
+/** A shorter wait fails on a slow machine for no other reason. */
 const SHORTEST_MS = 60_000;
-/** They give up after one second unless told otherwise. */
+/** They give up after one second by default. */
 const IMPATIENT = ['vi.waitUntil', 'vi.waitFor'];
 
-/** Waits of tests that know the machine's speed. */
+/** Waits of tests that assume the machine's speed. */
 export function impatientWaits(file: SourceFile): Finding[] {
   if (!isTestCode(file.path)) return [];
   const found = file.text.split('\n').flatMap((line, index) => {

@@ -1,25 +1,25 @@
 import type { Finding, SourceFile } from './source-file.ts';
 
-// Written with brackets so that this file does not accuse itself.
+// Written with brackets so that this file does not match itself.
 const UNFINISHED = /\b(TOD[O]|FIXM[E]|XX[X]|HAC[K])\b/;
 const MACHINE_PATH = /(?<![\w.])\/(wor[k]|roo[t]|hom[e]|tm[p])\/\w/;
-/** Time of the server's own, in SQL. Functions take it as a parameter, so that tests can move it and every process agrees. */
+/** The server's own time, in SQL. Functions take it as a parameter, so that tests can move it and every process agrees. */
 const SQL_TIME = /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b|\blocaltimestamp\b/i;
 const SQL_CHANCE = /\brandom\s*\(\s*\)/i;
 
-/** Comments that say the work is not done. */
+/** Comments that announce unfinished work. */
 export function unfinishedWork(file: SourceFile): Finding[] {
   return file.comments
     .filter((comment) => UNFINISHED.test(comment.value))
     .map((comment) => ({ path: file.path, line: file.lineOf(comment.start), what: `unfinished: ${comment.value.trim().slice(0, 60)}` }));
 }
 
-/** Absolute paths of somebody's machine, in any kind of text. */
+/** Absolute paths of one machine, in any kind of text. */
 export function machinePaths(path: string, text: string): Finding[] {
   return linesMatching(path, text, MACHINE_PATH, 'a path of one machine');
 }
 
-/** Time and chance taken by SQL itself: in the schema and functions of modules, and in the statements of their stores. */
+/** SQL's own time and random numbers: in the schema and functions of modules, and in the statements of their stores. */
 export function sqlTime(path: string, text: string): Finding[] {
   const isModuleSql = /^(db\/migrations\/|db\/schema\/(?!0001)|server\/modules\/).*\.sql$/.test(path);
   const isStore = /^server\/modules\/.*\/store\/.*(?<!\.test)\.ts$/.test(path);
@@ -28,7 +28,7 @@ export function sqlTime(path: string, text: string): Finding[] {
   return [...linesMatching(path, code, SQL_TIME, 'SQL gets time as a parameter'), ...linesMatching(path, code, SQL_CHANCE, 'SQL takes no chances of its own')];
 }
 
-/** Keeps what stands in template literals, where statements are, and the line breaks between. */
+/** Keeps the content of template literals, which contain statements, and the line breaks between them. */
 function withoutCode(text: string): string {
   return text
     .split('`')

@@ -4,7 +4,7 @@ import { loadConfig } from '#server/main/config/load-config.ts';
 
 const DEFAULTS = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
 
-/** The site's own server without a database, in a process whose descriptors the test has limited: says its port, then counts what it holds open when asked. */
+/** The site's own server without a database, in a process with limited descriptors: prints its port, then counts its open descriptors on request. */
 const site = await compose({ config: loadConfig({ ...process.env, ...DEFAULTS }) });
 const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A site's build whose pages never come to an end, but for those under /ok. */
+/** A site's build whose pages never end, except those under /ok. */
 const SERVER = `
 const render = async (request) => {
   if (!new URL(request.url).pathname.startsWith('/ok')) for (;;);

@@ -21,7 +21,7 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly url: string;
-  /** In whose name it is called: a player's, nobody's, or that of somebody who signs (a supplier). */
+  /** The caller: a player, a visitor, or a signing supplier. */
   readonly caller: 'player' | 'anybody' | 'signer';
   readonly body: Part | null;
 }
@@ -51,7 +51,7 @@ function callerOf(security: readonly object[]): Operation['caller'] {
   return security.some((one) => ['bearer', 'cookie', 'sportsbookToken'].some((scheme) => scheme in one)) ? 'player' : 'signer';
 }
 
-/** The least that a body's schema takes; texts with a pattern are the caller's to say. */
+/** The smallest body that a schema accepts; the caller gives texts with a pattern. */
 export function leastOf(part: Part): unknown {
   if (part.const !== undefined) return part.const;
   if (part.enum !== undefined) return part.enum[0];

@@ -13,7 +13,7 @@ import { setSetting } from '#tests/system/set-setting.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Somebody who has something of nearly everything. */
+/** A player who has something of nearly everything. */
 export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{ readonly client: PlayerClient; readonly id: string }> {
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
@@ -45,7 +45,7 @@ export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{
   return { client, id };
 }
 
-/** A case with an answer, a consent, a favourite, a code that was none, a contact to be confirmed. */
+/** A case with an answer, a consent, a favourite, an unknown code, an unconfirmed contact. */
 async function words(open: OpenSite, client: PlayerClient): Promise<void> {
   const question = { subject: 'Dúvida', message: 'Quando chega o meu saque?', name: 'Ana', email: client.email };
   const { body } = await client.call('POST', '/api/support/messages', question);
@@ -57,7 +57,7 @@ async function words(open: OpenSite, client: PlayerClient): Promise<void> {
   await client.call('PUT', '/api/account', { phone: '11912345678', phone_code: '55', current_password: client.password });
 }
 
-/** Somebody who came by the player's link, and deposited. */
+/** A referred player with a deposit. */
 async function friend(open: OpenSite, client: PlayerClient): Promise<void> {
   const { code } = (await client.call('GET', '/api/referral')).body;
   const invited = await registerPlayer(open, { referrer_id: code, phone: '21987650000' });
@@ -75,7 +75,7 @@ async function coupons(open: OpenSite, client: PlayerClient): Promise<void> {
   await client.call('POST', `/api/active/${first?.id ?? ''}`);
 }
 
-/** A session with a supplier, a round that was played, and a free one that was granted. */
+/** A session with a supplier, a played round, and a granted free one. */
 async function suppliersGame(open: OpenSite, client: PlayerClient): Promise<void> {
   const session = await launchSlot(open, client);
   const { status } = await spinSlot(open, session);
@@ -84,7 +84,7 @@ async function suppliersGame(open: OpenSite, client: PlayerClient): Promise<void
   await winTooMuch(open);
 }
 
-/** A win on the round that was played, above what any game pays: it is put under review. */
+/** A win on the played round, above the maximum of any game: it is put under review. */
 async function winTooMuch({ site }: OpenSite): Promise<void> {
   const bet = await site.db.k.selectFrom('casino_transaction').selectAll().where('kind', '=', 'bet').executeTakeFirstOrThrow();
   const round = await site.db.k.selectFrom('casino_round').select('ref').where('id', '=', bet.round_id).executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
   await client.call('PUT', `/sportsbook/v1/favourites/event/${match.id}`, undefined, { authorization: `Bearer ${await sportsToken(client)}` });
 }
 
-/** Every row that is about the player, of every table; without what the sweeps and the clock write by themselves. */
+/** Every row about the player, of every table; without those that jobs and the clock write by themselves. */
 export async function everythingOf(open: OpenSite, playerId: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   const all = new Map<string, readonly Row[]>();
   for (const table of everyPersonalTable) {
@@ -118,7 +118,7 @@ export async function everythingOf(open: OpenSite, playerId: string): Promise<Re
 
 const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f-]{17}$|^E\d{8}[0-9a-zA-Z]{23}$|^[0-9a-f]{32}$/;
 
-/** Ids of what is the player's: keys of their rows, one or two of each table. */
+/** Ids of the player's: keys of their rows, one or two of each table. */
 export function idsOf(rows: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const table of everyPersonalTable) {

@@ -20,7 +20,7 @@ test('a size scales places and ways alike', () => {
   expect(numbers(writeLine('O', 100).d)).toEqual(full.map((each) => Math.round(each * 5) / 10));
 });
 
-test('spacing stands between letters, not behind the last one', () => {
+test('spacing is between letters, not after the last one', () => {
   expect(writeLine('ab', 100, 8).width).toBe(writeLine('ab', 100).width + 8);
 });
 
@@ -28,11 +28,11 @@ test('a letter without an outline is refused instead of left out', () => {
   expect(() => writeLine('ñ', 100)).toThrow('no outline of "ñ"');
 });
 
-test('every name that stands on a poster can be written', () => {
+test('every name on a poster can be drawn', () => {
   for (const name of [SUPPLIER.toUpperCase(), ...GAMES.map((game) => game.name)]) expect(writeLine(name, 100).width, name).toBeGreaterThan(0);
 });
 
-test('every outline is closed and made of what can be moved', () => {
+test('every outline is closed and made of movable commands', () => {
   for (const [letter, [advance, outline]] of Object.entries(LETTERS)) {
     expect(advance, letter).toBeGreaterThan(0);
     expect(outline, letter).toMatch(/^(M-?\d+[ -]\d*[^MZz]*z)+$/);

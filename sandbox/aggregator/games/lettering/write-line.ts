@@ -6,14 +6,14 @@ const EM = 200;
 const SPACE = 48;
 
 export interface Line {
-  /** The outline of all letters, one path, in the size's units; it begins at 0 and stands on y = 0. */
+  /** The outline of all letters, one path, in the size's units; it begins at 0, on the line y = 0. */
   readonly d: string;
   readonly width: number;
 }
 
 /**
- * A line of text as one path, for pictures that can't count on a font. `size` is the em in the picture's units, `spacing` what stands between two letters.
- * Refuses a letter that has no outline: a title would lose it unseen.
+ * A line of text as one path, for pictures without fonts. `size` is the em in the picture's units, `spacing` the space between two letters. Refuses a letter
+ * without an outline: the title would lose it.
  */
 export function writeLine(text: string, size: number, spacing = 0): Line {
   const scale = size / EM;

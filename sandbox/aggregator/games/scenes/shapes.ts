@@ -21,7 +21,7 @@ function around(x: number, y: number, radius: number, turns: number): string {
   return `${Math.round(x + radius * Math.cos(angle))} ${Math.round(y + radius * Math.sin(angle))}`;
 }
 
-/** The path of every `step`th of a wheel's `count` fields, from the field `first`; the first one stands at the top. */
+/** The path of every `step`th of a wheel's `count` fields, from the field `first`; the first one is at the top. */
 export function fields(x: number, y: number, radius: number, count: number, first: number, step: number): string {
   const edge = (field: number) => around(x, y, radius, (field - 0.5) / count - 0.25);
   const places = Array.from({ length: Math.ceil((count - first) / step) }, (_, at) => first + at * step);

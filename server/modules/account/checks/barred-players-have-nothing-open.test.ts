@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** The register's exclusion, as it stands after verification has written it. */
+/** The register's exclusion, as verification writes it. */
 async function bar(playerId: string): Promise<void> {
   await world.db.k
     .insertInto('verification_central_exclusion')
@@ -25,7 +25,7 @@ async function bettor(): Promise<{ player: string; stake_id: string }> {
   return { player, stake_id: first(await world.open([world.row(player, 100)])).stake_id ?? '' };
 }
 
-test('an open stake of a barred player is noticed five minutes after the exclusion, not before', async () => {
+test('an open stake of a barred player is a finding five minutes after the exclusion, not before', async () => {
   const { player, stake_id } = await bettor();
   await bar(player);
   world.clock.advance(5 * MINUTE_MS);
@@ -36,7 +36,7 @@ test('an open stake of a barred player is noticed five minutes after the exclusi
   expect(await found(player)).toEqual([]);
 });
 
-test('a stake that was settled before and opened again since is none; one that was open at the exclusion is, whatever it went through earlier', async () => {
+test('a stake that was settled before the exclusion and reopened since is no finding; one that was open at the exclusion is, whatever its earlier history', async () => {
   const [since, earlier] = [await bettor(), await bettor()];
   await world.settle([since, earlier].map(({ stake_id }) => ({ stake_id, version: 1, payout_cents: 0 })));
   await world.reopen([{ stake_id: earlier.stake_id, version: 1 }]);
@@ -49,7 +49,7 @@ test('a stake that was settled before and opened again since is none; one that w
   expect(await found(earlier.player)).toHaveLength(1);
 });
 
-test('a player whose exclusion was lifted, and one who was never barred, may hold what they like', async () => {
+test('a player whose exclusion was lifted, and one who was never barred, may have open stakes', async () => {
   const [lifted, free] = [await bettor(), await bettor()];
   await bar(lifted.player);
   await world.db.k

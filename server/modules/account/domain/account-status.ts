@@ -1,4 +1,4 @@
-/** What of the gate decides how an account is called. */
+/** The columns of `gate_player` that decide the status shown. */
 export interface StatusFacts {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';
   readonly pausedUntil: Date | null;

@@ -1,14 +1,14 @@
-/** Who the house is, as papers name it. */
+/** The house's company data, as printed on papers. */
 export interface House {
   /** The site's title. */
   readonly brand: string;
-  /** Empty where no operator has named itself. */
+  /** Empty until an operator sets the company. */
   readonly legalName: string;
   /** Fourteen characters, or empty. */
   readonly cnpj: string;
 }
 
-/** "PALPITE APOSTAS LTDA, CNPJ 12.345.678/0001-95", or that nobody has said who it is. */
+/** "PALPITE APOSTAS LTDA, CNPJ 12.345.678/0001-95", or that the company is not set. */
 export function houseLine({ legalName, cnpj }: House): string {
   if (legalName === '' || cnpj === '') return 'Site de demonstração, sem operadora: este documento não tem valor fiscal.';
   return `${legalName}, CNPJ ${cnpj.slice(0, 2)}.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-${cnpj.slice(12)}`;

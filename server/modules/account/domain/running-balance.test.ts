@@ -10,7 +10,7 @@ const line = fc.record({
   amount: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-test('RG-14 from the sum before the oldest line, the lines lead to the sum after the newest', () => {
+test('RG-14 the opening sum plus all lines equals the closing sum', () => {
   fc.assert(
     fc.property(fc.array(line), fc.integer({ min: 0, max: 10_000_000 }), (lines, closing) => {
       const { rows, opening } = withRunning(lines, cents(closing));
@@ -21,7 +21,7 @@ test('RG-14 from the sum before the oldest line, the lines lead to the sum after
   );
 });
 
-test('refused lines leave the sum as it is; a pending withdrawal has left it', () => {
+test('refused lines do not change the sum; a pending withdrawal is subtracted', () => {
   const lines = [
     { source: 'Withdraw', type: 2, status: 3, amount: 70 },
     { source: 'Withdraw', type: 2, status: 1, amount: 30 },

@@ -1,6 +1,6 @@
 import { addCents, cents, type Cents, subtractCents, ZERO } from '#kernel/money.ts';
 
-/** A statement line, as far as the sum is concerned. */
+/** The fields of a statement line that affect the sum. */
 interface Line {
   readonly source: string;
   readonly type: number;
@@ -8,13 +8,13 @@ interface Line {
   readonly amount: number;
 }
 
-/** What a line counts in the sum: approved ones, and pending withdrawals, whose money has left the balance. Everything else moved nothing. */
+/** A line's effect on the sum: approved lines, and pending withdrawals, whose money has left the balance. Others have none. */
 export function countedCents({ source, type, status, amount }: Line): Cents {
   if (status !== 2 && !(status === 1 && source === 'Withdraw')) return ZERO;
   return cents(type === 1 ? amount : -amount);
 }
 
-/** Puts the running sum beside lines that come newest first; `closing` is the sum after the newest. Answers the sum before the oldest too. */
+/** Adds the running sum to lines that come newest first; `closing` is the sum after the newest. Returns the sum before the oldest too. */
 export function withRunning<L extends Line>(
   lines: readonly L[],
   closing: Cents,

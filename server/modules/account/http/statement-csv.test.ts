@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { statementCsv } from './statement-csv.ts';
 
-test('it speaks Portuguese on the site’s clock; debits are negative, text that looks like a formula is disarmed, separators are quoted (RG-14)', () => {
+test('the CSV is in Portuguese with the site’s time; debits are negative, formula-like text is disarmed, separators are quoted (RG-14)', () => {
   const row = {
     id: '1',
     source: 'Bet',

@@ -18,8 +18,8 @@ const SOURCE: Readonly<Record<TransactionSource, string>> = {
 };
 
 /**
- * The statement as a file that Brazilian spreadsheets open: semicolons, decimal comma, byte-order mark, the site's clock; debits carry a minus sign. `saldo após` is the ledger's
- * after that transfer; `saldo do extrato` is what the lines add up to, in which a withdrawal counts from its request on.
+ * The statement as a file for Brazilian spreadsheets: semicolons, decimal comma, byte-order mark, the site's time; debits carry a minus sign. `saldo após` is
+ * the ledger's balance after that transfer; `saldo do extrato` is the sum of the lines, in which a withdrawal counts from its request on.
  */
 export function statementCsv(rows: readonly (TransactionRow & { readonly running: Cents })[]): string {
   const lines = rows.map((row) => [

@@ -1,7 +1,7 @@
 import { readPlayer } from '#server/modules/identity/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** Whose paper it is. The CPF stands whole on it: only its owner can ask for it. */
+/** The owner of a paper. The CPF is printed in full: only its owner can request it. */
 export interface Holder {
   readonly name: string;
   readonly cpf: string;

@@ -13,11 +13,11 @@ export interface StatementPeriod {
   /** The sums before the oldest and after the newest line of the period. */
   readonly opening: Cents;
   readonly closing: Cents;
-  /** Newest first: those that the filter leaves, each with the running sum over all lines. */
+  /** Newest first: the lines that match the filter, each with the running sum over all lines. */
   readonly rows: readonly RunningRow[];
 }
 
-/** All lines of a period in one snapshot, with a running sum that leads from its opening to its closing one. Refuses more than `most` lines. */
+/** All lines of a period in one snapshot, with a running sum from opening to closing. Refuses more than `most` lines. */
 export async function readPeriod(
   deps: AccountDeps,
   playerId: string,

@@ -35,7 +35,7 @@ export function depositPaper(of: ReceiptOf, deposit: Deposit): Promise<Buffer> {
   ]);
 }
 
-/** A withdrawal's receipt: where it went, and how far it has come. */
+/** A withdrawal's receipt: its destination and state. */
 export function withdrawalPaper(
   of: ReceiptOf,
   withdrawal: Withdrawal,

@@ -14,7 +14,7 @@ const NOTES = [
 
 type Fact = readonly [name: string, cents: number];
 
-/** The year's figures, in the order in which the papers show them. */
+/** The year's figures, in the order of the papers. */
 function facts(year: YearStatement): readonly { readonly title: string; readonly rows: readonly Fact[] }[] {
   const nature = (title: string, of: YearStatement['sports']) => ({
     title: `${title} (${of.bets === 1 ? '1 aposta' : `${of.bets} apostas`})`,

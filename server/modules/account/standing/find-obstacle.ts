@@ -9,12 +9,12 @@ const TEXTS: Readonly<Record<ObstacleCode, string>> = {
   profile_incomplete: 'Faltam alguns dados do seu cadastro para depositar e apostar. Complete-os na página da sua conta.',
 };
 
-/** So many players are remembered as having nothing to do; who is forgotten is asked about again. */
+/** How many players without obligations are cached; others are checked again. */
 const REMEMBERED = 100_000;
 
 /**
- * Makes the question that bets and deposits under `br` ask. What was done stays done (a confirmed contact, an address, a limit once set), so each process asks
- * once about a player and then knows. What refuses anyway comes first: the address, an exclusion, a pause, a block, the identity check.
+ * Makes the check of bets and deposits under `br`. Completed obligations stay completed (a confirmed contact, an address, a limit once set), so each process
+ * checks a player once and caches it. Other refusals come first: the address, an exclusion, a pause, a block, the identity check.
  */
 export function createFindObstacle(deps: Pick<AccountDeps, 'identity' | 'complianceProfile'>): FindObstacle {
   const free = new Set<string>();

@@ -3,12 +3,12 @@ import { judgeStanding } from './judge-standing.ts';
 
 const WHOLE = { emailConfirmed: true, phoneConfirmed: false, hasGender: true, hasAddress: true, hasLossLimit: true, hasTimeLimit: true };
 
-test('one confirmed contact is enough, and it is asked for first (ID-3)', () => {
+test('one confirmed contact is enough, and it is required first (ID-3)', () => {
   expect(judgeStanding(WHOLE).obstacle).toBeNull();
   expect(judgeStanding({ ...WHOLE, emailConfirmed: false, phoneConfirmed: true }).obstacle).toBeNull();
   expect(judgeStanding({ ...WHOLE, emailConfirmed: false, hasGender: false }).obstacle).toBe('contact_unconfirmed');
 });
 
-test('what a registration asks for today is asked of older accounts, each part by its name (ID-5)', () => {
+test('older accounts must complete what a registration requires today, each part by its name (ID-5)', () => {
   expect(judgeStanding({ ...WHOLE, hasAddress: false, hasTimeLimit: false })).toEqual({ obstacle: 'profile_incomplete', missing: ['address', 'time_limit'] });
 });

@@ -1,12 +1,12 @@
 import type { ObstacleCode, MissingPart } from '#contracts/standing.ts';
 
-/** What decides whether a player is held up. */
+/** The facts that decide whether a player still has obligations. */
 export interface StandingFacts {
   readonly emailConfirmed: boolean;
   readonly phoneConfirmed: boolean;
   readonly hasGender: boolean;
   readonly hasAddress: boolean;
-  /** A limit was set once, whatever became of it since. */
+  /** A limit was set once, whatever happened to it since. */
   readonly hasLossLimit: boolean;
   readonly hasTimeLimit: boolean;
 }
@@ -16,7 +16,7 @@ export interface Standing {
   readonly missing: readonly MissingPart[];
 }
 
-/** One confirmed contact is enough (ID-3); then everything that registrations ask for today (ID-5). */
+/** One confirmed contact is enough (ID-3); then everything that registrations require today (ID-5). */
 export function judgeStanding(facts: StandingFacts): Standing {
   const has: Readonly<Record<MissingPart, boolean>> = {
     gender: facts.hasGender,

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '#db/generated/tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** What goes on step by step, each by a deadline: both have `deadline_at`, `late_notified_at` and `ended_at`. */
+/** Tables of steps with deadlines: both have `deadline_at`, `late_notified_at` and `ended_at`. */
 type WithDeadline = 'account_closure' | 'account_central_exit';
 
-/** Marks rows whose step takes longer than it should, and answers them: once each until they move on. */
+/** Marks rows whose step takes longer than it should, and returns them: once each per step. */
 export async function claimLate<Table extends WithDeadline>(db: Queryable, table: Table, at: Date): Promise<Selectable<DB[Table]>[]> {
   const { rows } = await sql<Selectable<DB[Table]>>`
     UPDATE ${sql.table(table)} SET late_notified_at = ${at} WHERE deadline_at <= ${at} AND late_notified_at IS NULL AND ended_at IS NULL RETURNING *`.execute(

@@ -7,23 +7,23 @@ import type { AccountDeps } from '../deps.ts';
 
 export interface DocumentLookUp {
   readonly document: string;
-  /** Of the bot check. */
+  /** The token of the bot check. */
   readonly token: string | null | undefined;
   readonly visitor: Visitor;
 }
 
 /**
- * Whose CPF this is, for a visitor who is registering. It gives a name away, so it is counted per address and browser, and wants a token of the bot check
- * where that is on. Barred, deceased and unknown people are one refusal; whether somebody has an account is not told here.
+ * The name of a CPF's holder, for a visitor who is registering. It reveals a name, so it is counted per address and browser, and requires a token of the bot
+ * check if that is on. Barred, deceased and unknown people get one refusal; the answer never says whether a person has an account.
  */
 export async function lookUpDocument(
   deps: AccountDeps,
   lookUp: DocumentLookUp,
 ): Promise<Result<DocumentHolder, DocumentRefusal | BotCheckRefusal> | Throttled> {
   const { document, token, visitor } = lookUp;
-  // Wrong check digits ask nobody anything.
+  // Wrong check digits cause no request.
   if (parseCpf(document) === null) return checkDocument(deps.verification, document);
-  // Before it counts: scripts without a token must not use up the limit of everybody behind their address.
+  // Before it counts: scripts without a token must not use up the limit of all users of their address.
   const human = await spendBotToken(deps.botCheck, token, { purpose: 'document', address: visitor.address });
   if (!human.ok) return human;
   const admitted = await admitLookUp(deps.identity, visitor, deps.clock.now());

@@ -6,12 +6,12 @@ import { gamesBehind } from '#server/modules/stakes/index.ts';
 import type { StatementLine } from '#server/modules/wallet/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** What stakes on sports say as their game. */
+/** The game of sports stakes in the statement. */
 const SPORTS = 'sportsbook';
 
 /**
- * The player's statement lines as the contract has them; those of stakes carry what was played: a bet on sports the name that its player knows it by
- * ("Vasco x Remo", "Múltipla de 3"), everything else its game's. A reply, the CSV and the papers say the same.
+ * The player's statement lines in the contract's form; those of stakes carry what was played: a sports bet its title ("Vasco x Remo", "Múltipla de 3"), any
+ * other stake its game's name. Reply, CSV and papers use the same.
  */
 export async function nameLines(k: Queryable, playerId: string, lines: readonly StatementLine[]): Promise<TransactionRow[]> {
   const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund' || line.source === 'Adjustment');
@@ -49,7 +49,7 @@ function toRow(line: StatementLine, game: string | undefined): TransactionRow {
   };
 }
 
-/** Our own games are called as they are everywhere, suppliers' as the catalogue has them. */
+/** Our own games have their fixed names, suppliers' games those of the catalogue. */
 function gameName(game: string, names: ReadonlyMap<string, string>): string {
   return game === SPORTS ? 'Esportes' : (gameOf(game)?.name ?? names.get(game) ?? game);
 }

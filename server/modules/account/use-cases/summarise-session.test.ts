@@ -111,7 +111,7 @@ test('a refunded stake comes back in full', async () => {
   expect(await summary(accessToken)).toMatchObject({ staked: 400, returned: 400, net: 0 });
 });
 
-test('a prize that was taken back counts against the prizes, whenever it was paid', async () => {
+test('a reversed prize is subtracted from the prizes, whenever it was paid', async () => {
   const playerId = await newPlayer(1_000);
   const stakeId = await stake(playerId, 400);
   await settle(stakeId, 700);
@@ -147,7 +147,7 @@ test('a deposit is no win, and another player’s bets are nobody else’s', asy
   expect(await summary(accessToken)).toMatchObject({ staked: 0, returned: 0, net: 0 });
 });
 
-test('the last thirty days are added up when asked for, and what is older is not', async () => {
+test('the last thirty days are added up on request, without older ones', async () => {
   const playerId = await newPlayer(5_000);
   await settle(await stake(playerId, 1_000), 0);
   world.clock.advance(30 * DAY_MS + MINUTE_MS);
@@ -165,7 +165,7 @@ test('the last thirty days are added up when asked for, and what is older is not
   expect(found.recent).toEqual({ days: 30, deposited: 3_000, withdrawn: 1_200, staked: 600, returned: 150, open: 0, net: -450 });
 });
 
-test('a Pix that went back is no deposit, and is one again when the bank gives the return up', async () => {
+test('a returned Pix is no deposit, and is one again when the return fails', async () => {
   const playerId = await newPlayer(5_000);
   const { accessToken } = await world.session(playerId);
   const pix = { playerId, endToEndId: randomUUID(), amountCents: cents(2_000), version: 1 };
@@ -192,7 +192,7 @@ test('a rotated token belongs to the session that its login opened', async () =>
 test.each([
   ['paused', (tx: Tx, playerId: string) => setPause(tx, playerId, new Date(world.clock.nowMs() + DAY_MS))],
   ['self-excluded', (tx: Tx, playerId: string) => setExclusion(tx, playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) })],
-] as const)('a %s player sees it, too', async (_name, act) => {
+] as const)('a %s player also gets the summary', async (_name, act) => {
   const playerId = await newPlayer(1_000);
   await inTransaction(world.deps.db, (tx) => act(tx, playerId));
   const { accessToken } = await world.session(playerId);

@@ -3,10 +3,10 @@ import { formatBrl, ZERO } from '#kernel/money.ts';
 import { readWallet, type Wallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** The reason code of what is reserved while banks claim Pix of the player. */
+/** The reason code of money reserved while banks claim Pix of the player. */
 const MED = 'med';
 
-/** The wallet with every blocked centavo explained; null when there is none. */
+/** The wallet with a reason for every blocked centavo; null when there is none. */
 export async function summariseWallet(deps: AccountDeps, playerId: string, at: Date): Promise<WalletView | null> {
   const wallet = await readWallet(deps.identity.db.k, playerId, at);
   if (wallet === null) return null;

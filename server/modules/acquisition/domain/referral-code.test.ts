@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeCarried, makeCode, readCode } from './referral-code.ts';
 
-test('a code is eight letters and digits that are not mistaken for each other, and reads back', () => {
+test('a code is eight letters and digits that are hard to confuse, and reads back', () => {
   for (let made = 0; made < 200; made += 1) {
     const code = makeCode({ bytes: (length) => randomBytes(length) });
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -6,7 +6,7 @@ export const SIDES: readonly Side[] = ['referrer', 'referee'];
 export type ReferralState = 'registered' | 'qualified' | 'review' | 'rewarded' | 'refused' | 'returning' | 'reversed';
 export type LapseReason = 'account' | 'paused' | 'self_excluded' | 'bonus_disabled' | 'profile' | 'refused' | 'deposit_returned';
 
-/** Who invited whom, and how far it is. */
+/** A referral: its players and its state. */
 export interface Referral {
   readonly id: string;
   readonly referrerId: string;
@@ -18,12 +18,12 @@ export interface Referral {
   readonly depositCents: Cents | null;
   readonly qualifiedAt: Date | null;
   readonly signals: readonly string[];
-  /** An operator has looked at its signals. */
+  /** An operator has reviewed its signals. */
   readonly cleared: boolean;
   readonly endReason: 'operator' | 'deposit_returned' | null;
 }
 
-/** What one side gets of it. */
+/** The reward of one side. */
 export interface Reward {
   readonly referralId: string;
   readonly side: Side;
@@ -43,7 +43,7 @@ export function rewardRef({ referralId, side }: Pick<Reward, 'referralId' | 'sid
   return `${referralId}:${side}`;
 }
 
-/** Whose reward it is. */
+/** The rewarded player. */
 export function playerOf({ referrerId, refereeId }: Pick<Referral, 'referrerId' | 'refereeId'>, side: Side): string {
   return side === 'referrer' ? referrerId : refereeId;
 }

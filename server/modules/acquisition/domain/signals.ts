@@ -1,4 +1,4 @@
-/** What may speak for one person behind both accounts. An operator looks at it; nobody is judged by it. */
+/** Signs that one person has both accounts. An operator reviews them; they decide nothing automatically. */
 export type Signal = 'browser' | 'address' | 'phone' | 'email' | 'pace';
 
 /** One side of a referral, as far as it is known. */
@@ -10,18 +10,21 @@ export interface Contact {
 export interface Traces {
   readonly referrer: Contact | null;
   readonly referee: Contact | null;
-  /** The browser that registered held a login of the referrer's. */
+  /** The browser of the registration had a login of the referrer. */
   readonly sameBrowser: boolean;
-  /** Public addresses that both opened sessions from. */
+  /** Public addresses from which both opened sessions. */
   readonly sharedAddresses: number;
   /** Referrals of the same referrer that qualified in the day before. */
   readonly qualifiedLately: number;
 }
 
-/** More than so many friends deposit in one day for few people. */
+/** More than this number of friends rarely deposit in one day. */
 const MOST_A_DAY = 5;
 
-/** What an operator should look at before a reward is given; nothing for most. One CPF has one account, and only a player's own Pix is credited: neither can be shared. */
+/**
+ * The signals that an operator should review before a reward is given; mostly none. One CPF has one account, and only a player's own Pix is credited: neither
+ * can be shared.
+ */
 export function signalsOf({ referrer, referee, sameBrowser, sharedAddresses, qualifiedLately }: Traces): Signal[] {
   const both = referrer !== null && referee !== null;
   const found: readonly (readonly [Signal, boolean])[] = [
@@ -34,7 +37,7 @@ export function signalsOf({ referrer, referee, sameBrowser, sharedAddresses, qua
   return found.flatMap(([signal, is]) => (is ? [signal] : []));
 }
 
-/** Where mail to an address ends up: without what follows a plus sign, and without dots where Gmail reads none. */
+/** The mailbox of an address: without a plus suffix, and without dots for Gmail. */
 export function mailbox(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/\+.*$/, '');

@@ -5,26 +5,26 @@ import type { RetentionRule } from '#server/platform/retention/retention-rule.ts
 
 export const ATTRIBUTES_CONTEXT = 'acquisition.attributes';
 
-/** Keeps what a registration carried along, once; where there was nothing, nothing. */
+/** Stores the attributes of a registration, once; nothing if there were none. */
 export async function insertAttribution(vault: Vault, tx: Tx, playerId: string, attributes: Readonly<Record<string, string>>, at: Date): Promise<void> {
   if (Object.keys(attributes).length === 0) return;
   const sealed = vault.encrypt(JSON.stringify(attributes), ATTRIBUTES_CONTEXT);
   await tx.insertInto('acquisition_attribution').values({ player_id: playerId, attributes_sealed: sealed, at }).execute();
 }
 
-/** Where a player came from; empty when nothing is known, or no longer. */
+/** A player's attributes; empty when unknown or deleted. */
 export async function readAttribution(vault: Vault, k: Queryable, playerId: string): Promise<Readonly<Record<string, string>>> {
   const row = await k.selectFrom('acquisition_attribution').select('attributes_sealed').where('player_id', '=', playerId).executeTakeFirst();
   return row === undefined ? {} : (JSON.parse(vault.decrypt(row.attributes_sealed, ATTRIBUTES_CONTEXT)) as Record<string, string>);
 }
 
-/** Locks what is known of where a player came from; when they registered, or null when nothing is known, or no longer. */
+/** Locks a player's attribution; returns when they registered, or null when it is unknown or deleted. */
 export async function lockAttribution(tx: Tx, playerId: string): Promise<Date | null> {
   const query = tx.selectFrom('acquisition_attribution').select('at').where('player_id', '=', playerId);
   return (await query.forUpdate().executeTakeFirst())?.at ?? null;
 }
 
-/** Two years on nobody is paid for having brought a player, and where one came from is nobody's business any more. */
+/** After two years no affiliate is paid for a player any more, so the attributes have no use. */
 export function acquisitionRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
     forgetAfter(db, { table: 'acquisition_attribution', age: 'at', kept: { count: 2, unit: 'year' } }),

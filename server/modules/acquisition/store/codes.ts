@@ -4,7 +4,7 @@ export async function findCode(k: Queryable, playerId: string): Promise<string |
   return (await k.selectFrom('acquisition_code').select('code').where('player_id', '=', playerId).executeTakeFirst())?.code ?? null;
 }
 
-/** Whose code it is; null when it is nobody's. */
+/** The owner of a code; null when there is none. */
 export async function holderOfCode(k: Queryable, code: string): Promise<string | null> {
   return (await k.selectFrom('acquisition_code').select('player_id').where('code', '=', code).executeTakeFirst())?.player_id ?? null;
 }

@@ -31,7 +31,7 @@ export async function findTemplates(k: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, toTemplate(row)]));
 }
 
-/** Every template, those that ended too, the latest first. */
+/** Every template, ended ones included, the latest first. */
 export async function listTemplates(k: Queryable): Promise<PostbackTemplate[]> {
   return (await k.selectFrom('acquisition_postback_template').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()).map(toTemplate);
 }

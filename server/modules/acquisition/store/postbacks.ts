@@ -8,7 +8,7 @@ export interface NewPostback {
   readonly id: string;
   readonly templateId: string;
   readonly playerId: string;
-  /** What happened: the deposit, or the player where it happens to one once. */
+  /** The event: the deposit, or the player for an event that happens once. */
   readonly businessRef: string;
   readonly deposit: { readonly id: string; readonly amountCents: Cents } | null;
   readonly at: Date;
@@ -25,7 +25,7 @@ export interface Claimed {
   readonly deadlineAt: Date;
 }
 
-/** Writes down what is to be told. What is there already stays as it is: nothing is told twice. */
+/** Writes new postbacks. An existing one is unchanged, so each is sent once. */
 export async function insertPostbacks(tx: Tx, postbacks: readonly NewPostback[]): Promise<void> {
   if (postbacks.length === 0) return;
   const values = postbacks.map(({ id, templateId, playerId, businessRef, deposit, at, deadlineAt }) => ({
@@ -40,8 +40,8 @@ export async function insertPostbacks(tx: Tx, postbacks: readonly NewPostback[])
 }
 
 /**
- * Claims what is due, at most `limit` of each template, so that one receiver's heap keeps no other waiting; of templates in `again` also what failed. A claimed one is
- * nobody else's until `until`; a process that dies loses nothing.
+ * Claims what is due, at most `limit` of each template, so that one receiver's backlog delays no other; of templates in `again` also failed ones. A claimed one
+ * is reserved until `until`, so a process that dies loses nothing.
  */
 export async function claimDue(
   k: Queryable,
@@ -65,13 +65,13 @@ export async function claimDue(
   }));
 }
 
-/** The receiver has it, whatever else was decided meanwhile. */
+/** The receiver has it, even if it was cancelled meanwhile. */
 export async function setSent(k: Queryable, id: string, at: Date): Promise<void> {
   const sent = { state: 'sent', ended_at: sql<Date>`greatest(created_at, ${at}::timestamptz)`, drop_reason: null, last_error: null };
   await k.updateTable('acquisition_postback').set(sent).where('id', '=', id).where('state', '<>', 'sent').execute();
 }
 
-/** It did not arrive: tried again at `dueAt`, or failed. */
+/** It did not arrive: retried at `dueAt`, or failed. */
 export async function setNotSent(
   k: Queryable,
   id: string,
@@ -81,7 +81,7 @@ export async function setNotSent(
   await k.updateTable('acquisition_postback').set({ state, due_at: dueAt, last_error: error }).where('id', '=', id).where('state', 'in', open).execute();
 }
 
-/** Nobody is told any more: one postback, all of a template, or those of a deposit. */
+/** Cancels one postback, all of a template, or those of a deposit. */
 export async function dropPostbacks(
   k: Queryable,
   of: { readonly column: 'id' | 'template_id' | 'deposit_id'; readonly is: string },
@@ -92,7 +92,7 @@ export async function dropPostbacks(
   await k.updateTable('acquisition_postback').set(dropped).where(of.column, '=', of.is).where('state', 'in', ['waiting', 'failed']).execute();
 }
 
-/** What of these templates failed is tried anew, with a deadline of its own. Returns how many. */
+/** Retries the failed postbacks of these templates, with a new deadline. Returns how many. */
 export async function reviveFailed(tx: Tx, templateId: string, { at, deadlineAt }: { readonly at: Date; readonly deadlineAt: Date }): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('acquisition_postback')
@@ -126,7 +126,7 @@ export async function listPostbacks(k: Queryable, templateId: string, limit: num
   }));
 }
 
-/** How many of each template stand in each state. */
+/** How many postbacks of each template are in each state. */
 export async function countPostbacks(k: Queryable): Promise<{ readonly templateId: string; readonly state: string; readonly count: number }[]> {
   const query = k
     .selectFrom('acquisition_postback')

@@ -16,7 +16,7 @@ export async function insertReferral(tx: Tx, { id, referrerId, refereeId, sameBr
   await tx.insertInto('acquisition_referral').values(values).execute();
 }
 
-/** The referral that brought a player, locked; null when nobody invited them. */
+/** The referral that brought a player, locked; null when there is none. */
 export async function lockReferralOf(tx: Tx, refereeId: string): Promise<Referral | null> {
   const row = await tx.selectFrom('acquisition_referral').selectAll().where('referee_id', '=', refereeId).forUpdate().executeTakeFirst();
   return row === undefined ? null : toReferral(row);
@@ -38,7 +38,7 @@ export async function findReferralOf(k: Queryable, refereeId: string): Promise<R
   return row === undefined ? null : toReferral(row);
 }
 
-/** A player's invitations that were taken up, the latest first. */
+/** A player's accepted invitations, the latest first. */
 export async function listReferralsBy(k: Queryable, referrerId: string, limit: number): Promise<Referral[]> {
   const query = k.selectFrom('acquisition_referral').selectAll().where('referrer_id', '=', referrerId);
   return (await query.orderBy('registered_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toReferral);
@@ -67,7 +67,7 @@ export async function countReferrals(k: Queryable, referrerId: string): Promise<
   return { invited: Number(row?.invited ?? 0), qualified: Number(row?.qualified ?? 0), rewarded: Number(row?.rewarded ?? 0) };
 }
 
-/** How many of a referrer's others qualified since. */
+/** How many other referrals of a referrer qualified since. */
 export async function countQualifiedSince(k: Queryable, { referrerId, id }: Pick<Referral, 'referrerId' | 'id'>, since: Date): Promise<number> {
   const row = await k
     .selectFrom('acquisition_referral')
@@ -79,7 +79,7 @@ export async function countQualifiedSince(k: Queryable, { referrerId, id }: Pick
   return Number(row?.count ?? 0);
 }
 
-/** Its deposit has come. */
+/** Its deposit was credited. */
 export async function setQualified(tx: Tx, id: string, deposit: { readonly depositId: string; readonly amountCents: number }, at: Date): Promise<void> {
   const values = {
     state: 'qualified',
@@ -90,7 +90,7 @@ export async function setQualified(tx: Tx, id: string, deposit: { readonly depos
   await tx.updateTable('acquisition_referral').set(values).where('id', '=', id).execute();
 }
 
-/** An operator is to look at it. */
+/** An operator is to review it. */
 export async function setReview(tx: Tx, id: string, signals: readonly string[]): Promise<void> {
   await tx
     .updateTable('acquisition_referral')
@@ -99,7 +99,7 @@ export async function setReview(tx: Tx, id: string, signals: readonly string[]):
     .execute();
 }
 
-/** An operator has looked: it is rewarded by the next sweep. */
+/** An operator approved it: the next job gives the rewards. */
 export async function setCleared(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('acquisition_referral').set({ state: 'qualified', cleared: true }).where('id', '=', id).execute();
 }
@@ -121,7 +121,7 @@ export async function setEnded(
     .execute();
 }
 
-/** What the next sweep has to do: rewards to give, and to take back. */
+/** The work of the next job: rewards to give, and to reverse. */
 export async function findDueReferrals(k: Queryable, limit: number, parked: readonly string[]): Promise<string[]> {
   const rows = await k
     .selectFrom('acquisition_referral')

@@ -25,18 +25,18 @@ export interface AcquisitionFixture extends Omit<BonusFixture, 'deps'> {
   readonly parts: ModuleParts;
   set(key: string, value: unknown): Promise<void>;
   codeOf(playerId: string): Promise<string>;
-  /** A new player who came by this player's code, or by these attributes. */
+  /** A new player with this player's code, or with these attributes. */
   invite(by: string | Readonly<Record<string, string>>, cashCents?: number): Promise<string>;
-  /** Tells that a deposit was credited; answers its id. */
+  /** Publishes the credit of a deposit; returns its id. */
   deposited(playerId: string, amountCents: number, depositId?: string): Promise<string>;
-  /** A deposit as payments keeps a credited one, told to nobody: what is told of it later is compared with this. */
+  /** A deposit as payments stores a credited one, without an event: a later event is compared with it. */
   credited(playerId: string, amountCents: number, occurrence: number, depositId?: string): Promise<DepositApproved>;
   returned(playerId: string, depositId: string, amountCents: number): Promise<void>;
-  /** A bank claims a Pix of the player that was played away: as much of the cash there is becomes reserved. */
+  /** A bank claims a Pix of the player that was played away: the claim reserves the remaining cash. */
   claimed(playerId: string, amountCents: number): Promise<void>;
-  /** What players were told, as it left. */
+  /** The players' notices, as sent. */
   readonly notices: readonly Record<string, unknown>[];
-  /** Delivers what is in the outbox and runs the sweeps. */
+  /** Delivers the outbox and runs the periodic jobs. */
   work(): Promise<void>;
 }
 

@@ -10,8 +10,8 @@ import { hasReturned, noteReturned } from '../store/returned-deposits.ts';
 import { insertRewards, lapseAll } from '../store/rewards.ts';
 
 /**
- * A deposit was credited: the first one of at least `refer_min` that did not go back qualifies the referral that brought its player, once, on the terms of this
- * moment. No money moves here: the sweep gives the rewards, which may lock wallets where a batch of events must not.
+ * A deposit was credited: the first one of at least `refer_min` that did not go back qualifies its player's referral, once, on the current terms. No money
+ * moves here: the periodic job gives the rewards, since it may lock wallets and a batch of events must not.
  */
 export async function followDeposit(deps: AcquisitionDeps, tx: Tx, deposit: DepositApproved, at: Date): Promise<void> {
   if (deps.complianceProfile === 'br' || !deps.settings.get(referEnabled) || deposit.amountCents < deps.settings.get(referMin)) return;
@@ -30,7 +30,10 @@ function termsOf({ settings }: AcquisitionDeps, referral: Referral): Parameters<
   return rewards.filter(({ wallet, amountCents }) => amountCents > 0 && (wallet === 'cash' || settings.get(bonusEnabled)));
 }
 
-/** Something of a deposit went back: what it qualified is refused, or taken back by the sweep. Told before its approval, that qualifies nothing. */
+/**
+ * A part of a deposit went back: the rewards it qualified are refused, or reversed by the periodic job. If this event comes before the approval, the deposit
+ * qualifies nothing.
+ */
 export async function followReturn(tx: Tx, { depositId, playerId }: DepositReturned, at: Date): Promise<void> {
   const referral = await lockReferralOf(tx, playerId);
   if (referral === null) return;

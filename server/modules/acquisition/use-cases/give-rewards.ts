@@ -14,14 +14,14 @@ import { setEnded, setReview } from '../store/referrals.ts';
 import { lapseAll, readRewards, setLapsed, setPaid } from '../store/rewards.ts';
 import { readSignals } from './read-signals.ts';
 
-/** Reason of blocks on cash that was earned by inviting. */
+/** Reason of blocks on cash from referral rewards. */
 export const REFERRAL_BLOCK = 'referral';
-/** The terms that a bonus of a referral is given under unless the settings name others (seeded). */
+/** The default terms of a referral bonus (seeded). */
 export const SEEDED_TERMS = '01930000-0000-7000-8000-000000000001';
 
 /**
- * Gives what a qualified referral gives, each side once: cash from the house's cost, or a bonus. What has signals waits for an operator first. Gates are locked in
- * the order of the players, then wallets, so that an exclusion or a block that came first wins. The referral must be locked.
+ * Gives the rewards of a qualified referral, each side once: cash from the house's cost, or a bonus. One with signals waits for an operator first.
+ * `gate_player` rows are locked in the order of the players, then wallets, so that an earlier exclusion or block wins. The referral must be locked.
  */
 export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Referral, asked: Date): Promise<void> {
   const at = notBefore(asked, referral.qualifiedAt);
@@ -36,10 +36,10 @@ export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Refer
     return;
   }
   const due = (await readRewards(tx, [referral.id])).filter(({ state }) => state === 'due').toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const standing = new Map<Side, LapseReason | null>();
-  for (const { side, playerId } of due) standing.set(side, await whyNot(tx, playerId, at));
+  const lapseReasons = new Map<Side, LapseReason | null>();
+  for (const { side, playerId } of due) lapseReasons.set(side, await whyNot(tx, playerId, at));
   for (const reward of due) {
-    const reason = standing.get(reward.side) ?? (await pay(deps, tx, reward, at));
+    const reason = lapseReasons.get(reward.side) ?? (await pay(deps, tx, reward, at));
     if (reason !== null) await setLapsed(tx, reward, reason);
   }
   await setEnded(tx, referral.id, { state: 'rewarded', reason: null }, at);
@@ -78,7 +78,7 @@ async function giveBonus(deps: AcquisitionDeps, tx: Tx, reward: Reward, at: Date
     await setPaid(tx, reward, { rolloverId: granted.value.id, withdrawableAt: null }, at);
     return null;
   }
-  // The operator's mistake is not the player's: it is parked, and given once the setting names terms that are.
+  // The operator's mistake must not cost the player: the referral is quarantined, and rewarded once the setting names existing terms.
   if (granted.code === 'unknown_definition') throw new Error(`refer_${side}_rollover_id names no terms that are given: ${definitionId}`);
   return LAPSES[granted.code];
 }
@@ -91,7 +91,7 @@ const LAPSES = {
   not_active_account: 'account',
 } as const satisfies Record<string, LapseReason>;
 
-/** The terms of a side's bonus as the settings say now. */
+/** The terms of a side's bonus by the current settings. */
 export function termsFor({ settings }: Pick<AcquisitionDeps, 'settings'>, side: Side): string {
   return settings.get(side === 'referrer' ? referrerRollover : refereeRollover) ?? SEEDED_TERMS;
 }

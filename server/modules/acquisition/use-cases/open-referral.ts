@@ -3,7 +3,7 @@ import type { AcquisitionDeps } from '../deps.ts';
 import { openCode } from './open-code.ts';
 import { readReferral } from './read-referral.ts';
 
-/** Makes the player's code where they may hand one on and have none, and answers what they see then. */
+/** Makes the code of an eligible player without one, and returns the player's referral page. */
 export async function openReferral(deps: AcquisitionDeps, playerId: string, at: Date): Promise<ReferralView> {
   const { closed } = await readReferral(deps, playerId, at);
   if (closed === null) await openCode(deps, deps.db.k, playerId, at);

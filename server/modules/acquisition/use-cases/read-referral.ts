@@ -11,7 +11,7 @@ import { termsFor } from './give-rewards.ts';
 
 const MOST_SHOWN = 100;
 
-/** What a player sees of their invitations. The code is null, too, for an account of before codes came with it: they open it by themselves. */
+/** A player's referral page. The code is null, too, for an account made before codes were: the player opens it. */
 export async function readReferral(deps: AcquisitionDeps, playerId: string, at: Date): Promise<ReferralView> {
   const { k } = deps.db;
   const closed = await whyClosed(deps, playerId, at);
@@ -71,7 +71,7 @@ function entryOf(referral: Referral, reward: Reward | undefined): ReferralEntry 
   };
 }
 
-/** Why a reward is looked at, or was refused, is nobody's but the operators'. */
+/** Only operators see why a reward is reviewed or was refused. */
 function stateOf({ state }: Referral, reward: Reward | undefined): ReferralEntry['state'] {
   switch (state) {
     case 'registered':

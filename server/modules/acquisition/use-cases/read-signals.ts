@@ -6,7 +6,7 @@ import type { Referral } from '../domain/reward.ts';
 import { type Signal, signalsOf } from '../domain/signals.ts';
 import { countQualifiedSince } from '../store/referrals.ts';
 
-/** What of a referral an operator should look at before anybody is rewarded. */
+/** The signals of a referral that an operator should review before a reward. */
 export async function readSignals(deps: Pick<AcquisitionDeps, 'vault'>, k: Queryable, referral: Referral, at: Date): Promise<Signal[]> {
   const reader = { db: { k }, vault: deps.vault };
   const referrer = await readPlayer(reader, referral.referrerId);

@@ -11,14 +11,14 @@ import { notePostbackOfRegistration } from './postbacks/note-postbacks.ts';
 
 export interface Registration {
   readonly playerId: string;
-  /** Marketing attributes as the form brought them (contracts/marketing-attributes.ts); the page sends what the visitor consented to. */
+  /** Marketing attributes as the form sent them (contracts/marketing-attributes.ts); the page sends those with the visitor's consent. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly visitor: Visitor;
 }
 
 /**
- * Somebody registers: keeps where they came from and, where a code of a player's came along, who invited them. Joins the registration's transaction. A code that is
- * nobody's changes nothing and is told to nobody, so that codes cannot be tried.
+ * A registration: stores its attributes and, with a player's code, the referral. Joins the registration's transaction. An unknown code changes nothing and is
+ * not reported, so that codes cannot be guessed.
  */
 export async function recordRegistration(deps: AcquisitionDeps, tx: Tx, { playerId, attributes, visitor }: Registration, at: Date): Promise<void> {
   await insertAttribution(deps.vault, tx, playerId, attributes, at);

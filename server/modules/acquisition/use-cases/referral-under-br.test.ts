@@ -17,7 +17,7 @@ afterAll(() => world.drop());
 const now = () => world.clock.now();
 const states = async () => (await world.db.k.selectFrom('acquisition_referral').select('state').orderBy('id').execute()).map(({ state }) => state);
 
-test('under br nobody has a code, comes by one or is rewarded, and what was earned before is free (BON-5)', async () => {
+test('under br no player has a code, comes by one or is rewarded, and earlier blocks are released (BON-5)', async () => {
   const referrer = await world.newPlayer();
   await world.invite(referrer);
   expect([await states(), await readReferral(world.deps, referrer, now())]).toMatchObject([[], { closed: 'profile', code: null, link: null }]);

@@ -54,7 +54,7 @@ const pair = async (cashCents = 0) => {
 };
 
 describe('a registration', () => {
-  test('by a code, however it is spelled, is the player’s who has it; by none, an unknown one or an affiliate’s it is nobody’s, quietly', async () => {
+  test('with a code in any notation belongs to the code’s owner; without one, with an unknown or an affiliate’s id it has no referrer, without an error', async () => {
     const referrer = await world.newPlayer();
     const code = await world.codeOf(referrer);
     expect(await Promise.all([1, 2, 3].map(() => world.codeOf(referrer)))).toEqual([code, code, code]);
@@ -64,7 +64,7 @@ describe('a registration', () => {
     expect(await view(referrer)).toMatchObject({ code, link: `https://palpite.example/ref/${code}`, invited: 2, qualified: 0, earned: 0, closed: null });
   });
 
-  test('keeps every marketing attribute, sealed', async () => {
+  test('stores every marketing attribute, encrypted', async () => {
     const attributes = { utm_source: 'jornal', btag: 'b-1', clickid: 'c-1', fbp: 'fb.1.2.3' };
     const player = await world.invite(attributes);
     expect(await readAttribution(world.deps.vault, world.db.k, player)).toEqual(attributes);
@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect(row.attributes_sealed.toString('latin1')).not.toContain('jornal');
   });
 
-  test('while refer_enabled is off is nobody’s invitation, and no code is handed out', async () => {
+  test('while refer_enabled is off has no referrer, and no code is shown', async () => {
     const referrer = await world.newPlayer();
     const code = await world.codeOf(referrer);
     await world.set('refer_enabled', false);
@@ -80,7 +80,7 @@ describe('a registration', () => {
     expect(await view(referrer)).toMatchObject({ closed: 'disabled', code: null, link: null });
   });
 
-  test('of whoever invited cannot come by an invitation of theirs: there are no loops', async () => {
+  test('of a referrer cannot use the code of a referee: there are no loops', async () => {
     const { referrer, referee } = await pair();
     const third = await world.invite(referee);
     await world.codeOf(third);
@@ -94,7 +94,7 @@ describe('a registration', () => {
 });
 
 describe('the referee’s deposit', () => {
-  test('of less than refer_min gives nothing; the first of it gives both sides their bonus by the seeded terms, once, and both are told', async () => {
+  test('below refer_min gives nothing; the first above gives both sides their bonus by the seeded terms, once, and both are notified', async () => {
     const { referrer, referee } = await pair();
     await world.deposited(referee, 1_999);
     expect(await stateOf(referee)).toBe('registered');
@@ -110,7 +110,7 @@ describe('the referee’s deposit', () => {
     expect(told).toContainEqual(expect.objectContaining({ player_id: referee, data: { side: 'referee', wallet: 'bonus', amountCents: 1_000 } }));
   });
 
-  test('gives by refer_referrer_wallet, refer_referee_wallet and the amounts of that day; in cash it stands on the statement and may be withdrawn at once', async () => {
+  test('gives rewards by refer_referrer_wallet, refer_referee_wallet and the amounts of that day; cash is in the statement and withdrawable at once', async () => {
     await inCash();
     await world.set('refer_referee_amount', 500);
     await world.set('refer_referrer_amount', 0);
@@ -130,7 +130,7 @@ describe('the referee’s deposit', () => {
     expect(line).toEqual([{ kind: 'referral', amount: 500 }]);
   });
 
-  test('gives a bonus by the terms that refer_referrer_rollover_id and refer_referee_rollover_id name; terms that are none wait for the operator', async () => {
+  test('gives a bonus by the terms in refer_referrer_rollover_id and refer_referee_rollover_id; unknown terms wait for the operator', async () => {
     await world.set('refer_referrer_rollover_id', world.terms);
     await world.set('refer_referee_rollover_id', world.ids.next());
     const { referrer, referee } = await pair();
@@ -154,7 +154,7 @@ describe('the referee’s deposit', () => {
     expect(await stateOf(referee)).toBe('rewarded');
   });
 
-  test('by withdraw_affiliate_day: cash may be withdrawn from that day of the month, and is the player’s to play with until then', async () => {
+  test('follows withdraw_affiliate_day: cash becomes withdrawable on that day of the month, and is playable until then', async () => {
     await inCash();
     await world.set('withdraw_affiliate_day', 5);
     const { referrer, referee } = await pair();
@@ -168,7 +168,7 @@ describe('the referee’s deposit', () => {
     expect(await withdrawable()).toBe(1_000);
   });
 
-  test('told fifty times at once, of fifty deposits, gives one reward; two referees give two', async () => {
+  test('reported fifty times at once, for fifty deposits, gives one reward; two referees give two', async () => {
     await inCash();
     const referrer = await world.newPlayer();
     const referees = [await world.invite(referrer), await world.invite(referrer)];
@@ -182,7 +182,7 @@ describe('the referee’s deposit', () => {
 });
 
 describe('a deposit that went back', () => {
-  test('told before its approval qualifies nothing; another one does', async () => {
+  test('reported before its approval qualifies nothing; another one does', async () => {
     const { referee } = await pair();
     const depositId = world.ids.next();
     await world.returned(referee, depositId, 2_000);
@@ -204,7 +204,7 @@ describe('a deposit that went back', () => {
     ]);
   });
 
-  test('takes the bonus of both sides with it, once', async () => {
+  test('reverses the bonus of both sides, once', async () => {
     const { referrer, referee } = await pair();
     const deposit = await world.deposited(referee, 2_000);
     for (let told = 0; told < 2; told += 1) await world.returned(referee, deposit, 1);
@@ -214,7 +214,7 @@ describe('a deposit that went back', () => {
     expect(await stateOf(referee)).toBe('reversed');
   });
 
-  test('takes cash back as far as it is blocked and there; what may be withdrawn is the player’s, and what a bank claims is reserved for that', async () => {
+  test('reverses cash as far as it is blocked and there; withdrawable cash is the player’s, and claimed cash is reserved for the claim', async () => {
     await inCash();
     await world.set('withdraw_affiliate_day', 1);
     const [{ referrer, referee }, free, claimed] = [await pair(), await pair(), await pair()];
@@ -242,7 +242,7 @@ describe('a deposit that went back', () => {
   });
 });
 
-describe('whoever is not to be drawn into play', () => {
+describe('a player who may not be encouraged to play', () => {
   test.each([
     ['paused', (tx: Tx, player: string) => setPause(tx, player, new Date(now().getTime() + DAY_MS)), 'paused'],
     ['excluded', (tx: Tx, player: string) => setExclusion(tx, player, { kind: 'self', until: 'indefinite' }), 'self_excluded'],
@@ -257,7 +257,7 @@ describe('whoever is not to be drawn into play', () => {
     expect([await cash(referrer), (await view(referrer)).entries[0]?.state]).toEqual([0, 'ended']);
   });
 
-  test('hands no code on, and what is blocked is freed with an exclusion', async () => {
+  test('shows no code, and an exclusion releases the blocks', async () => {
     await inCash();
     await world.set('withdraw_affiliate_day', 1);
     const { referrer, referee } = await pair();
@@ -276,7 +276,7 @@ describe('a referral with signals', () => {
     return { referrer, referee: present(referees.at(-1)) };
   };
 
-  test('waits for an operator, and the player reads no reason; approved it is rewarded, once', async () => {
+  test('waits for an operator, and the player sees no reason; approved it is rewarded, once', async () => {
     const { referrer, referee } = await sixth();
     const held = present(await referralOf(referee));
     expect([held.state, held.signals, (await view(referrer)).entries.find(({ id }) => id === held.id)?.state]).toEqual(['review', ['pace'], 'pending']);
@@ -286,7 +286,7 @@ describe('a referral with signals', () => {
     expect([await stateOf(referee), await rewardsOf(referee)]).toEqual(['rewarded', ['referrer bonus 1000 paid', 'referee bonus 1000 paid']]);
   });
 
-  test('refused gives nobody anything, and its deposit no other chance', async () => {
+  test('that is refused rewards no side, and its deposit has no other chance', async () => {
     const { referrer, referee } = await sixth();
     const { id } = present(await referralOf(referee));
     await inTransaction(world.db, (tx) => decideReferral(tx, id, 'refuse', now()));
@@ -296,4 +296,4 @@ describe('a referral with signals', () => {
   });
 });
 
-test('whatever was done, the ledger holds', async () => expect(await world.violations()).toEqual([]));
+test('the ledger balances after all tests', async () => expect(await world.violations()).toEqual([]));

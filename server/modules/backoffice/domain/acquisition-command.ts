@@ -1,6 +1,6 @@
 import { readOptions } from './read-options.ts';
 
-/** What an operator may do about invitations. */
+/** The operator acts on invitations. */
 export type AcquisitionCommand = { readonly kind: 'referral.approve' | 'referral.refuse'; readonly id: string; readonly reason: string };
 
 export type AcquisitionQuestion =
@@ -16,7 +16,7 @@ export const ACQUISITION_USAGE = `  referral list [STATE]               invitati
   referral refuse ID --reason …       nobody has anything of it
   referral attribution LOGIN          where a player came from: the marketing attributes of the registration`;
 
-/** Reads a command about invitations; null when the words are about something else. */
+/** Parses a command about invitations; null for any other command. */
 export function readAcquisitionCommand(words: readonly string[]): Parsed | null {
   if (words[0] !== 'referral') return null;
   const read = readOptions(words.slice(1), ['reason']);

@@ -1,7 +1,7 @@
 import { readOptions } from './read-options.ts';
 import { instantOf, wholeOf } from './read-values.ts';
 
-/** What an operator may do about coupons and bonuses. */
+/** The operator acts on coupons and bonuses. */
 export type BonusCommand =
   | {
       readonly kind: 'coupons.create';
@@ -55,7 +55,7 @@ const OPTIONS = [
 ] as const;
 type Options = ReadonlyMap<string, string>;
 
-/** Reads a command about coupons or bonuses; null when the words are about something else. */
+/** Parses a command about coupons or bonuses; null for any other command. */
 export function readBonusCommand(words: readonly string[]): Parsed | null {
   if (words[0] !== 'coupons' && words[0] !== 'rollovers') return null;
   const read = readOptions(words.slice(1), OPTIONS);

@@ -1,4 +1,4 @@
-/** What an operator may do with promotional messages. */
+/** The operator acts on promotional messages. */
 export type CampaignCommand =
   | { readonly kind: 'campaign.create'; readonly file: string; readonly reason: string }
   | { readonly kind: 'campaign.send'; readonly id: string; readonly reason: string };
@@ -16,7 +16,7 @@ export const CAMPAIGN_USAGE = `  campaign create FILE --reason …     FILE is J
   campaign send ID --reason …         once, to those who asked for offers by its channel and may get them
   campaign consents LOGIN             what a player agreed to and took back: text, time, session, address`;
 
-/** Reads a command about promotional messages; null when the words are about something else. */
+/** Parses a command about promotional messages; null for any other command. */
 export function readCampaignCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'campaign create':

@@ -1,4 +1,4 @@
-/** What an operator may do about an account that is being closed. */
+/** The operator acts on an account that is being closed. */
 export interface ClosureCommand {
   readonly kind: 'closures.resume' | 'closures.cancel' | 'closures.set-aside';
   readonly id: string;
@@ -17,7 +17,7 @@ export const CLOSURES_USAGE = `  closures list [all]                 accounts th
   closures cancel ID --reason …       the account is the player's again; not while a payout is under way, nor once it is closed
   closures set-aside ID --reason …    what could not be paid stands aside as unclaimed, and the account closes`;
 
-/** Reads a command about closures; null when the words are about something else. */
+/** Parses a command about closures; null for any other command. */
 export function readClosureCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'closures list':

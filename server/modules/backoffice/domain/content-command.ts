@@ -1,4 +1,4 @@
-/** What an operator may do with what the site shows and what visitors sent in. */
+/** The operator acts on site content and on messages of visitors. */
 export type ContentCommand =
   | { readonly kind: 'images.set'; readonly slot: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'seo.set'; readonly file: string; readonly reason: string }
@@ -7,10 +7,10 @@ export type ContentCommand =
   | { readonly kind: 'texts.set'; readonly key: string; readonly text: string; readonly reason: string }
   | { readonly kind: 'support.answered' | 'support.close'; readonly caseNumber: string; readonly reason: string };
 
-/** What is only read; and an answer, whose own words say why. */
+/** Read-only acts; and an answer, whose own text is the reason. */
 export type ContentQuestion = SupportQuestion | { readonly kind: 'errors.list' };
 
-/** What is asked and said about cases. */
+/** The acts on support cases. */
 export type SupportQuestion =
   | { readonly kind: 'support.list'; readonly status: string }
   | { readonly kind: 'support.show'; readonly caseNumber: string }
@@ -30,7 +30,7 @@ export const CONTENT_USAGE = `  images set SLOT FILE --reason …     register, 
   support answered|close CASE --reason …
   errors list                         what failed on players' pages, met last first`;
 
-/** Reads a command about content; null when the words are about something else. */
+/** Parses a command about content; null for any other command. */
 export function readContentCommand(name: string, [first, second]: Words): Parsed | null {
   switch (name) {
     case 'images set':

@@ -1,4 +1,4 @@
-/** What an operator may do about deposits that a self-exclusion freed before they were staked. */
+/** The operator acts on deposits that a self-exclusion released before they were staked. */
 export interface DepositsCommand {
   readonly kind: 'deposits.reviewed';
   readonly id: string;
@@ -15,7 +15,7 @@ type Parsed = { readonly command: DepositsQuestion } | { readonly change: (reaso
 export const DEPOSITS_USAGE = `  deposits freed [all]                deposits that a self-exclusion freed before they were staked, with the withdrawals since: not reviewed yet, or the last 200
   deposits reviewed ID --reason …     an operator has looked into one: what was found`;
 
-/** Reads a command about freed deposits; null when the words are about something else. */
+/** Parses a command about released deposits; null for any other command. */
 export function readDepositsCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'deposits freed':

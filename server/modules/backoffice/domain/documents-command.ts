@@ -1,4 +1,4 @@
-/** Looking at players' documents and deciding on them. Seeing one is an act, too. */
+/** Viewing players' documents and deciding on them. Viewing is an act, too. */
 export type DocumentsCommand =
   | { readonly kind: 'documents.show'; readonly id: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'documents.approve'; readonly id: string; readonly reason: string }
@@ -18,7 +18,7 @@ export const DOCUMENTS_USAGE = `  documents list [LOGIN]              pictures t
   documents refuse ID FAULT --reason …   unreadable, cropped, expired, wrong_document, mismatch, copy, altered: what the player is told
   documents erase LOGIN --reason …    every picture of a player; what was decided stays`;
 
-/** Reads a command about documents; null when the words are about something else. */
+/** Parses a command about documents; null for any other command. */
 export function readDocumentsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'documents list':

@@ -1,4 +1,4 @@
-/** What an operator may do about data whose time is over. `player`: e-mail, CPF, or the id, which is all that is left of a closed account's names in lists. */
+/** The operator acts on data due for erasure. `player`: e-mail, CPF, or the id, the only name left of a closed account in lists. */
 export interface ErasureCommand {
   readonly kind: 'erasures.preserve' | 'erasures.release';
   readonly player: string;
@@ -15,7 +15,7 @@ export const ERASURES_USAGE = `  erasures list                       closed acco
   erasures preserve PLAYER --reason …     a court or a dispute needs them: nothing is erased until released; e-mail, CPF or id
   erasures release PLAYER --reason …  ends that`;
 
-/** Reads a command about erasures; null when the words are about something else. */
+/** Parses a command about erasures; null for any other command. */
 export function readErasureCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'erasures list':

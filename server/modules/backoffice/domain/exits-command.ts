@@ -1,4 +1,4 @@
-/** What an operator may do about money that is kept for its owner. */
+/** The operator acts on unclaimed money. */
 export interface ExitsCommand {
   readonly kind: 'unclaimed.return' | 'unclaimed.hand-over';
   readonly closureId: string;
@@ -18,7 +18,7 @@ export const EXITS_USAGE = `  exits list [all]                    who is exclude
   unclaimed return CLOSURE --reason … its owner asks for it: it goes to the CPF key once more
   unclaimed hand-over CLOSURE --reason …  after 180 days: it was handed over as the law says`;
 
-/** Reads a command about central exclusions and unclaimed money; null when the words are about something else. */
+/** Parses a command about central exclusions and unclaimed money; null for any other command. */
 export function readExitsCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'exits list':

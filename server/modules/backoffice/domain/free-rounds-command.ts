@@ -1,7 +1,7 @@
 import { readOptions } from './read-options.ts';
 import { wholeOf } from './read-values.ts';
 
-/** What an operator may do about free rounds of suppliers' games. */
+/** The operator acts on free rounds of suppliers' games. */
 export type FreeRoundsCommand =
   | {
       readonly kind: 'free-rounds.grant';
@@ -30,7 +30,7 @@ const OPTIONS = ['player', 'game', 'rounds', 'stake', 'days', 'reason'] as const
 type Option = (typeof OPTIONS)[number];
 const DEFAULT_DAYS = '7';
 
-/** Reads a command about free rounds; null when the words are about something else. */
+/** Parses a command about free rounds; null for any other command. */
 export function readFreeRoundsCommand(words: readonly string[]): Parsed | null {
   if (words[0] !== 'free-rounds') return null;
   const read = readOptions(words.slice(1), OPTIONS);

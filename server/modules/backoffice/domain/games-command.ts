@@ -1,4 +1,4 @@
-/** What an operator says of a game or a provider; `all` games are the setting casino_enabled. */
+/** The operator acts on a game or a provider; `all` games are the setting casino_enabled. */
 export type Switch = 'show' | 'hide' | 'open' | 'close' | 'certify' | 'uncertify';
 
 export type GamesCommand =
@@ -16,7 +16,7 @@ export type GamesQuestion =
 type Words = readonly [first: string | undefined, second: string | undefined];
 type Parsed = { readonly command: GamesQuestion } | { readonly change: (reason: string) => GamesCommand } | { readonly problem: string };
 
-/** Every game as a whole. */
+/** All games together. */
 export const ALL_GAMES = 'all';
 
 export const GAMES_USAGE = `  games list [WHICH]                  all; hidden, closed, unlisted (its supplier has it no more), uncertified, or a provider's id
@@ -35,7 +35,7 @@ export const GAMES_USAGE = `  games list [WHICH]                  all; hidden, c
 const SWITCHES: Readonly<Record<string, Switch>> = { hide: 'hide', unhide: 'show', close: 'close', open: 'open' };
 const CERTIFICATES: Readonly<Record<string, Switch>> = { certify: 'certify', uncertify: 'uncertify' };
 
-/** Reads a command about games or their providers; null when the words are about something else. */
+/** Parses a command about games or their providers; null for any other command. */
 export function readGamesCommand(name: string, [first, second]: Words): Parsed | null {
   const [area = '', act = ''] = name.split(' ');
   if (area !== 'games' && area !== 'providers') return null;

@@ -1,4 +1,4 @@
-/** What an operator may do about a bank's claim on a received Pix (MED). */
+/** The operator acts on a bank's claim on a received Pix (MED). */
 export type MedCommand = { readonly kind: 'med.answer'; readonly id: string; readonly accept: boolean; readonly reason: string };
 
 export type MedQuestion = { readonly kind: 'med.list'; readonly all: boolean } | { readonly kind: 'med.show'; readonly id: string };
@@ -10,7 +10,7 @@ export const MED_USAGE = `  med list [all]                      banks' claims on
   med accept ID --reason …            the claim is right: the PSP gives the Pix back, as far as it can
   med reject ID --reason …            it is not: what was held is the player's again`;
 
-/** Reads a command about claims; null when the words are about something else. */
+/** Parses a command about claims; null for any other command. */
 export function readMedCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'med list':

@@ -1,4 +1,4 @@
-/** What an operator may do with what was set aside; `act` is `retry` or a word that its kind offers. */
+/** The operator acts on quarantined items; `act` is `retry` or an act of its kind. */
 export interface ParkedCommand {
   readonly kind: 'parked.act';
   readonly act: string;
@@ -17,7 +17,7 @@ export const PARKED_USAGE = `  parked list                         what could no
   parked retry KIND REF --reason …    the next run takes it up again; "all" takes every REF of the kind
   parked ACT KIND REF --reason …      ends it; "parked list" shows which acts a kind knows`;
 
-/** Reads a command about parked items; null when the words are about something else. */
+/** Parses a command about quarantined items; null for any other command. */
 export function readParkedCommand(name: string, [kind, ref]: Words): Parsed | null {
   const [area, act = ''] = name.split(' ');
   if (area !== 'parked') return null;

@@ -37,12 +37,12 @@ test('a page is published from a file, with a reason', () => {
   expect(parseCommand(['pages', 'publish', '--reason', 'x']).kind).toBe('usage');
 });
 
-test('who acts is never a word of the command', () => {
+test('the actor is never a word of the command', () => {
   expect(parseCommand(['--actor', 'ana', 'audit', 'list'])).toMatchObject({ kind: 'usage' });
   expect(parseCommand(['audit', 'list', '--actor', 'ana'])).toMatchObject({ kind: 'usage' });
 });
 
-test('operators have small names, and are added and revoked with a reason', () => {
+test('operators have lower-case names, and are added and revoked with a reason', () => {
   expect(parseCommand(['operators', 'add', 'ana.souza', '--reason', 'hired'])).toEqual({ kind: 'operators.add', name: 'ana.souza', reason: 'hired' });
   expect(parseCommand(['operators', 'revoke', 'ana.souza', '--reason', 'left'])).toEqual({ kind: 'operators.revoke', name: 'ana.souza', reason: 'left' });
   for (const name of ['Ana', 'a', 'ana#1', 'ana souza', '']) expect(parseCommand(['operators', 'add', name, '--reason', 'x']).kind).toBe('usage');
@@ -52,7 +52,7 @@ test('operators have small names, and are added and revoked with a reason', () =
   expect(parseCommand(['keys', 'list'])).toEqual({ kind: 'keys.list' });
 });
 
-test('nonsense is answered with usage', () => {
+test('an invalid command is answered with usage', () => {
   for (const words of [[], ['dance'], ['settings'], ['settings', 'get'], ['player', 'show'], ['withdrawals', 'approve', 'a', 'b', 'c', '--reason', 'x']]) {
     expect(parseCommand(words).kind).toBe('usage');
   }
@@ -72,7 +72,7 @@ test.each([
   [['documents', 'erase', 'a@b.example'], { kind: 'documents.erase', login: 'a@b.example', reason: 'why' }],
   [['player', 'readmit', 'a@b.example'], { kind: 'player.readmit', login: 'a@b.example', reason: 'why' }],
   [['settings', 'load', 'a.json'], { kind: 'settings.load', file: 'a.json', reason: 'why' }],
-])('%j changes something, so it needs all its words and a reason', (words, command) => {
+])('%j is a change, so it needs all its words and a reason', (words, command) => {
   expect(parseCommand([...words, '--reason', 'why'])).toEqual(command);
   expect(parseCommand(words).kind).toBe('usage');
   expect(parseCommand([...words.slice(0, -1), '--reason', 'why']).kind).toBe('usage');
@@ -117,7 +117,7 @@ test.each([
   [['games', 'order', 'mines', '--reason', 'x'], '1'],
   [['sports', 'cap', 'match:m', '--reason', 'x'], '100'],
   [['protection', 'limit', 'a', '--reason', 'x'], 'loss:day=100'],
-])('a number of %j that no column or sum holds is refused as one that is none', (words, good) => {
+])('a number of %j is refused as invalid when it exceeds columns and sums', (words, good) => {
   const flags = words.indexOf('--reason');
   const given = (value: string) => (words.at(-1)?.startsWith('--') === true ? [...words, value] : [...words.slice(0, flags), value, ...words.slice(flags)]);
   expect(parseCommand(given(good)).kind).not.toBe('usage');

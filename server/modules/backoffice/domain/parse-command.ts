@@ -18,7 +18,7 @@ import { PARKED_USAGE, type ParkedCommand, type ParkedQuestion, readParkedComman
 import { readWinsCommand, WINS_USAGE, type WinsCommand, type WinsQuestion } from './wins-command.ts';
 import { readSportsCommand, SPORTS_USAGE, type SportsCommand, type SportsQuestion } from './sports-command.ts';
 
-/** What an operator may ask for on the command line; anything else is `usage` with what was wrong. */
+/** The commands of operators; anything else is `usage` with the problem. */
 export type OperatorCommand =
   | ContentCommand
   | ContentQuestion
@@ -111,7 +111,7 @@ Every act is recorded with who, before, after and why. Who you are is said by PA
 
 const STATUSES = ['active', 'pending', 'blocked'] as const;
 
-/** Reads the words after `npm run operator --`; options may stand anywhere. */
+/** Parses the words after `npm run operator --`; options may be at any position. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
   const free = readFreeRoundsCommand(words) ?? readBonusCommand(words) ?? readAcquisitionCommand(words) ?? readPostbackCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
@@ -177,7 +177,7 @@ function otherCommand(plain: readonly string[], reason: string | undefined): Ope
   return found === null ? usage(plain.length === 0 ? 'name a command' : `unknown command: ${plain.slice(0, 2).join(' ')}`) : read(found, reason);
 }
 
-/** What a module's own reader has made of the words. */
+/** The result of a module's own parser. */
 type Read = { readonly command: OperatorCommand } | { readonly change: (reason: string) => OperatorCommand } | { readonly problem: string };
 
 function read(found: Read, reason: string | undefined): OperatorCommand {

@@ -1,10 +1,10 @@
-/** What an operator may ask about one received Pix, by its end-to-end id. */
+/** The operator acts on one received Pix, by its end-to-end id. */
 export interface PixQuestion {
   readonly kind: 'pix.show';
   readonly endToEndId: string;
 }
 
-/** Has a Pix read from the PSP again, whether it told us of a change or not. */
+/** Has a Pix read from the PSP again, with or without a notification. */
 export interface PixCommand {
   readonly kind: 'pix.look';
   readonly endToEndId: string;
@@ -16,7 +16,7 @@ type Parsed = { readonly command: PixQuestion } | { readonly change: (reason: st
 export const PIX_USAGE = `  pix show END_TO_END_ID              a received Pix: what became of it, what went back, every transfer it made
   pix look END_TO_END_ID --reason …   reads it from the PSP again`;
 
-/** Reads a command about a received Pix; null when the words are about something else. */
+/** Parses a command about a received Pix; null for any other command. */
 export function readPixCommand(name: string, [given]: readonly [string | undefined, string | undefined]): Parsed | null {
   if (name !== 'pix show' && name !== 'pix look') return null;
   if (given === undefined || !/^[a-zA-Z0-9]{32}$/.test(given)) return { problem: 'name a Pix by its end-to-end id: 32 letters and digits' };

@@ -1,7 +1,7 @@
 import { fromDecimalString, type Cents } from '#kernel/money.ts';
 import { readOptions } from './read-options.ts';
 
-/** What an operator may do about what affiliate networks are told. */
+/** The operator acts on postbacks to affiliate networks. */
 export type PostbackCommand =
   | {
       readonly kind: 'postbacks.add';
@@ -27,7 +27,7 @@ export const POSTBACKS_USAGE = `  postbacks list                      whom affil
   postbacks end ID --reason …         nobody is told by it any more, not even what waits
   postbacks retry ID --reason …       what is past its deadline is tried anew; all instead of ID: of every template`;
 
-/** Reads a command about postbacks; null when the words are about something else. */
+/** Parses a command about postbacks; null for any other command. */
 export function readPostbackCommand(words: readonly string[]): Parsed | null {
   if (words[0] !== 'postbacks') return null;
   const read = readOptions(words.slice(1), ['reason', 'when', 'min']);
@@ -49,7 +49,7 @@ export function readPostbackCommand(words: readonly string[]): Parsed | null {
   return { kind: 'postbacks.add', event: word, url, ...readMatch(options.get('when')), minCents, reason };
 }
 
-/** `name=value`, `name=beginning*`, or a name alone; the click id where nothing is said. */
+/** `name=value`, `name=beginning*`, or a name alone; the click id by default. */
 function readMatch(when = 'clickid'): { attribute: string; match: 'present' | 'equals' | 'begins'; value: string | null } {
   const sign = when.indexOf('=');
   if (sign === -1) return { attribute: when, match: 'present', value: null };

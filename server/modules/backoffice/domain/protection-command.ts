@@ -9,7 +9,7 @@ import {
   type PauseDuration,
 } from '#kernel/protection.ts';
 
-/** What an operator may do about a player's protection. */
+/** The operator acts on a player's protection. */
 export type ProtectionCommand =
   | {
       readonly kind: 'protection.limit';
@@ -38,7 +38,7 @@ export const PROTECTION_USAGE = `  protection show LOGIN               limits, p
 
 const LIMIT = /^(\w+):(\w+)=(\d{1,9}|none)$/;
 
-/** Reads a command about protection; null when the words are about something else. */
+/** Parses a command about protection; null for any other command. */
 export function readProtectionCommand(name: string, [first, second]: Words): Parsed | null {
   switch (name) {
     case 'protection show':

@@ -1,4 +1,4 @@
-/** Words and the options among them (`--name value`), wherever they stand. */
+/** Separates words from options (`--name value`), at any position. */
 export function readOptions<Option extends string>(
   words: readonly string[],
   known: readonly Option[],

@@ -15,7 +15,7 @@ describe('sports commands', () => {
       { kind: 'sports.cancel', place: 'a-match', within: { from: at('2026-05-01T18:00:00Z'), until: at('2026-05-01T21:10:30Z') } },
     ],
     [['sports', 'uncancel', 'a-match:result', '../..'], { kind: 'sports.uncancel', place: 'a-match:result', within: { from: null, until: null } }],
-  ])('%j changes something, so it needs all its words and a reason', (words, command) => {
+  ])('%j is a change, so it needs all its words and a reason', (words, command) => {
     expect(parseCommand([...words, '--reason', 'why'])).toEqual({ ...command, reason: 'why' });
     expect(parseCommand(words).kind).toBe('usage');
     expect(parseCommand([...words.slice(0, -1), '--reason', 'why']).kind).toBe('usage');
@@ -28,7 +28,7 @@ describe('sports commands', () => {
     ['one time', '2026-05-01T18:00Z'],
     ['three times', '../../..'],
     ['a month too many', '2026-13-01T18:00Z/..'],
-  ])('%s is no stretch of time', (_name, words) => {
+  ])('%s is no time range', (_name, words) => {
     expect(parseCommand(['sports', 'cancel', 'a-match', words, '--reason', 'why']).kind).toBe('usage');
   });
 
@@ -36,7 +36,7 @@ describe('sports commands', () => {
     expect(parseCommand(['sports', 'cap', 'default', amount, '--reason', 'why']).kind).toBe('usage');
   });
 
-  test('what is only read needs no reason', () => {
+  test('a read-only command needs no reason', () => {
     expect(parseCommand(['sports', 'held'])).toEqual({ kind: 'sports.held' });
     expect(parseCommand(['sports', 'caps'])).toEqual({ kind: 'sports.caps' });
     expect(parseCommand(['sports', 'exposure', 'a-match'])).toEqual({ kind: 'sports.exposure', event: 'a-match' });

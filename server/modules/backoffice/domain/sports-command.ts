@@ -1,12 +1,12 @@
 import { instantOf } from './read-values.ts';
 
-/** A stretch of time in which bets were placed; null is unbounded. */
+/** A range of times at which bets were placed; null is unbounded. */
 export interface PlacedWithin {
   readonly from: Date | null;
   readonly until: Date | null;
 }
 
-/** What an operator may do with matches, results and liability. */
+/** The operator acts on matches, results and liability. */
 export type SportsCommand =
   | { readonly kind: 'sports.keep'; readonly id: string; readonly reason: string }
   | { readonly kind: 'sports.decide'; readonly id: string; readonly file: string; readonly reason: string }
@@ -14,7 +14,7 @@ export type SportsCommand =
   | { readonly kind: 'sports.cancel' | 'sports.uncancel'; readonly place: string; readonly within: PlacedWithin; readonly reason: string }
   | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
 
-/** What is only read. */
+/** Read-only acts. */
 export type SportsQuestion = { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' } | { readonly kind: 'sports.exposure'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
@@ -30,7 +30,7 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports caps
   sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:D, market:M; "none" takes the scope's own away`;
 
-/** Reads a command about sports; null when the words are about something else. */
+/** Parses a command about sports; null for any other command. */
 export function readSportsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'sports held':
@@ -70,7 +70,7 @@ function cap(place: string | undefined, amount: string | undefined): Parsed {
   return { change: (reason) => ({ kind: 'sports.cap', place, capCents: amount === 'none' ? null : Number(amount), reason }) };
 }
 
-/** "A/B" as ISO 8601 writes stretches of time, ".." for an open end; null when it is none or ends before it begins. */
+/** "A/B" as an ISO 8601 range, ".." for an open end; null when it is invalid or ends before it begins. */
 function readWithin(words: string): PlacedWithin | null {
   const [from, until, ...more] = words.split('/').map((part) => (part === '..' ? null : instantOf(part)));
   if (more.length > 0 || from === undefined || until === undefined || from === 'wrong' || until === 'wrong') return null;

@@ -1,4 +1,4 @@
-/** What an operator may do about wins of suppliers' games that are under review, and about what is under review. */
+/** The operator acts on wins of suppliers' games under review, and on the ceilings. */
 export type WinsCommand =
   | { readonly kind: 'wins.decide'; readonly id: string; readonly release: boolean; readonly reason: string }
   | { readonly kind: 'wins.ceiling'; readonly source: string; readonly winCents: number; readonly hourCents: number; readonly reason: string };
@@ -18,7 +18,7 @@ export const WINS_USAGE = `  wins list [all]                     wins of supplie
   wins ceilings                       what is paid at once, by supplier: of one round, and to all within an hour, in centavos
   wins ceiling SUPPLIER ROUND HOUR --reason …   other ceilings for a supplier, in centavos; 0 holds every win`;
 
-/** Reads a command about wins under review; null when the words are about something else. */
+/** Parses a command about wins under review; null for any other command. */
 export function readWinsCommand(name: string, [first, second, third]: Words): Parsed | null {
   switch (name) {
     case 'wins list':

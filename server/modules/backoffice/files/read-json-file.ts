@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a JSON file holds; undefined when it cannot be read as such. */
+/** The content of a JSON file; undefined when it cannot be parsed. */
 export async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;

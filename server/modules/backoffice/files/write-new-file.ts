@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Writes a file that was not there, for its owner's eyes; false where it cannot be made. */
+/** Creates a file with access for its owner only; false when it exists or cannot be created. */
 export async function writeNewFile(file: string, bytes: Uint8Array): Promise<boolean> {
   try {
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** Somebody who may run operator commands. */
+/** A person who may run operator commands. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
@@ -52,7 +52,7 @@ export async function findKeyTag(k: Queryable, id: string): Promise<(KeyTag & { 
   return row === undefined || row.key_tag === null || row.tag_key_id === null ? null : { name: row.name, tag: row.key_tag, keyId: row.tag_key_id };
 }
 
-/** The operator of this name who has no key; null when there is none. */
+/** The operator of this name without a key; null when there is none. */
 export async function findKeyless(k: Queryable, name: string): Promise<string | null> {
   const row = await k
     .selectFrom('backoffice_operator')
@@ -64,7 +64,7 @@ export async function findKeyless(k: Queryable, name: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Revokes the operator of this name; null when there is none in office. */
+/** Revokes the operator of this name; null when there is no active one. */
 export async function revokeByName(tx: Tx, name: string, by: string, at: Date): Promise<string | null> {
   const row = await tx
     .updateTable('backoffice_operator')
@@ -76,7 +76,7 @@ export async function revokeByName(tx: Tx, name: string, by: string, at: Date): 
   return row?.id ?? null;
 }
 
-/** True when whoever this connection logged in as owns the tables, and could write into them whatever it likes. */
+/** True when the role of this connection owns the tables, and could write anything into them. */
 export async function hasOwnersLogin(k: Queryable): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     SELECT pg_has_role(session_user, relowner, 'MEMBER') AS owns FROM pg_class WHERE oid = 'platform_audit'::regclass`.execute(k);

@@ -8,7 +8,7 @@ import { tagOf } from './identify-operator.ts';
 
 const SECRET_BYTES = 32;
 
-/** Gives somebody a key of their own; answers it, this once. */
+/** Adds an operator with a key; returns the key, only now. */
 export async function addOperator(
   deps: BackofficeDeps,
   act: { readonly actor: string; readonly name: string; readonly reason: string },

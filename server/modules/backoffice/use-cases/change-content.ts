@@ -14,7 +14,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** Does what a command asks of the site's content and records the act in one transaction. */
+/** Executes a content command and records the act in one transaction. */
 export async function changeContent(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: ContentCommand },

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SettingRefusal, Settings } from '#server/platform/settings/settings.ts';
 import type { BackofficeDeps } from '../deps.ts';
 
-/** Sets a public setting and records the act in one transaction. `errors.value` says what was wrong with the value. */
+/** Sets a public setting and records the act in one transaction. `errors.value` has the problem of the value. */
 export async function changeSetting(
   deps: BackofficeDeps,
   act: { actor: string; key: string; value: unknown; reason: string },

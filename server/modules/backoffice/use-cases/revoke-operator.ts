@@ -5,7 +5,7 @@ import type { BackofficeDeps } from '../deps.ts';
 import { actorOf } from '../domain/operator-key.ts';
 import { revokeByName } from '../store/operators.ts';
 
-/** Takes somebody's key away: it opens nothing from the next command on. What they did stays theirs. */
+/** Revokes an operator's key: it is invalid from the next command on. Earlier acts keep their operator. */
 export async function revokeOperator(
   deps: BackofficeDeps,
   act: { readonly actor: string; readonly name: string; readonly reason: string },

@@ -8,7 +8,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Every key and what it still seals, by table. */
+/** Every key and how many rows it still encrypts, by table. */
 export async function showKeys({ db, vault, sealedTables }: BackofficeDeps): Promise<Answer> {
   const keys = await listKeys(db.k, vault, sealedTables);
   const lines = keys.map(({ keyId, state, firstUsedAt, values }) => {
@@ -17,11 +17,11 @@ export async function showKeys({ db, vault, sealedTables }: BackofficeDeps): Pro
     return `${keyId === 'none' ? 'before keys had ids' : keyId}  ${state}${since}\n    seals ${counts.length === 0 ? 'nothing' : counts.join(', ')}`;
   });
   const all = keys.every(({ state, values }) => state === 'present' || values.size === 0);
-  const verdict = all ? 'Everything is sealed under the present key.' : 'Run "keys rotate" to seal everything under the present key.';
-  return { done: true, text: [...lines, verdict].join('\n') };
+  const summary = all ? 'Everything is sealed under the present key.' : 'Run "keys rotate" to seal everything under the present key.';
+  return { done: true, text: [...lines, summary].join('\n') };
 }
 
-/** Seals everything under the present DATA_SECRET. Recorded before it begins and when it has ended, since it works in many transactions. */
+/** Encrypts everything under the current DATA_SECRET. Recorded at its beginning and its end, since it uses many transactions. */
 export async function rotateDataKeys(deps: BackofficeDeps, act: { readonly actor: string; readonly reason: string }): Promise<Answer> {
   const { db, vault, clock, sealedTables } = deps;
   const record = (before: unknown, after: unknown) =>
@@ -32,9 +32,9 @@ export async function rotateDataKeys(deps: BackofficeDeps, act: { readonly actor
   const lines = [...sealed]
     .map(([table, count]) => `${table}: ${count} sealed anew`)
     .concat(renewed.map((key) => `${key}: a new key is kept, in use from the next start on`));
-  const verdict =
+  const summary =
     left === 0
       ? `Everything is sealed under key ${vault.keyId}. Keep the old secret in DATA_SECRETS_OLD for three days, for messages under way and for backups; then take it out.`
       : `${left} values are still sealed under other keys, which are needed for as long; run "keys rotate" again.`;
-  return { done: left === 0, text: [...lines, ...failed.map((each) => `not done: ${each}`), verdict].join('\n') };
+  return { done: left === 0, text: [...lines, ...failed.map((each) => `not done: ${each}`), summary].join('\n') };
 }

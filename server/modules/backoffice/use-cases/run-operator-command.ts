@@ -75,7 +75,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   return runOwnCommand(deps, command, actor);
 }
 
-/** What no module's own file runs. */
+/** The commands that no module's own file runs. */
 type OwnCommand = Exclude<
   OperatorCommand,
   | BonusCommand
@@ -178,9 +178,9 @@ async function setSetting(deps: BackofficeDeps, asked: Parameters<typeof changeS
 async function showActs(deps: BackofficeDeps): Promise<OperatorAnswer> {
   const acts = await listActs(deps.db.k, 50);
   const [wrong] = await whatIsWrong(deps.db, deps);
-  const verdict = wrong === undefined ? 'The chain holds.' : `The log does not hold: ${wrong}.`;
+  const result = wrong === undefined ? 'The chain holds.' : `The log does not hold: ${wrong}.`;
   const lines = acts.map(
     (act) => `${act.at.toISOString()}  ${act.actor}  ${act.act}  ${act.subject}  ${JSON.stringify(act.before)} → ${JSON.stringify(act.after)}  (${act.reason})`,
   );
-  return { done: wrong === undefined, text: [...lines, verdict].join('\n') };
+  return { done: wrong === undefined, text: [...lines, result].join('\n') };
 }

@@ -1,7 +1,7 @@
 import { listParked } from '#server/platform/parking/parking.ts';
 import type { BackofficeDeps } from '../deps.ts';
 
-/** What was set aside, the oldest first, with the acts that would end it. */
+/** Quarantined items, the oldest first, with the acts that end them. */
 export async function showParked(deps: BackofficeDeps): Promise<{ done: boolean; text: string }> {
   const items = await listParked(deps.db.k);
   const lines = items.map(({ kind, ref, error, attempts, firstAt, retryAt }) => {

@@ -9,12 +9,12 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { BotCheck } from '../domain/bot-check.ts';
 
-/** A challenge and what was earned with it live this long. */
+/** A challenge and its token expire after this time. */
 const LIFE_MS = 10 * MINUTE_MS;
 
 /**
- * The browser tries counters from 0 until the derived key fits: 600 keys of 1,000 PBKDF2 rounds on average, never more than 900. That is a third of a
- * second of a desktop's worker and some three seconds of a slow phone's, and costs us one key to set and two HMACs to check.
+ * The browser tries counters from 0 until the derived key matches: 600 keys of 1,000 PBKDF2 rounds on average, never more than 900. That takes a third of a
+ * second in a desktop's worker and some three seconds on a slow phone, and costs us one key to make and two HMACs to check.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 300, spread: 600 } as const;
 
@@ -31,8 +31,8 @@ const tokenSchema = z.strictObject({
 });
 
 /**
- * Proof of work in ALTCHA's format, stateless until a token is spent: challenge, purpose and expiry are signed together, so none of them can be swapped.
- * Time is the injected clock's: the library's own expiry would ask the system's.
+ * Proof of work in ALTCHA's format, stateless until a token is spent: challenge, purpose and expiry are signed together, so none of them can be replaced. Time
+ * is the injected clock's: the library's own expiry would read the system's.
  */
 export function createProofOfWork(deps: { readonly clock: Clock; readonly random: RandomSource; readonly vault: Vault }): BotCheck<PowChallenge> {
   const key = (use: string) => deps.vault.blindIndex(use, 'bot-check').toString('hex');

@@ -1,25 +1,25 @@
-/** What a token is asked for: looking a CPF up, or opening an account. One earned for the one is no good for the other. */
+/** The purpose of a token: looking up a CPF, or opening an account. A token is valid for one purpose. */
 export const BOT_CHECK_PURPOSES = ['document', 'register'] as const;
 export type BotCheckPurpose = (typeof BOT_CHECK_PURPOSES)[number];
 
 export interface TokenUse {
   readonly purpose: BotCheckPurpose;
-  /** The visitor's address, which suppliers of captchas like to be told. */
+  /** The visitor's address, which captcha suppliers accept as a hint. */
   readonly address: string;
 }
 
-/** What an adapter makes of a token. `id` is the same for every way of writing it, so that it is spent once; nobody need remember it after `expiresAt`. */
+/** An adapter's result for a token. `id` is equal for every notation of it, so that it is spent once; it can be deleted after `expiresAt`. */
 export type BotVerdict =
   | { readonly kind: 'human'; readonly id: string; readonly expiresAt: Date }
-  /** Made up, altered, too old, or earned for something else. */
+  /** Forged, altered, expired, or made for another purpose. */
   | { readonly kind: 'refused' }
-  /** Nobody could say: the supplier is away. */
+  /** Unknown: the supplier is down. */
   | { readonly kind: 'unavailable' };
 
-/** Tells people from scripts: proof of work by default, a captcha by an adapter of its supplier. */
+/** Distinguishes people from scripts: proof of work by default, a captcha by an adapter of its supplier. */
 export interface BotCheck<Challenge = unknown> {
-  /** What a browser works on to earn a token; absent where the supplier's own script hands tokens out. */
+  /** The browser's task to earn a token; absent if the supplier's own script gives tokens. */
   challenge?(purpose: BotCheckPurpose): Promise<Challenge>;
-  /** Judges a token. Whether it was used before is not the adapter's to know. */
+  /** Judges a token. The adapter does not know whether it was used before. */
   verify(token: string, use: TokenUse): Promise<BotVerdict>;
 }

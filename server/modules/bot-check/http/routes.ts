@@ -5,7 +5,7 @@ import type { BotCheckDeps } from '../deps.ts';
 
 const NO_CHALLENGE = 'Esta verificação não usa desafios.';
 
-/** Challenges for browsers. They are made whether or not the check is on: a page that learned of it late asks just before it is needed. */
+/** Challenges for browsers. They are made with the check on or off: a page that learns of it late requests one just before it is needed. */
 export function botCheckRoutes({ adapter }: BotCheckDeps): readonly Route[] {
   return [
     route({

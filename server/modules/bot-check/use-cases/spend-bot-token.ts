@@ -7,23 +7,23 @@ import { spendToken } from '../store/spent-tokens.ts';
 
 export type BotCheckRefusal = 'bot_check_failed' | 'bot_check_unavailable';
 
-/** The texts beside `token`. */
+/** The texts for the field `token`. */
 export const BOT_CHECK_TEXTS: Readonly<Record<BotCheckRefusal, string>> = {
   bot_check_failed: 'Não conseguimos confirmar que é você quem está aí. Tente de novo.',
   bot_check_unavailable: 'A verificação automática está indisponível. Tente de novo em instantes.',
 };
 
 /**
- * Judges a token and spends it: good once, for one purpose, in any process. Ok without looking while `register_bot_check` is off. A supplier that is away
- * lets nobody through. Nothing comes back from spending: what follows may fail, and the next try brings a new token.
+ * Judges a token and spends it: valid once, for one purpose, in any process. Ok without a check while `register_bot_check` is off. A supplier that is down
+ * admits no visitor. Spending is final: if the next step fails, the next try brings a new token.
  */
 export async function spendBotToken(deps: BotCheckDeps, token: string | null | undefined, use: TokenUse): Promise<Result<true, BotCheckRefusal>> {
   if (!deps.settings.get(registerBotCheck)) return ok(true);
   if (token === null || token === undefined || token === '') return refused('bot_check_failed');
-  const verdict = await deps.adapter.verify(token, use);
-  if (verdict.kind !== 'human') return refused(verdict.kind === 'refused' ? 'bot_check_failed' : 'bot_check_unavailable');
-  const idHash = createHash('sha256').update(verdict.id).digest();
-  const fresh = await spendToken(deps.db.k, { idHash, purpose: use.purpose, at: deps.clock.now(), expiresAt: verdict.expiresAt });
+  const judged = await deps.adapter.verify(token, use);
+  if (judged.kind !== 'human') return refused(judged.kind === 'refused' ? 'bot_check_failed' : 'bot_check_unavailable');
+  const idHash = createHash('sha256').update(judged.id).digest();
+  const fresh = await spendToken(deps.db.k, { idHash, purpose: use.purpose, at: deps.clock.now(), expiresAt: judged.expiresAt });
   return fresh ? ok(true) : refused('bot_check_failed');
 }
 

@@ -2,11 +2,11 @@ import type { GameList } from '../domain/import/supplied-game.ts';
 
 /** A supplier's own list of its games. */
 export interface CatalogueSource {
-  /** Kept beside each of its games. */
+  /** Stored with each of its games. */
   readonly source: string;
-  /** Where its list is: pictures may come from there whatever the address, from elsewhere encrypted only. */
+  /** The list's address: pictures from the same origin are allowed at any address, others only encrypted. */
   readonly url: string;
-  /** The list, or in a word why there is none now. Throws nothing. */
+  /** The list, or a word for why it is unavailable. Never throws. */
   list(): Promise<GameList | { readonly failed: string }>;
 }
 

@@ -5,7 +5,7 @@ import { type MediaType, MOST_PICTURE_BYTES, pictureKind } from '../domain/impor
 export type FetchedPicture = { readonly bytes: Buffer; readonly mediaType: MediaType } | { readonly failed: string };
 
 const TIMEOUT_MS = 10_000;
-/** Nets behind which only houses of our own stand. */
+/** Networks that contain only internal hosts. */
 const INNER = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -18,7 +18,10 @@ for (const [net, bits] of [
 INNER.addSubnet('fc00::', 7, 'ipv6');
 INNER.addSubnet('fe80::', 10, 'ipv6');
 
-/** Downloads a picture that a supplier's list at `listUrl` names: at most 512 KB, and a picture by its bytes. Follows no redirect, and goes to no inner address. */
+/**
+ * Downloads a picture that a supplier's list at `listUrl` names: at most 512 KB, and a picture by its bytes. Follows no redirect, and connects to no internal
+ * address.
+ */
 export async function fetchPicture(address: string, listUrl: string): Promise<FetchedPicture> {
   if (!mayFetch(address, listUrl)) return { failed: 'an address that is not fetched' };
   try {
@@ -33,7 +36,7 @@ export async function fetchPicture(address: string, listUrl: string): Promise<Fe
   }
 }
 
-/** The supplier's own origin as it is configured; any other address encrypted, and outside. */
+/** The supplier's own configured origin; any other address only encrypted and public. */
 function mayFetch(address: string, listUrl: string): boolean {
   const url = new URL(address);
   if (url.origin === new URL(listUrl).origin) return true;
@@ -47,7 +50,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promi
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > most) return null;
     parts.push(part);
   }

@@ -45,7 +45,7 @@ async function listOf(body: unknown) {
   return catalogue()?.list();
 }
 
-test('the list is asked for with our operator id, signed over the body as it is sent', async () => {
+test('the list is requested with our operator id, signed over the body as sent', async () => {
   expect(await listOf([game()])).toMatchObject({ games: [{ providerGame: 'evo_Lightning.1' }], faults: [] });
   const asked = aggregator.asked.at(-1);
   expect([asked?.path, asked?.body]).toEqual([LIST, '{"operator_id":77}']);
@@ -66,7 +66,7 @@ test.each([
   expect(await listOf([game({ max_multiplier })])).toMatchObject({ games: [{ maxWinStakes }] });
 });
 
-test('a game is read with its product as provider and its category as ours', async () => {
+test('a game is read with its product as provider and its category mapped to ours', async () => {
   expect(
     await listOf([game(), game({ game_code: 'b', category: 'Video Slots', enabled: false }), game({ game_code: 'c', category: 'Crash Games' })]),
   ).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   [250, null],
   ['about 96', null],
   [null, null],
-])('a return told as %j is %j hundredths of a percent', async (rtp, expected) => {
+])('a return of %j is read as %j hundredths of a percent', async (rtp, expected) => {
   expect(await listOf([game({ rtp })])).toMatchObject({ games: [{ rtpHundredths: expected }] });
 });
 
@@ -103,16 +103,16 @@ test.each([
   [0, null],
   [7, null],
   [2.5, null],
-])('a volatility told as %j is %j', async (volatility, expected) => {
+])('a volatility of %j is read as %j', async (volatility, expected) => {
   expect(await listOf([game({ volatility })])).toMatchObject({ games: [{ volatility: expected }] });
 });
 
-test('rows without code, name or product are left out, the rest is read', async () => {
+test('rows without code, name or product are left out, the others are read', async () => {
   const answer = await listOf({ games: [game({ game_code: 7 }), game({ game_code: 'x', name: '' }), game({ game_code: 'y', product: null }), 'x', game()] });
   expect(answer).toMatchObject({ games: [{ providerGame: 'evo_Lightning.1' }], faults: [{ game: null }, { game: 'x' }, { game: 'y' }, { game: null }] });
 });
 
-test('without an address there is none; without a key nothing is asked', async () => {
+test('without an address there is no source; without a key no request is sent', async () => {
   expect(catalogue({ HUB88_URL: undefined })).toBeNull();
   const before = aggregator.asked.length;
   expect(await catalogue({ HUB88_PRIVATE_KEY_FILE: join(folder, 'none.pem') })?.list()).toEqual({ failed: 'HUB88_PRIVATE_KEY_FILE cannot be read' });

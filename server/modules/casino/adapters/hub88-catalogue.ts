@@ -31,7 +31,7 @@ const row = z.object({
   release_date: instant,
 });
 
-/** What is asked for of an aggregator; null where none is named. */
+/** The source of an aggregator's list; null when no address is configured. */
 export function createHub88Catalogue(config: CasinoConfig): CatalogueSource | null {
   const { HUB88_URL: url, HUB88_OPERATOR_ID: operator, HUB88_PRIVATE_KEY_FILE: keyFile } = config;
   if (url === undefined || operator === undefined || keyFile === undefined) return null;
@@ -46,7 +46,7 @@ export function createHub88Catalogue(config: CasinoConfig): CatalogueSource | nu
       const answer = await callService({
         url: `${url}/operator/generic/v2/game/list`,
         method: 'POST',
-        // callService writes a body exactly so.
+        // callService serialises the body in exactly this way.
         headers: { 'x-hub88-signature': hub88Signature(JSON.stringify(body), key) },
         body,
         timeoutMs: LIST_TIMEOUT_MS,
@@ -100,7 +100,7 @@ function categoryOf(category: string): string | null {
   return /slot|megaways|jackpot/.test(plain) ? CATEGORY_SLOTS : null;
 }
 
-/** Their scale from 1 to 6, two steps to a class; a word is read as a word. */
+/** Their scale from 1 to 6, two steps per class; a word is read as a word. */
 function classOf(said: unknown): Volatility | null {
   if (typeof said === 'string') return volatilityOf(said);
   if (typeof said !== 'number' || !Number.isInteger(said) || said < 1 || said > 6) return null;

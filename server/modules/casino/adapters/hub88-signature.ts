@@ -6,7 +6,7 @@ export function hub88Signature(rawBody: string, privateKey: string): string {
   return sign('RSA-SHA256', Buffer.from(rawBody), createPrivateKey(privateKey)).toString('base64');
 }
 
-/** Our private key as its file holds it now; null when it cannot be read. */
+/** Our private key as its file contains it now; null when it cannot be read. */
 export async function readKeyFile(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a supplier may leave out or get wrong without losing the row: it reads as null, or as nothing. */
+/** An optional or invalid field does not lose the row: it reads as null or empty. */
 export const optionalText = (length: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : null), z.nullable(z.string()));
 export const optionalWhole = (low: number, high: number) =>
@@ -8,7 +8,7 @@ export const optionalWhole = (low: number, high: number) =>
     (value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null),
     z.nullable(z.int().min(low).max(high)),
   );
-/** More than any game pays for a stake: a list that says more says nothing. */
+/** More than any game pays for a stake: a higher value is ignored. */
 export const MOST_WIN_STAKES = 1_000_000;
 
 /** A multiple of the stake, as a number or as text such as "5000", "5000x" or "2500.50", in whole stakes and rounded up; null for anything else. */
@@ -17,7 +17,7 @@ export function wholeStakes(said: unknown): number | null {
   if (typeof value !== 'number' || !(value > 0) || value > MOST_WIN_STAKES) return null;
   return Math.ceil(value);
 }
-/** Amounts, each once and rising; null where there is none, or one that is no amount: of a list that is half understood nothing can be said. */
+/** Amounts, distinct and rising; null for no amounts or an invalid one, since a partly read list is wrong. */
 export const amounts = (most: number, high: number) =>
   z.preprocess(
     (value) => {
@@ -37,16 +37,16 @@ export const instant = z.preprocess((value) => {
   return at === null || Number.isNaN(at.getTime()) ? null : at;
 }, z.nullable(z.date()));
 
-/** A supplier's name of a game, where a row has one that can be read. */
+/** A supplier's name of a game, if the row has a readable one. */
 export function nameIn(row: unknown, field: string): string | null {
   const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : null;
   return typeof value === 'string' && PROVIDER_GAME.test(value) ? value : null;
 }
 
-/** What the wallet's calls carry as a game. */
+/** The game's name in wallet calls. */
 export const PROVIDER_GAME = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** The address of a picture, resolved against the list's; null where it is none of the web. */
+/** The address of a picture, resolved against the list's; null when it is no web address. */
 export function addressOf(text: string | null, base: string): string | null {
   if (text === null || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);

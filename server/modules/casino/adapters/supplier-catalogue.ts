@@ -53,7 +53,7 @@ function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
   if (!read.success) return { game, why: faultsOf(read.error) };
   const said = read.data;
   const own = slugOf(said.id);
-  // Ours are called as they are; another's may be called as somebody else's is.
+  // Addresses of ours are called directly; others as external ones.
   const id = code === STUDIO ? own : `${code}-${own}`;
   if (own === '') return { game, why: 'an id without letters' };
   const crossed = said.min_bet !== null && said.max_bet !== null && said.max_bet < said.min_bet;

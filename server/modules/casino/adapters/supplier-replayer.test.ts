@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createSupplierReplayer } from './supplier-replayer.ts';
 import { studioAt } from './suppliers.ts';
 
-/** Worked out by hand, as docs/how-to/integrate-a-provider.md shows it. */
-test('a link is good for a day, in the fragment, under the secret that both sides have', () => {
+/** Computed by hand, as in docs/how-to/integrate-a-provider.md. */
+test('a link is valid for a day, has its token in the fragment, and is signed with the shared secret', () => {
   const replayer = createSupplierReplayer({ ...studioAt('http://studio.example/'), secret: 'insecure-development-secret-0123456789' });
   const address = replayer.addressOf({ providerGame: 'boto-encantado', ref: '0198f3b0-2f4d-7c11-8a6e-1d9b3e5f7024' }, new Date(1_800_000_000_900));
   expect(address).toBe(

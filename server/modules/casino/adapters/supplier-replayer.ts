@@ -3,12 +3,12 @@ import { DAY_MS, SECOND_MS } from '#kernel/durations.ts';
 import type { RoundReplayer } from '../provider-wallet/domain/round-replayer.ts';
 import type { Supplier } from './suppliers.ts';
 
-/** How long a link is good. */
+/** How long a link is valid. */
 const LINK_MS = DAY_MS;
 
 /**
- * A supplier shows a round to whoever brings a token that we signed: `<round id>.<expires, Unix seconds>.<hex HMAC-SHA256(secret, "replay" + round id + "." + expires)>`.
- * It travels in the fragment, which no server, log or referrer sees. The word before the id keeps it from being the signature of a call.
+ * A supplier replays a round for a token that we signed: `<round id>.<expires, Unix seconds>.<hex HMAC-SHA256(secret, "replay" + round id + "." + expires)>`.
+ * It is in the fragment, which no server, log or referrer sees. The prefix keeps it from being the valid signature of a call.
  */
 export function createSupplierReplayer({ code, url, secret }: Pick<Supplier, 'code' | 'url'> & { readonly secret: string }): RoundReplayer {
   return {

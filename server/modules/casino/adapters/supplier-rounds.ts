@@ -10,7 +10,7 @@ const row = z.object({
   round_id: id,
   game_id: id,
   player_id: id,
-  /** Null for a free round: its win began it. */
+  /** Null for a free round: its win started it. */
   bet_transaction_id: z.nullable(id),
   free_round_id: z.nullish(id),
   win_transaction_id: id,
@@ -24,13 +24,16 @@ const row = z.object({
 const MOST_ROWS = 10_000;
 const page = z.object({ data: z.array(row).max(MOST_ROWS), next_cursor: z.nullable(z.string().max(200)) });
 
-/** A round as its supplier says that it was. Only `done` ones have been charged and paid; `refused` and `rolled_back` ones have not; others are on their way. */
+/** A round as its supplier reports it. Only `done` rounds have been charged and paid; `refused` and `rolled_back` ones have not; others are in progress. */
 export type SaidRound = z.output<typeof row>;
 export type RoundPage = { readonly rounds: readonly SaidRound[]; readonly next: string | null };
 
 /** A supplier's signed list of its rounds. */
 export interface RoundList {
-  /** A page of the rounds played before `to`, oldest first, from a cursor on; or in a word why there is none. An answer without its signature is none. Throws nothing. */
+  /**
+   * A page of the rounds played before `to`, oldest first, from a cursor on; or a word for why there is none. An answer without a valid signature is refused.
+   * Never throws.
+   */
   page(to: Date, cursor: string | null): Promise<RoundPage | { readonly failed: string }>;
 }
 
@@ -44,7 +47,7 @@ export function createSupplierRounds(options: ListOptions): RoundList {
       asked.search = new URLSearchParams({ from: new Date(0).toISOString(), to: to.toISOString(), ...(cursor === null ? {} : { cursor }) }).toString();
       try {
         const answer = await ask(options, asked, options.clock);
-        // A supplier keeps real time. Where a test has moved ours, it believes only what is signed for its own.
+        // A supplier uses real time. If a test has moved our clock, the supplier accepts only signatures of its own time.
         return 'status' in answer && answer.status === UNSIGNED ? worded(await ask(options, asked, options.realClock)) : worded(answer);
       } catch (error) {
         return { failed: error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error) };

@@ -1,25 +1,25 @@
 import type { CasinoConfig } from '../variables.ts';
 
-/** The code by which our own studio signs its calls. */
+/** The code with which our own studio signs its calls. */
 export const STUDIO = 'palpite-studio';
 
-/** A supplier that speaks our own dialect: who it is, where its pages and lists are, and what it offers beyond the wallet's calls. */
+/** A supplier of our own dialect: its name, the addresses of its pages and lists, and its optional services. */
 export interface Supplier {
-  /** As it signs, as `casino_game.source` and the catalogue's provider name it. */
+  /** The name in its signatures, in `casino_game.source` and in the catalogue. */
   readonly code: string;
   readonly name: string;
   readonly summary: string;
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly url: string;
-  /** Undefined: it has none with us, so nothing of it is believed. */
+  /** Undefined: it has no secret with us, so none of its calls is accepted. */
   readonly secret: string | undefined;
-  /** It shows a round again to whoever brings a token that we signed. */
+  /** It replays a round for a token that we signed. */
   readonly replays: boolean;
   /** It serves a signed list of its rounds. */
   readonly lists: boolean;
 }
 
-/** Our own studio, and whoever else is configured (SUPPLIERS). */
+/** Our own studio, and the configured suppliers (SUPPLIERS). */
 export function suppliersOf({
   STUDIO_URL,
   SUPPLIERS,
@@ -36,7 +36,7 @@ export function suppliersOf({
   return [studioAt(STUDIO_URL), ...others].map((each) => ({ ...each, secret: PROVIDER_SECRETS[each.code] }));
 }
 
-/** Our own studio, wherever it stands. */
+/** Our own studio, at its configured address. */
 export function studioAt(url: string): Omit<Supplier, 'secret'> {
   const summary = 'Slots feitos pela casa, com a matemática exata e publicada de cada um.';
   return { code: STUDIO, name: 'Palpite Estúdio', summary, url: bare(url), replays: true, lists: true };

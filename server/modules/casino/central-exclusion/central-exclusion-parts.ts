@@ -27,7 +27,7 @@ export function centralExclusionParts(deps: Deps): ReturnType<typeof followExclu
   });
 }
 
-/** A chunk is a transaction. Answers the rounds that failed. */
+/** Each chunk is a transaction. Returns the rounds that failed. */
 async function endRoundsOf({ db }: Deps, playerId: string, at: Date): Promise<readonly { readonly error: unknown }[]> {
   const failed: { readonly error: unknown }[] = [];
   const ids = await openRoundIds(db.k, playerId);

@@ -33,14 +33,14 @@ const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (an
 const tell = (event: CentralExclusion) =>
   inTransaction(world.db, (tx) => publish(tx, world.clock.now(), [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { ...event } }]));
 
-/** What verification does when the register bars a player: the gate and the event in one transaction. */
+/** Does what verification does when the register bars a player: `gate_player` and the event in one transaction. */
 const bar = (playerId = session.playerId, version = 1) =>
   inTransaction(world.db, async (tx) => {
     await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
     await publish(tx, world.clock.now(), [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { player_id: playerId, version, barred: true } }]);
   });
 
-/** Delivers what is in the outbox and runs the sweep. Returns how many players it dealt with. */
+/** Delivers the outbox and runs the periodic job. Returns how many players it handled. */
 async function followRegister(): Promise<number> {
   const { subscriptions, sweeps } = centralExclusionParts(world.wallet);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
@@ -58,7 +58,7 @@ const closedBy = async () => {
 };
 
 describe('an open round of a player whom the register bars', () => {
-  test('that has won nothing is given back, all its stakes; what its supplier says of it later is refused', async () => {
+  test('without wins is refunded, with all its stakes; a later call of its supplier is refused', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: one, amountCents: 300 });
     await world.bet(session, { transactionId: two, amountCents: 200 });
@@ -70,7 +70,7 @@ describe('an open round of a player whom the register bars', () => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('that has won nothing so far, as its supplier says, is given back too', async () => {
+  test('without wins so far, as its supplier says, is refunded too', async () => {
     const bet = randomUUID();
     await world.bet(session, { transactionId: bet, amountCents: 300 });
     await world.win(session, { betTransactionId: bet, amountCents: 0 });
@@ -78,7 +78,7 @@ describe('an open round of a player whom the register bars', () => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('that has paid is settled with what it paid; what it still wins is paid', async () => {
+  test('with a payout is settled with it; a later win is paid', async () => {
     const bet = randomUUID();
     await world.bet(session, { transactionId: bet, amountCents: 300 });
     await world.win(session, { betTransactionId: bet, amountCents: 40 });
@@ -88,7 +88,7 @@ describe('an open round of a player whom the register bars', () => {
     expect(await cash()).toBe(800);
   });
 
-  test('whose win was taken back has won nothing', async () => {
+  test('whose win was rolled back counts as without wins', async () => {
     const [bet, win] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: bet, amountCents: 300 });
     await world.win(session, { betTransactionId: bet, transactionId: win, amountCents: 40 });
@@ -105,7 +105,7 @@ describe('an open round of a player whom the register bars', () => {
     expect(await purse(world, session.playerId)).toEqual([0, 500, 0]);
   });
 
-  test('is one of more than are ended at once: all are ended, each once, and other players’ stand', async () => {
+  test('is one of more than are ended at once: all are ended, each once, and other players’ stay open', async () => {
     const other = await world.session(await world.newPlayer(1_000));
     await world.bet(other, { amountCents: 100 });
     for (let round = 0; round < 110; round += 1) {
@@ -118,7 +118,7 @@ describe('an open round of a player whom the register bars', () => {
   });
 });
 
-test('what was closed before stays as it was; the sessions end, and no new bet is taken', async () => {
+test('that was closed before is unchanged; the sessions end, and no new bet is accepted', async () => {
   const bet = randomUUID();
   await world.bet(session, { transactionId: bet, amountCents: 300 });
   await world.win(session, { betTransactionId: bet, amountCents: 500, closes: true });
@@ -127,7 +127,7 @@ test('what was closed before stays as it was; the sessions end, and no new bet i
   expect(codeOf(await world.bet(session, { roundRef: 'r2' }))).toBe('self_excluded');
 });
 
-test('however often and in whatever order the events come, a player is dealt with once for each exclusion', async () => {
+test('is handled once per exclusion, in any order and number of events', async () => {
   await world.bet(session, { amountCents: 300 });
   await bar();
   await tell({ player_id: session.playerId, version: 1, barred: true });
@@ -145,7 +145,7 @@ test('however often and in whatever order the events come, a player is dealt wit
   expect(await cash()).toBe(1_000);
 });
 
-test('at the very moment of the exclusion a round ends once: by its win, or given back', async () => {
+test('ends once at the very moment of the exclusion: by its win, or refunded', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => world.newPlayer(1_000)));
   const sessions = await Promise.all(players.map((each) => world.session(each)));
   const bets = players.map(() => randomUUID());
@@ -158,7 +158,7 @@ test('at the very moment of the exclusion a round ends once: by its win, or give
   for (const each of players) expect(await hasOpenStakes(world.db.k, each)).toBe(false);
 });
 
-test('a round that cannot be ended parks its player; the player’s other rounds, and other players’, are ended', async () => {
+test('that cannot be closed is quarantined by player; the player’s other rounds, and other players’, are closed', async () => {
   const other = await world.session(await world.newPlayer(1_000));
   await world.bet(other, { amountCents: 100 });
   const bad = randomUUID();
@@ -171,7 +171,7 @@ test('a round that cannot be ended parks its player; the player’s other rounds
   await followRegister();
   expect([await cash(), await cash(other.playerId)]).toEqual([900, 1_000]);
   expect(await listParked(world.db.k)).toMatchObject([{ kind: barredKind('casino'), ref: session.playerId, attempts: 1 }]);
-  // Mended by hand: the round follows its stake.
+  // Repaired by hand: the round follows its stake.
   world.clock.advance(2 * MINUTE_MS);
   await world.db.pool.query(`UPDATE casino_round SET closed_at = $2, closed_by = 'sweep', changed_at = $2 WHERE ref = 'bad' AND player_id = $1`, [
     session.playerId,

@@ -7,7 +7,7 @@ const event = (settledAt: Date, games: Readonly<Record<string, number | null>>) 
   games: Object.entries(games).map(([game, best_win_cents]) => ({ game, best_win_cents })),
 });
 
-describe('the win that is told', () => {
+describe('the published win', () => {
   it.each([
     ['nothing was settled', [], null],
     ['nobody won', [event(noon, { mines: null })], null],
@@ -21,5 +21,5 @@ describe('the win that is told', () => {
     expect(best === null ? null : [best.game, best.amountCents, best.settledAt]).toEqual(expected);
   });
 
-  it('is dated to the second', () => expect(publicInstant(noon)).toBe('2026-11-20T12:00:00Z'));
+  it('has a time in whole seconds', () => expect(publicInstant(noon)).toBe('2026-11-20T12:00:00Z'));
 });

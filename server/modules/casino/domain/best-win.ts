@@ -1,4 +1,4 @@
-/** A payout above its stake. Whose it was is nowhere in it. */
+/** A payout above its stake, without its player. */
 export interface GameWin {
   /** The game's id. */
   readonly game: string;
@@ -6,12 +6,12 @@ export interface GameWin {
   readonly settledAt: Date;
 }
 
-/** When a win was settled as the public is told it, to the second: ISO 8601. */
+/** The settlement time of a win as published, to the second: ISO 8601. */
 export function publicInstant(settledAt: Date): string {
   return `${settledAt.toISOString().slice(0, 19)}Z`;
 }
 
-/** What one statement settled, by game. */
+/** The settled stakes of one statement, by game. */
 export interface SettledGames {
   /** ISO 8601. */
   readonly settled_at: string;

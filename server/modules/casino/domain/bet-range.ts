@@ -4,7 +4,7 @@ interface Range<Bound> {
   readonly maxBetCents: Bound;
 }
 
-/** What may be staked on a game: the settings' range, narrowed by what the game itself asks. */
+/** The stake range of a game: the settings' range, narrowed by the game's own. */
 export function betRange(game: Range<number | null>, settings: Range<number>): Range<number> {
   return {
     minBetCents: Math.max(game.minBetCents ?? settings.minBetCents, settings.minBetCents),

@@ -62,13 +62,13 @@ const open = buildCatalogue(rows, 'open');
 const ids = (filter: Partial<GameFilter>, catalogue = open) => findGames(catalogue, { sort: 'popular', ...filter }).map((each) => each.id);
 
 describe('the catalogue', () => {
-  it('shows games with their provider only, and counts what can be seen', () => {
+  it('shows games only with their provider, and counts visible ones', () => {
     expect(open.games.map((each) => each.id)).toEqual(['ouro', 'agua', 'roda']);
     expect(open.categories.map((each) => each.games)).toEqual([3, 1]);
     expect(open.providers.map((each) => each.games)).toEqual([2, 1]);
   });
 
-  it('under br hides shared rounds, from the counts and the search too', () => {
+  it('under br hides shared rounds, also from the counts and the search', () => {
     const br = buildCatalogue(rows, 'br');
     expect(ids({}, br)).toEqual(['agua', 'ouro']);
     expect(ids({ typed: 'roda' }, br)).toEqual([]);
@@ -79,13 +79,13 @@ describe('the catalogue', () => {
     expect([gameOf(br, 'roda'), gameOf(br, 'jogo-roda')]).toEqual([null, null]);
   });
 
-  it('knows a game by id and by slug; the id wins', () => {
+  it('finds a game by id and by slug; the id takes precedence', () => {
     const twins = buildCatalogue({ ...rows, games: [game('a', { slug: 'b' }), game('b', { slug: 'c' })] }, 'open');
     expect(['a', 'b', 'c', 'd'].map((name) => gameOf(twins, name)?.id)).toEqual(['a', 'b', 'b', undefined]);
   });
 });
 
-describe('games are found', () => {
+describe('a search for games', () => {
   it.each<[string, Partial<GameFilter>, string[]]>([
     ['most played first, then in the operator’s order', {}, ['roda', 'agua', 'ouro']],
     ['newest first', { sort: 'new' }, ['agua', 'roda', 'ouro']],
@@ -105,14 +105,14 @@ describe('games are found', () => {
     ['best fit first, whatever is played more', { typed: 'our' }, ['ouro']],
   ])('%s', (_rule, filter, found) => expect(ids(filter)).toEqual(found));
 
-  it('a better fit comes before a more played game, but not under another order', () => {
+  it('puts a better match before a more played game, but not under another order', () => {
     const more = buildCatalogue({ ...rows, games: [game('roda-roda', { popularity: 9, searchWords: 'ouro' }), game('ouro', { popularity: 1 })] }, 'open');
     expect(ids({ typed: 'ouro' }, more)).toEqual(['ouro', 'roda-roda']);
     expect(ids({ typed: 'ouro', sort: 'rtp' }, more)).toEqual(['roda-roda', 'ouro']);
   });
 });
 
-describe('providers are found', () => {
+describe('a search for providers', () => {
   it.each([
     [undefined, ['casa', 'fora']],
     [' ', ['casa', 'fora']],

@@ -10,7 +10,7 @@ export interface CategoryRow {
   readonly summary: string;
 }
 
-/** `open` false closes all its games for play. `source` is the supplier whose list it came from; null is ours. */
+/** `open` false closes all its games for play. `source` is the supplier of its list; null is ours. */
 export interface ProviderRow extends CategoryRow {
   readonly image: string;
   readonly open: boolean;
@@ -20,8 +20,8 @@ export interface ProviderRow extends CategoryRow {
 export type Volatility = 'baixa' | 'media' | 'alta';
 
 /**
- * A game as stored. `minBetCents` and `maxBetCents` are null where the settings alone bind; figures are null where they aren't published. `providerGame` is its
- * supplier's own name of it. `open` false closes it for play; `listed` false takes it off the shelves too, since its supplier has it no more.
+ * A game as stored. `minBetCents` and `maxBetCents` are null if only the settings apply; figures are null if they are not published. `providerGame` is its
+ * supplier's own name of it. `open` false closes it for play; `listed` false also hides it from the lists, since its supplier no longer has it.
  */
 export interface GameRow {
   readonly id: string;
@@ -40,7 +40,7 @@ export interface GameRow {
   readonly rules: readonly string[];
   readonly minBetCents: number | null;
   readonly maxBetCents: number | null;
-  /** The stakes that it takes, rising; null where its supplier doesn't say. */
+  /** The stakes that it takes, rising; null if its supplier names none. */
   readonly stakesCents: readonly number[] | null;
   readonly path: string;
   readonly popularity: number;
@@ -58,7 +58,7 @@ export interface GameRow {
   readonly mathVersion: string | null;
 }
 
-/** What the operator shows, in the operator's order. */
+/** The games that the operator shows, in the operator's order. */
 export interface CatalogueRows {
   readonly categories: readonly CategoryRow[];
   readonly providers: readonly ProviderRow[];
@@ -67,11 +67,11 @@ export interface CatalogueRows {
 
 export interface Game extends GameRow {
   readonly provider: ProviderRow;
-  /** In the operator's order, only those shown. */
+  /** In the operator's order, only visible ones. */
   readonly categories: readonly CategoryRow[];
 }
 
-/** The catalogue as players may see it. `games` counts what stands on shelves. */
+/** The catalogue as players may see it. `games` counts listed games. */
 export interface Catalogue {
   readonly categories: readonly (CategoryRow & { readonly games: number })[];
   readonly providers: readonly (ProviderRow & { readonly games: number })[];
@@ -82,8 +82,8 @@ export interface Catalogue {
 }
 
 /**
- * Puts the rows together for a compliance profile. A game is shown with its provider only; under `br` a supplier's game only once it is certified, and of our
- * own no shared rounds (decisions.md: multi-player games hidden unless certified, and none of ours is).
+ * Builds the catalogue for a compliance profile. A game is shown only with its provider; under `br` a supplier's game only once it is certified, and none of
+ * our own shared rounds (decisions.md: multi-player games hidden unless certified, and none of ours is).
  */
 export function buildCatalogue(rows: CatalogueRows, profile: Profile): Catalogue {
   const providers = new Map(rows.providers.map((provider) => [provider.id, provider]));
@@ -118,13 +118,13 @@ export function gameOf(catalogue: Catalogue, idOrSlug: string): Game | null {
   return catalogue.games.find((game) => game.id === idOrSlug) ?? catalogue.games.find((game) => game.slug === idOrSlug) ?? null;
 }
 
-/** Switches that stand in the settings: that of all games, and our own games that are closed. */
+/** The switches in the settings: that of all games, and our own closed games. */
 export interface Switches {
   readonly casinoEnabled: boolean;
   readonly closedGames: readonly string[];
 }
 
-/** True when a round of it may begin at `at`, as far as switches go. The wallet asks casino_switch_refusal instead. */
+/** True when the switches allow a new round of it at `at`. The wallet uses casino_switch_refusal instead. */
 export function isPlayable(game: Game, { casinoEnabled, closedGames }: Switches, at: Date): boolean {
   return casinoEnabled && !closedGames.includes(game.id) && game.open && game.listed && game.provider.open && game.releasedAt <= at;
 }

@@ -25,7 +25,10 @@ const ORDERS: Readonly<Record<GameSort, Order>> = {
   rtp: (a, b) => (b.rtpHundredths ?? 0) - (a.rtpHundredths ?? 0) || popular(a, b),
 };
 
-/** Every game on the shelves that fits, sorted. A search in the `popular` order shows the best fit first. Unknown categories, providers, features and themes hold no game. */
+/**
+ * Every listed game that matches, sorted. A search in the `popular` order puts the best match first. Unknown categories, providers, features and themes match
+ * no game.
+ */
 export function findGames(catalogue: Catalogue, filter: GameFilter): Game[] {
   const typed = filter.typed?.trim() ?? '';
   const scores = typed === '' ? null : catalogue.searchGames.find(typed);

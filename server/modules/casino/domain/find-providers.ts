@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The providers whose name fits what was typed, best first; all of them, in the operator's order, when nothing was. */
+/** The providers whose name matches the search text, best first; without a text all of them, in the operator's order. */
 export function findProviders(catalogue: Catalogue, typed = ''): Catalogue['providers'] {
   if (typed.trim() === '') return catalogue.providers;
   const scores = catalogue.searchProviders(typed);

@@ -5,7 +5,10 @@ export function letters(word: string): number {
   return bits;
 }
 
-/** True when more than `limit` different letters of `typed` are surely missing from `word`: then more than `limit` slips part them. Cheap, asked before counting slips. */
+/**
+ * True when more than `limit` different letters of `typed` are certainly missing from `word`: then the distance is above `limit`. A cheap check before
+ * computing the distance.
+ */
 export function tooManyMissing(typed: number, word: number, limit: number): boolean {
   let missing = typed & ~word;
   for (let spared = 0; spared < limit && missing !== 0; spared += 1) missing &= missing - 1;

@@ -1,6 +1,6 @@
 /**
- * How many slips of the fingers (a letter too many, missing, wrong, or two swapped) part `typed` from the nearest beginning of `word`:
- * optimal string alignment, the least of its last row, so a word may still be half typed. A number above `limit` means "more than that".
+ * The edit distance (a letter too many, missing, wrong, or two swapped) between `typed` and the nearest beginning of `word`: optimal string alignment, the
+ * minimum of its last row, so a word may be half typed. A number above `limit` means "more than that".
  */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   const reach = Math.min(word.length, typed.length + limit);

@@ -2,13 +2,13 @@ import { plainWords } from '#kernel/plain-text.ts';
 import { letters, tooManyMissing } from './letters.ts';
 import { slipsForgiven, wordLikeness } from './word-likeness.ts';
 
-/** What one entry can be found by; `others` weighs half of `name`. */
+/** The searchable words of one entry; `others` weighs half of `name`. */
 export interface Searchable {
   readonly name: string;
   readonly others: readonly string[];
 }
 
-/** Scores of the entries that fit, by their place in the list; a higher one fits better. Every typed word must fit somewhere. */
+/** Scores of the matching entries, by their place in the list; higher is better. Every typed word must match. */
 export type Search = (typed: string) => ReadonlyMap<number, number>;
 
 const MOST_WORDS = 8;
@@ -36,7 +36,7 @@ interface Known {
   readonly places: Place[];
 }
 
-/** Prepares a search over a list. Each word of the vocabulary is compared once per typed word, however many entries carry it; `likeness` compares two words. */
+/** Prepares a search over a list. Each word of the vocabulary is compared once per typed word, for any number of entries; `likeness` compares two words. */
 export function createSearch(entries: readonly Searchable[], likeness = wordLikeness): Search {
   const vocabulary = new Map<string, Known>();
   const joinedNames = entries.map((entry) => plainWords(entry.name).join(''));
@@ -85,7 +85,7 @@ function singular(word: string): string | null {
   return ending === undefined ? null : word.slice(0, -ending[0].length) + ending[1];
 }
 
-/** Entries in both, scores summed. */
+/** Entries in both, with the sum of their scores. */
 function together(found: ReadonlyMap<number, number> | null, more: ReadonlyMap<number, number>): Map<number, number> {
   if (found === null) return new Map(more);
   return new Map([...found].flatMap(([entry, score]) => (more.has(entry) ? [[entry, score + (more.get(entry) ?? 0)] as const] : [])));

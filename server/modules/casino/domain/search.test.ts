@@ -6,7 +6,7 @@ import { prefixDistance } from './prefix-distance.ts';
 import { createSearch } from './search-index.ts';
 import { wordLikeness } from './word-likeness.ts';
 
-describe('words are compared plain', () => {
+describe('words are compared in plain letters', () => {
   it.each([
     ['Cassino ao Vivo!', ['cassino', 'ao', 'vivo']],
     ['AÇÃO', ['acao']],
@@ -18,7 +18,7 @@ describe('words are compared plain', () => {
   ])('%j is %j', (text, words) => expect(plainWords(text)).toEqual(words));
 });
 
-describe('slips of the fingers are counted', () => {
+describe('the edit distance', () => {
   it.each([
     ['mines', 'mines', 0],
     ['min', 'mines', 0],
@@ -32,7 +32,7 @@ describe('slips of the fingers are counted', () => {
     ['', 'double', 0],
   ])('%s against %s: %i', (typed, word, slips) => expect(prefixDistance(typed, word, 2)).toBe(slips));
 
-  it('never more than the letters typed, nothing for any beginning, and the same answer under any limit it keeps to', () => {
+  it('is at most the letters typed, 0 for any beginning, and the same under any limit that it does not exceed', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(words, words, fc.nat(8), (typed, word, cut) => {
@@ -45,7 +45,7 @@ describe('slips of the fingers are counted', () => {
   });
 });
 
-it('a word passed over for its missing letters would have needed more slips than forgiven', () => {
+it('exceeds the limit for every word that the missing letters exclude', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', '1', 'á'), maxLength: 8 });
   fc.assert(
     fc.property(words, words, fc.nat(2), (typed, word, limit) => {
@@ -55,7 +55,7 @@ it('a word passed over for its missing letters would have needed more slips than
   );
 });
 
-describe('a nearer word scores higher', () => {
+describe('the likeness of a nearer word is higher', () => {
   it.each([
     ['mines', 'mines', 100],
     ['mi', 'mines', 80],
@@ -103,7 +103,7 @@ describe('a search', () => {
     ['', []],
   ])('for %j finds %j', (typed, found) => expect(names(typed)).toEqual(found));
 
-  it.each([1_000, 5_000])('with the worst 80 characters compares each word of %i games once for a typed one, and no more than 24 of its letters', (length) => {
+  it.each([1_000, 5_000])('with the worst 80 characters compares each word of %i games once per typed word, and no more than 24 of its letters', (length) => {
     const word = (seed: number) => `${((seed * 2_654_435_761) % 4_294_967_296).toString(36)}${seed.toString(36)}`;
     const games = Array.from({ length }, (_, n) => ({ name: `${word(n)} ${word(n + 7)} ouro`, others: ['provedor comum', word(n % 40)] }));
     const compared = new Map<string, number>();
@@ -113,7 +113,7 @@ describe('a search', () => {
     });
     counting('abcdefghi bcdefghij cdefghijk defghijkl efghijklm fghijklmn ghijklmno hijklmnop');
     expect(new Set(compared.values())).toEqual(new Set([1]));
-    // Two words of its own, one of them the joined name, a name shared with the seventh next, and the words that all share.
+    // Two words of its own, one of them the joined name, a name shared with every seventh, and the words that all share.
     expect(compared.size).toBeLessThanOrEqual(8 * (3 * length + 10));
     compared.clear();
     counting('a'.repeat(80));

@@ -8,7 +8,7 @@ import { dice } from './dice.ts';
 
 const ORIGINALS = '3';
 
-/** Slots 1 and live casino 2 are the specification's numbers. */
+/** The ids of slots (1) and live casino (2) come from the specification. */
 export const FIRST_CATEGORIES: readonly CategoryRow[] = [
   { id: '1', slug: 'slots', name: 'Slots', summary: 'Caça-níqueis de vídeo, com o retorno teórico de cada um à vista.' },
   { id: '2', slug: 'ao-vivo', name: 'Cassino ao vivo', summary: 'Mesas ao vivo, com a mesma rodada para todo mundo.' },

@@ -17,7 +17,7 @@ export function providerBody({ id, slug, name, summary, image, games }: Catalogu
   return { id, slug, name, summary, image, games };
 }
 
-/** A game on a shelf at the instant `at`; its lowest bet in centavos. */
+/** A game in a list at the instant `at`; its lowest bet in centavos. */
 export function gameBody(game: Game, settings: SettingsReader, at: Date): CasinoGame {
   return {
     id: game.id,
@@ -39,7 +39,7 @@ export function gameBody(game: Game, settings: SettingsReader, at: Date): Casino
   };
 }
 
-/** A game with all that is said about it; stakes in centavos. */
+/** A game with all its details; stakes in centavos. */
 export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): CasinoGameDetail {
   return {
     ...gameBody(game, settings, at),

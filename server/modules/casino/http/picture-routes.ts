@@ -6,10 +6,10 @@ import type { CasinoDeps } from '../deps.ts';
 import { readPicture } from '../store/picture-rows.ts';
 import { PICTURE_TEXTS } from './refusal-texts.ts';
 
-/** A drawing opened by itself stands alone: no script, no frame, nothing loaded, no origin. */
+/** A picture opened by itself runs no script, has no frame and no origin, and loads nothing. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Pictures of suppliers' games, as they were downloaded. What stands under a name never changes. */
+/** Pictures of suppliers' games, as downloaded. The content under a name never changes. */
 export function pictureRoutes(deps: Pick<CasinoDeps, 'db'>): readonly Route[] {
   return [
     route({
@@ -18,7 +18,7 @@ export function pictureRoutes(deps: Pick<CasinoDeps, 'db'>): readonly Route[] {
       summary: 'A picture of a game, named by the hash of its bytes; good for a year.',
       tag: 'casino',
       access: 'public',
-      // Forty stand on a page.
+      // A page shows forty.
       rate: 'none',
       params: contract.gamePictureParams,
       replies: { 200: null },

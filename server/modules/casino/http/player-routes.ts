@@ -9,7 +9,7 @@ import { removeFavourite } from '../use-cases/remove-favourite.ts';
 import { favouriteBody, gameBody } from './bodies.ts';
 import { GAME_TEXTS } from './refusal-texts.ts';
 
-/** A player's own games: favourites, and the last ones played. */
+/** A player's own games: favourites, and recently played ones. */
 export function playerRoutes(deps: CasinoDeps): readonly Route[] {
   return [favourites(deps), add(deps), remove(deps), recent(deps)];
 }

@@ -4,7 +4,7 @@ import type { CasinoDeps } from '../deps.ts';
 import { listWins } from '../use-cases/list-wins.ts';
 import { winBody } from './bodies.ts';
 
-/** Real wins, nobody's name beside them. */
+/** Real wins, without players. */
 export function winRoutes(deps: CasinoDeps): readonly Route[] {
   return [
     route({

@@ -5,7 +5,7 @@ import type { Hub88Config } from './hub88-config.ts';
 
 const TIMEOUT_MS = 8 * SECOND_MS;
 
-/** One signed call of ours to the aggregator, such as `freebet/rewards/list`; `operator_id` is added. Throws nothing. */
+/** One signed call of ours to the aggregator, such as `freebet/rewards/list`; `operator_id` is added. Never throws. */
 export async function askHub88(config: Hub88Config, path: string, asked: Readonly<Record<string, unknown>>, maxAnswerLength?: number): Promise<ServiceAnswer> {
   const key = await readKeyFile(config.HUB88_PRIVATE_KEY_FILE);
   if (key === null) return { kind: 'unreachable', reason: 'HUB88_PRIVATE_KEY_FILE cannot be read' };
@@ -13,7 +13,7 @@ export async function askHub88(config: Hub88Config, path: string, asked: Readonl
   return callService({
     url: `${config.HUB88_URL}/operator/generic/v2/${path}`,
     method: 'POST',
-    // callService writes a body exactly so.
+    // callService serialises the body in exactly this way.
     headers: { 'x-hub88-signature': hub88Signature(JSON.stringify(body), key) },
     body,
     timeoutMs: TIMEOUT_MS,

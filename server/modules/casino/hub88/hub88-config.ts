@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { CasinoConfig } from '../variables.ts';
 import { readKeyFile } from '../adapters/hub88-signature.ts';
 
-/** What connects an aggregator, all of it. */
+/** The configuration of an aggregator's connection. */
 export interface Hub88Config {
   readonly HUB88_URL: string;
   readonly HUB88_OPERATOR_ID: string | number;
@@ -11,7 +11,7 @@ export interface Hub88Config {
   readonly HUB88_PRIVATE_KEY_FILE: string;
 }
 
-/** Null where no aggregator is connected. */
+/** Null when no aggregator is configured. */
 export function hub88Of(config: CasinoConfig): Hub88Config | null {
   const { HUB88_URL, HUB88_OPERATOR_ID: id, HUB88_PUBLIC_KEY_FILE, HUB88_PRIVATE_KEY_FILE, HUB88_SUB_PARTNER_ID } = config;
   if (HUB88_URL === undefined || id === undefined || HUB88_PUBLIC_KEY_FILE === undefined || HUB88_PRIVATE_KEY_FILE === undefined) return null;
@@ -20,7 +20,7 @@ export function hub88Of(config: CasinoConfig): Hub88Config | null {
   return { HUB88_URL, HUB88_OPERATOR_ID: operator, HUB88_SUB_PARTNER_ID: HUB88_SUB_PARTNER_ID ?? null, HUB88_PUBLIC_KEY_FILE, HUB88_PRIVATE_KEY_FILE };
 }
 
-/** Reads their key once it can be read; a file that appears later is found. A private key's public half is as good. */
+/** Reads their key as soon as it is readable; a file that appears later is found. The public half of a private key works too. */
 export function theirKeyReader(path: string): () => Promise<KeyObject | null> {
   let known: KeyObject | null = null;
   return async () => {

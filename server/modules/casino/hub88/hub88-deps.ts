@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { WalletDeps } from '../provider-wallet/deps.ts';
 
-/** What the aggregator may know of a player beyond a name. */
+/** The player data that the aggregator gets, in addition to the alias. */
 export interface PersonFacts {
   /** YYYY-MM-DD. */
   readonly birthday: string;
@@ -9,7 +9,7 @@ export interface PersonFacts {
 }
 
 export interface Hub88Deps extends WalletDeps {
-  /** Theirs, as its file holds it now; null when it cannot be read: then nobody's signature is good. */
+  /** Their key as its file contains it now; null when it cannot be read: then no signature is valid. */
   readonly theirKey: () => Promise<KeyObject | null>;
   readonly subPartnerId: string | null;
   readonly personOf: (playerId: string) => Promise<PersonFacts | null>;

@@ -12,8 +12,8 @@ type Reward = z.infer<typeof reward>;
 const CANCELLED = 'FRS_CANCELLED';
 
 /**
- * The aggregator's freebets. It is asked by our reference what it has before anything is made: an answer that was lost is found again, and of rewards
- * that were made twice all but the first are cancelled.
+ * The aggregator's freebets. Before a reward is made, the aggregator is asked for the ones under our reference: a lost answer is found again, and of duplicate
+ * rewards all but the first are cancelled.
  */
 export function createHub88Freebets(config: Hub88Config): FreeRoundsAnnouncer {
   return { source: 'hub88', announce: (grant) => announce(config, grant), withdraw: (id) => withdraw(config, id) };
@@ -58,7 +58,7 @@ function cancel(config: Hub88Config, reward_uuid: string): Promise<ServiceAnswer
   return askHub88(config, 'freebet/rewards/cancel', { reward_uuid });
 }
 
-/** Every reward under our reference, in the order of their ids: all who ask take the same one for the first. */
+/** Every reward under our reference, ordered by id, so that all callers take the same first one. */
 async function rewardsOf(config: Hub88Config, reference: string): Promise<{ readonly rewards: readonly Reward[] } | { readonly failed: string }> {
   const answer = await askHub88(config, 'freebet/rewards/list', { operator_reference: reference });
   if (answer.kind !== 'answered' || answer.status !== 200) return { failed: failureOf(answer) };

@@ -10,7 +10,7 @@ const reply = z.object({ url: z.url() });
 /** The currency of play money, in their words. */
 const DEMO_CURRENCY = 'XXX';
 
-/** Opens an aggregator's games: it is asked for the address (`game/url`); the token that it gets names the session in every later call. */
+/** Opens an aggregator's games: requests the address from it (`game/url`); the token in the request names the session in every later call. */
 export function createHub88Launcher(config: Hub88Config): GameLauncher {
   return {
     source: 'hub88',

@@ -13,11 +13,11 @@ export const HUB88 = 'hub88';
 
 const reply = z.looseObject({ status: z.enum(HUB88_STATUSES), request_uuid: z.optional(z.string()), user: z.optional(z.string()) });
 
-/** Every answer is 200; its word says what came of the call. */
+/** Every answer is 200; its status word has the outcome. */
 const NO_REFUSALS = ['RS_OK', 'RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_UNKNOWN'];
 const PLAYS = suppliersCall('user', (body) => !NO_REFUSALS.includes(String((body as { readonly status?: unknown }).status)));
 
-/** What a call comes to; fields beside the status, the user and the request's id. */
+/** The outcome of a call: fields in addition to the status, the user and the request's id. */
 export interface Hub88Answer {
   readonly status: Hub88Status;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export function hub88Route<F extends Fields>(deps: Pick<Hub88Deps, 'theirKey' | 
     body: bodyOf(call.fields),
     bodyCheckedBy: 'handler',
     plays: PLAYS,
-    // Too large, or of another media type: nothing of it was read that could be echoed.
+    // Too large, or of another media type: no field was read that could be echoed.
     unreadBody: (status) => ([400, 413, 415].includes(status) ? { status: 200, body: { status: 'RS_ERROR_WRONG_SYNTAX' } } : undefined),
     replies: { 200: reply },
     async handler({ request, rawBody, at }) {
@@ -71,7 +71,7 @@ async function answer<F extends Fields>(
   }
 }
 
-/** What was sent is said again, where it is text. */
+/** Echoes the field if it is text. */
 function echo(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
   const given = body as Readonly<Record<string, unknown>>;

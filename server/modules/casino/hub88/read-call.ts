@@ -9,8 +9,8 @@ const text = z.string().check(z.minLength(1), z.maxLength(MOST_TEXT));
 const units = (mostCents: number) => z.int().check(z.gte(0), z.lte(toUnits(mostCents)));
 
 /**
- * What a field has to be; an optional one may be left out or null. The document of the calls is made of the same schemas. `name`: a text that is a UUID mostly,
- * which is the same in capitals (RFC 9562 §4).
+ * The type of a field; an optional one may be left out or null. The OpenAPI document of the calls uses the same schemas. `name`: a text, usually a UUID, which
+ * is the same in capitals (RFC 9562 §4).
  */
 const KINDS = {
   text,
@@ -28,13 +28,13 @@ export type Fields = Readonly<Record<string, FieldKind>>;
 export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: NonNullable<z.infer<(typeof KINDS)[F[Name]]>> | OptionalOf<F[Name]> };
 type OptionalOf<Kind extends FieldKind> = Kind extends `optional ${string}` ? undefined : never;
 
-/** True when the body's bytes carry that signature: RSA-SHA256, base64. */
+/** True when the signature of the body's bytes is valid: RSA-SHA256, base64. */
 export function isSigned(key: KeyObject | null, rawBody: Buffer, signature: unknown): boolean {
   if (key === null || typeof signature !== 'string' || !/^[A-Za-z0-9+/]{16,2000}={0,2}$/.test(signature)) return false;
   return verify('RSA-SHA256', rawBody, key, Buffer.from(signature, 'base64'));
 }
 
-/** The call's fields: no JSON object or a field left out is wrong syntax, another type wrong types. What isn't asked for is ignored. */
+/** The call's fields: a missing field or invalid JSON is wrong syntax, another type wrong types. Unknown fields are ignored. */
 export function readFields<F extends Fields>(body: unknown, fields: F): Result<ValuesOf<F>, 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES'> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('RS_ERROR_WRONG_SYNTAX');
   const given = body as Readonly<Record<string, unknown>>;
@@ -48,12 +48,12 @@ export function readFields<F extends Fields>(body: unknown, fields: F): Result<V
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A name as it is stored and compared: a UUID in small letters, anything else as it came. */
+/** A name as it is stored and compared: a UUID in lower case, anything else unchanged. */
 export function plainName(text: string): string {
   return UUID.test(text) ? text.toLowerCase() : text;
 }
 
-/** What the document says of a call's body. */
+/** The OpenAPI description of a call's body. */
 export function bodyOf(fields: Fields) {
   return z.looseObject(Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, KINDS[kind]])));
 }

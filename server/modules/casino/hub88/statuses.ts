@@ -2,7 +2,7 @@ import type { BetRefusal } from '../provider-wallet/use-cases/take-bet.ts';
 import type { FreeBetRefusal } from '../provider-wallet/use-cases/take-free-bet.ts';
 import type { ResultRefusal } from '../provider-wallet/use-cases/take-results.ts';
 
-/** What a wallet answers to Hub88 (docs.hub88.io, "Seamless Wallet response statuses"). */
+/** The wallet's statuses for Hub88 (docs.hub88.io, "Seamless Wallet response statuses"). */
 export const HUB88_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -23,7 +23,7 @@ export const HUB88_STATUSES = [
 ] as const;
 export type Hub88Status = (typeof HUB88_STATUSES)[number];
 
-/** Why the wallet refuses a bet, a free one included, in their words. */
+/** Their word for the refusal of a bet, including a free one. */
 export const BET_STATUSES: Readonly<Record<BetRefusal | FreeBetRefusal, Hub88Status>> = {
   ...{ key_reused: 'RS_ERROR_DUPLICATE_TRANSACTION', transaction_conflict: 'RS_ERROR_DUPLICATE_TRANSACTION' },
   ...{ unknown_player: 'RS_ERROR_INVALID_TOKEN', session_ended: 'RS_ERROR_TOKEN_EXPIRED', rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK' },
@@ -40,7 +40,7 @@ export const BET_STATUSES: Readonly<Record<BetRefusal | FreeBetRefusal, Hub88Sta
   settled_bet_missing: 'RS_ERROR_USER_DISABLED',
 };
 
-/** Why it refuses a win or a rollback. */
+/** Their word for the refusal of a win or a rollback. */
 export const RESULT_STATUSES: Readonly<Record<ResultRefusal, Hub88Status>> = {
   ...{ transaction_conflict: 'RS_ERROR_DUPLICATE_TRANSACTION', bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' },
   ...{ rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round_closed: 'RS_ERROR_UNKNOWN', bet_settled: 'RS_ERROR_UNKNOWN' },

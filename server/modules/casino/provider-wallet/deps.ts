@@ -8,7 +8,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Catalogue, Profile } from '../domain/catalogue.ts';
 
-/** What the provider wallet and the launch of games need. */
+/** The dependencies of the provider wallet and of launching games. */
 export interface WalletDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,6 +21,6 @@ export interface WalletDeps {
   readonly complianceProfile: Profile;
   /** Secrets of suppliers that speak our own dialect, by their name (`casino_game.source`). */
   readonly providerSecrets: ReadonlyMap<string, string>;
-  /** The login behind a player's token, which outlives the token's rotations. */
+  /** The login behind a player's token, which stays when the token rotates. */
   readonly liveSession: (principal: Principal) => Promise<LiveSession | null>;
 }

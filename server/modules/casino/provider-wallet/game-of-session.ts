@@ -6,19 +6,19 @@ import { casinoMinRoundMs } from '../settings.ts';
 import type { WalletDeps } from './deps.ts';
 import { type Pace, roundPace } from './domain/round-pace.ts';
 
-/** What binds a bet on a game now: stakes in centavos, pace, and under which vertical it is booked. */
+/** The terms of a bet on a game now: stakes in centavos, pace, and the vertical it is booked under. */
 export interface GameTerms extends Pace {
   readonly minBetCents: number;
   readonly maxBetCents: number;
   readonly vertical: Extract<Vertical, 'casino' | 'live'>;
 }
 
-/** The catalogue's game of that id, hidden and closed ones included; null when there is none. */
+/** The catalogue's game with that id, including hidden and closed ones; null when there is none. */
 export async function gameById(deps: Pick<WalletDeps, 'catalogue'>, id: string): Promise<Game | null> {
   return indexOf(await deps.catalogue()).byId.get(id) ?? null;
 }
 
-/** The game that a supplier calls so; null when its list has none of that name. */
+/** The game with the supplier's name for it; null when its list has none. */
 export async function gameBySource(deps: Pick<WalletDeps, 'catalogue'>, source: string, providerGame: string): Promise<Game | null> {
   return indexOf(await deps.catalogue()).bySource.get(`${source} ${providerGame}`) ?? null;
 }
@@ -29,7 +29,7 @@ interface GameIndex {
   readonly bySource: ReadonlyMap<string, Game>;
 }
 
-/** Every bet asks for its game: a catalogue is gone through once, however many games it has. */
+/** Every bet looks up its game: each catalogue is indexed once, whatever its size. */
 const indexes = new WeakMap<Catalogue, GameIndex>();
 
 function indexOf(catalogue: Catalogue): GameIndex {

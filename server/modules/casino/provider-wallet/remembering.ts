@@ -1,4 +1,4 @@
-/** Asks once for each key and remembers the answer, for what never changes; null is asked for again. The oldest of more than `most` are forgotten. */
+/** Loads each key once and caches the answer, for values that never change; null is loaded again. Beyond `most` the oldest are dropped. */
 export function remembering<Key extends string, Value>(ask: (key: Key) => Promise<Value | null>, most = 20_000): (key: Key) => Promise<Value | null> {
   const known = new Map<Key, Value>();
   return async (key) => {

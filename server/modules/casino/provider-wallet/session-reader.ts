@@ -4,7 +4,7 @@ import { playerOf } from './store/aliases.ts';
 import { findSession, type SessionFacts } from './store/sessions.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Finds a supplier's session by its token, ended or not; from memory once it was found, since what it says never changes. */
+/** Finds a supplier's session by its token, ended or not; then from memory, since its data never change. */
 export function createSessionReader(deps: Pick<WalletDeps, 'db'>): (source: string, token: string) => Promise<SessionFacts | null> {
   const bySource = remembering((token: string) => findSession(deps.db.k, tokenHash(token)));
   return async (source, token) => {
@@ -13,7 +13,7 @@ export function createSessionReader(deps: Pick<WalletDeps, 'db'>): (source: stri
   };
 }
 
-/** Finds who has a name with a supplier; from memory once it was found. */
+/** Finds the player of a supplier's name; then from memory. */
 export function createPlayerReader(deps: Pick<WalletDeps, 'db'>): (source: string, alias: string) => Promise<string | null> {
   const byName = remembering((name: string) => {
     const [source = '', alias = ''] = name.split(' ');

@@ -15,7 +15,7 @@ import { notifySuppliersSweep, untoldFreeRounds } from './use-cases/notify-suppl
 export type WalletPartsDeps = WalletDeps &
   Pick<CasinoDeps, 'announcers' | 'replayers'> & { readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
-/** Launch, provider wallet and history. */
+/** Wiring of launch, provider wallet and history. */
 export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {
   return {
     routes: [...launchRoutes(deps), ...walletRoutes(deps), ...historyRoutes(deps)],

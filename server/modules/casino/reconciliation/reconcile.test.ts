@@ -43,7 +43,7 @@ beforeEach(async () => {
   clock.set(new Date('2026-11-22T12:00:00Z'));
 });
 
-test('the first comparison begins an hour back; what is younger than five minutes is let alone, and windows overlap', async () => {
+test('the first comparison begins an hour back; entries younger than five minutes are skipped, and windows overlap', async () => {
   await sweep();
   expect(asked.map(windowOf)).toEqual([['10:45', '11:55']]);
   expect(await sweep()).toBe(0);
@@ -52,7 +52,7 @@ test('the first comparison begins an hour back; what is younger than five minute
   expect(asked.map(windowOf)[1]).toEqual(['11:45', '12:00']);
 });
 
-test('after a long absence it catches up, window after window, at once', async () => {
+test('after a long downtime it catches up, window after window, at once', async () => {
   await sweep();
   clock.advance(3 * HOUR_MS + 10 * MINUTE_MS);
   for (let run = 0; run < 5; run += 1) await sweep();
@@ -64,7 +64,7 @@ test('after a long absence it catches up, window after window, at once', async (
   ]);
 });
 
-test('while the list cannot be had nothing is passed over: it is asked for later each time, and less of it at once', async () => {
+test('while the list is unavailable nothing is skipped: it is requested after longer waits, and in smaller windows', async () => {
   await sweep();
   answer = { failed: 'malformed' };
   const rests: number[] = [];
@@ -89,6 +89,6 @@ test('while the list cannot be had nothing is passed over: it is asked for later
   expect((await turn()).through.getTime()).toBeGreaterThan(Date.parse('2026-11-22T11:55:00.000Z'));
 });
 
-test('two processes at once compare once', async () => {
+test('two concurrent processes compare once', async () => {
   expect((await Promise.all([sweep(), sweep()])).toSorted()).toEqual([0, 1]);
 });

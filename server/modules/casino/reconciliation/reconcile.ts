@@ -15,17 +15,17 @@ import { claimTurn, type Turn, turnDone, turnFailed } from './store/turns.ts';
 export const MISMATCH = 'casino.mismatch';
 
 const EVERY_MS = 5 * MINUTE_MS;
-/** By so much chance, so that many processes and many sites don't come at once. */
+/** Random part of the wait, so that many processes and sites do not call at once. */
 const SPREAD_MS = 30 * SECOND_MS;
-/** What is younger may still be on its way: wins are repeated for minutes. */
+/** Younger entries may still be in transit: wins are repeated for minutes. */
 const SETTLED_MS = 5 * MINUTE_MS;
-/** What was compared is compared again once: clocks differ, and lists are written late. */
+/** Overlap of windows: clocks differ, and lists are written late. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 const LONGEST_WINDOW_MS = HOUR_MS;
 const SHORTEST_WINDOW_MS = MINUTE_MS;
 const TURN_MS = 10 * MINUTE_MS;
 const FIRST_REST_MS = 15 * SECOND_MS;
-/** So many failures in a row are half an hour and more. */
+/** This many failures in a row are half an hour and more. */
 const MANY = 10;
 const LOOKED_AT = 20;
 const SOURCES = { source: 'the suppliers whose books are compared' };
@@ -38,7 +38,7 @@ export interface ReconciliationDeps {
   readonly books: readonly Book[];
 }
 
-/** What monitoring sees of it; `reconciliationParts` asks for it once, so that it is there from the start. */
+/** The comparison's metrics; `reconciliationParts` registers them once, so that every series exists from the start. */
 export function reconciliationMetrics(metrics: Metrics) {
   return {
     open: metrics.gauge('palpite_casino_mismatches', 'Transactions on which a supplier’s book and ours differ', SOURCES),
@@ -46,7 +46,7 @@ export function reconciliationMetrics(metrics: Metrics) {
   };
 }
 
-/** Compares every supplier's book with ours, window after window. It moves no money: what differs is written down, alerted, and waits for an operator. */
+/** Compares every supplier's book with ours, window after window. It moves no money: differences are written, alerted, and wait for an operator. */
 export function reconciliationSweep(deps: ReconciliationDeps): Sweep {
   const { open, behind } = reconciliationMetrics(deps.metrics);
   return {
@@ -68,7 +68,7 @@ export function reconciliationSweep(deps: ReconciliationDeps): Sweep {
   };
 }
 
-/** Answers up to when all has been compared now. */
+/** Returns up to when everything has been compared now. */
 async function takeTurn(deps: ReconciliationDeps, book: Book, turn: Turn, at: Date): Promise<Date> {
   const { db, log } = deps;
   const { source } = book;
@@ -96,7 +96,7 @@ async function takeTurn(deps: ReconciliationDeps, book: Book, turn: Turn, at: Da
     MISMATCH,
     ended.map((id) => `${source}:${id}`),
   );
-  // What lies further back is due at once.
+  // An older start is due at once.
   const dueAt = until.getTime() < settled ? at : new Date(at.getTime() + pauseMs(deps));
   await turnDone(db.k, source, { through: until, dueAt, at });
   return until;
@@ -104,8 +104,8 @@ async function takeTurn(deps: ReconciliationDeps, book: Book, turn: Turn, at: Da
 
 async function tell(deps: ReconciliationDeps, source: string, news: readonly Mismatch[], at: Date): Promise<void> {
   for (const { transactionId, what, theirs, ours } of news) {
-    const told = `${what.replace('_', ' ')}: theirs ${JSON.stringify(theirs)}, ours ${JSON.stringify(ours)}`;
-    await park(deps, { kind: MISMATCH, ref: `${source}:${transactionId}` }, new Error(told), at);
+    const message = `${what.replace('_', ' ')}: theirs ${JSON.stringify(theirs)}, ours ${JSON.stringify(ours)}`;
+    await park(deps, { kind: MISMATCH, ref: `${source}:${transactionId}` }, new Error(message), at);
   }
 }
 
@@ -113,7 +113,7 @@ function pauseMs({ random }: ReconciliationDeps): number {
   return EVERY_MS - SPREAD_MS + randomBelow(random, 2 * SPREAD_MS);
 }
 
-/** Half of it fixed, half of it chance. */
+/** Half of it is fixed, half random. */
 function restMs({ random }: ReconciliationDeps, failures: number): number {
   const longest = Math.min(EVERY_MS, FIRST_REST_MS * 2 ** Math.min(failures, 10));
   return longest / 2 + randomBelow(random, longest / 2);

@@ -4,7 +4,7 @@ import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { MISMATCH, type ReconciliationDeps, reconciliationMetrics, reconciliationSweep } from './reconcile.ts';
 import { endByOperator } from './store/mismatches.ts';
 
-/** The comparison with suppliers' books, and how an operator ends a difference. */
+/** Wiring of the comparison with suppliers' books, and an operator's end of a difference. */
 export function reconciliationParts(deps: ReconciliationDeps): Required<Pick<ModuleParts, 'sweeps' | 'parkedKinds'>> {
   reconciliationMetrics(deps.metrics);
   return { sweeps: deps.books.length === 0 ? [] : [reconciliationSweep(deps)], parkedKinds: [mismatches] };

@@ -4,12 +4,12 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
 
-/** Moves with every change of the rows below. Read it before them: then a change in between is noticed at the next look. */
+/** Rises with every change of the rows below. Read it before them: then the next check notices a change in between. */
 export async function catalogueVersion(k: Queryable): Promise<number> {
   return (await k.selectFrom('casino_catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 }
 
-/** Everything that is shown, in the operator's order. */
+/** Everything visible, in the operator's order. */
 export async function readCatalogueRows(k: Queryable): Promise<CatalogueRows> {
   const [categories, providers, games] = [await readCategories(k), await readProviders(k), await readGames(k)];
   return { categories, providers, games };
@@ -35,7 +35,7 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
   for (const { game_id, category_id } of await k.selectFrom('casino_game_category').selectAll().execute()) {
     links.set(game_id, [...(links.get(game_id) ?? []), category_id]);
   }
-  // The driver knows no arrays of a domain: unread, they would come as one text.
+  // The driver does not parse arrays of a domain: without this they would be one text.
   const lists = [
     sql<string[]>`features::text[]`.as('features_read'),
     sql<string[]>`themes::text[]`.as('themes_read'),

@@ -1,12 +1,12 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { takeTurn } from '#server/platform/db/take-turn.ts';
 
-/** One player's changes wait for each other, so that a count made after this stays true until the transaction ends. */
+/** Serialises one player's changes, so that a count made after this stays true until the transaction ends. */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {
   await takeTurn(tx, 75, playerId);
 }
 
-/** Ids of the player's favourites, newest first; games that are hidden now included. */
+/** Ids of the player's favourites, newest first; including games that are hidden now. */
 export async function favouriteIds(k: Queryable, playerId: string): Promise<string[]> {
   const rows = await k
     .selectFrom('casino_favourite')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The names of games by their ids, hidden and unlisted ones included: what was played once keeps its name. An id of no game is left out. */
+/** The names of games by their ids, including hidden and unlisted ones: a played game keeps its name. Unknown ids are left out. */
 export async function gameNames(k: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await k

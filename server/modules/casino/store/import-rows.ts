@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { takeTurn } from '#server/platform/db/take-turn.ts';
 import type { SuppliedGame } from '../domain/import/supplied-game.ts';
 
-/** A game that a supplier's list named before; `digest` is of what was said then. */
+/** A game that a supplier's list named before; `digest` is of its data then. */
 export interface KnownGame {
   readonly id: string;
   readonly providerGame: string;
@@ -11,13 +11,13 @@ export interface KnownGame {
   readonly listed: boolean;
 }
 
-/** A game to write, with the digest of what is said now. */
+/** A game to write, with the digest of its data now. */
 export interface GameToWrite {
   readonly game: SuppliedGame;
   readonly digest: string;
 }
 
-/** Imports of one supplier's list wait for each other, until the transaction ends. */
+/** Serialises imports of one supplier's list, until the transaction ends. */
 export async function lockImport(tx: Tx, source: string): Promise<void> {
   await takeTurn(tx, 76, source);
 }
@@ -27,7 +27,7 @@ export async function knownGames(k: Queryable, source: string): Promise<KnownGam
   return rows.map((row) => ({ id: row.id, providerGame: row.provider_game ?? '', digest: row.supplied_digest, listed: row.listed }));
 }
 
-/** Adds the game's provider, or brings its name up to date. What an operator set stays. */
+/** Adds the game's provider, or updates its name. The operator's values stay. */
 export async function writeProvider(tx: Tx, { id, slug, name, summary }: SuppliedGame['provider'], source: string): Promise<void> {
   const taken = await tx.selectFrom('casino_provider').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
   const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM casino_provider)`;
@@ -40,7 +40,7 @@ export async function writeProvider(tx: Tx, { id, slug, name, summary }: Supplie
     .execute();
 }
 
-/** What the supplier owns of a game. A certificate is of one version of the mathematics: another one has none. */
+/** The columns that the supplier owns. A certificate is for one version of the mathematics: another version has none. */
 function supplied({ game, digest }: GameToWrite) {
   return {
     name: game.name,
@@ -74,13 +74,13 @@ export async function updateGame(tx: Tx, id: string, write: GameToWrite): Promis
     .execute();
 }
 
-/** A game that is new here, with what it gets here. */
+/** A new game, with its initial values here. */
 export interface NewGame extends GameToWrite {
   readonly slug: string;
   readonly releasedAt: Date;
 }
 
-/** Adds games behind the others. Throws where an id or slug is another's. */
+/** Appends games to the order. Throws for an id or slug of another game. */
 export async function insertSupplied(tx: Tx, source: string, games: readonly NewGame[], image: string): Promise<void> {
   if (games.length === 0) return;
   const { last } = await tx
@@ -101,7 +101,7 @@ export async function insertSupplied(tx: Tx, source: string, games: readonly New
   await tx.insertInto('casino_game').values(values).execute();
 }
 
-/** Puts games into their supplier's categories, beside those that an operator put them into. */
+/** Adds games to their supplier's categories; the operator's categories stay. */
 export async function linkCategories(tx: Tx, games: readonly { readonly id: string; readonly categoryId: string | null }[]): Promise<void> {
   const links = games.filter(({ categoryId }) => categoryId !== null);
   await sql`
@@ -110,7 +110,7 @@ export async function linkCategories(tx: Tx, games: readonly { readonly id: stri
     WHERE NOT EXISTS (SELECT FROM casino_game_category k WHERE k.game_id = l.id AND k.category_id = c.id)`.execute(tx);
 }
 
-/** The slugs among these that some other game has. */
+/** The slugs among these that another game has. */
 export async function takenSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await tx
@@ -121,7 +121,7 @@ export async function takenSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Takes games off the shelves that their supplier lists no more. */
+/** Unlists games that their supplier no longer lists. */
 export async function unlist(tx: Tx, source: string, providerGames: readonly string[]): Promise<void> {
   await tx
     .updateTable('casino_game')

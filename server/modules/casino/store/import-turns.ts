@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** How a supplier's import stands. */
+/** The state of a supplier's import. */
 export interface ImportState {
   readonly source: string;
   readonly failures: number;
@@ -9,8 +9,8 @@ export interface ImportState {
 }
 
 /**
- * Claims the import of a list when it is due; null when it is not, or somebody else is at it. With `anew` it is due unless it was asked for since `notSince`:
- * a process that starts asks once.
+ * Claims the import of a list when it is due; null when it is not, or another process has it. With `anew` it is due unless it was requested since `notSince`: a
+ * starting process requests it once.
  */
 export async function claimImport(
   k: Queryable,
@@ -26,7 +26,7 @@ export async function claimImport(
   return row === undefined ? null : { source, failures: row.failures, importedAt: row.imported_at };
 }
 
-/** The list was taken in: `report` says what came of it. */
+/** The list was imported: `report` has the outcome. */
 export async function importDone(k: Queryable, source: string, done: { readonly at: Date; readonly dueAt: Date; readonly report: unknown }): Promise<void> {
   const { at, dueAt, report } = done;
   await sql`
@@ -42,7 +42,7 @@ export async function importFailed(k: Queryable, source: string, dueAt: Date): P
     .execute();
 }
 
-/** True before a list of that supplier was ever taken in. */
+/** True before the first import of that supplier's list. */
 export async function neverImported(k: Queryable, source: string): Promise<boolean> {
   const row = await k.selectFrom('casino_import').select('imported_at').where('source', '=', source).executeTakeFirst();
   return (row?.imported_at ?? null) === null;

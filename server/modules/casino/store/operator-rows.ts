@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** A game or provider as an operator sees it, hidden or not. */
+/** A game or provider as an operator sees it, including hidden ones. */
 export interface SwitchState {
   readonly visible: boolean;
   readonly open: boolean;
@@ -9,7 +9,7 @@ export interface SwitchState {
 
 export interface GameState extends SwitchState {
   readonly certified: boolean;
-  /** The most that a round pays, in whole stakes, as an operator says it; null: as its supplier does. */
+  /** The operator's maximum payout of a round, in whole stakes; null: the supplier's. */
   readonly most_win_stakes: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface ListedProvider extends SwitchState {
   readonly games: number;
 }
 
-/** How a game stands, kept so until the transaction ends; null where there is none of that id. */
+/** The state of a game, locked until the transaction ends; null for an unknown id. */
 export async function lockGame(tx: Tx, id: string): Promise<GameState | null> {
   const row = await tx
     .selectFrom('casino_game')
@@ -55,7 +55,7 @@ export async function updateProviderState(tx: Tx, id: string, change: ProviderCh
   await tx.updateTable('casino_provider').set(change).where('id', '=', id).execute();
 }
 
-/** Ids of our own games that are closed, each for itself or with its provider. */
+/** Ids of our own closed games, each by itself or with its provider. */
 export async function closedOwnGames(k: Queryable): Promise<string[]> {
   const rows = await k
     .selectFrom('casino_game as g')
@@ -68,7 +68,7 @@ export async function closedOwnGames(k: Queryable): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Every game, as shelves order them when nobody plays. */
+/** Every game, in list order when no game is played. */
 export async function everyGame(k: Queryable): Promise<ListedGame[]> {
   return k
     .selectFrom('casino_game')
@@ -90,7 +90,7 @@ export async function everyProvider(k: Queryable): Promise<ListedProvider[]> {
   return rows.map((row) => ({ ...row, games: Number(row.games) }));
 }
 
-/** One game with everything kept about it, and its picture's last fault; undefined where there is none. */
+/** One game with all its data, and its picture's last fault; undefined if there is none. */
 export async function wholeGame(k: Queryable, idOrSlug: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return k
     .selectFrom('casino_game as g')

@@ -10,11 +10,11 @@ export interface DuePicture {
   readonly gameId: string;
   readonly address: string;
   readonly failures: number;
-  /** Whose list named the address. */
+  /** The supplier whose list named the address. */
   readonly source: string;
 }
 
-/** Notes where games' pictures are to be fetched; at once, where the address is new. */
+/** Stores the addresses of games' pictures; due at once if the address is new. */
 export async function notePictures(tx: Tx, pictures: readonly { readonly gameId: string; readonly address: string }[], at: Date): Promise<void> {
   if (pictures.length === 0) return;
   await tx
@@ -39,7 +39,7 @@ export async function hurryPictures(tx: Tx, source: string, at: Date): Promise<v
     .execute();
 }
 
-/** Claims pictures that are due, the longest due first; they are due again at `until` unless something is noted before. */
+/** Claims pictures that are due, the longest due first; they are due again at `until` unless an outcome is stored before. */
 export async function claimPictures(k: Queryable, at: Date, until: Date, limit: number): Promise<DuePicture[]> {
   const { rows } = await sql<{ game_id: string; address: string; failures: number; source: string }>`
     UPDATE casino_picture p SET due_at = ${until}
@@ -49,7 +49,7 @@ export async function claimPictures(k: Queryable, at: Date, until: Date, limit: 
   return rows.map((row) => ({ gameId: row.game_id, address: row.address, failures: row.failures, source: row.source }));
 }
 
-/** Keeps a picture under its hash and makes it the game's, at `path`. */
+/** Stores a picture under its hash and makes it the game's, at `path`. */
 export async function keepPicture(
   tx: Tx,
   gameId: string,
@@ -66,7 +66,7 @@ export async function keepPicture(
   await tx.updateTable('casino_game').set({ image: path }).where('id', '=', gameId).where('image', '<>', path).execute();
 }
 
-/** The game keeps the picture it had. */
+/** The game keeps its current picture. */
 export async function pictureFailed(tx: Tx, gameId: string, why: string, dueAt: Date): Promise<void> {
   await tx
     .updateTable('casino_picture')

@@ -1,7 +1,7 @@
 import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Adds what is missing at those places of the order; a row whose id or slug exists stays as the operator left it. */
+/** Adds missing rows at those places of the order; a row whose id or slug exists stays as the operator left it. */
 export async function insertCategories(tx: Tx, categories: readonly CategoryRow[]): Promise<void> {
   const values = categories.map((category, index) => ({ ...category, position: index + 1 }));
   await tx

@@ -8,13 +8,13 @@ import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import type { Hub88Config } from '../hub88/hub88-config.ts';
 
-/** The sandbox's aggregator behind a line that may lose things. */
+/** The sandbox's aggregator behind a connection that may lose calls and answers. */
 export interface AggregatorFixture {
   readonly sandbox: OpenSandbox;
   readonly config: Hub88Config;
-  /** Every call of ours, in their order: the path below /operator/generic/v2. */
+  /** Every call of ours, in order: the path below /operator/generic/v2. */
   readonly asked: string[];
-  /** The next call of that path arrives, and its answer is lost; `call`: it doesn't arrive either. */
+  /** Loses the answer of the next call of that path; `call`: loses the call itself too. */
   lose(path: string, what: 'answer' | 'call'): void;
   close(): Promise<void>;
 }

@@ -11,9 +11,9 @@ const START = new Date('2026-11-20T15:00:00.000Z');
 export interface CasinoFixture extends TestDatabase {
   readonly clock: ManualClock;
   readonly deps: Pick<CasinoDeps, 'db' | 'catalogue'>;
-  /** Another process, perhaps under another profile. */
+  /** Another process, with this profile. */
   process(profile: Profile): Pick<CasinoDeps, 'db' | 'catalogue'>;
-  /** What an operator does in SQL; every process has noticed when it returns. */
+  /** Runs an operator's act in SQL; every process has noticed it when it returns. */
   operator(statement: string, values?: readonly unknown[]): Promise<void>;
   /** Adds `count` games named jogo-1, jogo-2, …. */
   addGames(count: number): Promise<void>;

@@ -11,15 +11,15 @@ import { settledSubscriptions } from '../use-cases/take-settled.ts';
 
 type WinDeps = Pick<CasinoDeps, 'db' | 'log' | 'catalogue' | 'showsWins'>;
 
-/** The catalogue beside players who really stake. */
+/** The catalogue next to players who really stake. */
 export interface WinsFixture extends MoneyFixture {
   readonly deps: WinDeps;
   process(profile: Profile): WinDeps;
   /** Stakes 100 centavos on the game once per payout, and settles all of them in one statement. */
   play(playerId: string, game: string, payoutsCents: readonly number[]): Promise<string[]>;
-  /** Delivers the outbox; answers what reached the channel `wins`. */
+  /** Delivers the outbox; returns the messages of the channel `wins`. */
   relay(deps?: WinDeps): Promise<Record<string, unknown>[]>;
-  /** The events of settled stakes that wait in the outbox. */
+  /** The waiting outbox events of settled stakes. */
   events(): Promise<Record<string, unknown>[]>;
 }
 

@@ -5,7 +5,10 @@ import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { favouriteIds, insertFavourite, lockFavourites } from '../store/favourite-rows.ts';
 
-/** Makes a game (id or slug) one of the player's favourites; twice is once. Refuses a game nobody sees (`not_found`) and the 501st (`favourites_full`). */
+/**
+ * Makes a game (id or slug) one of the player's favourites; a repeat changes nothing. Refuses an invisible game (`not_found`) and the 501st
+ * (`favourites_full`).
+ */
 export async function addFavourite(
   deps: Pick<CasinoDeps, 'db' | 'catalogue'>,
   playerId: string,

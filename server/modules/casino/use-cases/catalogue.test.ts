@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe('the first catalogue', () => {
-  it('holds our own games with their true figures, and empty categories', async () => {
+  it('has our own games with their true figures, and empty categories', async () => {
     const catalogue = await world.deps.catalogue();
     expect(catalogue.categories.map(({ id, slug, games }) => [id, slug, games])).toEqual([
       ['1', 'slots', 0],
@@ -27,7 +27,7 @@ describe('the first catalogue', () => {
     ]);
   });
 
-  it('is seeded once: what an operator changed, hid or took apart stays so', async () => {
+  it("is seeded once: the operator's changes, hidden and removed rows stay", async () => {
     await world.operator("UPDATE casino_game SET name = 'Campo', slug = 'campo', visible = false WHERE id = 'mines'");
     await world.operator("UPDATE casino_category SET name = 'Da casa', position = 0 WHERE id = '3'");
     await world.operator("DELETE FROM casino_game_category WHERE game_id <> 'mines'");
@@ -45,17 +45,17 @@ describe('the first catalogue', () => {
     await world.operator("INSERT INTO casino_game_category (game_id, category_id) SELECT id, '3' FROM casino_game WHERE id <> 'mines'");
   });
 
-  it('is seeded by several processes starting at once without a quarrel', async () => {
+  it('is seeded by several processes at once without a conflict', async () => {
     await Promise.all(Array.from({ length: 6 }, () => seedCatalogue(world.db, world.clock.now())));
     world.clock.advance(1_000);
     expect((await world.deps.catalogue()).games).toHaveLength(gameIds.length);
   });
 });
 
-describe('a process’s copy', () => {
+describe('a process’s cached catalogue', () => {
   beforeEach(() => world.clock.advance(1_000));
 
-  it('is the same for a second, then follows every change of any table', async () => {
+  it('is constant for a second, then follows every change of any table', async () => {
     const before = await world.deps.catalogue();
     await world.db.pool.query("UPDATE casino_provider SET name = 'Outro nome' WHERE id = 'palpite-originais'");
     world.clock.advance(999);
@@ -72,14 +72,14 @@ describe('a process’s copy', () => {
     expect(gameOf(await world.deps.catalogue(), 'mines')?.categories.map((category) => category.slug)).toEqual(['originais']);
   });
 
-  it('is not read again while nothing changed, and calls at once share one look', async () => {
+  it('is not read again without a change, and concurrent calls share one check', async () => {
     const before = await world.deps.catalogue();
     world.clock.advance(60_000);
     const copies = await Promise.all(Array.from({ length: 20 }, () => world.deps.catalogue()));
     expect(copies.every((copy) => copy === before)).toBe(true);
   });
 
-  it('heals after the database was away', async () => {
+  it('recovers after the database was down', async () => {
     const fresh = world.process('open');
     await world.owner.pool.query('REVOKE SELECT ON casino_catalogue_version FROM palpite_app');
     await expect(fresh.catalogue()).rejects.toThrow('permission denied');
@@ -93,7 +93,7 @@ describe('a process’s copy', () => {
     await world.operator("UPDATE casino_provider SET visible = true WHERE id = 'palpite-originais'");
   });
 
-  it('holds thousands of games', async () => {
+  it('handles thousands of games', async () => {
     await world.addGames(5_000);
     const catalogue = await world.deps.catalogue();
     expect(catalogue.games).toHaveLength(5_000 + gameIds.length);

@@ -16,7 +16,7 @@ interface Change<State> {
   readonly after: State;
 }
 
-/** What an operator says of one game (id): shown, open for play, its place, certified. Rounds that run finish. Every process has noticed within a second. */
+/** Applies an operator's changes of one game (id): shown, open for play, its place, certified. Running rounds finish. Every process notices within a second. */
 export async function changeGame(tx: Tx, id: string, change: GameChange): Promise<Result<Change<GameState>, 'no_such_game'>> {
   const before = await lockGame(tx, id);
   if (before === null) return refuse('no_such_game');
@@ -24,7 +24,7 @@ export async function changeGame(tx: Tx, id: string, change: GameChange): Promis
   return ok({ before, after: { ...before, ...change } });
 }
 
-/** What an operator says of one provider (id); closed or hidden, all its games are. */
+/** Applies an operator's changes of one provider (id); closed or hidden, all its games are. */
 export async function changeProvider(tx: Tx, id: string, change: ProviderChange): Promise<Result<Change<SwitchState>, 'no_such_provider'>> {
   const before = await lockProvider(tx, id);
   if (before === null) return refuse('no_such_provider');

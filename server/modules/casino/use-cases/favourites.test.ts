@@ -18,7 +18,7 @@ const remove = (playerId: string, game: string) => removeFavourite(world.deps, p
 const ids = async (playerId: string, deps = world.deps) => (await listFavourites(deps, playerId)).map((game) => game.id);
 const DONE = { ok: true, value: null };
 
-/** A player with that many favourites. */
+/** A player with this many favourites. */
 async function playerWith(count: number): Promise<string> {
   const playerId = randomUUID();
   await world.db.pool.query(
@@ -29,7 +29,7 @@ async function playerWith(count: number): Promise<string> {
 }
 
 describe('favourites', () => {
-  it('come newest first; adding twice keeps the first time, removing twice is once', async () => {
+  it('come newest first; a second add keeps the first time, a second removal changes nothing', async () => {
     const player = randomUUID();
     expect(await add(player, 'mines')).toEqual(DONE);
     world.clock.advance(1);
@@ -42,7 +42,7 @@ describe('favourites', () => {
     expect(await ids(player)).toEqual(['mines']);
   });
 
-  it('of one player are nobody else’s, neither seen nor removed', async () => {
+  it('of one player cannot be seen or removed by another', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await add(one, 'mines');
     expect(await ids(other)).toEqual([]);
@@ -60,12 +60,12 @@ describe('favourites', () => {
     expect(await ids(player)).toEqual([]);
   });
 
-  it.each(['nada', '', '\u0000', "' OR 1=1 --"])('know no game %j', async (game) => {
+  it.each(['nada', '', '\u0000', "' OR 1=1 --"])('refuse the unknown game %j', async (game) => {
     expect(await add(randomUUID(), game)).toEqual({ ok: false, code: 'not_found' });
     expect(await remove(randomUUID(), game)).toEqual({ ok: false, code: 'not_found' });
   });
 
-  it('of a hidden game are not shown, and come back with it', async () => {
+  it('of a hidden game are hidden, and come back with it', async () => {
     const player = randomUUID();
     await add(player, 'jogo-1');
     await world.operator("UPDATE casino_game SET visible = false WHERE id = 'jogo-1'");
@@ -84,14 +84,14 @@ describe('favourites', () => {
   });
 });
 
-describe('under parallel calls', () => {
-  it('twenty adds of one game are one favourite', async () => {
+describe('concurrent favourites', () => {
+  it('of one game, added twenty times, are one', async () => {
     const player = randomUUID();
     expect(await Promise.all(Array.from({ length: 20 }, () => add(player, 'mines')))).toEqual(Array.from({ length: 20 }, () => DONE));
     expect(await ids(player)).toEqual(['mines']);
   });
 
-  it('twenty adds near the limit stop at it, and a favourite that is there stays addable', async () => {
+  it('stop at the limit, and an existing favourite can still be added', async () => {
     const player = await playerWith(MOST_FAVOURITES - 5);
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, n) => add(player, `jogo-${MOST_FAVOURITES + n}`)));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5);

@@ -41,14 +41,14 @@ async function imageOf(id: string): Promise<string | undefined> {
   return gameOf(await world.deps.catalogue(), id)?.image;
 }
 
-/** What the route answers, as the platform hands it on. */
+/** The route's answer, as the platform serves it. */
 async function served(path: string) {
   const [route] = pictureRoutes({ db: world.db });
   return route?.handler({ params: { file: path.split('/').at(-1) } } as never);
 }
 
 describe('a game’s picture', () => {
-  it('is downloaded once, and served from here for good', async () => {
+  it('is downloaded once, and served from here for ever', async () => {
     studio.says.set('/art/boto.svg', { type: 'image/svg+xml', body: SVG });
     await listed([studioRow('boto')]);
     expect(await imageOf('boto')).toBe('/art/gem.svg');
@@ -62,12 +62,12 @@ describe('a game’s picture', () => {
     expect(await served(`/art/games/${'0'.repeat(64)}.png`)).toMatchObject({ status: 404 });
   });
 
-  it('with a script in it may run none: it stands in a sandbox without origin', async () => {
+  it('with a script in it cannot run it: it has a sandbox without origin', async () => {
     const answer = await served(`/art/games/${hashOf(SVG)}.svg`);
     expect(answer?.headers?.['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
   });
 
-  it('that changed at the same address is seen within a week, and the old one is forgotten a month later', async () => {
+  it('that changed at the same address is updated within a week, and the old one is deleted a month later', async () => {
     studio.says.set('/art/boto.svg', { type: 'image/svg+xml', body: PNG });
     world.clock.advance(7 * DAY_MS);
     expect(await fetchAll()).toBe(1);
@@ -82,7 +82,7 @@ describe('a game’s picture', () => {
     ['is too large', `<svg xmlns="x">${' '.repeat(600_000)}</svg>`, undefined],
     ['is a page', '<!doctype html><html><svg></svg></html>', undefined],
     ['is nothing', '', undefined],
-  ])('that %s leaves the one it had, and is asked for again later', async (_what, body, status) => {
+  ])('that %s leaves the previous one, and is requested again later', async (_what, body, status) => {
     const path = await imageOf('boto');
     studio.says.set('/art/other.svg', { type: 'image/svg+xml', body, ...(status === undefined ? {} : { status }) });
     await listed([studioRow('boto', { image_url: `/art/other.svg` })]);
@@ -100,7 +100,7 @@ describe('a game’s picture', () => {
     'https://[fd00::1]/a.svg',
     'http://pictures.example/a.svg',
     'https://localhost/a.svg',
-  ])('at %s is not fetched: a list cannot make the site look inside its own house', async (address) =>
+  ])('at %s is not fetched: a list cannot make the server call internal addresses', async (address) =>
     expect(await fetchPicture(address, studio.url)).toEqual({ failed: 'an address that is not fetched' }),
   );
 

@@ -7,11 +7,14 @@ import type { CasinoDeps } from '../deps.ts';
 import { picturePath } from '../domain/import/picture-kind.ts';
 import { claimPictures, type DuePicture, keepPicture, pictureFailed } from '../store/picture-rows.ts';
 
-/** With eight at once and ten seconds for each, a run ends within a minute. Each run makes every process read the catalogue again once or twice: hence not oftener. */
+/**
+ * With eight at once and ten seconds for each, a run ends within a minute. Each run makes every process read the catalogue again once or twice, so it is not
+ * more frequent.
+ */
 const AT_ONCE = 40;
 const SIDE_BY_SIDE = 8;
 const TURN_MS = 5 * MINUTE_MS;
-/** A supplier may put another picture at the same address. */
+/** A supplier may change the picture at the same address. */
 const AGAIN_AFTER_MS = 7 * DAY_MS;
 const FIRST_REST_MS = MINUTE_MS / 2;
 const LONGEST_REST_MS = 6 * HOUR_MS;
@@ -22,7 +25,7 @@ export function pictureSweep(deps: PictureDeps): Sweep {
   return { name: 'casino-pictures', everyMs: 3_000, run: (at) => fetchPictures(deps, at) };
 }
 
-/** Downloads pictures of games that are due, into the database: players never fetch from a supplier. Returns how many were tried. */
+/** Downloads due pictures of games into the database: players never fetch from a supplier. Returns how many were tried. */
 export async function fetchPictures(deps: PictureDeps, at: Date): Promise<number> {
   const due = await claimPictures(deps.db.k, at, new Date(at.getTime() + TURN_MS), AT_ONCE);
   for (let next = 0; next < due.length; next += SIDE_BY_SIDE) {

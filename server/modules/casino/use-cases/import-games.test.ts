@@ -26,13 +26,13 @@ afterEach(async () => {
 
 const lists = (rows: readonly unknown[]) => studio.says.set('/catalogue', { body: JSON.stringify({ data: rows }) });
 
-/** The import, one hour after the last. */
+/** Runs the import, one hour after the last. */
 async function imported(mayShrink = false) {
   world.clock.advance(3_600_000);
   return importGames(world.deps, createSupplierCatalogue(studioAt(studio.url)), { at: world.clock.now(), mayShrink });
 }
 
-/** What came of it, in counts. */
+/** Its outcome, in counts. */
 async function counts(mayShrink = false) {
   const answer = await imported(mayShrink);
   if (!answer.done) return answer.why;
@@ -50,7 +50,7 @@ async function version(): Promise<number> {
 }
 
 describe('a supplier’s list', () => {
-  it('puts its games on the shelf of slots, with every figure', async () => {
+  it('adds its games to slots, with every figure', async () => {
     lists([studioRow('boto-encantado', { name: 'Boto Encantado' })]);
     expect(await counts()).toEqual({ added: 1, updated: 0, gone: 0, kept: null, faults: 0 });
     world.clock.advance(1_000);
@@ -76,7 +76,7 @@ describe('a supplier’s list', () => {
     ]);
   });
 
-  it('said again writes nothing; what changed is brought up to date, what the operator set stays', async () => {
+  it("without changes writes nothing; changed games are updated, the operator's values stay", async () => {
     lists([studioRow('boto'), studioRow('festa')]);
     await imported();
     const before = await version();
@@ -99,7 +99,7 @@ describe('a supplier’s list', () => {
     expect(gameOf(await world.process('br').catalogue(), 'boto')).toBeNull();
   });
 
-  it('with one bad row among a thousand leaves out that one and tells it', async () => {
+  it('with one bad row among a thousand leaves out that one and reports it', async () => {
     const rows: unknown[] = Array.from({ length: 1_000 }, (_, n) => studioRow(`jogo-${n}`));
     rows[500] = studioRow('jogo-500', { name: 7 });
     lists(rows);
@@ -122,7 +122,7 @@ describe('a supplier’s list', () => {
       [studioRow('a', { summary: 'x'.repeat(9_999), rules: Array.from({ length: 99 }, () => 'y'.repeat(999)) })],
       { added: 1, faults: 0 },
     ],
-  ])('takes in what it can of %s', async (_what, rows, expected) => {
+  ])('is imported as far as possible from %s', async (_what, rows, expected) => {
     lists(rows);
     const answer = await counts();
     if (expected['added'] === 0) expect(answer).toContain('no row can be read');
@@ -142,7 +142,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toEqual(['a', 'b']);
   });
 
-  it('without a game takes it off the shelves and closes it, and brings it back when it comes again', async () => {
+  it('without a game unlists and closes it, and restores it when it comes again', async () => {
     lists([studioRow('a'), studioRow('b')]);
     await imported();
     lists([studioRow('a')]);
@@ -154,7 +154,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toEqual(['a', 'b']);
   });
 
-  it('without most of its games keeps them, unless an operator looked at it', async () => {
+  it('without most of its games keeps them, unless an operator allows it', async () => {
     const rows = Array.from({ length: 12 }, (_, n) => studioRow(`jogo-${n}`));
     lists(rows);
     await imported();
@@ -165,7 +165,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toHaveLength(3);
   });
 
-  it('with a row that has no name keeps every game, since it may be any of them; a bad row with a name keeps its own', async () => {
+  it('with a nameless row keeps every game, since it may be any of them; a bad row with a name keeps its own', async () => {
     lists([studioRow('a'), studioRow('b')]);
     await imported();
     lists([studioRow('a'), { name: 'x' }]);
@@ -175,7 +175,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toEqual(['a', 'b']);
   });
 
-  it('taken in by several at once is taken in once', async () => {
+  it('imported by several processes at once is imported once', async () => {
     lists(Array.from({ length: 150 }, (_, n) => studioRow(`jogo-${n}`)));
     const answers = await Promise.all([imported(), imported(), imported()]);
     expect(answers.map((each) => each.done && each.report.faults)).toEqual([0, 0, 0]);

@@ -29,10 +29,10 @@ export const IMPORT_EVERY_MS = HOUR_MS;
 const FIRST_IMAGE = '/art/gem.svg';
 const AT_ONCE = 100;
 const FAULTS_TOLD = 50;
-/** Where a supplier's whole list comes for the first time, games without a date of release are not new. */
+/** At the first import of a supplier's list, games without a release date are not new. */
 const LONG_AGO_MS = 365 * DAY_MS;
 
-/** What came of an import. `gone` were taken off the shelves; where none could be, `kept` says why. */
+/** The outcome of an import. `gone` were unlisted; if none could be, `kept` says why. */
 export interface ImportReport {
   readonly listed: number;
   readonly added: number;
@@ -47,9 +47,9 @@ export interface ImportReport {
 export type Imported = { readonly done: true; readonly report: ImportReport } | { readonly done: false; readonly why: string };
 
 /**
- * Takes in a supplier's list: adds games, brings up to date what the supplier owns of them, and takes off the shelves what it lists no more. What an operator
- * set (visible, open, position, popularity) stays. A row that cannot be read or written is left out and told; a list that cannot be had or is empty changes
- * nothing. Pictures follow (`fetchPictures`). `mayShrink`: the list may lose most of its games, an operator has looked at it.
+ * Imports a supplier's list: adds games, updates the columns that the supplier owns, and unlists games that it no longer lists. The operator's values (visible,
+ * open, position, popularity) stay. A row that cannot be read or written is left out and reported; an unavailable or empty list changes nothing. Pictures
+ * follow (`fetchPictures`). `mayShrink`: the list may lose most of its games, an operator has checked it.
  */
 export async function importGames(
   deps: Pick<CasinoDeps, 'db'>,
@@ -83,7 +83,7 @@ function digestOf(game: SuppliedGame): string {
   return createHash('sha256').update(JSON.stringify(game)).digest('hex');
 }
 
-/** The same again writes nothing, so that no process reads the catalogue anew for it. */
+/** An unchanged list writes nothing, so that no process reads the catalogue again for it. */
 function isNews({ game, digest }: GameToWrite, known: KnownGame | undefined): boolean {
   return known === undefined || known.digest !== digest || known.listed !== game.enabled;
 }
@@ -111,7 +111,7 @@ async function writeGames(deps: Pick<CasinoDeps, 'db'>, source: string, part: re
   });
 }
 
-/** Each with the first address it wishes for that nobody has. */
+/** Each with the first of its requested addresses that is free. */
 async function withSlugs(tx: Tx, added: readonly GameToWrite[], { undated }: Dating): Promise<NewGame[]> {
   const taken = await takenSlugs(
     tx,

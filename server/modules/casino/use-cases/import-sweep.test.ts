@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A worker of its own, as it starts, and what it says of the list's age. */
+/** A new worker, as it starts, and the list's age that it reports. */
 function worker() {
   const metrics = createMetrics({ processMetrics: false });
   const deps = {
@@ -37,7 +37,7 @@ function worker() {
 
 const asks = () => studio.asked.length;
 
-test('a list is asked for at a start, again every hour, and a studio that is away every few seconds', async () => {
+test('a list is requested at a start, again every hour, and every few seconds while a studio is down', async () => {
   const { run, metrics } = worker();
   await run();
   expect(asks()).toBe(1);
@@ -68,7 +68,7 @@ test('a list is asked for at a start, again every hour, and a studio that is awa
   expect(await metrics()).toContain(`palpite_casino_import_age_seconds{source="${STUDIO}"} 14400`);
 });
 
-test('of several workers one asks; one that starts later asks once more', async () => {
+test('of several workers one requests it; one that starts later requests it once more', async () => {
   studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto')] }) });
   world.clock.advance(2 * HOUR_MS);
   const workers = [worker(), worker(), worker()];

@@ -6,20 +6,20 @@ import type { CasinoDeps } from '../deps.ts';
 import { claimImport, importFailed, type ImportState } from '../store/import-turns.ts';
 import { importGames } from './import-games.ts';
 
-/** Whoever claimed an import and died leaves it to others after this. */
+/** If the claiming process dies, another may import after this. */
 const TURN_MS = 2 * MINUTE_MS;
-/** A supplier that is away is asked again soon: a studio that comes up after the site shall not be waited for. */
+/** A supplier that is down is asked again soon: a studio that starts after the site must not be waited for. */
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 15_000;
 const STALE_MS = 3 * HOUR_MS;
 
 type ImportDeps = Pick<CasinoDeps, 'db' | 'log' | 'metrics' | 'random' | 'sources'>;
 
-/** Takes in every supplier's list: once when a process starts, then every hour; sooner while it fails. */
+/** Imports every supplier's list: once when a process starts, then every hour; sooner while it fails. */
 export function importSweep(deps: ImportDeps): Sweep {
   importAge(deps);
   const asked = new Set<string>();
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return {
     name: 'casino-import',
     everyMs: 1_000,
@@ -29,7 +29,7 @@ export function importSweep(deps: ImportDeps): Sweep {
         const turn = { at, until: new Date(at.getTime() + TURN_MS), anew: !asked.has(from.source), notSince: new Date(at.getTime() - TURN_MS) };
         const state = await claimImport(deps.db.k, from.source, turn);
         asked.add(from.source);
-        if (state !== null && (await takeTurnOf(deps, from, state, { at, told }))) handled += 1;
+        if (state !== null && (await takeTurnOf(deps, from, state, { at, reportedAt }))) handled += 1;
       }
       return handled;
     },
@@ -42,17 +42,17 @@ function importAge({ metrics }: ImportDeps) {
 
 interface Now {
   readonly at: Date;
-  /** When this process last told that a list is stale. */
-  readonly told: Map<string, number>;
+  /** When this process last reported that a list is stale. */
+  readonly reportedAt: Map<string, number>;
 }
 
-async function takeTurnOf(deps: ImportDeps, from: CatalogueSource, state: ImportState, { at, told }: Now): Promise<boolean> {
+async function takeTurnOf(deps: ImportDeps, from: CatalogueSource, state: ImportState, { at, reportedAt }: Now): Promise<boolean> {
   const { log } = deps;
   const age = importAge(deps);
   const imported = await importGames(deps, from, { at });
   if (imported.done) {
     age.set({ source: from.source }, 0);
-    told.delete(from.source);
+    reportedAt.delete(from.source);
     const { report } = imported;
     if (report.kept !== null)
       log.error({ alert: 'casino_import_shrunk', source: from.source, kept: report.kept }, 'a list lacks games that stay on the shelves');
@@ -63,14 +63,14 @@ async function takeTurnOf(deps: ImportDeps, from: CatalogueSource, state: Import
   log.warn({ source: from.source, why: imported.why, failures: state.failures + 1 }, 'a list of games cannot be had; asking again');
   const ageMs = state.importedAt === null ? 0 : at.getTime() - state.importedAt.getTime();
   age.set({ source: from.source }, ageMs / 1_000);
-  if (ageMs > STALE_MS && at.getTime() - (told.get(from.source) ?? -Infinity) > HOUR_MS) {
-    told.set(from.source, at.getTime());
+  if (ageMs > STALE_MS && at.getTime() - (reportedAt.get(from.source) ?? -Infinity) > HOUR_MS) {
+    reportedAt.set(from.source, at.getTime());
     log.error({ alert: 'casino_import_stale', source: from.source, why: imported.why }, 'a list of games was not had for hours');
   }
   return false;
 }
 
-/** Half of it fixed, half of it chance: many processes do not come at once. */
+/** Half of it is fixed, half random, so that many processes do not call at once. */
 function restMs({ random }: Pick<CasinoDeps, 'random'>, failures: number): number {
   const longest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures, 10));
   return longest / 2 + randomBelow(random, longest / 2);

@@ -9,7 +9,7 @@ export interface ShownWin extends GameWin {
   readonly of: Game;
 }
 
-/** The wins told last, the newest first, at most 20; of games that can be seen now. None where wins are not shown. */
+/** The wins published last, the newest first, at most 20; of visible games. None if wins are not shown. */
 export async function listWins(deps: Pick<CasinoDeps, 'db' | 'catalogue' | 'showsWins'>): Promise<ShownWin[]> {
   if (!deps.showsWins) return [];
   const games = new Map((await deps.catalogue()).games.map((game) => [game.id, game]));

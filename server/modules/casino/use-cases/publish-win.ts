@@ -10,7 +10,7 @@ import { takeNextWin, winWaits } from '../store/settled-rows.ts';
 import { keepWin } from '../store/win-rows.ts';
 import { WINS_SHOWN } from './list-wins.ts';
 
-/** Four messages a second at most, from all processes together, however many stakes are settled: each tells the highest win since the last. */
+/** Four messages a second at most, from all processes together, for any number of settled stakes: each has the highest win since the last. */
 const TOLD_EVERY_MS = 250;
 
 type TellDeps = Pick<CasinoDeps, 'db' | 'catalogue' | 'log'>;
@@ -20,8 +20,8 @@ export function publishWinSweep(deps: TellDeps): Sweep {
 }
 
 /**
- * Tells the win that waits on the public channel and keeps it among the last ones; returns 1 when it did. A game hidden meanwhile is told nowhere, and a win
- * that cannot be told is let go: the next one is as good.
+ * Publishes the waiting win on the public channel and stores it among the last ones; returns 1 when it did. A win of a game hidden meanwhile, or one that
+ * cannot be published, is discarded: the next one is as good.
  */
 export async function publishWin(deps: TellDeps, at: Date): Promise<number> {
   if (!(await winWaits(deps.db.k))) return 0;

@@ -6,7 +6,7 @@ import { storePopularity } from '../store/settled-rows.ts';
 
 const DAYS_COUNTED = 7;
 
-/** Every change makes every process read the catalogue again: often enough is once in ten minutes. */
+/** Every change makes every process read the catalogue again, so once in ten minutes is enough. */
 export function rankGamesSweep(deps: Pick<CasinoDeps, 'db'>): Sweep {
   return { name: 'casino-popularity', everyMs: 600_000, run: (at) => rankGames(deps, at) };
 }

@@ -5,8 +5,8 @@ import { catalogueVersion, readCatalogueRows } from '../store/catalogue-rows.ts'
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Keeps this process's copy of the catalogue. At most once a second it asks whether the catalogue's version moved, and only then reads it
- * again; callers meanwhile share one look. A copy is a second behind the database at most.
+ * Caches the catalogue of this process. At most once a second it checks the catalogue's version, and reads it again only after a change; concurrent callers
+ * share one check. A copy is at most a second behind the database.
  */
 export function createCatalogueReader({ db, clock, complianceProfile }: Pick<CasinoOptions, 'db' | 'clock' | 'complianceProfile'>): CasinoDeps['catalogue'] {
   let held: { readonly version: number; readonly catalogue: Catalogue; readonly lookedMs: number } | null = null;

@@ -3,7 +3,7 @@ import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';
 import { deleteFavourite } from '../store/favourite-rows.ts';
 
-/** Takes a game (id or slug) off the player's favourites; a game that was none of them is fine. Refuses a game nobody sees (`not_found`). */
+/** Removes a game (id or slug) from the player's favourites; a repeat changes nothing. Refuses an invisible game (`not_found`). */
 export async function removeFavourite(deps: Pick<CasinoDeps, 'db' | 'catalogue'>, playerId: string, idOrSlug: string): Promise<Result<null, 'not_found'>> {
   const game = gameOf(await deps.catalogue(), idOrSlug);
   if (game === null) return refuse('not_found');

@@ -3,7 +3,10 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { FIRST_CATEGORIES, firstGames, PALPITE_ORIGINAIS } from '../first-catalogue/first-catalogue.ts';
 import { insertCategories, insertGame, insertProvider } from '../store/seed-rows.ts';
 
-/** Puts the first categories, our own provider and our own games into the catalogue. What is there already, as the operator edited it, stays. Returns the ids of the games added. */
+/**
+ * Adds the first categories, our own provider and our own games to the catalogue. Existing rows, as the operator edited them, stay. Returns the ids of the
+ * games added.
+ */
 export async function seedCatalogue(db: Database, at: Date): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await insertCategories(tx, FIRST_CATEGORIES);

@@ -26,7 +26,7 @@ afterEach(async () => {
   await world.operator("DELETE FROM platform_setting WHERE key = 'casino_enabled'");
 });
 
-/** What the wallet's statement is told. */
+/** The result of the wallet's statement. */
 async function refusal(game: string, provider = STUDIO): Promise<string | null> {
   const [row] = await callFunction(world.db.k, 'casino_switch_refusal', { p_provider: provider, p_game: game, p_at: world.clock.now() });
   return (row as { value: string | null }).value;
@@ -37,7 +37,7 @@ const setting = (value: boolean) =>
 
 const change = (work: Parameters<typeof inTransaction>[1]) => inTransaction(world.db, work);
 
-describe('the wallet is refused at once', () => {
+describe('the wallet refuses at once', () => {
   it.each<[string, () => Promise<unknown>, readonly (string | null)[]]>([
     ['never while everything is open', async () => undefined, [null, null]],
     ['for a game that is closed, and for no other', () => change((tx) => changeGame(tx, 'boto', { open: false })), ['game_disabled', null]],
@@ -55,7 +55,7 @@ describe('the wallet is refused at once', () => {
     expect([await refusal('boto'), await refusal('festa')]).toEqual(expected);
   });
 
-  it('for a game of another provider, and for one that nobody knows', async () => {
+  it('a game of another provider, and an unknown one', async () => {
     expect([await refusal('boto', 'palpite-originais'), await refusal('none')]).toEqual(['game_disabled', 'game_disabled']);
   });
 
@@ -70,7 +70,7 @@ describe('the wallet is refused at once', () => {
 });
 
 describe('another process’s catalogue', () => {
-  it('says within a second that a game is closed, keeps it on the shelf, and hides one that is hidden', async () => {
+  it('shows within a second that a game is closed, keeps it listed, and hides one that is hidden', async () => {
     const other = world.process('open');
     const playable = async (id: string) => {
       const game = gameOf(await other.catalogue(), id);
@@ -83,7 +83,7 @@ describe('another process’s catalogue', () => {
     expect([await playable('boto'), await playable('festa')]).toEqual([false, 'hidden']);
   });
 
-  it('knows the switches that stand in the settings', async () => {
+  it('reads the switches in the settings', async () => {
     const mines = gameOf(await world.deps.catalogue(), 'mines');
     if (mines === null) throw new Error('Mines is not in the catalogue');
     const at = world.clock.now();
@@ -93,7 +93,7 @@ describe('another process’s catalogue', () => {
   });
 });
 
-it('what nobody knows cannot be switched', async () => {
+it('refuses to switch an unknown game', async () => {
   expect(await change((tx) => changeGame(tx, 'none', { open: false }))).toMatchObject({ ok: false, code: 'no_such_game' });
   expect(await change((tx) => changeProvider(tx, 'none', { open: false }))).toMatchObject({ ok: false, code: 'no_such_provider' });
 });

@@ -22,7 +22,7 @@ const stakesAwarded: z.ZodType<StakesAwarded> = z.object({
 
 type TakeDeps = Pick<CasinoDeps, 'catalogue' | 'showsWins'> & { readonly clock: Clock };
 
-/** Hears of settled stakes, and of wins beside them, from the outbox. */
+/** Subscribes to settled stakes, and to additional wins, from the outbox. */
 export function settledSubscriptions(deps: TakeDeps): readonly Subscription[] {
   return [
     { topic: STAKES_SETTLED_TOPIC, name: 'casino-settled', handle: (tx, payloads) => takeSettled(deps, tx, payloads) },
@@ -31,8 +31,8 @@ export function settledSubscriptions(deps: TakeDeps): readonly Subscription[] {
 }
 
 /**
- * Counts the stakes of the events for the games' popularity and puts the highest win forward to be told. An event delivered again is dropped. Where
- * wins are not shown, none is kept. Throws on a payload that is not the event.
+ * Counts the stakes of the events for the games' popularity and proposes the highest win for publication. A repeated event is dropped. If wins are not shown,
+ * none is stored. Throws on a payload that is not the event.
  */
 export async function takeSettled(deps: TakeDeps, tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void> {
   const events = await freshOf(
@@ -45,7 +45,7 @@ export async function takeSettled(deps: TakeDeps, tx: Tx, payloads: readonly Rec
   await proposeBest(deps, tx, events);
 }
 
-/** Puts the highest win of an award forward to be told, as that of a settlement; the award's stake is counted when it is settled. */
+/** Proposes the highest win of an award for publication, as that of a settlement; the award's stake is counted when it is settled. */
 export async function takeAwarded(deps: TakeDeps, tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void> {
   const events = await freshOf(
     deps,
@@ -56,7 +56,7 @@ export async function takeAwarded(deps: TakeDeps, tx: Tx, payloads: readonly Rec
   if (asSettled.length > 0) await proposeBest(deps, tx, asSettled);
 }
 
-/** Those of the events that were not taken before, each once. */
+/** The new ones of the events, each once. */
 async function freshOf<Event extends { readonly event_id: string }>({ clock }: TakeDeps, tx: Tx, given: readonly Event[]): Promise<Event[]> {
   const byId = new Map(given.map((event) => [event.event_id, event]));
   const fresh = await takeEvents(tx, [...byId.keys()], clock.now());

@@ -27,7 +27,7 @@ beforeEach(async () => {
   world.clock.advance(60_000);
 });
 
-/** What the channel hears after a sweep of a process, a second later. */
+/** The channel's messages after the job of a process runs, a second later. */
 async function told(deps = world.deps): Promise<unknown[]> {
   await world.relay(deps);
   world.clock.advance(1_000);
@@ -39,14 +39,14 @@ const counted = async () =>
   (await world.db.k.selectFrom('casino_play_count').select(['game', 'stakes']).orderBy('game').execute()).map((row) => [row.game, row.stakes]);
 
 describe('a settled stake', () => {
-  it('that paid more than it cost is told with game, amount and second, and listed', async () => {
+  it('that paid more than it cost is published with game, amount and second, and listed', async () => {
     const at = `${world.clock.now().toISOString().slice(0, 19)}Z`;
     await world.play(player, 'mines', [250]);
     expect(await told()).toEqual([{ game: 'Mines', amount: 250, at }]);
     expect(await shown()).toEqual([['mines', 250]]);
   });
 
-  it('that cannot be told is let go, and keeps no later one waiting', async () => {
+  it('that cannot be published is discarded, and delays no later one', async () => {
     await damage(world, 'ALTER TABLE casino_win ADD CONSTRAINT planted CHECK (amount_cents <> 900) NOT VALID');
     await world.play(player, 'mines', [900]);
     expect(await told()).toEqual([]);
@@ -68,13 +68,13 @@ describe('a settled stake', () => {
     expect([await world.events(), await told(), await counted()]).toEqual([[], [], []]);
   });
 
-  it('asked to be settled again is told once', async () => {
+  it('reported twice is published once', async () => {
     const [stakeId = ''] = await world.play(player, 'mines', [250]);
     await world.settle([{ stake_id: stakeId, version: 1, payout_cents: 250 }]);
     expect(await world.events()).toHaveLength(1);
   });
 
-  it('of a game that the catalogue does not show is told nowhere', async () => {
+  it('of a game outside the catalogue is not published', async () => {
     await world.play(player, 'sports', [900]);
     await world.play(player, 'mines', [150]);
     expect(await told()).toEqual([{ game: 'Mines', amount: 150, at: expect.any(String) }]);
@@ -87,7 +87,7 @@ describe('a settled stake', () => {
   });
 });
 
-describe('a win beside the settlement', () => {
+describe('a win in addition to the settlement', () => {
   const award = (stake_id: string | null, payout_cents: number) => world.award([{ player_id: player, stake_id, payout_cents }]);
   const opened = async () => {
     const row = world.row(player, 100, { game: 'mines' });
@@ -95,7 +95,7 @@ describe('a win beside the settlement', () => {
     return row.stake_id;
   };
 
-  it('that is more than its stake is told and listed once, and its stake is a play when it is settled', async () => {
+  it('that is more than its stake is published and listed once, and its stake is a play when it is settled', async () => {
     const stakeId = await opened();
     await award(stakeId, 250);
     expect(await told()).toEqual([{ game: 'Mines', amount: 250, at: expect.any(String) }]);
@@ -104,19 +104,19 @@ describe('a win beside the settlement', () => {
     expect([await told(), await counted()]).toEqual([[], [['mines', 1]]]);
   });
 
-  it.each([60, 100])('of %i on a stake of 100 is told nowhere', async (payoutCents) => {
+  it.each([60, 100])('of %i on a stake of 100 is not published', async (payoutCents) => {
     await award(await opened(), payoutCents);
     expect(await told()).toEqual([]);
   });
 
-  it('of a free round, which costs nothing, is told; under br it is not', async () => {
+  it('of a free round, which costs nothing, is published; under br it is not', async () => {
     await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
     expect(await told(world.process('br'))).toEqual([]);
     await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
     expect(await told()).toMatchObject([{ amount: 40 }]);
   });
 
-  it('names nobody, and counts once however often it is delivered', async () => {
+  it('names no player, and counts once for any number of deliveries', async () => {
     await award(await opened(), 300);
     const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'stakes.awarded').execute();
     expect(JSON.stringify(rows)).not.toContain(player);
@@ -132,11 +132,11 @@ describe('a win beside the settlement', () => {
   });
 });
 
-describe('an event delivered again', () => {
+describe('a repeated event', () => {
   it.each([
     ['twice in one batch', 2],
     ['in five batches', 1],
-  ])('%s counts once and is told once', async (_name, copies) => {
+  ])('%s counts once and is published once', async (_name, copies) => {
     await world.play(player, 'mines', [250, 0, 300]);
     const [event = {}] = await world.events();
     await told();
@@ -153,7 +153,7 @@ describe('an event delivered again', () => {
     expect([await counted(), await shown()]).toEqual([[['mines', 3]], [['mines', 300]]]);
   });
 
-  it('to several relays at once counts once', async () => {
+  it('to several concurrent relays counts once', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => world.play(player, n % 2 === 0 ? 'mines' : 'double', [0, 0])));
     await Promise.all([world.relay(), world.relay(), world.relay()]);
     expect(await counted()).toEqual([
@@ -162,13 +162,13 @@ describe('an event delivered again', () => {
     ]);
   });
 
-  it('that is no event is refused whole, and writes nothing', async () => {
+  it('with an invalid payload is refused whole, and writes nothing', async () => {
     await expect(inTransaction(world.db, (tx) => takeSettled({ ...world.deps, clock: world.clock }, tx, [{ games: 'all' }]))).rejects.toThrow();
     expect(await counted()).toEqual([]);
   });
 });
 
-describe('a flood', () => {
+describe('a burst', () => {
   it('of 2,000 stakes settled in one second makes four messages, the highest of each quarter, and costs the outbox one row per statement', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) => Array.from({ length: 100 }, (_each, n) => (n % 2 === 0 ? 0 : 101 + round * 100 + n)));
     const heard: unknown[] = [];
@@ -194,8 +194,8 @@ describe('a flood', () => {
   });
 });
 
-describe('nobody can be told from it:', () => {
-  it('message, list and stored rows hold no id of player or stake', async () => {
+describe('privacy of wins:', () => {
+  it('message, list and stored rows contain no id of player or stake', async () => {
     const [stakeId = ''] = await world.play(player, 'mines', [250]);
     const messages = await told();
     const rows = await world.db.k.selectFrom('casino_win').select(['game', 'amount_cents', 'settled_at']).execute();
@@ -213,7 +213,7 @@ describe('nobody can be told from it:', () => {
 });
 
 describe('under br', () => {
-  it('no win is kept, told or listed, not even one that was told before; plays are counted', async () => {
+  it('no win is stored, published or listed, not even an earlier one; plays are counted', async () => {
     await world.play(player, 'mines', [250]);
     await told();
     const br = world.process('br');
@@ -224,7 +224,7 @@ describe('under br', () => {
   });
 });
 
-describe('what is played most', () => {
+describe('the most played game', () => {
   const popular = async () => {
     await rankGames(world.deps, world.clock.now());
     world.clock.advance(1_000);
@@ -232,7 +232,7 @@ describe('what is played most', () => {
     return found.filter(([id]) => id === 'mines' || id === 'double');
   };
 
-  it('comes first, is forgotten after seven days, and writes nothing when nothing changed', async () => {
+  it('comes first, is not counted after seven days, and writes nothing without a change', async () => {
     expect(await popular()).toEqual([
       ['mines', 0],
       ['double', 0],

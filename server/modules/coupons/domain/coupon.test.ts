@@ -28,7 +28,7 @@ test.each([
   expect(bonusOn({ amountCents: cents(5_000), depositPercent, depositMinCents: cents(min) }, deposit)).toBe(bonus);
 });
 
-test('a use waits, has given, or its time is over', () => {
+test('a use is waiting, given or expired', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(statusOf({ rolloverId: null, expiresAt: null }, now)).toBe('active');
   expect(statusOf({ rolloverId: null, expiresAt: now }, now)).toBe('expired');

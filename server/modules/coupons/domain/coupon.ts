@@ -8,9 +8,9 @@ export interface Coupon {
   readonly code: string;
   readonly kind: CouponKind;
   readonly definitionId: string;
-  /** The bonus; with a percentage the most that it may come to. */
+  /** The bonus; with a percentage, its maximum. */
   readonly amountCents: Cents;
-  /** Of the deposit; null: the amount whole. */
+  /** Percentage of the deposit; null: the fixed amount. */
   readonly depositPercent: number | null;
   readonly depositMinCents: Cents | null;
   readonly startsAt: Date;
@@ -20,17 +20,17 @@ export interface Coupon {
   readonly used: number;
   readonly waitDays: number;
   readonly offerText: string;
-  /** Offered to everybody on the promotions page; others are for whoever was told their code. */
+  /** Shown to all players on the promotions page; other coupons need their code. */
   readonly advertised: boolean;
 }
 
-/** A coupon in a player's hands. */
+/** A coupon that a player has. */
 export interface Use {
   readonly id: string;
   readonly playerId: string;
   readonly ordinal: number;
   readonly appliedAt: Date;
-  /** Until when a deposit may come; null where none is needed. */
+  /** The deadline for its deposit; null if none is needed. */
   readonly expiresAt: Date | null;
   readonly rolloverId: string | null;
 }
@@ -39,7 +39,7 @@ export type UseStatus = 'active' | 'applied' | 'expired';
 
 const CODE = /^[A-Z0-9_-]{3,40}$/;
 
-/** A code as it is compared; null for what can be none. */
+/** A code in its comparable form; null when it is invalid. */
 export function readCode(typed: string): string | null {
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   return CODE.test(code) ? code : null;
@@ -55,7 +55,7 @@ export function statusOf({ rolloverId, expiresAt }: Pick<Use, 'rolloverId' | 'ex
   return expiresAt !== null && expiresAt <= at ? 'expired' : 'active';
 }
 
-/** What the coupon gives on a deposit: 0 where the deposit is too small. Percentages are floored. */
+/** The coupon's bonus for a deposit: 0 if the deposit is too small. Percentages are floored. */
 export function bonusOn(
   { amountCents, depositPercent, depositMinCents }: Pick<Coupon, 'amountCents' | 'depositPercent' | 'depositMinCents'>,
   depositCents: number,

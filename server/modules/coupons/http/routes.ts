@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<contract.CouponRefusalCode, RefusalText>> = {
   not_active_account: BONUS_TEXTS.not_active_account,
 };
 
-/** Codes to be typed, the player's coupons, and what is offered beside the registration form. */
+/** Entering codes, the player's coupons, and the offers of the registration form. */
 export function couponRoutes(deps: BonusDeps): readonly Route[] {
   return [apply(deps), list(deps), offers(deps), registerOffer(deps)];
 }
@@ -93,7 +93,7 @@ function registerOffer(deps: BonusDeps): Route {
     mediaType: 'text/plain',
     replies: { 200: null },
     async handler({ at }) {
-      // Offers that bring people in are not allowed on the regulated market (decisions.md).
+      // Welcome offers are not allowed on the regulated market (decisions.md).
       if (deps.complianceProfile === 'br' || !deps.settings.get(bonusEnabled)) return { status: 200, body: '' };
       const coupon = await findRegisterCoupon(deps.db.k, at);
       return { status: 200, body: coupon === null || coupon.offerText === '' ? await readText(deps.db.k, 'register_coupon') : coupon.offerText };

@@ -7,7 +7,7 @@ export async function findCoupon(k: Queryable, code: string): Promise<Coupon | n
   return row === undefined ? null : toCoupon(row);
 }
 
-/** Its row, locked until the transaction ends: one use of a coupon after another. */
+/** Its row, locked until the transaction ends: serialises the uses of a coupon. */
 export async function lockCoupon(tx: Tx, id: string): Promise<Coupon> {
   return toCoupon(await tx.selectFrom('coupons_coupon').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
@@ -18,12 +18,12 @@ export async function findRegisterCoupon(k: Queryable, at: Date): Promise<Coupon
   return row === undefined ? null : toCoupon(row);
 }
 
-/** Coupons that everybody is offered now, the latest to begin first. */
+/** Coupons offered to all players now, the latest to begin first. */
 export async function listAdvertised(k: Queryable, at: Date, limit: number): Promise<Coupon[]> {
   return (await openOnes(k, at).where('advertised', '=', true).limit(limit).execute()).map(toCoupon);
 }
 
-/** Their window is open, and there is one left. */
+/** Their window is open, and at least one is left. */
 function openOnes(k: Queryable, at: Date) {
   return k
     .selectFrom('coupons_coupon')

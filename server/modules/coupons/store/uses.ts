@@ -27,12 +27,12 @@ export async function insertUse(tx: Tx, couponId: string, use: Omit<Use, 'rollov
     .execute();
 }
 
-/** It has given its bonus, on this deposit where it needed one. */
+/** Stores that it gave its bonus, on this deposit if it needed one. */
 export async function setGiven(tx: Tx, id: string, rolloverId: string, depositId: string | null): Promise<void> {
   await tx.updateTable('coupons_use').set({ rollover_id: rolloverId, deposit_id: depositId }).where('id', '=', id).execute();
 }
 
-/** A player's uses with their coupons, the latest first; `waiting`: deposit coupons that still wait at this instant, the one that waits longest first. */
+/** A player's uses with their coupons, the latest first; `waiting`: deposit coupons that still wait at this instant, the longest wait first. */
 export async function readUses(k: Queryable, playerId: string, waitingAt?: Date): Promise<UseOfCoupon[]> {
   const rows = await k
     .selectFrom('coupons_use as u')
@@ -48,7 +48,7 @@ export async function readUses(k: Queryable, playerId: string, waitingAt?: Date)
   return rows.map((row) => ({ use: toUse({ ...row, id: row.use_id }), coupon: toCoupon(row satisfies CouponRow) }));
 }
 
-/** The bonus that a coupon gave on this deposit; null where none did. */
+/** The bonus that a coupon gave on this deposit; null when there is none. */
 export async function givenOnDeposit(k: Queryable, depositId: string): Promise<string | null> {
   return (await k.selectFrom('coupons_use').select('rollover_id').where('deposit_id', '=', depositId).executeTakeFirst())?.rollover_id ?? null;
 }

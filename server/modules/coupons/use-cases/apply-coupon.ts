@@ -7,10 +7,10 @@ import { findCoupon } from '../store/coupon-rows.ts';
 import { addGuess, readGuesses } from '../store/guesses.ts';
 import { takeCoupon } from './take-coupon.ts';
 
-/** Wrong codes that a player may type in an hour, whatever the address and the process. */
+/** Wrong codes that a player may enter in an hour, from any address and in any process. */
 const MOST_GUESSES = 15;
 
-/** A player types a code, or a link brought it. Whoever types too many that are none has to wait, right codes included. */
+/** A player enters a code, or a link brought it. After too many wrong codes the player has to wait, even with a right one. */
 export async function applyCoupon(
   deps: BonusDeps,
   playerId: string,

@@ -43,7 +43,7 @@ const apply = async (player: string, code: string) => {
   return applied.ok ? 'ok' : applied.code;
 };
 
-/** Tells an event as the outbox does, and everything that follows from it. */
+/** Publishes an event as the outbox does, and runs everything that follows from it. */
 async function tell(topic: string, payload: Record<string, unknown>): Promise<void> {
   await inTransaction(world.db, (tx) => publish(tx, now(), [{ topic, payload }]));
   await createRelay({ db: world.db, clock: world.clock, log: world.deps.log, subscriptions: parts.subscriptions ?? [] }).drain();
@@ -60,13 +60,13 @@ const statusesOf = async (player: string) =>
   (await readCoupons(world.db.k, player, new Set(['active', 'applied', 'expired']), now())).map(({ status }) => status);
 
 describe('an event coupon', () => {
-  test('gives its bonus at once, once, however it is typed', async () => {
+  test('gives its bonus at once, once, in any notation of its code', async () => {
     const [player, code] = [await world.newPlayer(), await coupon()];
     expect(await Promise.all([code, ` ${code.toLowerCase()} `, code].map((typed) => apply(player, typed)))).toEqual(['ok', 'ok', 'ok']);
     expect([await bonusesOf(player), await statusesOf(player)]).toEqual([[[500, 0]], ['applied']]);
   });
 
-  test('of which one is left is one player’s, of fifty at once (REL-9)', async () => {
+  test('with one use left goes to one player of fifty at once (REL-9)', async () => {
     const code = await coupon({ total: 1 });
     const players = await Promise.all(Array.from({ length: 50 }, () => world.newPlayer()));
     const answers = await Promise.all(players.map((player) => apply(player, code)));
@@ -74,7 +74,7 @@ describe('an event coupon', () => {
     expect((await Promise.all(players.map(bonusesOf))).flat()).toEqual([[500, 0]]);
   });
 
-  test('may be used as often as it says, each time for a bonus of its own', async () => {
+  test('may be used as often as allowed, each time for a bonus of its own', async () => {
     const [player, code] = [await world.newPlayer(), await coupon({ perPlayer: 2 })];
     for (let time = 0; time < 3; time += 1) expect(await apply(player, code)).toBe('ok');
     expect(await bonusesOf(player)).toEqual([
@@ -83,7 +83,7 @@ describe('an event coupon', () => {
     ]);
   });
 
-  test('is good within its window', async () => {
+  test('is valid within its window', async () => {
     const player = await world.newPlayer();
     const code = await coupon({ startsAt: new Date(now().getTime() + HOUR_MS), endsAt: new Date(now().getTime() + 2 * HOUR_MS) });
     expect(await apply(player, code)).toBe('coupon_not_open');
@@ -94,7 +94,7 @@ describe('an event coupon', () => {
     expect(await apply(player, ended)).toBe('coupon_not_open');
   });
 
-  test('with its own code taken, or with terms that nobody is given, is not made', async () => {
+  test('with a taken code of its own, or with unknown terms, is not made', async () => {
     const blank = { kind: 'event', amountCents: cents(1) } as const;
     const code = await coupon();
     await expect(coupon({ ...blank, code })).rejects.toThrow('code_taken');
@@ -104,7 +104,7 @@ describe('an event coupon', () => {
 });
 
 describe('an offer', () => {
-  test('is what an operator advertises, with all its terms, while it can be taken', async () => {
+  test('is a public coupon with all its terms, while it can be used', async () => {
     await coupon();
     const [one, taken, ended] = [await coupon({ advertised: true }), await coupon({ advertised: true, total: 1 }), await coupon({ advertised: true })];
     expect(await apply(await world.newPlayer(), taken)).toBe('ok');
@@ -123,7 +123,7 @@ describe('an offer', () => {
     await expect(coupon({ kind: 'apply_register', advertised: true })).rejects.toThrow(/advertised/);
   });
 
-  test('is none under br (BON-1)', async () => {
+  test('does not exist under br (BON-1)', async () => {
     await coupon({ advertised: true });
     expect((await readOffers(world.deps, now())).length).toBeGreaterThan(0);
     expect(await readOffers({ ...world.deps, complianceProfile: 'br' }, now())).toEqual([]);
@@ -143,7 +143,7 @@ describe('a deposit coupon', () => {
     expect([await bonusesOf(player), await statusesOf(player)]).toEqual([[[500, 0]], ['applied']]);
   });
 
-  test('that comes with a deposit is acted on when that is approved; one coupon for one deposit', async () => {
+  test('that comes with a deposit is used at its approval; one coupon per deposit', async () => {
     const [player, waiting, named] = [await world.newPlayer(), await deposits({ amountCents: cents(100) }), await deposits({ amountCents: cents(200) })];
     await apply(player, waiting);
     await deposited(player, 5_000, named);
@@ -157,7 +157,7 @@ describe('a deposit coupon', () => {
     expect(await bonusesOf(player)).toHaveLength(2);
   });
 
-  test('goes with its deposit when that is taken back', async () => {
+  test('is cancelled with its deposit', async () => {
     const [player, code, depositId] = [await world.newPlayer(5_000), await deposits(), world.ids.next()];
     await deposited(player, 5_000, code, depositId);
     const { id } = await world.db.k.selectFrom('bonus_rollover').select('id').where('player_id', '=', player).executeTakeFirstOrThrow();
@@ -169,7 +169,7 @@ describe('a deposit coupon', () => {
     expect([await world.bonus(player, id), await world.balance(player)]).toMatchObject([{ status: 4, balance: 0 }, { bonusCents: 0 }]);
   });
 
-  test('waits no longer than it says', async () => {
+  test('expires after its waiting time', async () => {
     const [player, code] = [await world.newPlayer(), await deposits()];
     await apply(player, code);
     world.clock.advance(7 * DAY_MS);
@@ -180,7 +180,7 @@ describe('a deposit coupon', () => {
 });
 
 describe('a registration coupon', () => {
-  test('is a new player’s, with the code that came along; nobody else’s', async () => {
+  test('belongs to a new player who brought its code, and to no other', async () => {
     const [player, other, code, named] = [await world.newPlayer(), await world.newPlayer(), await coupon({ kind: 'apply_register' }), await deposits()];
     for (let told = 0; told < 2; told += 1) await tell('account.registered', { playerId: player, couponCode: named });
     expect([await bonusesOf(player), (await statusesOf(player)).toSorted()]).toEqual([[[500, 0]], ['active', 'applied']]);
@@ -189,7 +189,7 @@ describe('a registration coupon', () => {
   });
 });
 
-test('ten thousand guesses hit nothing, and whoever guesses waits an hour, right codes included (SEC-8)', { timeout: 60_000 }, async () => {
+test('ten thousand guesses find nothing, and a guessing player waits an hour, even with a right code (SEC-8)', { timeout: 60_000 }, async () => {
   const [player, code] = [await world.newPlayer(), await coupon()];
   const answers = new Map<string, number>();
   for (let from = 0; from < 10_000; from += 50) {
@@ -211,7 +211,7 @@ describe('under the profile br', () => {
     return applied.ok ? 'ok' : applied.code;
   };
 
-  test('BON-1: a deposit coupon is neither made nor used, nor acted on with a deposit', async () => {
+  test('BON-1: a deposit coupon is neither made nor used, nor applied to a deposit', async () => {
     const [player, code] = [await world.newPlayer(1_000), await deposits()];
     await world.spin(player, 100);
     expect(await applyThere(player, code)).toBe('deposit_coupon_refused');
@@ -226,7 +226,7 @@ describe('under the profile br', () => {
     expect(await inTransaction(world.db, (tx) => createCoupon(br(), tx, { ...asked, ...blank }, now()))).toMatchObject({ code: 'deposit_coupon_refused' });
   });
 
-  test('BON-1: nobody has anything before the first bet that was settled', async () => {
+  test('BON-1: no player gets a coupon before the first settled bet', async () => {
     const [player, code] = [await world.newPlayer(1_000), await coupon()];
     expect(await applyThere(player, code)).toBe('first_bet_needed');
     const given = await world.grant(player, 100);
@@ -238,7 +238,7 @@ describe('under the profile br', () => {
   });
 });
 
-test('whatever was done, the ledger holds', async () => {
+test('the ledger balances after all tests', async () => {
   const checks = [...world.checks, ...(parts.ledgerChecks ?? [])];
   expect(await violationsOf({ db: world.db, seal: world.seal, checks })).toEqual([]);
 });

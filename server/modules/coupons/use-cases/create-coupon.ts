@@ -42,7 +42,7 @@ function problemsOf(asked: Omit<Coupon, 'id' | 'used'>, code: string | null): Re
   return Object.fromEntries(wrong.flatMap(([field, isWrong, text]) => (isWrong ? [[field, [text]]] : [])));
 }
 
-/** Nobody may use it from now on; deposits that are waited for still count. */
+/** Ends a coupon: no new use; waiting deposits still count. */
 export async function endCoupon(tx: Tx, typed: string, at: Date): Promise<Result<{ readonly id: string }, 'invalid_coupon' | 'already_ended'>> {
   const code = readCode(typed);
   const coupon = code === null ? null : await findCoupon(tx, code);

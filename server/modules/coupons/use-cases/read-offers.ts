@@ -3,10 +3,13 @@ import type { GameKind } from '#contracts/bonus.ts';
 import { type BonusDeps, bonusEnabled, readDefinitions } from '#server/modules/bonus/index.ts';
 import { listAdvertised } from '../store/coupon-rows.ts';
 
-/** As many as a page shows. */
+/** The maximum of a page. */
 const MOST_OFFERED = 6;
 
-/** What everybody may take now, with all its terms. Nobody is drawn in by an offer on the regulated market (BON-1), and what would not be given is not offered. */
+/**
+ * The coupons available to all players now, with all their terms. The regulated market allows no welcome offers (BON-1), and a coupon that would be refused is
+ * not shown.
+ */
 export async function readOffers(deps: BonusDeps, at: Date): Promise<CouponOffer[]> {
   if (deps.complianceProfile === 'br' || !deps.settings.get(bonusEnabled)) return [];
   const coupons = await listAdvertised(deps.db.k, at, MOST_OFFERED);

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Puts a coupon into a player's hands: a deposit's then waits for the deposit, the others give their bonus at once. Told again it is the same use. The coupon's row is
- * locked, so of many who want the last one, one gets it.
+ * Gives a coupon to a player: a deposit coupon then waits for the deposit, others give their bonus at once. A repeated event is the same use. The coupon's row
+ * is locked, so of many players who want the last use, one gets it.
  */
 export async function takeCoupon(deps: BonusDeps, tx: Tx, asked: Asked, at: Date): Promise<Result<{ readonly coupon: Coupon; readonly use: Use }, UseRefusal>> {
   const coupon = await lockCoupon(tx, asked.couponId);
@@ -35,7 +35,7 @@ export async function takeCoupon(deps: BonusDeps, tx: Tx, asked: Asked, at: Date
 
 function couponRefusal({ complianceProfile }: BonusDeps, coupon: Coupon, cameBy: CameBy, at: Date): UseRefusal | null {
   if (!isOpen(coupon, at)) return 'coupon_not_open';
-  // No bonus may hang on a deposit on the regulated market (BON-1).
+  // No bonus may depend on a deposit on the regulated market (BON-1).
   if (coupon.kind === 'deposit' && complianceProfile === 'br') return 'deposit_coupon_refused';
   if (coupon.kind === 'apply_register' && cameBy !== 'register') return 'coupon_for_registration';
   return coupon.total !== null && coupon.used >= coupon.total ? 'coupon_exhausted' : null;

@@ -4,7 +4,7 @@ import { type GateView, IDLE_LIMIT_MINUTES } from './gate-view.ts';
 export interface SessionClaim {
   readonly sessionId: string;
   readonly epoch: number;
-  /** When the token expires; left out where the caller has already checked it. */
+  /** When the token expires; absent if the caller has already checked it. */
   readonly expiresAt?: Date;
   readonly at: Date;
 }
@@ -12,8 +12,8 @@ export interface SessionClaim {
 export type SessionRefusal = 'session_ended' | 'blocked' | 'closed';
 
 /**
- * Why a session may not act any more, or null while it lives: the account is blocked or closed, its epoch was raised, it was ended
- * by itself, its token ran out, or the player did nothing for 30 minutes. The same rule as `gate_api_refusal` in SQL.
+ * Why a session may not act any more, or null while it is live: the account is blocked or closed, its epoch was raised, the session ended, its token expired,
+ * or the player did nothing for 30 minutes. The same rule as `gate_api_refusal` in SQL.
  */
 export function checkSession(view: GateView, claim: SessionClaim): SessionRefusal | null {
   if (view.status === 'blocked' || view.status === 'closed') return view.status;

@@ -3,10 +3,7 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type GateCounters, type GateView, IDLE_LIMIT_MINUTES, type Windows } from './gate-view.ts';
 
-/**
- * The counters as they stand at an instant, the running minutes of the session included: windows that have ended count nothing. A clock set back frees
- * nothing.
- */
+/** The counters at an instant, including the running minutes of the session: ended windows count nothing. A clock set back frees nothing. */
 export function currentCounters(view: GateView, at: Date): GateCounters {
   const counters = rolled(view, at);
   const running = runningMinutes(view, at);
@@ -40,7 +37,7 @@ function rolled(view: GateView, at: Date): GateCounters {
   };
 }
 
-/** Monday of the ISO week that holds a day, both YYYY-MM-DD. */
+/** Monday of the ISO week that contains a day, both YYYY-MM-DD. */
 export function isoWeekStart(day: string): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

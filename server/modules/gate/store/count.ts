@@ -3,8 +3,8 @@ import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /**
- * Counts a deposit that is being credited, in the transaction that credits it. Locks the gate row. Answers the day (YYYY-MM-DD) in whose windows it was
- * counted, which may be later than `at`'s when midnight came between: whoever credits keeps it, so that ledger:verify can compare.
+ * Counts a deposit in the transaction that credits it. Locks the row of `gate_player`. Returns the day (YYYY-MM-DD) of the windows in which it was counted,
+ * which may be later than `at`'s when midnight came between: the caller stores it, so that ledger:verify can compare.
  */
 export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents, at: Date): Promise<string> {
   await sql`SELECT 1 FROM gate_api_lock(ARRAY[${playerId}]::uuid[], ${at})`.execute(tx);

@@ -36,7 +36,7 @@ const ENDS: readonly (readonly [what: string, change: (tx: Tx) => Promise<unknow
   ['a closed account', (tx) => setStatus(tx, mine.playerId, 'closed'), NOW],
 ];
 
-test.each(ENDS)('%s is told of the player it happened to, and of nobody else; the rule of checkSession says the same', async (_what, change, at) => {
+test.each(ENDS)('%s is reported for its player only, and checkSession agrees', async (_what, change, at) => {
   expect(await endedSessions(database.db, [bystander, mine], at)).toEqual([]);
   await write(change);
   expect(await endedSessions(database.db, [bystander, mine], at)).toEqual([1]);
@@ -44,13 +44,13 @@ test.each(ENDS)('%s is told of the player it happened to, and of nobody else; th
   expect(gate === null || checkSession(gate, { ...mine, at }) !== null).toBe(true);
 });
 
-test('sessions fall asleep after half an hour without an act', async () => {
+test('sessions end after half an hour without an act', async () => {
   await write((tx) => touchActivity(tx, bystander.playerId, later(10)));
   expect(await endedSessions(database.db, [mine, bystander], later(30))).toEqual([]);
   expect(await endedSessions(database.db, [mine, bystander], later(30.1))).toEqual([0]);
 });
 
-test('an exclusion ends what was whole before it, and its end what it narrowed; a pause changes no session', async () => {
+test('an exclusion ends unrestricted sessions, and its end the restricted ones; a pause changes no session', async () => {
   const narrowed = { ...mine, restricted: true };
   await write((tx) => setPause(tx, mine.playerId, later(60)));
   expect(await endedSessions(database.db, [mine, narrowed], NOW)).toEqual([1]);
@@ -59,7 +59,7 @@ test('an exclusion ends what was whole before it, and its end what it narrowed; 
   expect(await endedSessions(database.db, [mine, narrowed], later(20))).toEqual([1]);
 });
 
-test('a player who is not there has no session, and nobody is asked about for nothing', async () => {
+test('an unknown player has no session, and an empty list causes no query', async () => {
   expect(await endedSessions(database.db, [{ ...mine, playerId: randomUUID() }], NOW)).toEqual([0]);
   expect(await endedSessions(database.db, [], NOW)).toEqual([]);
 });

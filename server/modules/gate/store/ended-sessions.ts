@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { IDLE_LIMIT_MINUTES } from '../domain/gate-view.ts';
 
-/** A session as it was when somebody began to rely on it. */
+/** A session in the state in which its user checked it. */
 export interface WatchedSession {
   readonly playerId: string;
   readonly sessionId: string;
   readonly epoch: number;
-  /** Whether an exclusion narrowed it then. */
+  /** Whether an exclusion restricted it then. */
   readonly restricted: boolean;
 }
 
@@ -21,7 +21,7 @@ const ENDED = {
       OR coalesce(gate.excluded_until > $5, false) <> watched.restricted`,
 };
 
-/** Lists as PostgreSQL reads them, kept while the same list is asked for again: writing thousands of ids anew would hold up the process. */
+/** Lists in PostgreSQL's form, cached while the same list is checked again: writing thousands of ids each time would block the process. */
 const written = new WeakMap<readonly WatchedSession[], readonly string[]>();
 
 function columnsOf(sessions: readonly WatchedSession[]): readonly string[] {
@@ -34,8 +34,8 @@ function columnsOf(sessions: readonly WatchedSession[]): readonly string[] {
 }
 
 /**
- * Which of these sessions are no more what they were, by their place in the list: ended, asleep, their player blocked, or narrowed since. The rule of
- * `checkSession`, for many at once.
+ * The places of those sessions in the list that have changed: ended, idle, their player blocked, or restricted since. The rule of `checkSession`, for many at
+ * once.
  */
 export async function endedSessions(db: Database, sessions: readonly WatchedSession[], at: Date): Promise<number[]> {
   const rows = await db.named<{ place: number }>(ENDED, [...columnsOf(sessions), at, IDLE_LIMIT_MINUTES]);

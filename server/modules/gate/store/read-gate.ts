@@ -3,19 +3,19 @@ import { cents, type Cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { GateView, Windows } from '../domain/gate-view.ts';
 
-/** The player's gate row, or null when there is none. Counters are as they were left: see `currentCounters`. */
+/** The player's row of `gate_player`, or null when there is none. Counters are as stored: see `currentCounters`. */
 export async function readGate(db: Queryable, playerId: string): Promise<GateView | null> {
   const row = await gateQuery(db, playerId).executeTakeFirst();
   return row === undefined ? null : toView(row);
 }
 
-/** Reads the row and locks it until the transaction ends: nothing that the gate decides can change meanwhile. */
+/** Reads the row and locks it until the transaction ends: the player's eligibility cannot change meanwhile. */
 export async function lockGate(tx: Tx, playerId: string): Promise<GateView | null> {
   const row = await gateQuery(tx, playerId).forNoKeyUpdate().executeTakeFirst();
   return row === undefined ? null : toView(row);
 }
 
-/** Of these players, those whose account is closed. */
+/** Those of these players whose account is closed. */
 export async function closedAmong(db: Queryable, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT player_id FROM gate_player WHERE player_id = ANY (${[...playerIds]}::uuid[]) AND status = 'closed'`.execute(db);

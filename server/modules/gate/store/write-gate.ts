@@ -3,7 +3,7 @@ import { siteDay } from '#kernel/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type ExclusionKind, type GateStatus, INDEFINITE, type Verification } from '../domain/gate-view.ts';
 
-/** Makes the row of a player who registers: pending, unverified, no limits, active now. */
+/** Makes the row of a new player: pending, unverified, no limits, active now. */
 export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .insertInto('gate_player')
@@ -26,7 +26,7 @@ export async function bumpEpoch(tx: Tx, playerId: string): Promise<number> {
   return row.epoch;
 }
 
-/** Ends one session until its last token has run out (`tokensDieAt`); ids that no longer matter at `at` are dropped on the way. */
+/** Ends one session until its last token has expired (`tokensDieAt`); also drops ids that no longer matter at `at`. */
 export async function endSession(
   tx: Tx,
   playerId: string,
@@ -43,9 +43,9 @@ export async function endSession(
 }
 
 /**
- * Remembers that the player acted, so that the session stays awake; polling and refresh are no acts. Never moves back. A row that somebody holds is left alone:
- * mostly it is the player's own bet, which counts as an act itself, and no call may wait for a row only to say that it came. Minutes of the session are
- * counted on the way, unless the windows have to be rolled first: then the next bet counts them.
+ * Stores that the player acted, so that the session does not go idle; polling and refresh are no acts. Never moves back. A locked row is skipped: usually the
+ * player's own bet has it, which counts as an act itself, and no call may wait just to record itself. Minutes of the session are counted too, unless the
+ * windows have to be rolled first: then the next bet counts them.
  */
 export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
@@ -71,8 +71,8 @@ export async function setPause(tx: Tx, playerId: string, until: Date | null): Pr
 }
 
 /**
- * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. A central one gives way to nothing but `lift-central`; what the player
- * asks for meanwhile is kept beside it, and holds once it is lifted.
+ * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. Only `lift-central` ends a central one; a request of the player meanwhile
+ * is stored too, and applies once the central one is lifted.
  */
 export async function setExclusion(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Phone } from '#kernel/phone.ts';
 
-/** A contact as it is sealed while it waits: the e-mail itself, or "55 11987654321". */
+/** A contact as it is encrypted while it is unconfirmed: the e-mail itself, or "55 11987654321". */
 export type ContactValue = { readonly channel: 'email'; readonly email: string } | { readonly channel: 'phone'; readonly phone: Phone };
 
 export function contactText(value: ContactValue): string {

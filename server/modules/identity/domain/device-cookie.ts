@@ -1,14 +1,14 @@
-/** The device cookie holds one secret per player who used this browser: a secret is never another player's too, so nobody can bring one along. */
+/** The device cookie holds one secret per player who used this browser. Secrets are unique per player, so a cookie from another account proves nothing. */
 const MOST_PLAYERS = 5;
 const SECRET = /^[\w-]{43}$/;
 
-/** The secrets in a device cookie, oldest first; none when it was not made here. */
+/** The secrets in a device cookie, oldest first; none when we did not make it. */
 export function readDeviceCookie(text: string | undefined): readonly string[] {
   const secrets = (text ?? '').split('.');
   return secrets.length <= MOST_PLAYERS && secrets.every((secret) => SECRET.test(secret)) ? secrets : [];
 }
 
-/** The cookie with one more secret; beyond five players the oldest is forgotten. */
+/** The cookie with one more secret; beyond five players the oldest is dropped. */
 export function withDeviceSecret(text: string | undefined, secret: string): string {
   return [...readDeviceCookie(text), secret].slice(-MOST_PLAYERS).join('.');
 }

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** "Chrome em Android", from a User-Agent header; a guess for the player's eyes, never for a decision. */
+/** "Chrome em Android", from a User-Agent header; a guess for display, never for a decision. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -5,7 +5,7 @@ export type LoginName =
   | { readonly kind: 'cpf'; readonly value: string }
   | { readonly kind: 'nobody'; readonly value: string };
 
-/** Reads what was typed as a login: an e-mail (lower-cased) or a CPF with or without marks. Anything else is nobody's. */
+/** Parses a typed login: an e-mail (lower-cased) or a CPF with or without marks. Any other text has the kind `nobody`. */
 export function normaliseLogin(text: string): LoginName {
   const trimmed = text.trim();
   const cpf = parseCpf(trimmed);

@@ -14,7 +14,7 @@ const session = {
   expiresAt: later(DAY_MS),
 };
 
-test('refresh reads as a table', () => {
+test('the refresh table', () => {
   const table = [
     ['the token in force, time left', {}, 'now', 0, 'keep'],
     ['five minutes and a millisecond left', { tokenExpiresAt: later(5 * MINUTE_MS + 1) }, 'now', 0, 'keep'],
@@ -35,7 +35,7 @@ test('refresh reads as a table', () => {
   }
 });
 
-test('a token lives an hour, never longer than its session', () => {
+test('a token lasts an hour, and never longer than its session', () => {
   expect(tokenExpiry(NOW, later(DAY_MS))).toEqual(later(60 * MINUTE_MS));
   expect(tokenExpiry(NOW, later(20 * MINUTE_MS))).toEqual(later(20 * MINUTE_MS));
 });

@@ -11,7 +11,7 @@ test('an account waits from the fifth failure on, doubling from 5 s to 15 minute
   ]);
 });
 
-test('an address waits from 1 s to a minute; the rate factor lets more failures go free', () => {
+test('an address waits from 1 s to a minute; the rate factor allows more free failures', () => {
   expect([4, 5, 6, 100].map((failures) => waitAfter(failures, addressPolicy(1)) / 1000)).toEqual([0, 1, 2, 60]);
   expect(waitAfter(49, addressPolicy(10))).toBe(0);
   expect(addressPolicy(0.01).freeFailures).toBe(1);
@@ -21,7 +21,7 @@ test('one failure is forgiven per quarter of an hour', () => {
   expect([0, 14.9, 15, 45, 600].map((minutes) => remainingFailures(6, ago(minutes * 60_000), NOW, ACCOUNT_POLICY))).toEqual([6, 6, 5, 3, 0]);
 });
 
-test('nobody is locked out for ever: the wait never passes its cap and never shrinks with more failures', () => {
+test('no key is locked out for ever: the wait never exceeds its cap and never shrinks with more failures', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (failures) => {
       const wait = waitAfter(failures, ACCOUNT_POLICY);

@@ -2,26 +2,26 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 
 /** How a key (an account, a device, an address) slows down after failures. */
 export interface ThrottlePolicy {
-  /** Failures that cost nothing. */
+  /** Failures without a wait. */
   readonly freeFailures: number;
   readonly firstWaitMs: number;
-  /** The longest wait between two tries: nobody is ever locked out for ever. */
+  /** The longest wait between two tries: no key is locked out for ever. */
   readonly longestWaitMs: number;
-  /** One failure is forgiven each time this much has passed. */
+  /** One failure is forgiven per this interval. */
   readonly forgiveEveryMs: number;
 }
 
 /** An account under attack: 5 s after the fifth failure, doubling to 15 minutes. */
 export const ACCOUNT_POLICY: ThrottlePolicy = { freeFailures: 5, firstWaitMs: 5 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS, forgiveEveryMs: 15 * MINUTE_MS };
 
-/** An address is often many people behind one router: it recovers sooner and waits at most a minute. `factor` is RATE_LIMIT_FACTOR. */
+/** An address often has many people behind one router: it recovers sooner and waits at most a minute. `factor` is RATE_LIMIT_FACTOR. */
 export function addressPolicy(factor: number): ThrottlePolicy {
   return { freeFailures: Math.max(1, Math.ceil(5 * factor)), firstWaitMs: SECOND_MS, longestWaitMs: MINUTE_MS, forgiveEveryMs: MINUTE_MS };
 }
 
 /**
- * CPF look-ups answer a name, so every one counts, right or wrong. An address may be many people's: twenty are free, then one a minute. A
- * browser is one person's: ten, then one each ten minutes.
+ * A CPF look-up answers a name, so each one counts, right or wrong. An address may have many users: twenty are free, then one a minute. A browser has one user:
+ * ten, then one each ten minutes.
  */
 export function lookUpPolicies(factor: number): { readonly address: ThrottlePolicy; readonly device: ThrottlePolicy } {
   const times = (count: number) => Math.max(1, Math.ceil(count * factor));

@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 const SESSION_COOKIES = ['jwt', 'balance', 'user_id', 'csrf'] as const;
 
-/** The visitor of a request, with its device cookie. */
+/** The visitor of a request, with the device cookie. */
 export function visitorOf(
   request: { readonly cookies: Readonly<Record<string, string | undefined>> },
   from: { readonly address: string; readonly userAgent: string },
@@ -21,8 +21,8 @@ export function visitorOf(
 type TokenHolder = Omit<OpenedSession, 'deviceSecret'> & { readonly deviceSecret?: string | undefined };
 
 /**
- * The cookies that go with a token. `jwt` is HttpOnly; `balance` (JSON `{value, bonus, version}`), `user_id` and `csrf` are readable.
- * All live as long as the token; the device cookie lives a year.
+ * The cookies of a token. `jwt` is HttpOnly; `balance` (JSON `{value, bonus, version}`), `user_id` and `csrf` are readable. All expire with the token; the
+ * device cookie lasts a year.
  */
 export async function sessionCookies(deps: Pick<IdentityDeps, 'balanceOf' | 'vault'>, opened: TokenHolder): Promise<CookieChange[]> {
   const values: Readonly<Record<(typeof SESSION_COOKIES)[number], string>> = {
@@ -46,12 +46,12 @@ export function deviceCookie(secret: string, maxAgeSeconds = YEAR_SECONDS): Cook
   return { name: DEVICE_COOKIE, value: secret, maxAgeSeconds, httpOnly: true, sameSite: 'lax' };
 }
 
-/** Makes a browser that nobody has logged in from recognisable for a day, so that what it asks counts by itself; nothing for one that is already. */
+/** Gives a browser without logins a cookie for a day, so that its requests have their own counter; nothing for a browser that has one. */
 export function visitorCookies(deps: Pick<IdentityDeps, 'random'>, visitor: Visitor): CookieChange[] {
   return readDeviceCookie(visitor.deviceSecret).length > 0 ? [] : [deviceCookie(makeLinkToken(deps.random), DAY_SECONDS)];
 }
 
-/** Clears what a login set; the device stays known. */
+/** Clears the cookies of a login; the device cookie stays. */
 export function clearedCookies(): CookieChange[] {
   return SESSION_COOKIES.map((name) => ({ name, value: null, httpOnly: name === 'jwt', sameSite: 'none' }));
 }

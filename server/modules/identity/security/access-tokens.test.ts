@@ -16,7 +16,7 @@ function setUp() {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token signed with the right secret, whatever it says. */
+/** A token with these claims, signed with the right secret. */
 function signed(payload: Record<string, unknown>, header: Record<string, unknown> = { alg: 'HS256', typ: 'JWT' }, key: string | Buffer = TOKEN_SECRET): string {
   const text = `${encode(header)}.${encode(payload)}`;
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
@@ -36,7 +36,7 @@ test('a signed token is read back, and the same claims give the same text', asyn
   expect(await tokens.verify(signed(good))).not.toBeNull();
 });
 
-test('after a change of TOKEN_SECRET sessions go on: old tokens are believed while their secret is named, and new ones are signed under the new', async () => {
+test('sessions survive a change of TOKEN_SECRET: tokens of a listed old secret are accepted, and new ones use the new secret', async () => {
   const { clock, tokens } = setUp();
   const token = await tokens.sign('site', claims);
   const next = 'the-next-token-secret-of-32-characters';
@@ -48,7 +48,7 @@ test('after a change of TOKEN_SECRET sessions go on: old tokens are believed whi
   expect(await after.verify(signed(good, undefined, 'a-secret-that-nobody-ever-named-here'))).toBeNull();
 });
 
-test('a remembered token still dies on time', async () => {
+test('a cached token still expires on time', async () => {
   const { clock, tokens } = setUp();
   const token = await tokens.sign('site', claims);
   await tokens.verify(token);
@@ -98,7 +98,7 @@ test.each(ATTACKS)('refused: %s (SEC-2)', async (_name, token) => {
   expect(await tokens.verify(token)).toBeNull();
 });
 
-test('a second-factor token is good for the second factor alone, until it expires', async () => {
+test('a second-factor token is good only for the second factor, until it expires', async () => {
   const { clock, tokens } = setUp();
   const token = await tokens.sign('mfa', { ...claims, expiresAt: new Date(START.getTime() + 300_000) });
   expect(await tokens.verifyMfa(token)).toMatchObject({ playerId: claims.playerId });

@@ -5,10 +5,10 @@ import { isUuid } from '#kernel/ids.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
 const ISSUER = 'palpite';
-/** The list is fixed: a token never chooses how it is checked, nor brings its own key. */
+/** The algorithm list is fixed: a token never chooses how it is checked, nor brings its own key. */
 const ALGORITHMS = ['HS256'];
 const MAX_CACHED = 10_000;
-/** Two nodes' clocks may differ a little; only `nbf` profits, expiry is compared exactly. */
+/** The clocks of two nodes may differ a little; only `nbf` has a tolerance, expiry is exact. */
 const NBF_TOLERANCE_SECONDS = 5;
 const FOR_EVER_SECONDS = 10 ** 10;
 
@@ -23,17 +23,17 @@ export interface TokenClaims {
 }
 
 export interface AccessTokens {
-  /** The same claims always give the same text, so a refresh can repeat a token that nobody stored. */
+  /** Equal claims always give equal text, so a refresh can repeat a token without storing it. */
   sign(audience: TokenAudience, claims: TokenClaims): Promise<string>;
-  /** Signature, issuer, audience (site or sportsbook) and times; verified texts are remembered until they expire. */
+  /** Checks signature, issuer, audience (site or sportsbook) and times; caches verified texts until they expire. */
   verify(token: string): Promise<Principal | null>;
-  /** As `verify`, but an expired site token still tells whose it was: only refresh and logout may ask. */
+  /** As `verify`, but an expired site token still names its player: only for refresh and logout. */
   readExpired(token: string): Promise<Principal | null>;
   /** The claims of a token made between password and second factor. */
   verifyMfa(token: string): Promise<TokenClaims | null>;
 }
 
-/** HS256 tokens under TOKEN_SECRET; those signed under a secret of before are still believed. Times are checked against the injected clock. */
+/** HS256 tokens under TOKEN_SECRET; tokens signed under an earlier secret are still accepted. Times are checked against the injected clock. */
 export function createAccessTokens(secret: string, clock: Clock, older: readonly string[] = []): AccessTokens {
   const [key, ...others] = [secret, ...older].map((each) => createSecretKey(Buffer.from(each, 'utf8'))) as [KeyObject, ...KeyObject[]];
   const cache = new Map<string, Principal>();
@@ -88,7 +88,7 @@ export function createAccessTokens(secret: string, clock: Clock, older: readonly
   };
 }
 
-/** Tokens count whole seconds. */
+/** Token times are whole seconds. */
 function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -14,7 +14,7 @@ export interface PasswordOwner {
   readonly phone: string;
 }
 
-/** True for a password anyone would guess: on the list, or made of the player's own e-mail, CPF, phone or name alone. */
+/** True for a guessable password: on the list, or made only of the player's own e-mail, CPF, phone or name. */
 export function isGuessable(password: string, owner: PasswordOwner | undefined): boolean {
   const lower = password.toLowerCase();
   if (common.has(lower) || /^(.)\1*$/.test(lower)) return true;

@@ -1,4 +1,4 @@
-/** Lets at most `parallel` pieces of work run at once; the others wait in order. Answers undefined instead of queueing more than `maxWaiting`. */
+/** Runs at most `parallel` tasks at once; the others queue in order. Undefined instead of a queue longer than `maxWaiting`. */
 export function createGateway(parallel: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T | undefined> {
   let running = 0;
   const waiting: (() => void)[] = [];

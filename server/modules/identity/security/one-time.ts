@@ -11,7 +11,7 @@ export function makeCode(random: RandomSource): string {
   return String(randomBelow(random, 1_000_000)).padStart(6, '0');
 }
 
-/** SHA-256 of a secret with at least 128 random bits: nothing to guess, so nothing slower is needed. */
+/** SHA-256 of a secret with at least 128 random bits: it cannot be guessed, so a slow hash is not needed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -21,7 +21,7 @@ test('the SHA-1 values of RFC 6238 appendix B', () => {
   expect(vectors.map(([second]) => hotp(SECRET, totpStep(new Date(second * 1000)), 8))).toEqual(vectors.map(([, code]) => code));
 });
 
-test('a code fits one step early or late, never two, and never at or before the last used step', () => {
+test('a code is valid one step early or late, never two, and never at or before the last used step', () => {
   const at = new Date(1_234_567_890_000);
   const step = totpStep(at);
   for (const offset of [-1, 0, 1]) expect(matchTotp(SECRET, hotp(SECRET, step + offset, 6), at, 0)).toBe(step + offset);
@@ -30,7 +30,7 @@ test('a code fits one step early or late, never two, and never at or before the 
   expect(matchTotp(SECRET, hotp(SECRET, step - 1, 6), at, step)).toBeNull();
 });
 
-test('base32 as RFC 4648 section 10 has it, without padding', () => {
+test('base32 follows RFC 4648 section 10, without padding', () => {
   const vectors = { '': '', f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
   for (const [text, encoded] of Object.entries(vectors)) expect(base32(Buffer.from(text))).toBe(encoded);
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_SECONDS = 30;
-/** One step either way: phones' clocks drift (RFC 6238 §5.2). */
+/** One step each way: phone clocks drift (RFC 6238 §5.2). */
 const WINDOW_STEPS = 1;
 
 /** The HOTP value for a counter (RFC 4226 §5.3), `digits` long. */
@@ -13,12 +13,12 @@ export function hotp(secret: Uint8Array, counter: number, digits: number): strin
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The 30-second step that holds `at` (RFC 6238 §4.2). */
+/** The 30-second step that contains `at` (RFC 6238 §4.2). */
 export function totpStep(at: Date): number {
   return Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 }
 
-/** The step whose code this is, within one step of `at` and later than `lastStep` (a used code never works twice); null when none fits. */
+/** The step of this code, within one step of `at` and later than `lastStep` (a used code never works twice); null when none matches. */
 export function matchTotp(secret: Uint8Array, code: string, at: Date, lastStep: number): number | null {
   const now = totpStep(at);
   for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {

@@ -2,13 +2,13 @@ import type { AccessEvent } from '#contracts/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The vault's context of addresses that people came from, for sealing and for the index. */
+/** The vault's context of access-log addresses, for encryption and for the index. */
 export const ADDRESS_CONTEXT = 'address';
 
 export interface AccessRow {
   readonly id: string;
   readonly playerId: string | null;
-  /** Keyed hash of a login that belongs to nobody. */
+  /** Keyed hash of a login without an account. */
   readonly loginIndex?: Buffer;
   readonly event: AccessEvent;
   readonly sessionId?: string | undefined;

@@ -3,7 +3,7 @@ import type { ContactChannel } from '#contracts/identity.ts';
 import type { IdentityContactChange } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The vault's context of contacts that wait. */
+/** The vault's context of unconfirmed contacts. */
 export const CONTACT_CONTEXT = 'contact';
 
 export type ContactChangeRow = Selectable<IdentityContactChange>;
@@ -33,7 +33,7 @@ export async function insertContactChange(
     .execute();
 }
 
-/** The contacts that wait to be confirmed, at most one per channel. */
+/** The unconfirmed contacts, at most one per channel. */
 export async function openContactChanges(k: Queryable, playerId: string, at: Date): Promise<ContactChangeRow[]> {
   return k
     .selectFrom('identity_contact_change')
@@ -44,7 +44,7 @@ export async function openContactChanges(k: Queryable, playerId: string, at: Dat
     .execute();
 }
 
-/** Ends the changes that wait, of one channel or of all. Needs `lockPlayer`. */
+/** Cancels unconfirmed changes, of one channel or of all. Needs `lockPlayer`. */
 export async function endContactChanges(tx: Tx, playerId: string, channel: ContactChannel | 'all', how: ContactChangeEnd, at: Date): Promise<void> {
   const waiting = tx
     .updateTable('identity_contact_change')

@@ -4,7 +4,7 @@ export interface DeviceRow {
   readonly id: string;
   /** Null until a login succeeded there. */
   readonly proven_at: Date | null;
-  /** When a second factor was last shown there. */
+  /** When a second factor was last given there. */
   readonly factor_at: Date | null;
 }
 
@@ -47,7 +47,7 @@ export async function proveDevice(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** A second factor was shown there: for a while none is asked. */
+/** A second factor was given there: none is required for a while. */
 export async function noteFactor(k: Queryable, id: string, at: Date): Promise<void> {
   await k.updateTable('identity_device').set({ factor_at: at }).where('id', '=', id).execute();
 }

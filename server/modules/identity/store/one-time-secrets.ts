@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone' | 'login';
 export type OneTimeRow = Selectable<IdentityOneTimeSecret>;
 
-/** The vault's context of what a code confirms. */
+/** The vault's context of the target of a code. */
 export const TARGET_CONTEXT = 'one-time-target';
 
 export interface NewOneTimeSecret {
@@ -14,13 +14,13 @@ export interface NewOneTimeSecret {
   readonly playerId: string;
   readonly purpose: OneTimePurpose;
   readonly secretHash: Buffer;
-  /** What the secret speaks of (an address on file, a change that waits): it is good only while that holds. */
+  /** The target of the secret (an address on file, an unconfirmed change): the secret is valid only while the target is. */
   readonly target: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores a fresh secret; earlier ones of the same purpose stop working. */
+/** Stores a new secret; earlier ones of the same purpose become invalid. */
 export async function replaceSecret(vault: Vault, tx: Tx, secret: NewOneTimeSecret): Promise<void> {
   await spendSecrets(tx, secret.playerId, secret.purpose, secret.at);
   await tx
@@ -37,7 +37,7 @@ export async function replaceSecret(vault: Vault, tx: Tx, secret: NewOneTimeSecr
     .execute();
 }
 
-/** Every unused secret of the purpose stops working. */
+/** Invalidates every unused secret of the purpose. */
 export async function spendSecrets(tx: Tx, playerId: string, purpose: OneTimePurpose, at: Date): Promise<void> {
   await tx
     .updateTable('identity_one_time_secret')
@@ -48,7 +48,7 @@ export async function spendSecrets(tx: Tx, playerId: string, purpose: OneTimePur
     .execute();
 }
 
-/** A recovery link, while it is unused and in time. */
+/** A recovery link, while it is unused and unexpired. */
 export async function findResetToken(k: Queryable, secretHash: Buffer, at: Date): Promise<OneTimeRow | undefined> {
   return k
     .selectFrom('identity_one_time_secret')
@@ -60,12 +60,12 @@ export async function findResetToken(k: Queryable, secretHash: Buffer, at: Date)
     .executeTakeFirst();
 }
 
-/** Every unused secret of the player stops working, whatever it was for. */
+/** Invalidates every unused secret of the player, for any purpose. */
 export async function spendAllSecrets(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx.updateTable('identity_one_time_secret').set({ used_at: at }).where('player_id', '=', playerId).where('used_at', 'is', null).execute();
 }
 
-/** The one code that may still be typed, its row locked. */
+/** The one valid code, its row locked. */
 export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePurpose, at: Date): Promise<OneTimeRow | undefined> {
   return tx
     .selectFrom('identity_one_time_secret')
@@ -80,7 +80,7 @@ export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePur
     .executeTakeFirst();
 }
 
-/** What the secret speaks of. */
+/** The target of the secret. */
 export function targetOfSecret(vault: Vault, row: OneTimeRow): string {
   return vault.decrypt(row.target_sealed, TARGET_CONTEXT);
 }

@@ -6,10 +6,10 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { EMAIL_INDEX, openProfile, type Profile, sealProfile } from './sealed-profile.ts';
 
-/** A player's row; who that is lies in `profile_sealed` (`openProfile`). One whose data are erased (erasures.ts) is nobody's: nothing here finds it. */
+/** A player's row; the personal data are in `profile_sealed` (`openProfile`). No query here finds a player whose data are erased (erasures.ts). */
 export type PlayerRow = Selectable<IdentityPlayer>;
 
-/** The vault's context of CPFs, for sealing and for the index. */
+/** The vault's context of CPFs, for encryption and for the index. */
 export const CPF_CONTEXT = 'cpf';
 
 export interface NewPlayerRow {
@@ -22,7 +22,7 @@ export interface NewPlayerRow {
   readonly at: Date;
 }
 
-/** False when the CPF or the e-mail is taken. Waits for a registration of the same CPF that is under way. */
+/** False when the CPF or the e-mail is taken. Waits for a concurrent registration of the same CPF. */
 export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): Promise<boolean> {
   await waitForNamesakes(tx, [player.cpf, player.profile.email]);
   if ((await isTaken(vault, tx, player.cpf)) || (await findPlayerByEmail(vault, tx, player.profile.email)) !== undefined) return false;
@@ -46,18 +46,18 @@ export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): 
 }
 
 /**
- * Registrations of one CPF or e-mail follow one another, also while a change of keys gives one text two indexes. The lock tells a bystander sixteen bits of
- * each for as long as it is held.
+ * Serialises registrations of one CPF or e-mail, also while a change of keys gives one text two indexes. While it is held, the lock shows an observer sixteen
+ * bits of each.
  */
 async function waitForNamesakes(tx: Tx, texts: readonly string[]): Promise<void> {
   const bucket = (text: string) => createHash('sha256').update(text).digest().readUInt16BE();
   for (const key of texts.map(bucket).toSorted((a, b) => a - b)) await sql`SELECT pg_advisory_xact_lock(7140021, ${key})`.execute(tx);
 }
 
-/** Somebody's row, not one that an erasure left. */
+/** A row of a player, not an erased one. */
 const isSomebody = sql<boolean>`octet_length(profile_sealed) > 0`;
 
-/** True when the CPF is somebody's, or stands as the mark of an exclusion whose player's data are erased. */
+/** True when a player has the CPF, or when it remains as the mark of an exclusion whose player's data are erased. */
 async function isTaken(vault: Vault, k: Queryable, cpf: string): Promise<boolean> {
   const row = await k.selectFrom('identity_player').select('id').where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT)).executeTakeFirst();
   return row !== undefined;
@@ -78,7 +78,7 @@ export async function findPlayerByCpf(vault: Vault, k: Queryable, cpf: string): 
   return query.where(isSomebody).executeTakeFirst();
 }
 
-/** Everything that touches a player's sessions takes this lock first, then session rows, then the gate. */
+/** Every use case that changes a player's sessions takes this lock first, then session rows, then `gate_player`. */
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
   return tx.selectFrom('identity_player').selectAll().where('id', '=', id).where(isSomebody).forNoKeyUpdate().executeTakeFirst();
 }
@@ -92,7 +92,7 @@ export interface ProfileChange {
   readonly address?: Address | null;
 }
 
-/** Writes what is named into a row that the caller has locked. */
+/** Writes the given columns into a row that the caller has locked. */
 export async function storeProfile(vault: Vault, tx: Tx, before: PlayerRow, change: ProfileChange): Promise<void> {
   await tx
     .updateTable('identity_player')
@@ -104,10 +104,7 @@ export async function storeProfile(vault: Vault, tx: Tx, before: PlayerRow, chan
     .execute();
 }
 
-/**
- * Puts a confirmed e-mail in the place of the old one, in a row that the caller has locked; false when another player has it, also when they get it at this
- * moment.
- */
+/** Replaces the old e-mail by a confirmed one, in a row that the caller has locked; false when another player has it, or gets it concurrently. */
 export async function storeEmail(vault: Vault, tx: Tx, before: PlayerRow, email: string, at: Date): Promise<boolean> {
   await waitForNamesakes(tx, [email]);
   const namesake = await findPlayerByEmail(vault, tx, email);
@@ -121,7 +118,7 @@ export async function storeEmail(vault: Vault, tx: Tx, before: PlayerRow, email:
   return true;
 }
 
-/** Puts a confirmed phone in the place of the old one, in a row that the caller has locked. */
+/** Replaces the old phone by a confirmed one, in a row that the caller has locked. */
 export async function storePhone(vault: Vault, tx: Tx, before: PlayerRow, phone: { readonly code: string; readonly number: string }, at: Date): Promise<void> {
   const sealed = sealProfile(vault, { ...openProfile(vault, before), phoneCode: phone.code, phone: phone.number });
   await tx

@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
-/** Who a player is, as it lies sealed in one piece: opening it once gives everything a screen shows. */
+/** A player's personal data, encrypted in one piece: decrypting it once gives all that a screen shows. */
 export interface Profile {
   readonly name: string;
   /** Lower case. */
@@ -12,16 +12,16 @@ export interface Profile {
   /** YYYY-MM-DD. */
   readonly birthday: string;
   readonly address: Address | null;
-  /** The address of the network that the registration came from. */
+  /** The network address of the registration. */
   readonly registeredFrom: string;
   readonly referer: string | null;
 }
 
 export const PROFILE_CONTEXT = 'profile';
-/** The context of the index by which an e-mail is found. */
+/** The context of the e-mail index. */
 export const EMAIL_INDEX = 'email';
 
-/** The profile as the table keeps it: sealed, with the index of its e-mail. Throws on what no form lets through. */
+/** The profile as stored: encrypted, with the index of its e-mail. Throws for values that no form accepts. */
 export function sealProfile(vault: Vault, profile: Profile): { readonly profile_sealed: Buffer; readonly email_index: Buffer } {
   const { name, email, phoneCode, phone, birthday } = profile;
   const fits =
@@ -40,7 +40,7 @@ export function openProfile(vault: Vault, row: { readonly profile_sealed: Buffer
   return JSON.parse(vault.decrypt(row.profile_sealed, PROFILE_CONTEXT)) as Profile;
 }
 
-/** The e-mail within an opened profile: what its index is made of. */
+/** The e-mail within a decrypted profile: the source of its index. */
 export function emailWithin(profile: string): string {
   return (JSON.parse(profile) as Profile).email;
 }

@@ -42,7 +42,7 @@ export async function insertSession(vault: Vault, tx: Tx, session: NewSessionRow
     .executeTakeFirstOrThrow();
 }
 
-/** The session whose present or last token this is (or whose own id, for sportsbook tokens). */
+/** The session with this current or previous token (or with this own id, for sportsbook tokens). */
 export async function findSession(k: Queryable, playerId: string, tokenId: string): Promise<SessionRow | undefined> {
   return bySomeId(k, playerId, tokenId).executeTakeFirst();
 }
@@ -56,12 +56,12 @@ function bySomeId(k: Queryable, playerId: string, id: string) {
     .orderBy('created_at', 'desc');
 }
 
-/** Where the session was opened from. */
+/** Origin of the session. */
 export function addressOf(vault: Vault, session: SessionRow): string {
   return vault.decrypt(session.address_sealed, ADDRESS_CONTEXT);
 }
 
-/** Sessions that were neither ended nor have run out. */
+/** Sessions that have not ended or expired. */
 export async function liveSessions(k: Queryable, playerId: string, at: Date): Promise<SessionRow[]> {
   return k
     .selectFrom('identity_session')
@@ -97,7 +97,7 @@ export async function noteSeen(k: Queryable, id: string, at: Date): Promise<void
   await k.updateTable('identity_session').set({ last_seen_at: at }).where('id', '=', id).where('last_seen_at', '<', at).execute();
 }
 
-/** Marks sessions as ended; those that had ended keep their first reason. */
+/** Marks sessions as ended; those that already ended keep their first reason. */
 export async function markEnded(tx: Tx, ids: readonly string[], reason: EndReason, at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -123,7 +123,7 @@ export async function cameFromBefore(vault: Vault, k: Queryable, playerId: strin
 
 const MOST_ADDRESSES = 50;
 
-/** Addresses that both have had sessions from, fifty at most. */
+/** Addresses from which both have had sessions, fifty at most. */
 export async function addressesOfBoth(vault: Vault, k: Queryable, [one, other]: readonly [string, string]): Promise<string[]> {
   const rows = await k
     .selectFrom('identity_session as s')

@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { remainingFailures, type ThrottlePolicy, waitAfter } from '../domain/throttle.ts';
 
 /**
- * Counts one try against a key before it is made, so that a burst in parallel cannot slip past. Answers the milliseconds to wait when
- * the key is slowed down (nothing is then counted), else 0. A success gives the try back through `forgive`.
+ * Counts one try against a key before it is made, so that parallel tries cannot bypass the limit. Returns the milliseconds to wait when the key is throttled
+ * (nothing is then counted), else 0. A success gives the try back through `forgive`.
  */
 export async function countTry(k: Queryable, key: Buffer, policy: ThrottlePolicy, at: Date): Promise<number> {
   return k.transaction().execute(async (tx) => {
@@ -22,12 +22,12 @@ export async function countTry(k: Queryable, key: Buffer, policy: ThrottlePolicy
   });
 }
 
-/** After a success the key starts afresh. */
+/** A success resets the key. */
 export async function forgetFailures(k: Queryable, key: Buffer): Promise<void> {
   await k.deleteFrom('identity_throttle').where('key', '=', key).execute();
 }
 
-/** Takes one counted try back: it succeeded, but others behind the same address may have failed. */
+/** Takes one counted try back: it succeeded, but others at the same address may have failed. */
 export async function forgiveTry(k: Queryable, key: Buffer): Promise<void> {
   await k
     .updateTable('identity_throttle')

@@ -21,7 +21,7 @@ export const TOKEN_SECRET = 'token-secret-of-at-least-32-characters';
 export const PASSWORD = 'jacaranda-roxo-77';
 export const HOME: Visitor = { address: '127.0.0.1', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', deviceSecret: undefined };
 
-/** Nobody watches logins here. */
+/** No observer of logins. */
 const logins: LoginWatch = { admitted: async () => undefined, opened: async () => undefined };
 
 export interface TestPlayer {
@@ -63,7 +63,7 @@ export function freshCpf(): string {
   return `${base}${cpfCheckDigits(base)}`;
 }
 
-/** Identity alone on a fresh database, behind the real HTTP layer, with a clock that the test moves. Rate limits are out of the way. */
+/** Identity alone on a fresh database, behind the real HTTP layer, with a clock that the test moves. Rate limits are off. */
 export async function createIdentityFixture(): Promise<IdentityFixture> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -106,7 +106,7 @@ export async function createIdentityFixture(): Promise<IdentityFixture> {
   };
 }
 
-/** Stands for a sportsbook call: only tokens of that audience are good there. */
+/** Replaces a sportsbook route: only tokens of that audience are valid there. */
 const sportsbookProbe = route({
   method: 'GET',
   url: '/sportsbook/v1/probe',

@@ -2,18 +2,18 @@ import { NOTICE_SEAL } from '#server/modules/notifications/events.ts';
 import { sendPasswordReset } from '../use-cases/passwords/ask-password-reset.ts';
 import type { IdentityFixture } from './identity-fixture.ts';
 
-/** A notice as its reader will see it. */
+/** A notice as its reader sees it. */
 export interface OpenedNotice {
   readonly template: unknown;
   readonly channel: unknown;
-  /** Undefined: the contact on file when it is sent. */
+  /** Undefined: the contact on file at sending time. */
   readonly to: string | undefined;
   readonly data: { readonly code?: string; readonly token?: string; readonly channel?: string };
 }
 
 type Content = Pick<OpenedNotice, 'to' | 'data'>;
 
-/** The player's notices so far, oldest first, their seals broken. */
+/** The player's notices so far, oldest first, decrypted. */
 export async function noticesOf(world: IdentityFixture, playerId: string): Promise<OpenedNotice[]> {
   const all = await world.outbox('notify');
   return all
@@ -29,7 +29,7 @@ function unseal(world: IdentityFixture, sealed: string): Content {
   return JSON.parse(world.deps.vault.decrypt(Buffer.from(sealed, 'base64'), NOTICE_SEAL)) as Content;
 }
 
-/** Asks for recovery and runs the job, as the worker would; answers the link's token, or undefined when no mail was made. */
+/** Requests recovery and runs the job, as the worker would; returns the link's token, or undefined when no mail was made. */
 export async function recoveryToken(world: IdentityFixture, login: string): Promise<string | undefined> {
   const answer = await world.call('POST', '/api/auth/password/forgot', { body: { login } });
   if (answer.statusCode !== 200) throw new Error(`recovery was refused: ${answer.body}`);

@@ -12,10 +12,10 @@ test.each([
   ['Bônus! Muito bônus!', 'shouting'],
   ['BÔNUS para TODOS vocês', 'shouting'],
   ['Jogue com responsabilidade.', 'a warning of its own'],
-])('an operator’s offer may not say: %s (GM-13)', (text, what) => {
+])('a promotional text may not contain: %s (GM-13)', (text, what) => {
   expect(wordsAgainstTheRules(text).join()).toContain(what);
 });
 
-test('calm words about a promotion pass (GM-13)', () => {
+test('a calm promotional text is accepted (GM-13)', () => {
   expect(wordsAgainstTheRules('Nesta semana, depósitos a partir de R$ 50,00 recebem um bônus de 20%. As regras estão na página de promoções.')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the law keeps out of advertisements (GM-13): haste, promises, income, skill, "free". Words as they are typed, accents or not. */
+/** Words that the law bans from advertisements (GM-13): haste, promises, income, skill, "free". With or without accents. */
 const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: 'urgency',
@@ -19,7 +19,7 @@ const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] 
 
 const MOST_EXCLAMATIONS = 1;
 
-/** What may not stand in a promotional text, each with the words that were found; none: it may go out. */
+/** The banned topics of a promotional text, each with the words that were found; none: it may be sent. */
 export function wordsAgainstTheRules(text: string): readonly string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = FORBIDDEN.flatMap(({ what, pattern }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls a route's handler as a player; the HTTP layer itself is proved elsewhere. */
+/** Calls a route's handler as a player; other tests cover the HTTP layer. */
 async function call(url: Route['url'], playerId: string, input: { readonly params?: unknown; readonly query?: unknown }) {
   const route = inboxRoutes({ db: world.database.db, vault: world.deps.vault }).find((each) => each.url === url);
   const principal: Principal = { playerId, sessionId: randomUUID(), epoch: 1, audience: 'site', expiresAt: world.clock.now() };
@@ -42,7 +42,7 @@ test('notices come newest first, in pages, with the number unread', async () => 
   expect(await list(playerId, 2)).toMatchObject({ body: { data: [{ title: 'um', read_at: null }] } });
 });
 
-test('reading keeps its first time; another player’s notice is not to be found', async () => {
+test('reading keeps its first time; another player’s notice is not found', async () => {
   const [owner, other] = [await world.player(), await world.player()];
   const id = await notice(owner.playerId, 'um');
   expect(await call('/api/notifications/:id/read', other.playerId, { params: { id } })).toMatchObject({ status: 404, body: { code: 'unknown_notification' } });
@@ -54,7 +54,7 @@ test('reading keeps its first time; another player’s notice is not to be found
   expect(await call('/api/notifications/:id/read', owner.playerId, { params: { id: 'not-an-id' } })).toMatchObject({ status: 404 });
 });
 
-test('all are read at once, one’s own alone, and the open pages ask anew', async () => {
+test('marking all as read covers only one’s own, and open pages reload', async () => {
   const [owner, other] = [await world.player(), await world.player()];
   for (const { playerId } of [owner, owner, other]) await notice(playerId, 'um');
   const told = async () => (await world.outbox('realtime')).filter((row) => row['channel'] === `private-inbox.${owner.playerId}`);
@@ -65,7 +65,7 @@ test('all are read at once, one’s own alone, and the open pages ask anew', asy
   expect(await told()).toEqual([{ channel: `private-inbox.${owner.playerId}`, event: 'InboxUpdateEvent', data: { added: 0, toast: null } }]);
 });
 
-test('an entry says what it is about and leads there; one whose template is gone still reads', async () => {
+test('an entry names its subject and links to it; one whose template no longer exists is still readable', async () => {
   const { playerId } = await world.player();
   await notice(playerId, 'um');
   expect(await list(playerId)).toMatchObject({ body: { data: [{ kind: 'withdrawal', link: { to: '/user/withdraw', label: 'Ver saques' } }] } });

@@ -14,7 +14,7 @@ const STALE_LINK = { error: 'Este link não é válido.', code: 'unknown_link', 
 
 const CHANNEL_WORDS = { email: 'por e-mail', sms: 'por SMS', inbox: 'nos avisos do site' } as const;
 
-/** What a player is told by which channel, and the way out of offers without a login. */
+/** What notices a player gets by which channel, and unsubscribing from offers without a login. */
 export function preferenceRoutes(deps: Deps): readonly Route[] {
   return [read(deps), change(deps), unsubscribe(deps), openLink(deps)];
 }
@@ -70,7 +70,7 @@ function unsubscribe(deps: Deps): Route {
   });
 }
 
-/** Programs that fetch links may not decide: whoever opens the address itself is shown a page with one button. */
+/** Programs that prefetch links may not decide: opening the address shows a page with one button. */
 function openLink(deps: Deps): Route {
   return route({
     method: 'GET',

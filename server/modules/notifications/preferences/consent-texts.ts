@@ -1,7 +1,7 @@
 import type { NoticeSubject } from '#contracts/notifications.ts';
 import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
 
-/** A text that stood beside a choice. One that a player has answered is never altered: a new wording is a new version. */
+/** A text shown with a choice. A text that a player has answered never changes: a new wording is a new version. */
 const TEXTS = {
   'offers-1':
     'Quero receber ofertas e promoções por este canal. Posso cancelar quando quiser, aqui ou pelo link de cada mensagem. Não recebo ofertas durante pausa ou autoexclusão.',
@@ -11,10 +11,10 @@ const TEXTS = {
 
 export type TextVersion = keyof typeof TEXTS;
 
-/** What stands beside each subject now. */
+/** The current text of each subject. */
 export const PRESENT_TEXTS: Readonly<Record<NoticeSubject, TextVersion>> = { offers: 'offers-1', play: 'play-1' };
 
-/** The words of a version; the version itself where it is none of ours. */
+/** The text of a version; the version itself if it is unknown. */
 export function consentText(version: string): string {
   return Object.hasOwn(TEXTS, version) ? TEXTS[version as TextVersion] : version;
 }

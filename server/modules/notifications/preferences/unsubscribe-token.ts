@@ -4,20 +4,20 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 
 const CONTEXT = 'unsubscribe';
 
-/** What a mail's link gives back: offers on this channel, to this player. Nothing else can be done with it, so it needs no end. */
+/** The scope of a mail's link: offers on this channel, to this player. It allows nothing else, so it never expires. */
 export interface Unsubscription {
   readonly playerId: string;
   readonly channel: NoticeChannel;
 }
 
-/** A token that nobody can guess and no table holds: the claim and our tag on it. It holds when keys change. */
+/** A token that cannot be guessed and is stored in no table: the claim and our tag on it. It stays valid when keys change. */
 export function unsubscribeToken(vault: Vault, { playerId, channel }: Unsubscription): string {
   const keyId = vault.tagKeyId;
   const claim = `${playerId}.${channel}.${keyId}`;
   return `${Buffer.from(claim).toString('base64url')}.${vault.tag(claim, CONTEXT, keyId).toString('base64url')}`;
 }
 
-/** Reads a token; null for anything that we did not write. */
+/** Reads a token; null for a token that we did not make. */
 export function readUnsubscribeToken(vault: Vault, token: string): Unsubscription | null {
   const [encoded = '', tag = ''] = token.split('.');
   const claim = Buffer.from(encoded, 'base64url').toString();

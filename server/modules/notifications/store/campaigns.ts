@@ -38,25 +38,25 @@ export async function listCampaigns(k: Queryable, limit: number): Promise<readon
   return (await sql<Campaign>`SELECT ${CAMPAIGN} FROM notifications_campaign ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(k)).rows;
 }
 
-/** Campaigns under way. */
+/** Campaigns in progress. */
 export async function runningCampaigns(k: Queryable): Promise<readonly Campaign[]> {
   return (await sql<Campaign>`SELECT ${CAMPAIGN} FROM notifications_campaign WHERE started_at IS NOT NULL AND ended_at IS NULL ORDER BY id`.execute(k)).rows;
 }
 
-/** Whose last word on offers by a channel was yes. */
+/** Players whose last choice on offers by a channel was yes. */
 const CONSENTING = (channel: NoticeChannel) => sql`
   SELECT player_id FROM (
     SELECT DISTINCT ON (player_id) player_id, given FROM notifications_consent
     WHERE subject = 'offers' AND channel = ${channel} ORDER BY player_id, number DESC) said
   WHERE given`;
 
-/** How many asked for offers by a channel. */
+/** How many opted in to offers by a channel. */
 export async function countConsenting(k: Queryable, channel: NoticeChannel): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM (${CONSENTING(channel)}) consenting`.execute(k);
   return rows[0]?.n ?? 0;
 }
 
-/** Starts a campaign: everybody who asked for offers by its channel becomes a recipient, in one statement. */
+/** Starts a campaign: every player who opted in to its channel becomes a recipient, in one statement. */
 export async function startCampaign(tx: Tx, { id, channel }: Pick<Campaign, 'id' | 'channel'>, at: Date): Promise<number> {
   await sql`UPDATE notifications_campaign SET started_at = ${at} WHERE id = ${id}`.execute(tx);
   const { numAffectedRows } = await sql`
@@ -65,7 +65,7 @@ export async function startCampaign(tx: Tx, { id, channel }: Pick<Campaign, 'id'
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes recipients that wait, and writes that their messages are leaving: nobody else takes them, now or after a crash. */
+/** Takes waiting recipients, and writes that their messages are being sent: no other process takes them, now or after a crash. */
 export async function takeRecipients(k: Queryable, campaignId: string, limit: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     UPDATE notifications_campaign_recipient SET state = 'leaving', changed_at = ${at}
@@ -82,21 +82,21 @@ export async function setRecipient(k: Queryable, campaignId: string, playerId: s
     WHERE campaign_id = ${campaignId} AND player_id = ${playerId} AND state = 'leaving'`.execute(k);
 }
 
-/** Messages that were leaving before `before` and never said how it went: a process died with them. */
+/** Messages in sending since before `before` without an outcome: their process died. */
 export async function lostRecipients(k: Queryable, campaignId: string, before: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT player_id FROM notifications_campaign_recipient WHERE campaign_id = ${campaignId} AND state = 'leaving' AND changed_at < ${before}`.execute(k);
   return rows.map((row) => row.player_id);
 }
 
-/** Ends a campaign of which nothing waits or leaves any more. */
+/** Ends a campaign without waiting or sending messages. */
 export async function endCampaign(k: Queryable, id: string, at: Date): Promise<void> {
   await sql`
     UPDATE notifications_campaign SET ended_at = greatest(started_at, ${at}) WHERE id = ${id} AND ended_at IS NULL AND NOT EXISTS (
       SELECT FROM notifications_campaign_recipient WHERE campaign_id = ${id} AND state IN ('waiting', 'leaving'))`.execute(k);
 }
 
-/** How many recipients stand where. */
+/** How many recipients are in each state. */
 export async function countRecipients(k: Queryable, id: string): Promise<Readonly<Partial<Record<RecipientState, number>>>> {
   const { rows } = await sql<{ state: RecipientState; n: number }>`
     SELECT state, count(*)::integer AS n FROM notifications_campaign_recipient WHERE campaign_id = ${id} GROUP BY state`.execute(k);

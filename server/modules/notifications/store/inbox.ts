@@ -1,7 +1,7 @@
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The vault's context of what players are told: bodies name addresses and amounts. Titles are the templates' own. */
+/** The vault's context of notices: bodies contain addresses and amounts. Titles are the templates' own. */
 export const BODY_CONTEXT = 'inbox-body';
 
 export interface InboxEntry {
@@ -13,7 +13,7 @@ export interface InboxEntry {
   readonly at: Date;
 }
 
-/** Files entries, of however many players, in one statement. */
+/** Files entries, of any number of players, in one statement. */
 export async function insertInbox(vault: Vault, tx: Tx, entries: readonly InboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
@@ -62,7 +62,7 @@ export async function stampOver(k: Queryable, playerId: string, template: string
   await unread.where('template', '=', template).execute();
 }
 
-/** Marks everything unread up to now as read; answers how many that were. */
+/** Marks everything unread up to now as read; returns how many that were. */
 export async function stampAllRead(k: Queryable, playerId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await k
     .updateTable('notifications_inbox')

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface NewMessage {
   readonly id: string;
-  /** Null: somebody without an account, whose address is sealed with the message. */
+  /** Null: a recipient without an account, whose address is encrypted with the message. */
   readonly playerId: string | null;
   readonly channel: 'email' | 'sms';
   readonly template: string;
@@ -31,14 +31,14 @@ export interface WaitingMessage {
   readonly sealed: Buffer;
 }
 
-/** A message that has not left yet. */
+/** A message that was not sent yet. */
 export async function findWaiting(k: Queryable, id: string): Promise<WaitingMessage | undefined> {
   const row = await k.selectFrom('notifications_message').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.sealed === null) return undefined;
   return { playerId: row.player_id, channel: row.channel, template: row.template, sealed: row.sealed };
 }
 
-/** Notes that a message left, and forgets what was in it. */
+/** Marks a message as sent, and deletes its content. */
 export async function markSent(k: Queryable, id: string, at: Date): Promise<void> {
   await k.updateTable('notifications_message').set({ sent_at: at, sealed: null }).where('id', '=', id).where('sent_at', 'is', null).execute();
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
 
-/** How long messages are kept: what was sent, only that and when it was; what never left, until nobody waits for it. */
+/** How long messages are kept: of a sent one only the fact and its time; an unsent one until it is useless. */
 export function notificationsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   const table = 'notifications_message';
   return [

@@ -9,7 +9,7 @@ const bet = (over: Partial<BetEnding>): BetEnding => ({
 const said = (...bets: BetEnding[]) => endedBets(bets).toast?.text.replace(/\s/g, ' ') ?? null;
 const tone = (...bets: BetEnding[]) => endedBets(bets).toast?.kind ?? null;
 
-test('a won bet is said with its money; what gives back no more than the stake is told without joy, and a lost one is quiet', () => {
+test('a won bet shows its money; a return of no more than the stake has a neutral tone, and a lost bet raises no toast', () => {
   expect(said(bet({}))).toBe('Aposta ganha: R$ 12,40 — Flamengo x Vasco');
   expect(tone(bet({}))).toBe('success');
   expect(said(bet({ ending: 'returned', payoutCents: 250 }))).toBe('Aposta encerrada: R$ 2,50 de volta — Flamengo x Vasco');
@@ -19,12 +19,12 @@ test('a won bet is said with its money; what gives back no more than the stake i
   expect(said(bet({ ending: 'reopened', payoutCents: 0 }))).toBeNull();
 });
 
-test('a corrected result is told as such, whatever it pays', () => {
+test('a corrected result is reported as such, whatever it pays', () => {
   expect([said(bet({ corrected: true })), tone(bet({ corrected: true }))]).toEqual(['Resultado corrigido — Flamengo x Vasco', 'info']);
   expect(endedBets([bet({ corrected: true, ending: 'lost', payoutCents: 0 })]).subject).toBe('Resultado corrigido');
 });
 
-test('bets that ended together are one notice with a line each, glad only where more came back than was staked', () => {
+test('bets that were settled together are one notice with a line each, positive only if more came back than was staked', () => {
   const lost = bet({ ending: 'lost', payoutCents: 0, stakeCents: 5_000, name: 'Santos x Bahia' });
   expect(endedBets([bet({}), bet({}), lost]).paragraphs[0]?.split('\n')).toHaveLength(3);
   expect([said(bet({}), lost), tone(bet({}), lost)]).toEqual(['2 apostas encerradas: R$ 12,40 de volta no seu saldo', 'info']);

@@ -3,8 +3,8 @@ import type { BetEnding } from '../events.ts';
 import type { Composed } from './composed.ts';
 
 /**
- * What a player reads whose sports bets ended. Calm: a toast for what moved money, in the tone of success only where more came back than was staked; a
- * lost bet waits in the inbox.
+ * The player's text for settled sports bets. Calm: a toast for moved money, in the tone of success only if more came back than was staked; a lost bet waits in
+ * the inbox.
  */
 export function endedBets(bets: readonly BetEnding[]): Composed {
   const [first] = bets;

@@ -10,7 +10,7 @@ import { centralClosing, centralExclusion, stoppedPlay } from './protection-word
 import { referralRewarded } from './referral-words.ts';
 import { decidedWin, winUnderReview } from './win-words.ts';
 
-/** What a notice says about the site it comes from. */
+/** The site's data in a notice. */
 export interface Frame {
   readonly publicUrl: string;
   readonly siteName: string;
@@ -217,12 +217,12 @@ const COMPOSERS: Composers = {
   }),
 };
 
-/** True for the name of a template we have. */
+/** True for the name of an existing template. */
 export function isTemplate(name: string): name is NoticeTemplate {
   return Object.hasOwn(COMPOSERS, name);
 }
 
-/** Puts a notice into words. `data` is what its publisher gave, as it came out of the outbox. */
+/** Composes the text of a notice. `data` is the publisher's, as read from the outbox. */
 export function composeNotice<T extends NoticeTemplate>(template: T, data: NoticeData[T], frame: Frame): Composed {
   return COMPOSERS[template](data, frame);
 }

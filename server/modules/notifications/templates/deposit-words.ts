@@ -28,7 +28,7 @@ export function returnedDeposit({ amountCents, reason }: NoticeData['deposit-ret
   }
 }
 
-/** A credited Pix that went back: where the money went, and what becomes of the part that was no longer there. */
+/** A credited Pix that went back: where the money went, and how the missing part is handled. */
 export function reversedDeposit({ amountCents, owedCents }: NoticeData['deposit-taken-back']): readonly string[] {
   const said = `O banco devolveu ${formatBrl(cents(amountCents))} de um Pix seu a quem pagou, e esse valor saiu da sua conta. Isso acontece em um estorno ou em um pedido de devolução (MED).`;
   const owed = `Desse valor, ${formatBrl(cents(owedCents))} já não estavam no seu saldo. Eles não podem ser sacados e serão abatidos dos seus próximos prêmios.`;

@@ -3,7 +3,7 @@ import type { Composed } from './composed.ts';
 
 const FOOTER = `Jogue com responsabilidade. ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE}`;
 
-/** Lays a notice out as an e-mail signed `siteName`, with lines below its foot: plain text, and simple HTML that reads without images. */
+/** Lays a notice out as an e-mail signed `siteName`, with lines in its footer: plain text, and simple HTML that is readable without images. */
 export function layOutEmail(
   notice: Composed,
   firstName: string,
@@ -29,7 +29,7 @@ export function layOutSms(notice: Composed, siteName: string): string {
     : `${siteName}: seu código é ${notice.code}. Não passe a ninguém.`;
 }
 
-/** Lays an offer out as an SMS: age and warning in it, and how to have no more of them. */
+/** Lays an offer out as an SMS, with age limit, warning and how to unsubscribe. */
 export function layOutOfferSms(notice: Composed, siteName: string, wayOut: string): string {
   return `${siteName}: ${notice.subject}. ${notice.paragraphs.join(' ')} ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE} Cancelar: ${wayOut}`;
 }
@@ -51,7 +51,7 @@ ${parts.join('\n')}
 </div></body></html>`;
 }
 
-/** A line of the foot, its address a link. */
+/** A line of the footer, with its address as a link. */
 function linked(line: string): string {
   return escape(line).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}" style="color:#6b6b66">${url}</a>`);
 }

@@ -2,10 +2,10 @@ import type { NoticeKind, NoticeSubject } from '#contracts/notifications.ts';
 import type { NoticeTemplate } from '../events.ts';
 import { isTemplate } from './compose-notice.ts';
 
-/** What an entry of the inbox is about, and where on the site it matters. */
+/** The subject of an inbox entry, and its page on the site. */
 export interface NoticePlace {
   readonly kind: NoticeKind;
-  /** Which of the player's choices it falls under; without one it always comes. */
+  /** The player's choice that applies; without one it is always sent. */
   readonly subject?: NoticeSubject;
   readonly link: { readonly to: string; readonly label: string } | null;
 }
@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 
-/** The place of a filed notice; one whose template is gone stays readable. */
+/** The place of a filed notice; one whose template no longer exists stays readable. */
 export function noticePlace(template: string): NoticePlace {
   return isTemplate(template) ? PLACES[template] : nowhere;
 }

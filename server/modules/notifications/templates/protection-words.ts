@@ -1,4 +1,4 @@
-/** What a player reads whose play has stopped; `until` is local time, null without an end. */
+/** The player's text when play has stopped; `until` is local time, null without an end. */
 export function stoppedPlay(by: 'pause' | 'exclusion', until: string | null): readonly string[] {
   const money = 'Seu dinheiro continua seu: você pode entrar na conta e sacar quando quiser. Não enviaremos publicidade.';
   if (by === 'pause') return [`Apostas e depósitos estão parados até ${until ?? ''}. A pausa pode ser prolongada, mas não encurtada.`, money];
@@ -6,7 +6,7 @@ export function stoppedPlay(by: 'pause' | 'exclusion', until: string | null): re
   return [`Apostas e depósitos estão parados ${ends}. Nada volta sozinho: só um pedido seu, depois do prazo, reabre a conta para apostas.`, money];
 }
 
-/** What a player reads whom the central register has barred; both dates in local time. */
+/** The player's text after a bar of the central register; both dates in local time. */
 export function centralExclusion(withdrawUntil: string, closeBy: string): readonly string[] {
   return [
     'O seu CPF consta no registro central de autoexclusão. Por isso, desde já não é possível apostar nem depositar. As apostas que estavam abertas voltam para o seu saldo.',
@@ -15,7 +15,7 @@ export function centralExclusion(withdrawUntil: string, closeBy: string): readon
   ];
 }
 
-/** … and whose account was closed for it. */
+/** … and after the account was closed for it. */
 export function centralClosing(at: string, publicUrl: string): readonly string[] {
   return [
     `A sua conta foi encerrada em ${at}, porque o seu CPF consta no registro central de autoexclusão.`,

@@ -1,7 +1,7 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData } from '../events.ts';
 
-/** What a player reads whose invitation, or whose coming by one, was rewarded. */
+/** The player's text for a rewarded invitation, as referrer or as new player. */
 export function referralRewarded({ side, wallet, amountCents }: NoticeData['referral-rewarded']): readonly string[] {
   const why = side === 'referrer' ? 'Quem entrou pelo seu convite fez o primeiro depósito.' : 'Você entrou por um convite e fez o primeiro depósito.';
   const amount = formatBrl(cents(amountCents));

@@ -2,7 +2,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData } from '../events.ts';
 import type { Composed } from './composed.ts';
 
-/** What a player reads whose prize waits for an operator: why it is not in the balance, what happens next, and that nothing has to be done. */
+/** The player's text for a prize under review: why it is not in the balance, what happens next, and that no action is needed. */
 export function winUnderReview({ amountCents }: NoticeData['win-under-review']): Composed {
   return {
     subject: 'Seu prêmio está em análise',
@@ -15,7 +15,7 @@ export function winUnderReview({ amountCents }: NoticeData['win-under-review']):
   };
 }
 
-/** What became of it. */
+/** The outcome of the review. */
 export function decidedWin({ amountCents, released }: NoticeData['win-decided'], publicUrl: string): Composed {
   const amount = formatBrl(cents(amountCents));
   if (released) {

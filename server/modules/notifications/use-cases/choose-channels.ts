@@ -4,7 +4,7 @@ import type { NotificationsDeps } from '../deps.ts';
 import type { Choice } from '../preferences/choices.ts';
 import { type ChoiceOrigin, recordChoices } from './record-choices.ts';
 
-/** Writes down what a player chose, as an act of its own. Refuses a choice that there is not. */
+/** Records a player's choice as an act of its own. Refuses an unknown choice. */
 export function chooseChannels(
   deps: Pick<NotificationsDeps, 'db' | 'vault' | 'ids'>,
   origin: ChoiceOrigin,

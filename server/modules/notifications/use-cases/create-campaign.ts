@@ -12,10 +12,10 @@ const written = z.strictObject({
   body: z.string().trim().min(1).max(2_000),
 });
 
-/** An SMS of more parts is paid for by each, and read by nobody. */
+/** A longer SMS costs more per part, and is not read. */
 const MOST_SMS_LETTERS = 300;
 
-/** Keeps a promotional message as a draft. Refuses words that the law keeps out of advertisements (GM-13). */
+/** Stores a promotional message as a draft. Refuses words that the law bans from advertisements (GM-13). */
 export async function createCampaign(
   { ids }: { readonly ids: Ids },
   tx: Tx,

@@ -22,7 +22,7 @@ let world: IdentityFixture;
 let deps: NotificationsDeps;
 let mails: Email[];
 let texts: { readonly to: string; readonly text: string }[];
-/** Whom no mail reaches, and what happens right before one leaves. */
+/** Addresses that refuse mail, and a hook right before each sending. */
 let unreachable: string;
 let before: () => Promise<void>;
 
@@ -89,7 +89,7 @@ async function campaign(channel: NoticeChannel): Promise<string> {
   return id;
 }
 
-test('nothing promotional in 90 days on any channel to who is excluded, barred, paused, blocked, closed or noticed for harm, nor to who never asked (RG-8)', async () => {
+test('nothing promotional goes on any channel to a player who is excluded, barred, paused, blocked, closed, noticed for harm in 90 days, or not opted in (RG-8)', async () => {
   forget();
   const free = await consenting();
   const [excluded, barred, paused, blocked, closed, harmed] = await Promise.all(Array.from({ length: 6 }, consenting));
@@ -121,7 +121,7 @@ test('nothing promotional in 90 days on any channel to who is excluded, barred, 
   expect(inboxes).toEqual([13, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('consent taken back, or a pause begun, while messages leave counts for the next one; one bad address stops nobody, and nobody is written to twice', async () => {
+test('a withdrawn consent or a pause during a campaign applies to the next message; one bad address delays no other, and no player gets a message twice', async () => {
   forget();
   await world.database.db.k
     .deleteFrom('notifications_campaign_recipient')
@@ -143,7 +143,7 @@ test('consent taken back, or a pause begun, while messages leave counts for the 
   expect(mails).toHaveLength(sent);
 });
 
-test('a message of which nobody knows whether it left is not sent again, and somebody is told', async () => {
+test('a message with unknown outcome is not sent again, and an operator is alerted', async () => {
   forget();
   const player = await consenting();
   const id = await draft('email');
@@ -162,7 +162,7 @@ test('a message of which nobody knows whether it left is not sent again, and som
   expect((await lookAtCampaign(deps.db.k, id))?.campaign.endedAt).not.toBeNull();
 });
 
-test('each offer carries the age, one warning and a way out that no login guards and nobody can forge (GM-13)', async () => {
+test('each offer has the age limit, one warning and an unsubscribe link that needs no login and cannot be forged (GM-13)', async () => {
   forget();
   const player = await consenting();
   for (const channel of ['email', 'sms'] as const) await campaign(channel);
@@ -183,7 +183,7 @@ test('each offer carries the age, one warning and a way out that no login guards
   for (const forged of ['', 'x', `${claim}.`, `${other}.${tag}`, `${claim}.${tag.slice(0, -2)}`]) expect(readUnsubscribeToken(deps.vault, forged)).toBeNull();
 });
 
-test('the record says what was read, when, in which session and from where; the same choice twice is one act, and none is ever altered', async () => {
+test('the record has the text, time, session and origin of a choice; the same choice twice is one act, and no record changes', async () => {
   forget();
   const { playerId } = await world.player();
   expect((await readPreferences(deps, playerId)).choices.filter(({ on }) => on).map(({ subject, channel }) => `${subject} ${channel}`)).toEqual([

@@ -10,16 +10,16 @@ import { layOutEmail, layOutOfferSms } from '../templates/lay-out-email.ts';
 import { replyTo } from './deliver-message.ts';
 import { fileEntries } from './file-entries.ts';
 
-/** A promotional message that did not leave, or of which nobody knows; `ref` is campaign and player. */
+/** A promotional message that was not sent, or with unknown outcome; `ref` is campaign and player. */
 export const PARKED_OFFER = 'notifications.offer';
 
 const AT_ONCE = 20;
-/** A way out answers within seconds, or never. */
+/** The gateway answers within seconds, or never. */
 const LOST_AFTER_MS = 10 * 60_000;
 
 /**
- * Sends what campaigns under way have to send. Each recipient is asked about once more right before the message leaves: who took the consent back, paused,
- * was excluded or barred since is left out (RG-8). Written down as leaving first, a message goes out at most once; one that fails is parked and holds no other up.
+ * Sends the messages of campaigns in progress. Each recipient is checked again right before the sending: players who withdrew the consent, paused, or were
+ * excluded or barred since are left out (RG-8). It is first marked as sending, so it is sent at most once; a failed one is quarantined and delays no other.
  */
 export async function deliverCampaigns(deps: NotificationsDeps, at: Date): Promise<number> {
   let handled = 0;

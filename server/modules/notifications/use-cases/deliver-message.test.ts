@@ -56,7 +56,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Publishes notices, lets the relay and the job do their work, and answers what arrived for `to`. */
+/** Publishes notices, runs the relay and the job, and returns the messages for `to`. */
 async function send(to: string, ...messages: OutboxMessage[]): Promise<Mail[]> {
   const { db } = world.database;
   await inTransaction(db, (tx) => publish(tx, clock.now(), messages));
@@ -79,7 +79,7 @@ async function waitingJobs(): Promise<string[]> {
 
 const seal = (text: string) => deps.vault.encrypt(text, NOTICE_SEAL);
 
-test('a recovery mail carries its link once in text and HTML, and nothing of it stays in the database', async () => {
+test('a recovery mail has its link once in text and HTML, and none of it stays in the database', async () => {
   player = await world.player();
   const token = 'a-token_of-43-characters-0123456789abcdefghi';
   const [mail] = await send(player.email, sealedNotifyMessage({ playerId: player.playerId, template: 'password-recovery', data: { token } }, seal));
@@ -100,7 +100,7 @@ test('a delivered message is not sent again', async () => {
   expect(await send(player.email)).toHaveLength(1);
 });
 
-test('every notice about money and access reads in Portuguese and stands in the inbox', async () => {
+test('every notice about money and access is in Portuguese and in the inbox', async () => {
   player = await world.player();
   const { playerId } = player;
   const at = '2026-11-21T12:00:00.000Z';
@@ -128,7 +128,7 @@ test('every notice about money and access reads in Portuguese and stands in the 
   expect([inbox.total, inbox.unread]).toEqual([8, 8]);
 });
 
-test('a code goes out by SMS, a notice about a changed e-mail to the old address', async () => {
+test('a code goes by SMS, a notice about a changed e-mail to the old address', async () => {
   player = await world.player();
   const { playerId } = player;
   const [sms] = await send(
@@ -165,7 +165,7 @@ test('when the mail server refuses, the message waits for the next try', async (
   expect(await send(player.email)).toHaveLength(1);
 });
 
-test('a payload nobody understands stays in the outbox and holds nothing else up', async () => {
+test('an unreadable payload stays in the outbox and delays nothing else', async () => {
   player = await world.player();
   const broken = { topic: 'notify', payload: { player_id: randomUUID(), template: 'no-such', channel: 'email', data: {} } };
   expect(await send(player.email, broken, notifyMessage({ playerId: player.playerId, template: 'withdrawal-paid', data: { amountCents: 100 } }))).toHaveLength(

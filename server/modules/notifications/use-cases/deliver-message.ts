@@ -7,8 +7,8 @@ import { layOutEmail, layOutSms } from '../templates/lay-out-email.ts';
 import { contentSchema } from './take-notice.ts';
 
 /**
- * Sends one message by e-mail or SMS, once: a message that has left is left alone. Throws when the way out is blocked, so that the job
- * is tried again. A player who is gone gets nothing.
+ * Sends one message by e-mail or SMS, once: a message that was sent is skipped. Throws when the gateway refuses, so that the job is retried. A player who is
+ * gone gets nothing.
  */
 export async function deliverMessage(deps: NotificationsDeps, messageId: string): Promise<void> {
   const message = await findWaiting(deps.db.k, messageId);
@@ -27,7 +27,7 @@ interface Recipient {
   readonly email: string;
   /** E.164. */
   readonly phone: string;
-  /** How to greet them; '' where nobody said. */
+  /** The name for the greeting; '' if unknown. */
   readonly name: string;
 }
 
@@ -40,7 +40,7 @@ async function recipient(deps: NotificationsDeps, playerId: string | null, { to,
   return { email: to ?? player.email, phone: to ?? `+${player.phoneCode}${player.phone}`, name: player.name.split(' ')[0] ?? player.name };
 }
 
-/** Where answers go: the support's own address, once the operator has one. */
+/** The Reply-To address: the support's, once the operator has set one. */
 export function replyTo({ supportEmail }: Pick<NotificationsDeps, 'supportEmail'>): { readonly replyTo?: string } {
   const address = supportEmail();
   return address === '' ? {} : { replyTo: address };

@@ -8,7 +8,7 @@ import { latestChoices } from '../store/consents.ts';
 import type { Composed } from '../templates/composed.ts';
 import { noticePlace } from '../templates/notice-places.ts';
 
-/** A notice on its way into one player's inbox. */
+/** A notice for one player's inbox. */
 export interface Entry {
   readonly id: string;
   readonly playerId: string;
@@ -16,10 +16,10 @@ export interface Entry {
   readonly composed: Composed;
 }
 
-/** A statement takes so many parameters and no more. */
+/** The maximum number of parameters per statement. */
 const AT_ONCE = 2_000;
 
-/** Files entries into their players' inboxes, set-wise, and tells their open pages. Nobody reads the inbox of a closed account, and it was erased. */
+/** Files entries into their players' inboxes in batches, and publishes to their open pages. A closed account's inbox was erased and is skipped. */
 export async function fileEntries(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, entries: readonly Entry[], at: Date): Promise<void> {
   const players = [...new Set(entries.map(({ playerId }) => playerId))];
   const [closed, unwanted] = [await closedAmong(tx, players), await whoDoNotWant(tx, entries, players)];
@@ -40,7 +40,7 @@ async function filePart(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, filed: r
   );
 }
 
-/** Whose last word on an entry's subject was no; asked only where there is a choice. */
+/** Players whose last choice on an entry's subject was no; checked only if there is a choice. */
 async function whoDoNotWant(tx: Tx, entries: readonly Entry[], players: readonly string[]): Promise<(entry: Entry) => boolean> {
   const subjects = new Set(entries.flatMap(({ template }) => noticePlace(template).subject ?? []));
   if (subjects.size === 0) return () => false;

@@ -2,7 +2,7 @@ import { isUuid } from '#kernel/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { countConsenting, countRecipients, findCampaign } from '../store/campaigns.ts';
 
-/** A campaign, how many it would go to now, and where its recipients stand; null when there is none. */
+/** A campaign, how many recipients it would have now, and the states of its recipients; null when there is none. */
 export async function lookAtCampaign(k: Queryable, id: string) {
   const campaign = isUuid(id) ? await findCampaign(k, id) : null;
   if (campaign === null) return null;

@@ -8,7 +8,7 @@ import { stampAllRead, stampRead } from '../store/inbox.ts';
 
 type Deps = Pick<NotificationsDeps, 'db'>;
 
-/** Marks a message of the player's inbox as read; reading twice keeps the first time. Refuses one that is not there or not theirs. */
+/** Marks a message of the player's inbox as read; reading twice keeps the first time. Refuses an unknown or another player's message. */
 export function markRead({ db }: Deps, playerId: string, id: string, at: Date): Promise<Result<null, 'unknown_notification'>> {
   return inTransaction(db, async (tx) => {
     if (!isUuid(id) || !(await stampRead(tx, playerId, id, at))) return refuse('unknown_notification');
@@ -17,7 +17,7 @@ export function markRead({ db }: Deps, playerId: string, id: string, at: Date): 
   });
 }
 
-/** Marks every message of the player's inbox as read; answers how many were not. */
+/** Marks every message of the player's inbox as read; returns how many were unread. */
 export function markAllRead({ db }: Deps, playerId: string, at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const read = await stampAllRead(tx, playerId, at);
@@ -26,7 +26,7 @@ export function markAllRead({ db }: Deps, playerId: string, at: Date): Promise<n
   });
 }
 
-/** The player's other pages ask how many are left: a number told here could be overtaken by another. */
+/** The player's other pages request the unread count: a number in this message could be outdated. */
 function tellPages(tx: Tx, playerId: string, at: Date): Promise<void> {
   return publish(tx, at, [realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 0, toast: null })]);
 }

@@ -7,7 +7,7 @@ import { latestChoices, listConsents } from '../store/consents.ts';
 
 const MOST_RECORDS = 100;
 
-/** Every choice of a player as it stands: the last word, or how it is from the start. */
+/** Every choice of a player: the last one, or the default. */
 export async function standingChoices(k: Queryable, playerId: string): Promise<readonly ChoiceView[]> {
   const said = await latestChoices(k, [playerId]);
   return EVERY_CHOICE.map((choice) => {
@@ -16,7 +16,7 @@ export async function standingChoices(k: Queryable, playerId: string): Promise<r
   });
 }
 
-/** A player's choices, the texts beside them, and the record of what was agreed to and taken back. */
+/** A player's choices, their texts, and the history of consents and withdrawals. */
 export async function readPreferences({ db }: Pick<NotificationsDeps, 'db'>, playerId: string): Promise<Preferences> {
   const records = await listConsents(db.k, playerId, MOST_RECORDS);
   return {

@@ -6,7 +6,7 @@ import { PRESENT_TEXTS, type TextVersion } from '../preferences/consent-texts.ts
 import { insertConsents, lockConsents, ORIGIN_CONTEXT, type ConsentRow } from '../store/consents.ts';
 import { standingChoices } from './read-preferences.ts';
 
-/** Who chose, and from where: kept sealed with each record. */
+/** The actor of a choice and its origin: encrypted in each record. */
 export interface ChoiceOrigin {
   readonly playerId: string;
   readonly source: ConsentRow['source'];
@@ -16,14 +16,14 @@ export interface ChoiceOrigin {
 }
 
 /**
- * Writes down what a player chose, in the caller's transaction; the record of each change says which text was read, when, in which session and from where.
- * What stands so already is no new act; of two words about the same the last one counts. Refuses a choice that there is not.
+ * Records a player's choices, in the caller's transaction; the record of each change has the text version, time, session and origin. An unchanged choice is no
+ * new act; of two choices on one subject the last one counts. Refuses an unknown choice.
  */
 export async function recordChoices(
   deps: Pick<NotificationsDeps, 'vault' | 'ids'>,
   tx: Tx,
   origin: ChoiceOrigin,
-  asked: readonly (Choice & { readonly on: boolean; /** What stood beside it, where that is not the preferences' own text. */ readonly text?: TextVersion })[],
+  asked: readonly (Choice & { readonly on: boolean; /** The text shown with it, if it is not the preferences' own. */ readonly text?: TextVersion })[],
   at: Date,
 ): Promise<Result<{ readonly changed: number }, 'unknown_choice'>> {
   await lockConsents(tx, origin.playerId);

@@ -20,7 +20,7 @@ const payloadSchema = z.object({
   sealed: z.string().optional(),
 });
 
-/** What a message is made of once its seal is broken; `data` is the template's own, as its publisher typed it. */
+/** The content of a decrypted message; `data` is the template's own, as its publisher typed it. */
 export const contentSchema = z.object({
   data: z.custom<NoticeData[NoticeTemplate]>((value) => typeof value === 'object' && value !== null),
   to: z.string().optional(),
@@ -28,8 +28,8 @@ export const contentSchema = z.object({
 });
 
 /**
- * Takes one notice out of the outbox, in the relay's transaction: a sealed message to be delivered by a job, and, where it belongs
- * there, an entry in the player's inbox. A payload that doesn't parse throws, and waits for someone to look.
+ * Takes one notice from the outbox, in the relay's transaction: an encrypted message for a job to deliver, and, if it belongs there, an entry in the player's
+ * inbox. An invalid payload throws, and waits for an operator.
  */
 export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Readonly<Record<string, unknown>>, at: Date): Promise<void> {
   const notice = payloadSchema.parse(payload);
@@ -52,7 +52,7 @@ export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Reado
   await publish(tx, at, [jobMessage(DELIVER_TASK, { message_id: id })]);
 }
 
-/** False where the player chose not to be told of this by this channel. */
+/** False if the player opted out of this subject on this channel. */
 async function isWanted(tx: Tx, { player_id: playerId, template, channel }: z.infer<typeof payloadSchema>): Promise<boolean> {
   const { subject } = noticePlace(template);
   if (subject === undefined || playerId === null) return true;

@@ -15,7 +15,7 @@ const codes = fc.record({
   merchantCity: fc.string({ unit: 'grapheme', maxLength: 40 }),
 });
 
-/** A second decoder, written apart from the one under test: it walks the text once, field by field, and checks the CRC bit by bit over the message. */
+/** A second decoder, written independently of the one under test: it reads the text once, field by field, and checks the CRC bit by bit over the message. */
 function decode(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   const walk = (part: string, prefix: string): void => {
@@ -41,11 +41,11 @@ function decode(text: string): Record<string, string> {
 }
 
 describe('BR Code', () => {
-  test('the CRC is CRC-16/CCITT-FALSE: its published check value holds', () => {
+  test('the CRC is CRC-16/CCITT-FALSE: it reproduces the published check value', () => {
     expect(crc16(Buffer.from('123456789'))).toBe('29B1');
   });
 
-  test("the manual's own example reads", () => {
+  test("the decoder reads the manual's own example", () => {
     expect(readBrCode(MANUAL_EXAMPLE)).toEqual({ location: null, txid: null, amountCents: null, merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' });
   });
 
@@ -53,7 +53,7 @@ describe('BR Code', () => {
     ['lengths of characters', 'utf8', '5921PALPITE DIVERSÃO LTDA', '6009SÃO PAULO'],
     ['lengths of bytes', 'utf8', '5922PALPITE DIVERSÃO LTDA', '6010SÃO PAULO'],
     ['ISO 8859-1', 'latin1', '5921PALPITE DIVERSÃO LTDA', '6009SÃO PAULO'],
-  ] as const)('a code with accents is read: %s, the CRC over the bytes of %s', (_how, encoding, name, city) => {
+  ] as const)('the decoder reads a code with accents: %s, the CRC over the bytes of %s', (_how, encoding, name, city) => {
     const body = `00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986540510.005802BR${name}${city}62070503***6304`;
     const code = body + crc16(Buffer.from(body, encoding));
     expect(readBrCode(code)).toMatchObject({ amountCents: 1_000, merchantName: 'PALPITE DIVERSÃO LTDA', merchantCity: 'SÃO PAULO' });
@@ -76,7 +76,7 @@ describe('BR Code', () => {
     );
   });
 
-  test('what was built reads back', () => {
+  test('the decoder reads back every code that is built', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(readBrCode(buildBrCode(code))).toMatchObject({ location: code.location, amountCents: code.amountCents, txid: null });
@@ -84,7 +84,7 @@ describe('BR Code', () => {
     );
   });
 
-  test('a code with one character changed is refused', () => {
+  test('the decoder refuses a code with one character changed', () => {
     const code = buildBrCode({
       location: 'pix.example.com/qr/v2/0123456789abcdef',
       amountCents: cents(1_234),
@@ -98,7 +98,7 @@ describe('BR Code', () => {
     }
   });
 
-  test.each(['', 'x', '6304', '00020163041D3D'])('%j is no Pix code', (text) => {
+  test.each(['', 'x', '6304', '00020163041D3D'])('the decoder refuses %j', (text) => {
     expect(readBrCode(text)).toBeNull();
   });
 });

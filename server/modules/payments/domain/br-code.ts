@@ -17,7 +17,7 @@ export interface BrCode {
   readonly merchantCity: string;
 }
 
-/** What a BR Code says; `location` and `txid` are null where the code has none. */
+/** The content of a BR Code; `location` and `txid` are null where the code has none. */
 export interface ReadBrCode {
   readonly location: string | null;
   readonly txid: string | null;
@@ -26,7 +26,7 @@ export interface ReadBrCode {
   readonly merchantCity: string;
 }
 
-/** The copy-and-paste text of a dynamic charge. Names lose accents and what EMV does not carry, and are cut to 25 and 15 characters. */
+/** The copy-and-paste text of a dynamic charge. Names lose accents and characters that EMV does not allow, and are cut to 25 and 15 characters. */
 export function buildBrCode(code: BrCode): string {
   const account = field('00', PIX_GUI) + field('25', code.location);
   const body = [
@@ -46,8 +46,8 @@ export function buildBrCode(code: BrCode): string {
 }
 
 /**
- * Reads a BR Code; null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. PSPs write accents although the manual has none:
- * the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Bank apps read all of these.
+ * Reads a BR Code. Null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. PSPs write accents although the manual has
+ * none: the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Bank apps read all of these.
  */
 export function readBrCode(text: string): ReadBrCode | null {
   const body = text.slice(0, -4);
@@ -79,7 +79,7 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A byte for each character; those above U+00FF keep their low byte, and then no CRC fits. */
+/** One byte per character. A character above U+00FF keeps its low byte, so its CRC never matches. */
 function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => (character.codePointAt(0) ?? 0) & 0xff);
 }

@@ -11,7 +11,7 @@ const back = (amount: number, walletVersion: number): TakenReturn => ({ amountCe
 const asked = (credited: number, claims: readonly ClaimOnPix[], returns: readonly TakenReturn[] = []) =>
   Object.fromEntries(claimedParts(cents(credited), claims, returns));
 
-describe('what the claims on one Pix ask for', () => {
+describe('the amounts reserved for the claims on one Pix', () => {
   test.each<[string, Record<string, number>, Record<string, number>]>([
     ['claims of 200, 200 and 150 on a Pix of 200 ask for 200', asked(200, [claim('a', 200, 1), claim('b', 200, 2), claim('c', 150, 3)]), { a: 200 }],
     ['claims that fit both ask for all of theirs', asked(500, [claim('a', 200, 1), claim('b', 150, 2)]), { a: 200, b: 150 }],
@@ -27,7 +27,7 @@ describe('what the claims on one Pix ask for', () => {
     ['a return of more than the claims ends them', asked(500, [claim('a', 200, 1)], [back(300, 2)]), {}],
   ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
 
-  test('they never ask for more than the Pix less what went back, each for no more than its amount, in whatever order they are given', () => {
+  test('claims never ask for more than the Pix less its returns, and no claim for more than its amount, in any order', () => {
     const state = fc.constantFrom('open', 'answering', 'accepted', 'rejected', 'cancelled' as const);
     const claims = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 900 }), version: fc.nat(20), state }), { maxLength: 6 });
     const returns = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 300 }), version: fc.nat(20) }), { maxLength: 4 });
@@ -45,7 +45,7 @@ describe('what the claims on one Pix ask for', () => {
   });
 });
 
-test('what is held is shown with the claims it is held for, the accepted and older ones first', () => {
+test('the display assigns the reserve to accepted claims first, then to older ones', () => {
   const parts = claimedParts(cents(1_000), [claim('a', 300, 1), claim('b', 200, 2)], []);
   expect(Object.fromEntries(spreadOver(cents(400), parts))).toEqual({ a: 300, b: 100 });
 });

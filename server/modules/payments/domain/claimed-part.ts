@@ -1,27 +1,27 @@
 import { addCents, type Cents, cents, minCents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
 import { type ClaimState, isUndecided } from './payment-provider.ts';
 
-/** A claim on one Pix, as far as it matters to what is reserved. */
+/** A claim on one Pix, as far as it affects the reserve. */
 export interface ClaimOnPix {
   readonly id: string;
   readonly amountCents: Cents;
   readonly state: ClaimState;
-  /** The player's wallet version when it came. */
+  /** The player's wallet version when the claim came. */
   readonly walletVersion: number | null;
-  /** When an accepted claim whose return never came ceased to hold anything. */
+  /** When an accepted claim without a return stopped reserving money. */
   readonly lapsedAt: Date | null;
 }
 
-/** What one return took from the player, in centavos, and the version of the wallet that it made first. */
+/** The amount that one return took from the player, in centavos, and the first wallet version that it made. */
 export interface TakenReturn {
   readonly walletVersion: number;
   readonly amountCents: Cents;
 }
 
 /**
- * What is to be reserved of one Pix for each of its claims, by the claim's id; a claim without an entry holds nothing. A claim asks for its amount less what
- * went back of the Pix since it came, in the order of the wallet's versions; accepted claims are served first by a return, then the older ones. Together they ask for at most the Pix less all that
- * went back. Depends on nothing but these facts, so the order in which they came to be makes no difference.
+ * The amount to reserve of one Pix for each of its claims, by the claim's id; a claim without an entry reserves nothing. A claim asks for its amount less the
+ * returns of the Pix since it came, in the order of wallet versions. A return serves accepted claims first, then older ones. Together they ask for at most the
+ * Pix less all returns. The result depends on these facts alone, not on the order in which they arrived.
  */
 export function claimedParts(creditedCents: Cents, claims: readonly ClaimOnPix[], returns: readonly TakenReturn[]): ReadonlyMap<string, Cents> {
   const served = claims.filter(({ state }) => state === 'accepted' || isUndecided(state)).toSorted(byTurn);
@@ -37,7 +37,7 @@ export function claimedParts(creditedCents: Cents, claims: readonly ClaimOnPix[]
   return parts;
 }
 
-/** Takes a return off what the claims of before it ask for. */
+/** Subtracts a return from the claims that came before it. */
 function serve(served: readonly ClaimOnPix[], asked: Map<string, Cents>, taken: TakenReturn): void {
   let restCents = taken.amountCents;
   for (const { id, walletVersion } of served) {
@@ -53,7 +53,7 @@ function byTurn(a: ClaimOnPix, b: ClaimOnPix): number {
   return accepted || (a.walletVersion ?? 0) - (b.walletVersion ?? 0) || (a.id < b.id ? -1 : 1);
 }
 
-/** What is reserved, spread over the claims in their turn: for display. */
+/** The reserve assigned to the claims in their order, for display. */
 export function spreadOver(reservedCents: Cents, parts: ReadonlyMap<string, Cents>): ReadonlyMap<string, Cents> {
   let given = ZERO;
   const shares = new Map<string, Cents>();

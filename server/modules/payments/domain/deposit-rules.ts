@@ -1,7 +1,7 @@
 import { type Cents, scaleCents } from '#kernel/money.ts';
 import type { DepositState } from './deposit-state.ts';
 
-/** What the gate row says about a player, as far as deposits care. */
+/** The fields of the `gate_player` row (player eligibility) that deposits use. */
 export interface DepositorFacts {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';
   readonly excluded: boolean;
@@ -11,7 +11,7 @@ export interface DepositorFacts {
   readonly headroomCents: Cents | null;
 }
 
-/** The columns of a gate row that deposits care about. */
+/** The columns of a `gate_player` row that deposits use. */
 interface GateFacts {
   readonly status: DepositorFacts['status'];
   readonly excludedUntil: Date | null;
@@ -19,7 +19,7 @@ interface GateFacts {
   readonly verification: string;
 }
 
-/** Reads from a gate row what deposits care about, at an instant. */
+/** Reads the fields that deposits use from a `gate_player` row, at an instant. */
 export function depositorFacts(gate: GateFacts, headroomCents: Cents | null, at: Date): DepositorFacts {
   return {
     status: gate.status,
@@ -32,14 +32,14 @@ export function depositorFacts(gate: GateFacts, headroomCents: Cents | null, at:
 
 export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' | 'vpn_detected' | 'address_unverified' | 'not_verified' | 'limit_reached';
 
-/** What is asked for, and from where. */
+/** The request, and where it comes from. */
 export interface AskedDeposit {
   readonly amountCents: Cents;
-  /** What stands against the address that the call comes from. */
+  /** Why the address of the call is refused. */
   readonly addressRefusal: 'vpn_detected' | 'address_unverified' | null;
 }
 
-/** Why this player may not start this deposit now, or null (decisions.md, "Who may do what"). Under profile `br` the unverified may not. */
+/** Why this player may not start this deposit now, or null (decisions.md, "Who may do what"). Under profile `br` an unverified player may not. */
 export function depositObstacle(facts: DepositorFacts, { amountCents, addressRefusal }: AskedDeposit, profile: 'open' | 'br'): DepositObstacle | null {
   if (facts.status === 'blocked' || facts.status === 'closed') return facts.status;
   if (facts.excluded) return 'self_excluded';
@@ -50,8 +50,8 @@ export function depositObstacle(facts: DepositorFacts, { amountCents, addressRef
 }
 
 /**
- * What stands against crediting money that has already been paid. Where the player sits (VPN) and a verification lost meanwhile do not send
- * back a payment from the player's own account; a closed or blocked account, an exclusion, a time-out or a limit do.
+ * Why money that has already been paid is not credited. A VPN, or a verification lost meanwhile, does not send back a payment from the player's own account; a
+ * closed or blocked account, an exclusion, a time-out or a limit does.
  */
 export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'player_cannot_receive' | 'limit_reached' | null {
   const obstacle = depositObstacle({ ...facts, approved: true }, { amountCents, addressRefusal: null }, 'open');
@@ -62,8 +62,8 @@ export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'play
 const MILLI = 1_000;
 
 /**
- * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 is off; taken to three places), one floor.
- * The block starts at this amount and stakes work it off, oldest deposit first.
+ * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 is off; three decimal places), rounded down once. The block
+ * starts at this amount. Stakes reduce it, oldest deposit first.
  */
 export function rolloverBlock(depositCents: Cents, rollover: number): Cents {
   return scaleCents(depositCents, BigInt(Math.round(rollover * MILLI)), BigInt(MILLI), 'floor');
@@ -77,24 +77,24 @@ export type ReturnReason =
   | 'wrong_payer'
   | 'player_cannot_receive'
   | 'limit_reached'
-  /** The PSP had given it back before we could look. */
+  /** The PSP returned it before we read it. */
   | 'returned_by_psp';
 
 export interface ReceiptFacts {
-  /** The deposit whose charge was paid; null when we know no such txid. */
+  /** The deposit whose charge was paid; null for an unknown txid. */
   readonly depositState: DepositState | null;
   /** CPF the PSP names as the payer's; null when it names none. */
   readonly payerCpf: string | null;
   readonly playerCpf: string | null;
-  /** What stands against crediting the player now, as the gate says. */
+  /** Why the player may not be credited now, by the eligibility check. */
   readonly obstacle: 'player_cannot_receive' | 'limit_reached' | null;
 }
 
 export type ReceiptDecision = { readonly kind: 'credit' } | { readonly kind: 'return'; readonly reason: ReturnReason };
 
 /**
- * What to do with a Pix that really came in, as read back from the PSP. Only the player's own CPF is credited (Portaria 615); everything else
- * goes back. A late payment of an expired charge is as good as a timely one.
+ * The decision about a Pix that really came in, as read back from the PSP. Only a Pix from the player's own CPF is credited (Portaria 615); any other goes
+ * back. A late payment of an expired charge counts like a timely one.
  */
 export function decideReceipt(facts: ReceiptFacts): ReceiptDecision {
   const reason = reasonToReturn(facts);

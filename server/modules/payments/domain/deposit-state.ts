@@ -1,7 +1,7 @@
 /**
- * A deposit's life. `creating`: our row exists, the PSP may or may not have the charge. `pending`: payable. `expired`: its time passed
- * unpaid; a payment that still arrives is credited or returned. `approved` and `returned` end it, unless the bank changes its mind: all that was credited may
- * go back, and a return may not be made after all.
+ * The states of a deposit. `creating`: our row exists, the PSP may or may not have the charge. `pending`: payable. `expired`: its time passed unpaid; a payment
+ * that still arrives is credited or returned. `approved` and `returned` are final unless the bank changes its mind: all that was credited may go back, and a
+ * return may fail.
  */
 export type DepositState = 'creating' | 'pending' | 'expired' | 'approved' | 'returned';
 
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<DepositState, readonly DepositState[]>> = {
   returned: ['approved'],
 };
 
-/** True when a deposit may go from one state to the other. */
+/** True when a deposit may change from one state to the other. */
 export function depositMayBecome(from: DepositState, to: DepositState): boolean {
   return NEXT[from].includes(to);
 }

@@ -8,7 +8,7 @@ test('ids made from ours fit the API Pix, and are the same each time', () => {
   expect(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab')).toBe(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab'));
 });
 
-test('each return of a Pix has an id of its own, known again as ours', () => {
+test('each return of a Pix has its own id, and the id is recognised as ours', () => {
   const pix = 'E9999900420261121011500abcdefghi';
   const ids = [1, 2, 3, 36, 1_295].map((nth) => returnIdOf(pix, nth));
   expect(new Set(ids).size).toBe(5);
@@ -25,16 +25,16 @@ test.each([
   ['a whole receipt', `Comprovante de Pix\nValor R$ 50,00\nID da transação: ${ID}\nAutenticação 99F0`],
   ['broken over lines', `Comprovante\n${ID.slice(0, 18)}\n${ID.slice(18)}\nPara PALPITE`],
   ['glued to other words', `ID/Transação${ID}Data21/11/2026`],
-])('finds it in %s', (_name, text) => {
+])('the end-to-end id is found in %s', (_name, text) => {
   expect(findEndToEndId(text)).toBe(ID);
 });
 
-test('a text without one has none', () => {
+test('a text without an id gives none', () => {
   for (const text of ['', 'Comprovante de Pix, R$ 50,00', 'E1234', 'E12345678202613991432abcDEF12345 x'.slice(0, 31)]) expect(findEndToEndId(text)).toBeNull();
   expect(findEndToEndId('a'.repeat(32))).toBe('a'.repeat(32));
 });
 
-test('only a Pix of the last months is asked about', () => {
+test('only a Pix of the last months is read from the PSP', () => {
   expect(isRecent(ID, new Date('2026-11-21T15:00:00Z'))).toBe(true);
   expect(isRecent(ID, new Date('2027-02-20T15:00:00Z'))).toBe(true);
   expect(isRecent(ID, new Date('2027-03-01T15:00:00Z'))).toBe(false);

@@ -1,55 +1,52 @@
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Cents } from '#kernel/money.ts';
 
-/**
- * A payment institution (PSP), whichever it is. Its id never changes: it is part of its callback address, and of each charge, Pix, return, claim and withdrawal
- * that is its own.
- */
+/** A payment institution (PSP). Its id never changes: it is part of its callback address, and of each of its charges, Pix, returns, claims and withdrawals. */
 export interface PaymentProvider {
   readonly id: string;
   readonly pixIn: PixIn;
   readonly pixOut: PixOut;
   readonly pixClaims: PixClaims;
-  /** Last part of the address it calls back at: who knows it may notify us of a Pix, nothing more. */
+  /** Last part of its callback address. A caller who knows it may notify us of a Pix, and nothing more. */
   readonly webhookSecret: string;
-  /** Where it reaches us, secret included. */
+  /** Its callback address, secret included. */
   readonly callbackUrl: string;
-  /** It was connected before addresses named their provider, and is called back at /webhooks/pix/<secret> too. */
+  /** It was connected before addresses named their provider, so /webhooks/pix/<secret> reaches it too. */
   readonly hasEarlierAddress?: true;
-  /** Of a provider that signs its callbacks: whether it signed this one. */
+  /** For a provider that signs its callbacks: whether the signature is valid. */
   isSigned?(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): boolean;
   close(): void;
 }
 
-/** Calls about charges and received Pix, and calls about payouts: one side of a provider may be down while the other works. */
+/** Calls about charges and received Pix, and calls about payouts. One side of a provider may be down while the other works. */
 export type ProviderSide = 'in' | 'out';
 
 /** The providers that the environment connects. */
 export interface Providers {
   readonly all: readonly PaymentProvider[];
-  /** By id. One that is no longer connected is never available: what is its own waits for it. */
+  /** By id. A provider that is no longer connected is never available: its charges and payouts wait until it is. */
   of(id: string): PaymentProvider;
-  /** Those of these ids that are connected, in this order, those that are down last; where none of them is connected, all that are. Never empty. */
+  /** The connected ones of these ids, in this order, with those that are down last. All connected providers when none of these is connected. Never empty. */
   inOrder(wanted: readonly string[], side: ProviderSide): readonly PaymentProvider[];
   isDown(id: string, side: ProviderSide): boolean;
   close(): void;
 }
 
-/** A callback that names more Pix than this is none. */
+/** A callback that names more Pix than this is refused. */
 export const MOST_PIX_IN_CALLBACK = 1_000;
 
-/** `processing` may still end either way and counts as gone; only `failed` money is here. */
+/** `processing` may still succeed or fail, and counts as returned; only `failed` money is still here. */
 export type ReturnStatus = 'processing' | 'returned' | 'failed';
 
-/** Money of a received Pix that goes back to its payer, whoever asked for it: we, the PSP's back office, the MED. */
+/** Money of a received Pix that goes back to its payer, whether we, the PSP's back office or the MED asked for it. */
 export interface PixReturn {
-  /** Of the return within its Pix. */
+  /** Id of the return within its Pix. */
   readonly id: string;
   readonly amountCents: Cents;
   readonly status: ReturnStatus;
   /** As the PSP writes it: ORIGINAL, MED_FRAUDE, MED_OPERACIONAL, … */
   readonly nature: string;
-  /** Why it ended as it did, if the PSP says. */
+  /** Why it ended so, if the PSP says. */
   readonly detail: string | null;
 }
 
@@ -65,18 +62,18 @@ export interface ReceivedPix {
   readonly returns: readonly PixReturn[];
 }
 
-/** A Pix as a list names it; `returns` is null where the list leaves them out or they can't be read there. */
+/** A Pix as a list names it; `returns` is null where the list omits them or they cannot be read. */
 export interface ListedPix {
   readonly endToEndId: string;
   readonly returns: readonly PixReturn[] | null;
 }
 
-/** One page of the PSP's list of Pix received in [from, to], by their own time; pages count from 0. */
+/** One page of the PSP's list of Pix received in [from, to], by the time of the Pix; pages count from 0. */
 export interface PixPage {
   readonly from: Date;
   readonly to: Date;
   readonly page: number;
-  /** Only Pix of which something goes back. */
+  /** Only Pix with returns. */
   readonly returnedOnly: boolean;
 }
 
@@ -88,11 +85,11 @@ export interface ChargeRequest {
   readonly payerName: string;
 }
 
-/** The PSP could not be asked, or its answer could not be understood: nothing is known. */
+/** The PSP did not answer, or its answer could not be understood: the outcome is unknown. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly detail: string;
-  /** It did answer, and not by the contract: asking again won't help until the PSP mends it. */
+  /** The PSP answered, but not by the contract: a retry fails until the PSP repairs it. */
   readonly unreadable?: true;
 }
 
@@ -109,28 +106,28 @@ export type CreateChargeAnswer = { readonly kind: 'created'; readonly copyPaste:
 export type ReadChargeAnswer = { readonly kind: 'found'; readonly amountCents: Cents; readonly endToEndIds: readonly string[] } | NotFound | Unavailable;
 export type ReadPixAnswer = { readonly kind: 'found'; readonly pix: ReceivedPix } | NotFound | Unavailable;
 export type ListPixAnswer = { readonly kind: 'found'; readonly pix: readonly ListedPix[]; readonly pages: number } | Unavailable;
-/** `taken`: what now stands at the PSP under the return id, whenever it was asked for. `refused`: nothing stands there. */
+/** `taken`: what the PSP has under the return id, whenever it was requested. `refused`: the PSP has nothing under it. */
 export type ReturnPixAnswer = { readonly kind: 'taken'; readonly pixReturn: PixReturn } | RefusedByPsp | Unavailable;
 export type RegisterWebhookAnswer = { readonly kind: 'registered' } | RefusedByPsp | Unavailable;
 
-/** What a callback names: ids, and how many entries beside them name none. */
+/** The ids in a callback, and how many of its entries have no valid id. */
 export interface CallbackIds {
   readonly endToEndIds: readonly string[];
   readonly malformed: number;
 }
 
-/** Receiving Pix: the only door to a PSP's charges, whichever PSP it is. Every call may be repeated without harm. */
+/** Receiving Pix: the only interface to a PSP's charges. Every call may be repeated without harm. */
 export interface PixIn {
-  /** Makes the charge, or finds it made when the same txid was asked for before. */
+  /** Creates the charge, or finds it when the same txid was requested before. */
   createCharge(request: ChargeRequest): Promise<CreateChargeAnswer>;
   readCharge(txid: string): Promise<ReadChargeAnswer>;
   readPix(endToEndId: string): Promise<ReadPixAnswer>;
   listPix(page: PixPage): Promise<ListPixAnswer>;
-  /** Gives a received Pix back, or a part of it, once per return id. */
+  /** Returns a received Pix, or a part of it, once per return id. */
   returnPix(endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer>;
-  /** Asks to be called back at this address. */
+  /** Registers this callback address. */
   registerWebhook(url: string): Promise<RegisterWebhookAnswer>;
-  /** The end-to-end ids a callback's body speaks of, none in a test post; null when it is no callback of this PSP. Nothing else in it is believed. */
+  /** The end-to-end ids in a callback's body, none in a test post; null when the body is no callback of this PSP. Nothing else in it is trusted. */
   readCallback(body: unknown): CallbackIds | null;
 }
 
@@ -140,27 +137,27 @@ export type PayoutAnswer =
   | { readonly kind: 'failed'; readonly detail: string }
   | Unavailable;
 
-/** `refused`: the PSP took nothing on and never will under this id. `unavailable`: nobody knows; ask `status` by the same id. */
+/** `refused`: the PSP has no order under this id and never will. `unavailable`: unknown; ask `status` by the same id. */
 export type SendPayoutAnswer = PayoutAnswer | RefusedByPsp;
 export type PayoutStatusAnswer = PayoutAnswer | NotFound;
 export type LookUpKeyAnswer = { readonly kind: 'found'; readonly ownerCpf: string | null } | NotFound | Unavailable;
 
-/** Sending Pix. The id is ours and is the whole protection against paying twice: one withdrawal, one id, for ever. */
+/** Sending Pix. Our id alone protects against paying twice: one withdrawal, one id, for ever. */
 export interface PixOut {
   send(id: string, key: string, amountCents: Cents): Promise<SendPayoutAnswer>;
-  /** `amountCents` is what we ordered: an answer about another amount is not believed. */
+  /** `amountCents` is the amount ordered: an answer with another amount is not trusted. */
   status(id: string, amountCents: Cents): Promise<PayoutStatusAnswer>;
-  /** Whose key it is, as the DICT says. */
+  /** The key's owner, as the DICT says. */
   lookUpKey(key: string): Promise<LookUpKeyAnswer>;
   registerPayoutWebhook(url: string): Promise<RegisterWebhookAnswer>;
-  /** Our id of the payout a callback's body speaks of, null in a test post; undefined when it is no callback of this PSP. Nothing else in it is believed. */
+  /** Our payout id in a callback's body, null in a test post; undefined when the body is no callback of this PSP. Nothing else in it is trusted. */
   readPayoutCallback(body: unknown): string | null | undefined;
 }
 
-/** `open` and `answering` are undecided; the rest is the PSP's word. */
+/** `open` and `answering` are undecided; the others are the PSP's decision. */
 export type ClaimState = 'open' | 'answering' | 'accepted' | 'rejected' | 'cancelled';
 
-/** A claim as the PSP tells it: the payer's bank says that a Pix we received was fraud, or its own mistake (MED). */
+/** A claim as the PSP reports it: the payer's bank says that a Pix we received was fraud, or its own mistake (MED). */
 export interface PixClaim {
   readonly id: string;
   readonly endToEndId: string;
@@ -174,21 +171,23 @@ export interface PixClaim {
 export type ListClaimsAnswer = { readonly kind: 'found'; readonly claims: readonly PixClaim[]; readonly pages: number } | NotFound | Unavailable;
 export type AnswerClaimAnswer = { readonly kind: 'taken'; readonly claim: PixClaim } | NotFound | RefusedByPsp | Unavailable;
 
-/** Claims on received Pix. No standard covers them: an adapter speaks its PSP's own way (docs/how-to/connect-a-psp.md). Every call may be repeated without harm. */
+/**
+ * Claims on received Pix. No standard covers them: each adapter uses its PSP's own API (docs/how-to/connect-a-psp.md). Every call may be repeated without harm.
+ */
 export interface PixClaims {
-  /** Claims opened since then, page by page from 0. `not_found`: this PSP tells of none. */
+  /** Claims opened since then, page by page from 0. `not_found`: this PSP reports no claims. */
   list(since: Date, page: number): Promise<ListClaimsAnswer>;
-  /** Says whether a claim is right. Once it is decided the same word is taken again, another is refused. */
+  /** Says whether a claim is right. After the decision the same answer is accepted again, another is refused. */
   answer(id: string, decision: 'accepted' | 'rejected', reason: string): Promise<AnswerClaimAnswer>;
 }
 
-/** The MED takes claims for 80 days, seven for the analysis and some more to give back. */
+/** The MED takes claims for 80 days, allows seven for the analysis and some more for the return. */
 export const CLAIMS_REACH_MS = 95 * DAY_MS;
 
-/** After so long an accepted claim takes nothing any more: what is held is the player's again. */
+/** After this long an accepted claim reserves nothing: the reserved money is the player's again. */
 export const RESERVE_ENDS_AFTER_MS = 12 * DAY_MS;
 
-/** True while nobody has decided. */
+/** True while the claim is undecided. */
 export function isUndecided(state: ClaimState): boolean {
   return state === 'open' || state === 'answering';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskPixKey, normalisePixKey, type PixKeyType } from './pix-key.ts';
 
-describe('a Pix key takes the form the DICT keeps', () => {
+describe('a Pix key is normalised to the form of the DICT', () => {
   test.each<[PixKeyType, string, string | null]>([
     ['cpf', '529.982.247-25', '52998224725'],
     ['cpf', '52998224725', '52998224725'],

@@ -8,8 +8,8 @@ const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX_KEY = 77;
 
 /**
- * Brings what a person typed into the form the DICT keeps: CPF as 11 digits, e-mail in lower case, phone as +55 and 10–11 digits, random
- * key as a lower-case UUID. Null when it is no such key.
+ * Normalises a typed key to the form of the DICT: CPF as 11 digits, e-mail in lower case, phone as +55 and 10–11 digits, random key as a lower-case UUID. Null
+ * when it is no such key.
  */
 export function normalisePixKey(type: PixKeyType, text: string): string | null {
   const trimmed = text.trim();
@@ -25,7 +25,7 @@ export function normalisePixKey(type: PixKeyType, text: string): string | null {
   }
 }
 
-/** Phone keys are Brazilian; the number is read by the country's numbering plan, however it was pasted. */
+/** Phone keys are Brazilian; the number is parsed by the national numbering plan, in any pasted form. */
 function normalisePhone(text: string): string | null {
   const phone = readPhone('55', text);
   return phone === null ? null : phoneE164(phone);

@@ -14,7 +14,7 @@ const told = (id: string, amount: number, status: ReturnStatus, more: Partial<Bo
 });
 const fresh = (returns: readonly BookedReturn[]): ReceiptBooks => ({ amountCents: cents(5_000), holder: null, bookedCents: ZERO, returns });
 
-/** Books what is planned, as the ledger would. */
+/** Books the planned steps, as the ledger would. */
 function book(books: ReceiptBooks, holder: 'player' | 'suspense'): ReceiptBooks {
   const plan = planReturns(books);
   let { bookedCents } = books;
@@ -34,11 +34,11 @@ test.each<[string, readonly BookedReturn[], number]>([
   ['all is back', [told('a', 5_000, 'returned')], 0],
   ['a return failed', [told('a', 5_000, 'failed')], 5_000],
   ['one failed, one is under way, one is back', [told('a', 5_000, 'failed'), told('b', 1_000, 'processing'), told('c', 500, 'returned')], 3_500],
-])('credited is the Pix less everything that has not failed: %s', (_what, returns, amount) => {
+])('the credit is the Pix less all returns that have not failed: %s', (_what, returns, amount) => {
   expect(planReturns(fresh(returns)).steps).toEqual(amount === 0 ? [] : [{ kind: 'book', amountCents: amount }]);
 });
 
-test('a return larger than the Pix, or all of them together, is no answer to act on', () => {
+test('returns larger than the Pix, alone or together, make the answer invalid', () => {
   expect(() => planReturns(fresh([told('a', 5_001, 'processing')]))).toThrow('5001');
   expect(() => planReturns(fresh([told('a', 3_000, 'returned'), told('b', 3_000, 'processing')]))).toThrow('6000');
   const withheld = book(fresh([told('a', 1_000, 'processing')]), 'player');
@@ -64,7 +64,7 @@ const history = fc.array(
   },
 );
 
-test('whatever the PSP tells in whatever order, a player holds the Pix less what has not failed, and nothing is booked twice', () => {
+test('in any order of reports, a player holds the Pix less the returns that have not failed, and no return is booked twice', () => {
   fc.assert(
     fc.property(history, (tellings) => {
       let books = fresh([]);
@@ -91,7 +91,7 @@ test('whatever the PSP tells in whatever order, a player holds the Pix less what
   );
 });
 
-test('an amount that changes is taken back and taken anew', () => {
+test('a return whose amount changes is reversed and booked anew', () => {
   const books: ReceiptBooks = {
     amountCents: cents(5_000),
     holder: 'player',

@@ -1,50 +1,50 @@
 import { type Cents, cents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
 import type { ReturnStatus } from './payment-provider.ts';
 
-/** A return as the PSP now tells it, beside what our books did about it. */
+/** A return as the PSP reports it now, with what our books did about it. */
 export interface BookedReturn {
   readonly id: string;
   readonly amountCents: Cents;
   readonly status: ReturnStatus;
-  /** It was gone before the Pix was booked, so it never was. */
+  /** The money was returned before the Pix was booked, so it was never credited. */
   readonly withheld: boolean;
-  /** What is booked as gone back by it: taken from the player, or out of suspense. */
+  /** The amount booked for it: taken from the player, or out of suspense. */
   readonly takenCents: Cents;
 }
 
 /** A received Pix in our books. */
 export interface ReceiptBooks {
   readonly amountCents: Cents;
-  /** Who holds what was booked; null while nothing is. */
+  /** Who holds the booked amount; null while nothing is booked. */
   readonly holder: 'player' | 'suspense' | null;
-  /** Credited or suspended, all told. */
+  /** The total credited or suspended. */
   readonly bookedCents: Cents;
   readonly returns: readonly BookedReturn[];
 }
 
 export type BookingStep =
-  /** Credit or suspend so much (more). */
+  /** Credit or suspend this much (more). */
   { readonly kind: 'book'; readonly amountCents: Cents } | { readonly kind: 'take' | 'give_back'; readonly returnId: string; readonly amountCents: Cents };
 
 export interface ReturnPlan {
   /** Ids of the returns that are deducted before booking. */
   readonly withheld: ReadonlySet<string>;
-  /** In the order in which they are to be booked: what comes back first, then what is new, then what goes. */
+  /** In booking order: first returns that failed, then the new credit, then returns. */
   readonly steps: readonly BookingStep[];
-  /** What the holder keeps once all steps are booked. */
+  /** The amount that the holder keeps after all steps are booked. */
   readonly leftCents: Cents;
 }
 
 /**
- * What our books have to do so that they say what the PSP says. A player keeps the Pix less everything that has not plainly failed; money in suspense leaves
- * it only once it is back with its payer. Booking the steps and planning again plans nothing. Throws where the PSP contradicts itself: returns of more than
- * the Pix, or a withheld return that grew into what was credited.
+ * The bookings that bring our books in line with the PSP. A player keeps the Pix less all returns that have not clearly failed; money in suspense leaves it
+ * only once its payer has it. After the steps are booked, a new plan is empty. Throws when the PSP contradicts itself: returns of more than the Pix, or a
+ * withheld return that grew beyond what was withheld from the credit.
  */
 export function planReturns(books: ReceiptBooks): ReturnPlan {
-  const standing = books.returns.filter(({ status }) => status !== 'failed');
-  const goneCents = total(standing);
+  const validReturns = books.returns.filter(({ status }) => status !== 'failed');
+  const goneCents = total(validReturns);
   if (goneCents > books.amountCents) throw new Error(`the PSP tells of returns of ${goneCents} centavos for a Pix of ${books.amountCents}`);
-  const withheld = standing.filter((each) => books.holder === null || each.withheld);
+  const withheld = validReturns.filter((each) => books.holder === null || each.withheld);
   const freeCents = subtractCents(subtractCents(books.amountCents, books.bookedCents), total(withheld));
   if (freeCents < ZERO) throw new Error(`the PSP tells of a return that grew by ${-freeCents} centavos beyond what was withheld`);
   const ids = new Set(withheld.map(({ id }) => id));
@@ -68,14 +68,14 @@ export function planReturns(books: ReceiptBooks): ReturnPlan {
   };
 }
 
-/** What has to be booked as gone back by one return. */
+/** The amount to book for one return. */
 function targetOf(books: ReceiptBooks, each: BookedReturn, withheld: ReadonlySet<string>): Cents {
   if (books.holder === null || withheld.has(each.id)) return ZERO;
   const gone = books.holder === 'player' ? each.status !== 'failed' : each.status === 'returned';
   return gone ? each.amountCents : ZERO;
 }
 
-/** Of what is left in suspense, what no return is under way for: to be asked for now. */
+/** The amount in suspense that no return covers yet: to be requested now. */
 export function toReturnCents(plan: ReturnPlan, returns: readonly BookedReturn[]): Cents {
   const underWay = returns.filter(({ id, status }) => status === 'processing' && !plan.withheld.has(id));
   return cents(Math.max(0, plan.leftCents - total(underWay)));
@@ -85,7 +85,7 @@ function total(returns: readonly { readonly amountCents: Cents }[]): Cents {
   return sumCents(returns.map(({ amountCents }) => amountCents));
 }
 
-/** A transfer that a received Pix made, as far as its books care. */
+/** A transfer that a received Pix made, as far as its books need it. */
 interface Move {
   readonly kind: 'deposit' | 'deposit_returned' | 'deposit_unreturned' | 'pix_returned' | 'pix_unreturned';
   readonly returnId: string | null;
@@ -100,7 +100,7 @@ interface Told {
   readonly withheld: boolean;
 }
 
-/** What stands in our books of a received Pix: its transfers added up, beside what the PSP tells of its returns. */
+/** A received Pix in our books: its transfers added up, with the returns that the PSP reports. */
 export function booksOf(amountCents: Cents, moves: readonly Move[], returns: readonly Told[]): ReceiptBooks {
   const booked = moves.filter(({ kind }) => kind === 'deposit');
   const [first] = booked;
@@ -112,7 +112,7 @@ export function booksOf(amountCents: Cents, moves: readonly Move[], returns: rea
   };
 }
 
-/** What one return left owing: debt it made less debt it gave back. */
+/** The debt that one return left: debt made less debt repaid. */
 export function owedBy(moves: readonly Move[], returnId: string): Cents {
   return takenBy(
     moves.filter(({ account }) => account === 'debt'),
@@ -134,15 +134,15 @@ function sumOf(moves: readonly Move[]): Cents {
 const MOST_RETURNS = 36 ** 2;
 
 /**
- * Id of our n-th return of a received Pix, counted from 1: the same request always carries the same id, so that a repeated one can't return the money twice.
- * 1–35 letters and digits: "R", the end-to-end id's 32, and from the second on two more.
+ * Id of our n-th return of a received Pix, counted from 1. A repeated request carries the same id, so it cannot return the money twice. 1–35 letters and
+ * digits: "R", the 32 of the end-to-end id, and from the second on two more.
  */
 export function returnIdOf(endToEndId: string, nth = 1): string {
   if (!Number.isSafeInteger(nth) || nth < 1 || nth >= MOST_RETURNS) throw new Error(`no id for return ${nth} of a Pix`);
   return nth === 1 ? `R${endToEndId}` : `R${endToEndId}${nth.toString(36).padStart(2, '0')}`;
 }
 
-/** True for the id of a return that we asked for. */
+/** True for the id of a return that we requested. */
 export function isOwnReturn(endToEndId: string, returnId: string): boolean {
   return returnId.startsWith(`R${endToEndId}`);
 }

@@ -5,7 +5,7 @@ import { payoutRetryMs, receiptRetryMs, silentChargeWaitMs } from './retry-delay
 import { type BreakerSettings, judgeBreaker } from './withdrawal-breaker.ts';
 import { WITHDRAWAL_DEADLINE_MS } from './withdrawal-state.ts';
 
-describe('what becomes of a received Pix', () => {
+describe('the decision about a received Pix', () => {
   const fine: ReceiptFacts = { depositState: 'pending', payerCpf: '52998224725', playerCpf: '52998224725', obstacle: null };
 
   test.each<[string, Partial<ReceiptFacts>, string]>([
@@ -26,7 +26,7 @@ describe('what becomes of a received Pix', () => {
   });
 });
 
-describe('the brake', () => {
+describe('the circuit breaker', () => {
   const settings: BreakerSettings = { enabled: true, intervalMinutes: 60, hourlyCount: 3, hourlyAmountCents: cents(1_000) };
   const at = new Date('2026-03-01T10:00:00Z');
   const later = new Date('2026-03-01T11:00:00Z');
@@ -41,11 +41,11 @@ describe('the brake', () => {
     expect(judgeBreaker(settings, { count, amountCents: cents(hourCents) }, cents(amountCents), until, at).kind).toBe(kind);
   });
 
-  test('it holds for the interval', () => {
+  test('it stays open for the interval', () => {
     expect(judgeBreaker(settings, { count: 3, amountCents: cents(0) }, cents(1), null, at)).toEqual({ kind: 'pulled', until: later });
   });
 
-  test('switched off it lets everything pass', () => {
+  test('switched off, it lets every withdrawal pass', () => {
     expect(judgeBreaker({ ...settings, enabled: false }, { count: 99, amountCents: cents(9_999) }, cents(1), later, at).kind).toBe('open');
   });
 });
@@ -60,7 +60,7 @@ test.each([
   expect(rolloverBlock(cents(deposit), rollover)).toBe(block);
 });
 
-test('waits grow, and never so far that a deadline passes unseen', () => {
+test('waits grow, but never beyond a deadline', () => {
   for (let attempts = 0; attempts < 200; attempts += 1) {
     expect(payoutRetryMs(attempts + 1)).toBeGreaterThanOrEqual(payoutRetryMs(attempts));
     expect(payoutRetryMs(attempts)).toBeLessThan(WITHDRAWAL_DEADLINE_MS / 30);

@@ -17,8 +17,8 @@ export interface ApprovedLastHour {
 export type BreakerVerdict = { readonly kind: 'open' } | { readonly kind: 'braked' } | { readonly kind: 'pulled'; readonly until: Date };
 
 /**
- * Whether a new withdrawal goes out by itself. `pulled`: this one would pass the hour's count or amount, so it and all until `until` go to
- * an operator. Nobody's money is refused by the brake.
+ * Whether a new withdrawal is sent without an operator. `pulled`: this one would pass the hour's count or amount, so it and all until `until` go to an
+ * operator. The breaker never refuses a withdrawal.
  */
 export function judgeBreaker(settings: BreakerSettings, hour: ApprovedLastHour, amountCents: Cents, brakedUntil: Date | null, at: Date): BreakerVerdict {
   if (!settings.enabled) return { kind: 'open' };

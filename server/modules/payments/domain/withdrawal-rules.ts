@@ -6,7 +6,7 @@ export interface WithdrawalLimits {
   readonly maxCents: Cents;
 }
 
-/** Why a request is refused whoever makes it, or null. */
+/** Why a request is refused for any player, or null. */
 export function requestObstacle(limits: WithdrawalLimits, amountCents: Cents): 'withdraw_disabled' | 'amount_below_minimum' | 'amount_above_maximum' | null {
   if (!limits.enabled) return 'withdraw_disabled';
   if (amountCents < limits.minCents) return 'amount_below_minimum';
@@ -25,8 +25,8 @@ export function passesDailyLimit(limits: DailyLimits, today: { readonly count: n
 }
 
 /**
- * Why this player may not withdraw, or null. Verification is always asked for; a time-out, an exclusion and a VPN never hold money back.
- * What a blocked or closed account is owed goes out by an operator.
+ * Why this player may not withdraw, or null. Verification is always required; a time-out, an exclusion and a VPN never hold money back. An operator pays out
+ * what a blocked or closed account is owed.
  */
 export function withdrawerObstacle(facts: {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';

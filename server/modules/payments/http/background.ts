@@ -1,13 +1,13 @@
 import type { Logger } from '#server/platform/log/create-logger.ts';
 
-/** Work that goes on after the answer was sent. Nothing may depend on it: every piece is also found by a sweep. */
+/** Work that continues after the answer was sent. Nothing may depend on it: a periodic job also finds each piece. */
 export interface Background {
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves when everything started so far is over. */
+  /** Resolves when all work started so far has ended. */
   settled(): Promise<void>;
 }
 
-/** Starts work without waiting for it; a failure is logged. */
+/** Starts work without waiting for it, and logs a failure. */
 export function createBackground(log: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

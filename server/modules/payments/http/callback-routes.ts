@@ -14,8 +14,8 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const MALFORMED: RefusalText = { status: 400, text: 'O corpo não é um aviso de Pix.' };
 
 /**
- * Where providers call back about received Pix and payouts: /webhooks/payments/<provider>/<secret>, and /webhooks/pix/<secret> for the one that was connected
- * before addresses named it. The secret only keeps noise out: a body is noted durably and answered at once; what it speaks of is then read back.
+ * The callback addresses of providers for received Pix and payouts: /webhooks/payments/<provider>/<secret>, and /webhooks/pix/<secret> for the one that was
+ * connected before addresses named it. The secret only keeps noise out: the ids in a body are stored and the call is answered at once; then they are read back.
  */
 export function callbackRoutes(deps: PaymentsDeps, background: Background): readonly Route[] {
   const answer = (what: string, later: (() => Promise<void>) | null): Reply => {
@@ -44,7 +44,7 @@ interface Callback extends Pick<Route, 'url' | 'summary'> {
   readonly params: Schema;
   readonly body: Schema;
   readonly take: Take;
-  /** Whose address it is, given the provider that stands in it. */
+  /** The provider of an address, given the provider that the address names. */
   readonly of: (id: string | undefined) => PaymentProvider | undefined;
 }
 
@@ -61,7 +61,7 @@ function callback({ take, of, ...described }: Callback): Route {
     refusals: { malformed_callback: MALFORMED },
     rate: 'none',
     bodyLimitBytes: BODY_LIMIT_BYTES,
-    // Before the body: who doesn't know the secret can't make us read and parse a megabyte.
+    // Before the body: a caller without the secret cannot make us read and parse a megabyte.
     admit(params) {
       if (!sameText(params['secret'] ?? '', of(params['provider'])?.webhookSecret ?? '')) throw notFound();
     },
@@ -77,7 +77,7 @@ function notFound() {
   return httpRefusal(404, 'not_found', 'Não encontrado.');
 }
 
-/** An empty body is a test post; undefined for what is no JSON. Nothing of it is stored but ids of a fixed form, so it is read as it came. */
+/** An empty body is a test post; undefined for invalid JSON. Only ids of a fixed form are stored from it, so it is read without a schema. */
 function readBody(rawBody: Buffer): unknown {
   if (rawBody.length === 0) return {};
   try {
@@ -87,7 +87,7 @@ function readBody(rawBody: Buffer): unknown {
   }
 }
 
-/** No secret is no key: a provider that has none is not called back. */
+/** An empty secret opens nothing: a provider without one gets no callbacks. */
 function sameText(a: string, b: string): boolean {
   if (b === '') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -98,8 +98,8 @@ const MOST_TEXT = 255;
 const text = z.string().check(z.maxLength(MOST_TEXT));
 
 /**
- * What a PSP sends about received Pix, as the Banco Central's API Pix has it. Only `endToEndId` is read; an entry without one costs its neighbours nothing. What
- * is not named here is ignored; the route's limit of bytes bounds it.
+ * A PSP's callback about received Pix, in the form of the Banco Central's API Pix. Only `endToEndId` is read; an invalid entry does not affect the others.
+ * Fields not named here are ignored; the route's limit of bytes bounds them.
  */
 export const pixCallbackBody = z.looseObject({
   pix: z.optional(
@@ -109,5 +109,5 @@ export const pixCallbackBody = z.looseObject({
   ),
 });
 
-/** What a PSP sends about a payout: the id is the one we ordered it under; the rest is read back. */
+/** A PSP's callback about a payout: the id is the one of our order; everything else is read back. */
 export const payoutCallbackBody = z.looseObject({ id: z.optional(z.uuid()), status: z.optional(text) });

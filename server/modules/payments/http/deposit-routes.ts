@@ -14,7 +14,7 @@ import { depositReplyOf, depositSummaryOf } from './views.ts';
 
 const tag = 'Deposits';
 
-/** Pix in, as the player's pages call it. */
+/** The Pix deposit routes of the player's pages. */
 export function depositRoutes(deps: PaymentsDeps): readonly Route[] {
   return [
     route({

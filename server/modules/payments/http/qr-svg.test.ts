@@ -10,7 +10,10 @@ import { sized } from '#tests/in-full.ts';
 const PIXELS_PER_MODULE = 3;
 const CODES = sized(200, 1_000);
 
-/** Paints the SVG as a browser would: horizontal strokes one module high, on white. Knows only the path commands that the drawing uses, and refuses others. */
+/**
+ * Paints the SVG as a browser would: horizontal strokes one module high, on white. Supports only the path commands that the drawing uses, and throws for
+ * others.
+ */
 function paint(svg: string): { readonly pixels: Uint8ClampedArray; readonly size: number } {
   const modules = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const strokes = /stroke="#000000" d="([^"]+)"/.exec(svg)?.[1] ?? '';
@@ -43,7 +46,7 @@ const codes = fc.record({
   merchantCity: fc.string({ minLength: 1, maxLength: 20 }),
 });
 
-test('a camera reads back from every picture the code that was drawn, and an independent decoder what it says (PAY-11)', async () => {
+test('a camera reads the drawn code back from every picture, and an independent decoder reads its content (PAY-11)', async () => {
   for (const code of fc.sample(codes, { numRuns: CODES, seed: 20_261_121 })) {
     const text = buildBrCode(code);
     const { pixels, size } = paint(await qrSvg(text));

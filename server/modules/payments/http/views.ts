@@ -6,7 +6,7 @@ import { COPY_PASTE_CONTEXT, type Deposit } from '../store/deposits.ts';
 import type { WithdrawalStep } from '../store/withdrawal-steps.ts';
 import type { Withdrawal } from '../store/withdrawals.ts';
 
-/** One row of the list. Time decides at once whether a charge is expired; the sweep follows. */
+/** One row of the list. The clock decides at once whether a charge is expired; the periodic job follows. */
 export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
   return {
     id: deposit.id,
@@ -18,7 +18,7 @@ export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
   };
 }
 
-/** A deposit with its Pix charge. One that was paid before the charge's text reached us has an empty code: it needs none any more. */
+/** A deposit with its Pix charge. A deposit that was paid before its charge's text arrived has an empty code: it needs none any more. */
 export async function depositReplyOf(vault: Vault, deposit: Deposit, at: Date): Promise<DepositReply> {
   const copyPaste = deposit.copyPaste === null ? '' : vault.decrypt(deposit.copyPaste, COPY_PASTE_CONTEXT);
   return {

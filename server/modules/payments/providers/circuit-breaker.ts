@@ -1,19 +1,19 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** So many calls in a row without an answer open the breaker. */
+/** This many consecutive calls without an answer open the breaker. */
 const FAILURES = 3;
 const OPEN_MS = 30_000;
 
 export interface CircuitBreaker {
-  /** True while the provider is down. Once its time is over it is asked by a call that harms nobody, in the background; an answer closes the breaker. */
+  /** True while the provider is down. When its time is over, a harmless call in the background checks it; an answer closes the breaker. */
   isOpen(): boolean;
-  /** Notes whether a call was answered. An answer that cannot be read is an answer. */
+  /** Records whether a call was answered. An unreadable answer counts as an answer. */
   note(answered: boolean): void;
 }
 
 /**
- * Says of one side of a provider whether it is worth asking. It decides only where a new charge or payout goes first, so each process has its own; what was
- * ordered already stays where it was ordered.
+ * Decides whether one side of a provider is worth a request. It only chooses the provider of a new charge or payout, so each process has its own; an order that
+ * was already given stays with its provider.
  */
 export function createCircuitBreaker(clock: Clock, probe: () => Promise<unknown>): CircuitBreaker {
   let failures = 0;
@@ -38,7 +38,7 @@ interface Answer {
   readonly unreadable?: true;
 }
 
-/** The same calls, each of which notes whether it was answered. A method that does not call the provider is left as it is. */
+/** The same calls, each of which records whether it was answered. A method that does not call the provider is unchanged. */
 export function observed<Side extends object>(side: Side, note: (answered: boolean) => void): Side {
   const calls = Object.entries(side).map(([name, call]: [string, (...asked: readonly unknown[]) => unknown]) => {
     const noting = (...asked: readonly unknown[]) => {
@@ -51,6 +51,6 @@ export function observed<Side extends object>(side: Side, note: (answered: boole
     note(answer.kind !== 'unavailable' || answer.unreadable === true);
     return answer;
   };
-  // Each call is there under its own name, with the same arguments and answer.
+  // Each call keeps its name, arguments and answer.
   return Object.fromEntries(calls) as Side;
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider, Providers, ProviderSide, Unavailable } from '../d
 import { providerMetrics } from '../metrics.ts';
 import { type CircuitBreaker, createCircuitBreaker, observed } from './circuit-breaker.ts';
 
-/** No charge and no payout of ours has these ids: asking about them shows whether a provider answers. */
+/** No charge or payout of ours has these ids: a request for them shows whether a provider answers. */
 const NO_TXID = '0'.repeat(32);
 const NO_PAYOUT = '00000000-0000-0000-0000-000000000000';
 
@@ -14,7 +14,7 @@ interface Connected {
   readonly breakers: Readonly<Record<ProviderSide, CircuitBreaker>>;
 }
 
-/** Watches providers that were connected: each call is counted, and moves the breaker of its side. */
+/** Monitors connected providers: each call is counted, and updates the breaker of its side. */
 export function watchProviders(connected: readonly PaymentProvider[], { clock, metrics }: { readonly clock: Clock; readonly metrics: Metrics }): Providers {
   const counted = providerMetrics(
     metrics,
@@ -58,7 +58,7 @@ function watch(provider: PaymentProvider, clock: Clock, counted: ReturnType<type
   return { provider: watchedProvider, breakers };
 }
 
-/** Stands in for a provider whose variables are gone: nothing of its own ends until it is connected again. */
+/** Replaces a provider whose variables are missing: its charges and payouts stay open until it is connected again. */
 function absentProvider(id: string): PaymentProvider {
   const unavailable = async (): Promise<Unavailable> => ({ kind: 'unavailable', detail: `the payment provider ${id} is not connected` });
   return {

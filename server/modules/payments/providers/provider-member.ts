@@ -3,20 +3,20 @@ import type { Clock } from '#kernel/clock.ts';
 import type { ValuesOf, Variables } from '#server/platform/config/variables.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 
-/** What a provider is connected with, besides its own variables. */
+/** What a provider is connected with, in addition to its own variables. */
 export interface ProviderSurroundings {
   readonly clock: Clock;
-  /** Bounds a whole call to the provider. */
+  /** Time limit of a whole call to the provider. */
   readonly timeoutMs: number;
-  /** The address at which the provider of this id calls back. */
+  /** The callback address of the provider with this id. */
   readonly callbackUrl: (id: string, secret: string) => string;
 }
 
-/** A folder of `providers/`: the id, the environment that connects it, and how. */
+/** A folder of `providers/`: its id, its environment variables, and how to connect it. */
 export interface ProviderMember<Shape extends z.ZodRawShape, Connected extends PaymentProvider | null = PaymentProvider | null> {
   readonly id: string;
   readonly variables: Variables<Shape>;
-  /** Null where the environment does not name it. */
+  /** Null if the environment does not name it. */
   connect(config: ValuesOf<Variables<Shape>>, around: ProviderSurroundings): Connected;
 }
 

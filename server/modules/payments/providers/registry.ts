@@ -2,17 +2,17 @@ import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { apiPix } from './api-pix/api-pix.ts';
 import type { ProviderSurroundings } from './provider-member.ts';
 
-/** Every provider there is. The first one takes deposits and withdrawals where the settings name none. */
+/** All providers. The first one takes deposits and withdrawals if the settings name none. */
 export const PAYMENT_PROVIDERS = [apiPix] as const;
 
 type Member = (typeof PAYMENT_PROVIDERS)[number];
 
-/** The variables of all of them, as the site's configuration has them. */
+/** The variables of all providers, for the site's configuration. */
 export type ProviderShapes = Both<Member['variables']['shape']>;
 type Both<Union> = (Union extends unknown ? (shape: Union) => void : never) extends (shape: infer Each) => void ? Each : never;
 
-/** Connects those that the environment names. */
+/** Connects the providers that the environment names. */
 export function connectProviders(config: Readonly<Record<string, unknown>>, around: ProviderSurroundings): readonly PaymentProvider[] {
-  // A member reads its own variables, which the configuration has in the form that it declared.
+  // A member reads its own variables, which the configuration has parsed as the member declared.
   return PAYMENT_PROVIDERS.flatMap((member) => member.connect(config as never, around) ?? []);
 }

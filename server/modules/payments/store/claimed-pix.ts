@@ -5,17 +5,17 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { claimedParts, spreadOver, type TakenReturn } from '../domain/claimed-part.ts';
 import { type Claim, toClaim } from './claims.ts';
 
-/** A Pix of a player on which there are claims, and what follows from them. */
+/** A Pix of a player with claims on it, and the resulting reserve. */
 export interface ClaimedPix {
   readonly endToEndId: string;
   readonly playerId: string;
   /** The player's wallet version when the newest of its claims came. */
   readonly untilVersion: number;
-  /** What is to be reserved for each claim, by its id; centavos. */
+  /** The amount to reserve for each claim, by its id; centavos. */
   readonly parts: ReadonlyMap<string, Cents>;
 }
 
-/** The Pix among these that players have and banks have claimed. Exact under the locks of their receipts. */
+/** Those of these Pix that belong to players and have claims. Exact under the locks of their receipts. */
 export async function readClaimedPix(db: Queryable, endToEndIds: readonly string[]): Promise<ClaimedPix[]> {
   if (endToEndIds.length === 0) return [];
   const claims = await db
@@ -38,7 +38,7 @@ export async function readClaimedPix(db: Queryable, endToEndIds: readonly string
   });
 }
 
-/** What is reserved now for each of these claims, by id; one for which nothing is reserved is left out. */
+/** The amount reserved now for each of these claims, by id; a claim without a reserve is left out. */
 export async function readReservedParts(db: Queryable, claims: readonly Claim[]): Promise<ReadonlyMap<string, Cents>> {
   const reserves = await readReserves(db, [...new Set(claims.map(({ endToEndId }) => endToEndId))]);
   const claimed = await readClaimedPix(
@@ -57,7 +57,7 @@ interface Moved {
   readonly returns: readonly TakenReturn[];
 }
 
-/** What of these Pix was credited to their players, and what each return has taken and not given back. */
+/** The amounts of these Pix credited to their players, and the amount that each return took and did not give back. */
 async function readTaken(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlyMap<string, Moved>> {
   if (endToEndIds.length === 0) return new Map();
   const { rows } = await sql<{ pix: string; credited: boolean; version: number; amount: number }>`

@@ -4,7 +4,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { depositStatesBefore, type DepositState } from '../domain/deposit-state.ts';
 
-/** The vault's context of Pix codes: they name the account that is paid, and the charge. */
+/** The vault's context of Pix codes. They name the account to be paid, and the charge. */
 export const COPY_PASTE_CONTEXT = 'pix-code';
 
 /** A deposit as the use cases see it. */
@@ -14,17 +14,17 @@ export interface Deposit {
   readonly fingerprint: Buffer;
   readonly amountCents: Cents;
   readonly couponCode: string | null;
-  /** Who made the charge. */
+  /** The provider that created the charge. */
   readonly provider: string;
   readonly txid: string;
   readonly state: DepositState;
-  /** The Pix code to pay by, sealed under COPY_PASTE_CONTEXT. */
+  /** The Pix code to pay by, encrypted under COPY_PASTE_CONTEXT. */
   readonly copyPaste: Buffer | null;
   readonly endToEndId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly settledAt: Date | null;
-  /** Which of the player's credited deposits it is, from 1; null while it never was credited. */
+  /** Which of the player's credited deposits it is, from 1; null until it is credited. */
   readonly occurrence: number | null;
 }
 
@@ -71,7 +71,7 @@ export async function findDepositByKey(db: Queryable, playerId: string, key: str
   return one(await db.selectFrom('payments_deposit').selectAll().where('player_id', '=', playerId).where('idempotency_key', '=', key).executeTakeFirst());
 }
 
-/** The player's own deposit; another player's id is as unknown as none. A charge the PSP never confirmed is not shown. */
+/** The player's own deposit; another player's id counts as unknown. A charge that the PSP never confirmed is not shown. */
 export async function findDeposit(db: Queryable, playerId: string, id: string): Promise<Deposit | null> {
   return one(await shown(db, playerId).selectAll().where('id', '=', id).executeTakeFirst());
 }
@@ -100,7 +100,7 @@ function shown(db: Queryable, playerId: string) {
     .where((eb) => eb.or([eb('copy_paste_sealed', 'is not', null), eb('end_to_end_id', 'is not', null)]));
 }
 
-/** The charge is payable: `creating` → `pending`. A payment that was faster leaves its state as it is. */
+/** The charge is payable: `creating` → `pending`. If its payment was faster, the state stays. */
 export async function markCharged(
   db: Queryable,
   { id, provider }: Pick<Deposit, 'id' | 'provider'>,
@@ -121,25 +121,25 @@ export async function markCharged(
   return toDeposit(row);
 }
 
-/** A provider refused the charge, so it never made one: another is asked for it. */
+/** A provider refused the charge, so it has none: the next provider gets the request. */
 export async function moveCharge(db: Queryable, { id, provider }: Pick<Deposit, 'id' | 'provider'>, to: string): Promise<Deposit | null> {
   const unmade = db.updateTable('payments_deposit').set({ provider: to }).where('id', '=', id).where('provider', '=', provider);
   return one(await unmade.where('status', '=', 'creating').where('copy_paste_sealed', 'is', null).returningAll().executeTakeFirst());
 }
 
-/** A charge of a provider: another provider's charge of the same txid is another one. */
+/** A charge of a provider: the same txid at another provider is another charge. */
 export interface Charge {
   readonly provider: string;
   readonly txid: string;
 }
 
-/** Whose charge this is; null for one that is not ours. */
+/** The owner of this charge; null for a charge that is not ours. */
 export async function findDepositOwner(db: Queryable, { provider, txid }: Charge): Promise<string | null> {
   const row = await db.selectFrom('payments_deposit').select('player_id').where('provider', '=', provider).where('txid', '=', txid).executeTakeFirst();
   return row?.player_id ?? null;
 }
 
-/** Locks the deposit of a charge, until the transaction ends. First in the lock order: deposit, gate, wallet. */
+/** Locks the deposit of a charge until the transaction ends. First in the lock order: deposit, `gate_player`, wallet. */
 export async function lockDepositOf(tx: Tx, { provider, txid }: Charge): Promise<Deposit | null> {
   return one(await tx.selectFrom('payments_deposit').selectAll().where('provider', '=', provider).where('txid', '=', txid).forUpdate().executeTakeFirst());
 }
@@ -155,7 +155,10 @@ export interface DepositEnd {
   readonly at: Date;
 }
 
-/** Ends a deposit by the Pix that paid it. `rolloverCents`: what it blocks until staked. Throws when it is approved already, since the caller holds its lock and has looked. */
+/**
+ * Ends a deposit by the Pix that paid it. `rolloverCents`: the amount blocked until staked. Throws when it is already approved, since the caller holds its lock
+ * and has checked.
+ */
 export async function approveDeposit(
   tx: Tx,
   id: string,
@@ -164,7 +167,7 @@ export async function approveDeposit(
   await endDeposit(tx, id, 'approved', end, { occurrence: end.occurrence, rollover: end.rolloverCents });
 }
 
-/** Ends a deposit whose Pix goes back, or is back, without having been credited. */
+/** Ends a deposit whose Pix is returned without having been credited. */
 export async function returnDeposit(tx: Tx, id: string, end: DepositEnd): Promise<void> {
   await endDeposit(tx, id, 'returned', end, {});
 }
@@ -175,13 +178,13 @@ async function endDeposit(tx: Tx, id: string, to: 'approved' | 'returned', end: 
     .set({ ...more, status: to, amount: end.amountCents, end_to_end_id: end.endToEndId, settled_at: end.at, check_at: null })
     .where('id', '=', id)
     .where('status', 'in', depositStatesBefore(to))
-    // Whatever Pix ended it stays the one it names.
+    // The first Pix that ended it stays its Pix.
     .where((eb) => eb.or([eb('end_to_end_id', 'is', null), eb('end_to_end_id', '=', end.endToEndId)]))
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps what became of a credited deposit: what was credited in all, and whether any of it is still here. */
+/** Stores the outcome of a credited deposit: the total credited, and whether any of it is still here. */
 export async function changeCreditedDeposit(tx: Tx, id: string, to: { readonly state: 'approved' | 'returned'; readonly amountCents: Cents }): Promise<void> {
   await tx
     .updateTable('payments_deposit')
@@ -192,7 +195,7 @@ export async function changeCreditedDeposit(tx: Tx, id: string, to: { readonly s
     .executeTakeFirstOrThrow();
 }
 
-/** A return ended what the deposit blocked. */
+/** A return ended the block of the deposit. */
 export async function endRollover(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('payments_deposit')
@@ -203,7 +206,7 @@ export async function endRollover(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** How many of the player's deposits were ever credited. Exact under the gate's lock. */
+/** How many of the player's deposits were ever credited. Exact under the lock of `gate_player`. */
 export async function countCreditedDeposits(db: Queryable, playerId: string): Promise<number> {
   const row = await db
     .selectFrom('payments_deposit')
@@ -227,7 +230,7 @@ export async function findOverdueDeposits(db: Queryable, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Marks those of these charges that are still unpaid, and that nobody has locked, as expired, and answers them. They go on being watched. */
+/** Marks those of these charges that are still unpaid and unlocked as expired, and returns them. They stay watched. */
 export async function expireDeposits(tx: Tx, ids: readonly string[]): Promise<Deposit[]> {
   const free = await tx.selectFrom('payments_deposit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().skipLocked().execute();
   if (free.length === 0) return [];
@@ -245,7 +248,7 @@ export async function expireDeposits(tx: Tx, ids: readonly string[]): Promise<De
   return rows.map(toDeposit);
 }
 
-/** Charges due to be asked about, put off by `leaseMs` so that no other process asks at the same moment. */
+/** Charges due to be polled, postponed by `leaseMs` so that no other process polls them at the same moment. */
 export async function claimSilentDeposits(
   db: Queryable,
   at: Date,
@@ -262,7 +265,7 @@ export async function claimSilentDeposits(
   return rows.map(toDeposit);
 }
 
-/** When this charge is asked about next; null for never. A settled one stays unwatched. */
+/** When to poll this charge next; null for never. A settled one stays unwatched. */
 export async function scheduleCheck(db: Queryable, id: string, checkAt: Date | null): Promise<void> {
   await db.updateTable('payments_deposit').set({ check_at: checkAt }).where('id', '=', id).where('check_at', 'is not', null).execute();
 }

@@ -4,19 +4,19 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
 
-/** A deposit that a self-exclusion freed before it was staked; centavos. */
+/** A deposit that a self-exclusion released before it was staked; centavos. */
 export interface FreedDeposit {
   readonly id: string;
   readonly playerId: string;
-  /** How much was still to be staked. */
+  /** The amount still to be staked. */
   readonly unplayedCents: Cents;
-  /** What could be withdrawn after the exclusion, and not before. */
+  /** The amount that became withdrawable by the exclusion. */
   readonly withdrawableCents: Cents;
   readonly freedAt: Date;
   readonly reviewedAt: Date | null;
 }
 
-/** A withdrawal that was requested since. */
+/** A withdrawal that the player requested since. */
 export interface WithdrawnSince {
   readonly id: string;
   readonly playerId: string;
@@ -34,7 +34,7 @@ export interface NewFreed {
   readonly at: Date;
 }
 
-/** Notes what an exclusion freed, once for each exclusion. */
+/** Stores what an exclusion released, once for each exclusion. */
 export async function noteFreed(tx: Tx, freed: NewFreed): Promise<void> {
   const { id, playerId, version, unplayedCents, withdrawableCents, at } = freed;
   await tx
@@ -44,7 +44,7 @@ export async function noteFreed(tx: Tx, freed: NewFreed): Promise<void> {
     .execute();
 }
 
-/** For operators: those that no operator has reviewed, the oldest first, or the last ones of all. */
+/** For operators: released deposits without a review, the oldest first, or the last ones of all. */
 export async function listFreed(db: Queryable, which: 'waiting' | 'all', limit: number): Promise<FreedDeposit[]> {
   const every = db.selectFrom('payments_freed_deposit').selectAll().limit(limit);
   const rows =
@@ -54,7 +54,7 @@ export async function listFreed(db: Queryable, which: 'waiting' | 'all', limit: 
   return rows.map(toFreed);
 }
 
-/** The withdrawals that the players of freed deposits have requested since, the oldest first. */
+/** The withdrawals that the players of released deposits have requested since, the oldest first. */
 export async function withdrawnSince(db: Queryable, freed: readonly FreedDeposit[]): Promise<WithdrawnSince[]> {
   if (freed.length === 0) return [];
   const since = new Date(Math.min(...freed.map(({ freedAt }) => freedAt.getTime())));
@@ -78,7 +78,7 @@ export async function withdrawnSince(db: Queryable, freed: readonly FreedDeposit
   }));
 }
 
-/** Ids of these withdrawals that were requested after a self-exclusion freed a deposit which no operator has reviewed. */
+/** Ids of those of these withdrawals that were requested after a self-exclusion released a deposit without a review. */
 export async function markedWithdrawals(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -88,7 +88,7 @@ export async function markedWithdrawals(db: Queryable, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An operator has looked into it. Null for an unknown id, and for one that was reviewed before. */
+/** Stores an operator's review. Null for an unknown id, and for one that was reviewed before. */
 export async function reviewFreed(tx: Tx, id: string, at: Date): Promise<FreedDeposit | null> {
   const row = await tx
     .updateTable('payments_freed_deposit')

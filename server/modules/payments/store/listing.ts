@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** `received`: everything that came in lately. `returned`: whatever has returns, as far back as the MED reaches. `claims`: banks' claims. */
+/** `received`: everything that came in lately. `returned`: everything with returns, for the time of the MED. `claims`: banks' claims. */
 export type ListingName = 'received' | 'returned' | 'claims';
 
-/** How far the PSP's list was walked. Between walks `untilAt` is null and `through` says up to where the last one came. */
+/** How far the PSP's list was read. Between runs `untilAt` is null, and `through` is the end of the last run. */
 export interface Listing {
   readonly through: Date | null;
   readonly untilAt: Date | null;
@@ -18,7 +18,7 @@ export interface ListOfProvider {
   readonly name: ListingName;
 }
 
-/** Takes the turn to walk a list, until `leaseUntil` at most; null when it isn't due or another process has it. One that was never walked is due. */
+/** Takes the turn to read a list, until `leaseUntil` at most; null when it is not due or another process has it. A list that was never read is due. */
 export async function claimListing(db: Queryable, list: ListOfProvider, at: Date, leaseUntil: Date): Promise<Listing | null> {
   const row = await db
     .insertInto('payments_listing')
@@ -29,12 +29,12 @@ export async function claimListing(db: Queryable, list: ListOfProvider, at: Date
   return row === undefined ? null : { through: row.through, untilAt: row.until_at, page: row.page };
 }
 
-/** Keeps how far a walk has come, and when it goes on. */
+/** Stores the progress of a run, and when it continues. */
 export async function keepListing(db: Queryable, list: ListOfProvider, listing: Listing, dueAt: Date): Promise<void> {
   await row(db, list).set({ through: listing.through, until_at: listing.untilAt, page: listing.page, due_at: dueAt }).execute();
 }
 
-/** A walk is over: the whole list up to `through` was read. */
+/** Ends a run: the whole list up to `through` was read. */
 export async function endListing(db: Queryable, list: ListOfProvider, through: Date, dueAt: Date): Promise<void> {
   await row(db, list).set({ through, walked_at: through, until_at: null, page: 0, due_at: dueAt }).execute();
 }
@@ -43,14 +43,14 @@ function row(db: Queryable, { provider, name }: ListOfProvider) {
   return db.updateTable('payments_listing').where('provider', '=', provider).where('name', '=', name);
 }
 
-/** Something that waits for the PSP, an operator or a sweep: how many of it, and since when the oldest. */
+/** Unfinished work that waits for the PSP, an operator or a periodic job: how much, and since when the oldest. */
 export interface Waiting {
   readonly what: string;
   readonly count: number;
   readonly since: Date | null;
 }
 
-/** Every state of payments that is no end, and how far the lists of these providers were walked. */
+/** Every unfinished state of payments, and how far the lists of these providers were read. */
 export async function readWaiting(db: Queryable, providers: readonly string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT 'deposit ' || status AS what, count(*)::integer AS count, min(expires_at) AS since FROM payments_deposit WHERE status IN ('creating', 'pending') GROUP BY status

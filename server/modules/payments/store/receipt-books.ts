@@ -10,13 +10,13 @@ export type MoveKind = 'deposit' | 'deposit_returned' | 'deposit_unreturned' | '
 export interface ReceiptMove {
   readonly kind: MoveKind;
   readonly version: number;
-  /** Which return it is about; null for money credited or suspended. */
+  /** Its return; null for money credited or suspended. */
   readonly returnId: string | null;
   readonly account: 'cash' | 'debt' | 'suspense';
   readonly amountCents: Cents;
 }
 
-/** What a Pix moved so far, growing with what the transaction at hand adds. */
+/** The moves of a Pix so far, including those of the current transaction. */
 export interface ReceiptLog {
   readonly moves: readonly ReceiptMove[];
   /** The version that the next transfer of this kind must carry. */
@@ -37,7 +37,7 @@ export async function openReceiptLog(tx: Tx, endToEndId: string, at: Date): Prom
   };
 }
 
-/** What a Pix has moved so far. Exact under the receipt's lock. */
+/** Reads the moves of a Pix. Exact under the receipt's lock. */
 export async function readMoves(db: Queryable, endToEndId: string): Promise<ReceiptMove[]> {
   const rows = await db.selectFrom('payments_receipt_move').selectAll().where('end_to_end_id', '=', endToEndId).orderBy('version').execute();
   return rows.map((row) => ({
@@ -49,7 +49,7 @@ export async function readMoves(db: Queryable, endToEndId: string): Promise<Rece
   }));
 }
 
-/** Keeps a transfer that was just made, in its transaction. `countedDay`: where the gate counted a credit. */
+/** Stores a transfer that was just made, in its transaction. `countedDay`: the day on which a credit was counted for the deposit limits. */
 async function addMove(
   tx: Tx,
   endToEndId: string,
@@ -71,7 +71,7 @@ async function addMove(
     .execute();
 }
 
-/** How many transfers have taken deposits back from a player. Exact under the gate's lock. */
+/** How many transfers have reversed deposits of a player. Exact under the lock of `gate_player`. */
 export async function countTaken(tx: Tx, playerId: string): Promise<number> {
   const row = await tx
     .selectFrom('payments_receipt_move')
@@ -82,7 +82,7 @@ export async function countTaken(tx: Tx, playerId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** A return of a received Pix as we last heard of it. */
+/** A return of a received Pix, as last reported. */
 export interface KnownReturn {
   readonly id: string;
   readonly amountCents: Cents;
@@ -90,19 +90,19 @@ export interface KnownReturn {
   readonly withheld: boolean;
 }
 
-/** The returns known of a Pix, in the order in which we heard of them. Exact under the receipt's lock. */
+/** The known returns of a Pix, in the order in which they were reported. Exact under the receipt's lock. */
 export async function readReturns(db: Queryable, endToEndId: string): Promise<KnownReturn[]> {
   const rows = await db.selectFrom('payments_return').selectAll().where('end_to_end_id', '=', endToEndId).orderBy('seen_at').orderBy('return_id').execute();
   return rows.map(toReturn);
 }
 
-/** Which Pix a return is of, and whose provider's it is. */
+/** The Pix of a return, and its provider. */
 export interface ReturnOf {
   readonly endToEndId: string;
   readonly provider: string;
 }
 
-/** Notes what the PSP tells of one return; `withheld` follows with `setWithheld`. */
+/** Stores one return that the PSP reports; `withheld` follows with `setWithheld`. */
 export async function writeReturn(tx: Tx, { endToEndId, provider }: ReturnOf, told: PixReturn, at: Date): Promise<void> {
   const { id, amountCents, status, nature, detail } = told;
   await tx
@@ -112,12 +112,12 @@ export async function writeReturn(tx: Tx, { endToEndId, provider }: ReturnOf, to
     .execute();
 }
 
-/** Keeps which returns were deducted before booking. */
+/** Stores which returns were deducted before booking. */
 export async function setWithheld(tx: Tx, endToEndId: string, returnId: string, withheld: boolean): Promise<void> {
   await tx.updateTable('payments_return').set({ withheld }).where('end_to_end_id', '=', endToEndId).where('return_id', '=', returnId).execute();
 }
 
-/** Of these Pix, the returns known, by end-to-end id. */
+/** The known returns of these Pix, by end-to-end id. */
 export async function readReturnsOf(db: Queryable, endToEndIds: readonly string[]): Promise<Map<string, KnownReturn[]>> {
   if (endToEndIds.length === 0) return new Map();
   const rows = await db.selectFrom('payments_return').selectAll().where('end_to_end_id', 'in', endToEndIds).execute();

@@ -8,43 +8,43 @@ import type { ReturnReason } from '../domain/deposit-rules.ts';
 import type { ReceivedPix } from '../domain/payment-provider.ts';
 
 /**
- * A received Pix. `hinted`: told, not yet read back. `credited`: a player has it (what went back since stands in its returns). `returning`: in suspense until
- * its payer has it. `returned`: all of it went back without a player having had it. `unknown`: the PSP has no such Pix.
+ * A received Pix. `hinted`: notified, not yet read back. `credited`: a player has it (its returns say what went back since). `returning`: in suspense until its
+ * payer has it. `returned`: all of it went back without a credit. `unknown`: the PSP has no such Pix.
  */
 export type ReceiptState = 'hinted' | 'credited' | 'returning' | 'returned' | 'unknown';
 
 export interface Receipt {
   readonly endToEndId: string;
-  /** Who has it. Until it was read: who is asked for it next. */
+  /** The provider that has it. Until it is read: the provider that is asked next. */
   readonly provider: string;
   readonly state: ReceiptState;
   readonly txid: string | null;
   readonly depositId: string | null;
   readonly playerId: string | null;
-  /** The whole Pix, as the PSP tells it; null until it was read back. */
+  /** The whole Pix, as the PSP reports it; null until it is read back. */
   readonly amountCents: Cents | null;
-  /** Why it goes or went back; null where it does not. */
+  /** Why it is returned; null if it is not. */
   readonly reason: ReturnReason | null;
   readonly attempts: number;
-  /** How often giving it back was refused or failed. */
+  /** How often its return was refused or failed. */
   readonly failures: number;
-  /** Not before then is it asked back for again; null now. */
+  /** The earliest time of the next return request; null for now. */
   readonly returnAfter: Date | null;
-  /** The number of the question under way or last asked, and of the last whose answer was taken in. */
+  /** The number of the current or last question, and of the last question whose answer was applied. */
   readonly asked: number;
   readonly answered: number;
   readonly dueAt: Date | null;
 }
 
-/** States in which a notification means: look now. From lists everything comes again and again, so only what is unread counts. */
+/** States in which a notification makes the Pix due now. Lists repeat every Pix again and again, so for them only unread ones become due. */
 const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptState[]>> = {
   list: ['hinted', 'unknown'],
   callback: ['hinted', 'unknown', 'returning', 'credited', 'returned'],
 };
 
 /**
- * Notes that a provider says that these Pix exist, or have changed, to be read at once; nothing else changes. One that was not read yet is asked for at the
- * provider that named it last; one that was read is its provider's for good, whoever names it. Returns the ids that are now due.
+ * Stores that a provider reports these Pix, or changes of them, and makes them due; nothing else changes. An unread Pix is requested from the provider that
+ * named it last; a Pix that was read keeps its provider. Returns the ids that are now due.
  */
 export async function noteReceipts(
   db: Queryable,
@@ -74,7 +74,7 @@ export async function noteReceipts(
   return due.map((row) => row.end_to_end_id);
 }
 
-/** Takes receipts that are due (only `ids` when given, never `except`), putting them off by `leaseMs` so that no other process works on them. */
+/** Takes receipts that are due (only `ids` when given, never `except`), postponing them by `leaseMs` so that no other process works on them. */
 export async function claimReceipts(
   db: Queryable,
   at: Date,
@@ -93,7 +93,7 @@ export async function claimReceipts(
   return rows.map(toReceipt);
 }
 
-/** Numbers a further question about a receipt that is in hand. */
+/** Numbers a further question about a receipt that the caller has taken. */
 export async function askAgain(db: Queryable, endToEndId: string): Promise<number> {
   const row = await db
     .updateTable('payments_receipt')
@@ -109,7 +109,7 @@ export async function findReceipt(db: Queryable, endToEndId: string): Promise<Re
   return row === undefined ? null : toReceipt(row);
 }
 
-/** Which of these Pix we have heard of, and whose provider's each is; null while none has been found to have it. */
+/** The known ones of these Pix, with the provider of each; null until a provider was found to have it. */
 export async function knownReceipts(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   if (endToEndIds.length === 0) return new Map();
   const rows = await db.selectFrom('payments_receipt').select(['end_to_end_id', 'provider', 'status']).where('end_to_end_id', 'in', endToEndIds).execute();
@@ -126,19 +126,19 @@ export async function postponeReceipt(db: Queryable, endToEndId: string, dueAt: 
   await db.updateTable('payments_receipt').set({ due_at: dueAt }).where('end_to_end_id', '=', endToEndId).where('due_at', 'is not', null).execute();
 }
 
-/** The provider that was asked has no such Pix: the next one is asked. */
+/** The provider has no such Pix: the next one is asked. */
 export async function askElsewhere(db: Queryable, { endToEndId, provider }: Receipt, another: string, dueAt: Date): Promise<void> {
   const unread = db.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', '=', 'hinted');
   await unread.set((eb) => ({ due_at: dueAt, provider: eb.case().when('provider', '=', provider).then(another).else(eb.ref('provider')).end() })).execute();
 }
 
-/** A provider was found to have a Pix that was not read before. */
+/** Stores the provider that has a Pix that was not read before. */
 export async function giveReceiptTo(tx: Tx, endToEndId: string, provider: string): Promise<void> {
   const unread = tx.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', 'in', ['hinted', 'unknown']);
   await unread.set({ provider }).execute();
 }
 
-/** The PSP has no such Pix: a forged or mistaken callback. */
+/** The PSP has no such Pix: the callback was forged or mistaken. */
 export async function markReceiptUnknown(db: Queryable, endToEndId: string, at: Date): Promise<void> {
   await db
     .updateTable('payments_receipt')
@@ -148,26 +148,26 @@ export async function markReceiptUnknown(db: Queryable, endToEndId: string, at: 
     .execute();
 }
 
-/** How a receipt stands once an answer of the PSP was taken in. */
+/** The new state of a receipt after an answer of the PSP. */
 export interface ReceiptStanding {
   readonly state: 'credited' | 'returning' | 'returned';
   readonly owner: { readonly depositId: string; readonly playerId: string } | null;
-  /** Why it goes or went back; null for a credited one. */
+  /** Why it is returned; null for a credited one. */
   readonly reason: ReturnReason | null;
   /** The question that was answered. */
   readonly answered: number;
-  /** Of our own returns: how many failed or were refused so far, and why the last one. */
+  /** For our own returns: how many failed or were refused so far, and why the last one. */
   readonly failures: number;
   readonly failure: string | null;
   readonly returnAfter: Date | null;
-  /** Something is different now: waits start anew. */
+  /** The Pix changed: the waits start again. */
   readonly changed: boolean;
-  /** When to look again, unless somebody hinted at it meanwhile. */
+  /** When to poll next, unless a notification came meanwhile. */
   readonly dueAt: Date | null;
   readonly at: Date;
 }
 
-/** Writes how a receipt stands. `before` is the row as it was when the question was asked. */
+/** Writes the state of a receipt. `before` is the row as it was when the question was asked. */
 export async function writeStanding(
   tx: Tx,
   before: Receipt,
@@ -195,7 +195,7 @@ export async function writeStanding(
     .executeTakeFirstOrThrow();
 }
 
-/** The PSP refused to give it back: counts that, and says when it may be asked again. */
+/** The PSP refused the return: counts that, and sets when it may be requested again. */
 export async function refuseReturn(
   db: Queryable,
   endToEndId: string,
@@ -209,7 +209,7 @@ export async function refuseReturn(
     .execute();
 }
 
-/** Stops looking at a receipt that is credited or returned; a hint makes it due again. */
+/** Stops polling a credited or returned receipt; a notification makes it due again. */
 export async function stopLooking(db: Queryable, endToEndId: string): Promise<void> {
   await db
     .updateTable('payments_receipt')
@@ -238,7 +238,7 @@ function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
   };
 }
 
-/** Money that moved is kept; a Pix that somebody spoke of and the PSP never had is none. */
+/** A receipt with moves is kept; one that the PSP never had is deleted. */
 export function paymentsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
     forgetAfter(db, { table: 'payments_receipt', which: 'unknown', age: 'settled_at', kept: { count: 90, unit: 'day' }, where: sql`status = 'unknown'` }),

@@ -9,7 +9,10 @@ export interface Approval {
   readonly keyIndex: Buffer;
 }
 
-/** Takes a request's amount from what a code approved; false when it approved nothing like it. Of two at once each gets what is then left. */
+/**
+ * Takes a request's amount from the approval of a code; false when the code approved no such amount. Of two concurrent requests each gets what is left at its
+ * turn.
+ */
 export async function takeFromApproval(k: Queryable, take: Approval & { readonly amountCents: Cents; readonly at: Date }): Promise<boolean> {
   const taken = await k
     .updateTable('payments_second_factor')
@@ -24,7 +27,7 @@ export async function takeFromApproval(k: Queryable, take: Approval & { readonly
   return taken !== undefined;
 }
 
-/** Keeps what the player's latest code approves beyond the request it came with; earlier approvals end. */
+/** Stores the rest that the player's latest code approves beyond its own request; earlier approvals end. */
 export async function storeApproval(k: Queryable, approval: Approval & { readonly leftCents: Cents; readonly goodUntil: Date }): Promise<void> {
   const values = { code_index: approval.codeIndex, key_index: approval.keyIndex, left_cents: approval.leftCents, good_until: approval.goodUntil };
   await k

@@ -16,9 +16,9 @@ export interface Withdrawal {
   readonly pixKeyType: PixKeyType;
   readonly pixKeySealed: Buffer;
   readonly pixKeyMasked: string;
-  /** Who pays it out: nobody else has its order. Until it is sent: who would. */
+  /** The provider that pays it; no other provider has its order. Until it is sent: the planned provider. */
   readonly provider: string;
-  /** The last order given to that provider of which nobody knows whether it arrived; null while there is none. */
+  /** The last order to that provider with unknown outcome; null while there is none. */
   readonly orderedAt: Date | null;
   /** Providers that are known not to have its order. */
   readonly refusedBy: readonly string[];
@@ -30,9 +30,9 @@ export interface Withdrawal {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly deadlineAt: Date;
-  /** How many transfers had taken deposits back from the player when it was requested or approved. */
+  /** How many transfers had reversed deposits of the player when it was requested or approved. */
   readonly returnsSeen: number;
-  /** An operator approved it knowing that the player was blocked. */
+  /** An operator approved it and knew that the player was blocked. */
   readonly despiteBlock: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function findWithdrawalByKey(db: Queryable, playerId: string, key: 
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('idempotency_key', '=', key).executeTakeFirst());
 }
 
-/** The player's own withdrawal; another player's id is as unknown as none. */
+/** The player's own withdrawal; another player's id counts as unknown. */
 export async function findWithdrawal(db: Queryable, playerId: string, id: string): Promise<Withdrawal | null> {
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('id', '=', id).executeTakeFirst());
 }
@@ -96,13 +96,13 @@ export async function findWithdrawalByEndToEndId(db: Queryable, playerId: string
   );
 }
 
-/** Where a withdrawal stands, whoever's it is; null for an unknown one. */
+/** The state of a withdrawal of any player; null for an unknown id. */
 export async function withdrawalStateOf(db: Queryable, id: string): Promise<WithdrawalState | null> {
   const row = await db.selectFrom('payments_withdrawal').select('status').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : (row.status as WithdrawalState);
 }
 
-/** Locks a withdrawal, whoever's it is; first in the lock order: withdrawal, gate, wallet. */
+/** Locks a withdrawal of any player; first in the lock order: withdrawal, `gate_player`, wallet. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | null> {
   return one(await tx.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
@@ -139,18 +139,18 @@ export async function requestedSince(tx: Tx, playerId: string, from: Date): Prom
 
 export interface StateChange {
   readonly at: Date;
-  /** When the next step is due; null in states that wait for nobody. */
+  /** When the next step is due; null in states without a next step. */
   readonly dueAt: Date | null;
-  /** Who gets the first order, with `sending`. */
+  /** The provider of the first order, with `sending`. */
   readonly provider?: string;
   readonly endToEndId?: string | null;
   readonly reason?: string;
   readonly detail?: string;
-  /** What an operator's approval knew of. */
+  /** The facts that an operator's approval knew. */
   readonly approval?: { readonly returnsSeen: number; readonly despiteBlock: boolean };
 }
 
-/** Moves a withdrawal on if its state still allows it; null when it doesn't. The caller writes the timeline. */
+/** Changes a withdrawal's state if its current state allows it; null otherwise. The caller writes the timeline. */
 export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, change: StateChange): Promise<Withdrawal | null> {
   const over = !HELD_STATES.includes(to);
   const row = await tx
@@ -175,7 +175,7 @@ export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, ch
   return one(row);
 }
 
-/** Takes withdrawals that are due (only `id` when given, never `except`), putting them off by `leaseMs` so that no other process works on them. */
+/** Takes withdrawals that are due (only `id` when given, never `except`), postponing them by `leaseMs` so that no other process works on them. */
 export async function claimWithdrawals(
   db: Queryable,
   at: Date,
@@ -194,18 +194,20 @@ export async function claimWithdrawals(
   return rows.map(toWithdrawal);
 }
 
-/** Sets when a withdrawal that is to be sent, or is being sent, is looked at next. */
+/** Sets the next time at which a withdrawal to be sent, or being sent, is due. */
 export async function postponeWithdrawal(db: Queryable, id: string, dueAt: Date): Promise<void> {
   await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', 'in', ['requested', 'sending']).execute();
 }
 
-/** Notes that the provider is given the order now, or that of the orders given only the one of `orderedAt` may still arrive. False when it is no longer the one to order it from. */
+/**
+ * Records that the provider gets the order now, or that only the order of `orderedAt` may still arrive. False when another provider has the order meanwhile.
+ */
 export async function noteOrder(db: Queryable, { id, provider }: Pick<Withdrawal, 'id' | 'provider'>, orderedAt: Date | null): Promise<boolean> {
   const sending = db.updateTable('payments_withdrawal').where('id', '=', id).where('status', '=', 'sending').where('provider', '=', provider);
   return (await sending.set({ ordered_at: orderedAt }).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Lets the next provider have the order, due at once, as the one at hand is known not to have it. Null when somebody else went on with it meanwhile. */
+/** Gives the order to the next provider, due at once, since the current one is known not to have it. Null when another process continued it meanwhile. */
 export async function moveOrder(db: Queryable, { id, provider, orderedAt }: Withdrawal, next: string, at: Date): Promise<Withdrawal | null> {
   const row = await db
     .updateTable('payments_withdrawal')
@@ -219,12 +221,12 @@ export async function moveOrder(db: Queryable, { id, provider, orderedAt }: With
   return one(row);
 }
 
-/** Whose order a withdrawal is, and was; null for an unknown one. */
+/** The current and former providers of a withdrawal; null for an unknown one. */
 export async function findOrder(db: Queryable, id: string): Promise<Withdrawal | null> {
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** Locks a player's withdrawals that the PSP has not heard of, but for those that somebody else has locked; answers their ids. */
+/** Locks a player's withdrawals that were not sent to the PSP, except those that another transaction has locked; returns their ids. */
 export async function lockUnsent(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('payments_withdrawal')
@@ -238,7 +240,7 @@ export async function lockUnsent(tx: Tx, playerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks open withdrawals whose escalation time has come, and answers them: once each. */
+/** Marks open withdrawals whose escalation time has come, and returns them, once each. */
 export async function claimEscalations(db: Queryable, at: Date): Promise<Withdrawal[]> {
   const rows = await db
     .updateTable('payments_withdrawal')
@@ -279,7 +281,7 @@ function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
   };
 }
 
-/** Locks the site-wide brake, last of all locks, and answers until when it is pulled. */
+/** Locks the site-wide breaker, last of all locks, and returns until when it is open. */
 export async function lockBreaker(tx: Tx): Promise<Date | null> {
   const row = await tx.selectFrom('payments_circuit_breaker').select('until').forUpdate().executeTakeFirstOrThrow();
   return row.until;
@@ -289,7 +291,7 @@ export async function tripBreaker(tx: Tx, until: Date): Promise<void> {
   await tx.updateTable('payments_circuit_breaker').set({ until }).execute();
 }
 
-/** Withdrawals of the whole site that were let out within the hour before `at`, whatever became of them. */
+/** Withdrawals of the whole site that were released for sending within the hour before `at`, whatever their outcome. */
 export async function approvedLastHour(tx: Tx, at: Date): Promise<ApprovedLastHour> {
   const row = await tx
     .selectFrom('payments_withdrawal')

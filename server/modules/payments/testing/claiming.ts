@@ -13,26 +13,26 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 const opened = z.object({ id: z.string() });
 
 export interface Claiming {
-  /** The payer's bank claims a Pix at the PSP, and the next list of the PSP brings the claim. Answers its id. */
+  /** The payer's bank claims a Pix at the PSP, and the next list of the PSP contains the claim. Returns its id. */
   claim(txid: string, how?: object): Promise<string>;
   nextList(): Promise<void>;
-  /** An operator answers, and the PSP acts upon it. */
+  /** An operator answers, and the PSP acts on it. */
   answer(id: string, decision: 'accepted' | 'rejected'): Promise<void>;
-  /** The claim as the PSP's list has it. */
+  /** The claim in the PSP's list. */
   listed(id: string): Promise<PixClaim>;
-  /** The PSP says what became of the claim, whatever its list says. */
+  /** The PSP reports the claim's outcome, whatever its list says. */
   tell(id: string, status: PixClaim['status']): Promise<void>;
-  /** What GET /api/pix/claims shows. */
+  /** The answer of GET /api/pix/claims. */
   seen(player: TestPlayer): Promise<Record<string, unknown>[]>;
-  /** What can be played with, what is reserved, what is owed, and what can be withdrawn; centavos. */
+  /** Playable, reserved, owed and withdrawable money; centavos. */
   money(player: TestPlayer): Promise<{ readonly cash: number; readonly reserved: number; readonly debt: number; readonly withdrawable: number }>;
-  /** Opens a stake of cash; answers its id, or the refusal. */
+  /** Opens a stake of cash; returns its id, or the refusal. */
   stake(player: TestPlayer, cents: number): Promise<{ readonly verdict: string; readonly id: string | null }>;
   /** Closes a stake: void, or settled with this payout. */
   settle(id: string, payout: number | 'void', version?: number): Promise<void>;
 }
 
-/** What tests of banks' claims do. */
+/** Helpers for tests of banks' claims. */
 export function claiming(world: PaymentsFixture): Claiming {
   const { db } = world.database;
   const does: Claiming = {

@@ -8,14 +8,14 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 export interface Depositing {
   deposit(player: TestPlayer, amount?: number): Promise<DepositReply>;
   look(player: TestPlayer, id: string): Promise<DepositReply>;
-  /** Pays a charge in the sandbox bank; answers the end-to-end id. */
+  /** Pays a charge in the sandbox bank; returns the end-to-end id. */
   pay(txid: string, more?: object): Promise<string>;
   cash(player: TestPlayer): Promise<number | undefined>;
-  /** How the PSP delivers its callbacks from now on. */
+  /** Sets how the PSP delivers callbacks from now on. */
   behave(callback: string): Promise<Answer>;
 }
 
-/** What tests of deposits do, over HTTP. */
+/** Helpers for tests of deposits, over HTTP. */
 export function depositing(world: PaymentsFixture): Depositing {
   return {
     async deposit(player, amount = 5_000) {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createApiPix, type ApiPix } from '../providers/api-pix/create-api-pix.ts';
 import type { PaymentsFixture } from './payments-fixture.ts';
 
-/** What to answer instead of the sandbox: a body (200), `cut` for a broken line, null to let the sandbox answer. */
+/** The answer that replaces the sandbox's: a body (200), `cut` for a broken connection, null for the sandbox's own answer. */
 export type Oddity = (asked: { readonly method: string; readonly url: URL }) => unknown;
 
 export interface OddPsp {
@@ -11,7 +11,7 @@ export interface OddPsp {
   close(): Promise<void>;
 }
 
-/** The sandbox PSP behind a door at which some answers are exchanged. */
+/** The sandbox PSP behind a proxy that replaces some answers. */
 export async function openOddPsp(world: PaymentsFixture, oddity: Oddity): Promise<OddPsp> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://psp');

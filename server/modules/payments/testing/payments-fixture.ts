@@ -49,15 +49,15 @@ export interface PaymentsFixture {
   readonly deps: PaymentsDeps;
   readonly app: FastifyInstance;
   readonly url: string;
-  /** A registered player with an empty wallet; verified unless said otherwise. */
+  /** A registered player with an empty wallet, verified by default. */
   player(options?: { readonly verified?: boolean }): Promise<TestPlayer>;
   call(method: 'GET' | 'POST', path: string, options?: { readonly player?: TestPlayer; readonly body?: unknown; readonly key?: string }): Promise<Answer>;
   psp(path: string, body: unknown): Promise<Answer>;
-  /** Lets the PSPs settle and deliver everything, waits for our part, then runs every periodic job once. */
+  /** Lets the PSPs settle and deliver everything, waits for our background work, then runs every periodic job once. */
   quiesce(): Promise<void>;
-  /** Where the sandbox plays it. */
+  /** The path of its sandbox. */
   readonly pspPath: string;
-  /** The provider that deposits and withdrawals go to first. */
+  /** The first choice for deposits and withdrawals. */
   readonly provider: PaymentProvider;
   /** A fresh module over the same database and providers, as after a restart; `faults` replaces calls to the first provider. */
   restart(faults?: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut' | 'pixClaims'>>): {
@@ -68,9 +68,9 @@ export interface PaymentsFixture {
   set(key: string, value: unknown): Promise<void>;
   /** Outbox payloads of a topic, oldest first. */
   outbox(topic: string): Promise<Record<string, unknown>[]>;
-  /** Runs one statement as the owner with triggers off: what no role of the site could do. */
+  /** Runs one statement as the owner with triggers off, which no role of the site can do. */
   damage(statement: string, values?: readonly unknown[]): Promise<void>;
-  /** What ledger:verify would find wrong in payments, wallet and stakes. */
+  /** The findings of ledger:verify in payments, wallet and stakes. */
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export function freshCpf(): string {
   return `${base}${cpfCheckDigits(base)}`;
 }
 
-/** Bearer tokens of these tests name their player. Sessions are identity's matter and are proven there. */
+/** Bearer tokens of these tests name their player. The identity module tests sessions. */
 const authenticator: Authenticator = {
   verify: async (token) => principalOf(token),
   authenticate: async (token) => principalOf(token),
@@ -97,14 +97,14 @@ function principalOf(token: string) {
 }
 
 interface FixtureOptions {
-  /** Path of the PSP that `psp` and `quiesce` speak to; /pix-psp unless said otherwise. */
+  /** Path of the PSP that `psp` and `quiesce` use; /pix-psp by default. */
   readonly psp?: string;
   readonly profile?: 'open' | 'br';
-  /** Connects other providers than those that the environment names, given the sandbox's address. */
+  /** Connects these providers instead of those that the environment names, given the sandbox's address. */
   readonly connect?: (sandboxUrl: string, around: ProviderSurroundings) => readonly PaymentProvider[];
 }
 
-/** Payments on a fresh database, behind the real HTTP layer on a real port, with the sandbox PSP calling back. The clock of both is moved by the test. */
+/** Payments on a fresh database, behind the real HTTP layer on a real port, with callbacks from the sandbox PSP. The test moves the clock of both. */
 export async function createPaymentsFixture(options: FixtureOptions = {}): Promise<PaymentsFixture> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -177,7 +177,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     },
     async violations() {
       const stakes = createStakesModule(shared);
-      // Stakes are checked once they are sealed.
+      // Stakes are checked only after they have their integrity tags.
       for (const { run } of stakes.sweeps ?? []) while ((await run(clock.now())) > 0);
       const checks = [...(createPaymentsModule(deps).ledgerChecks ?? []), ...(createWalletModule({ db }).ledgerChecks ?? []), ...(stakes.ledgerChecks ?? [])];
       return (await verifyLedger(db, checks)).flatMap(({ violations }) => violations);

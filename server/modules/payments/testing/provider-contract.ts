@@ -11,22 +11,22 @@ import { returning } from './returning.ts';
 import { withdrawing } from './withdrawing.ts';
 import { PIX, REQUEST, wrongAnswers } from './wrong-answers.ts';
 
-/** A provider as the contract tests it: against the sandbox, which plays the other side, and against servers that answer nonsense. */
+/** A provider under the contract tests: against the sandbox, which plays the other side, and against servers with invalid answers. */
 export interface ProviderUnderTest {
   readonly id: string;
-  /** Path at which the sandbox plays it. */
+  /** The path of its sandbox. */
   readonly sandbox: string;
   connect(baseUrl: string, around: ProviderSurroundings): PaymentProvider;
-  /** The body of a callback with these entries: end-to-end ids, or whatever a broken sender writes in place of an entry. */
+  /** The body of a callback with these entries: end-to-end ids, or the invalid entries of a broken sender. */
   pixCallback(entries: readonly unknown[]): unknown;
   payoutCallback(id: string): unknown;
   /** Bodies that are no callback of this provider: 400. */
   readonly noCallbacks: readonly string[];
-  /** Bodies with which it tries an address out: 200, and nothing follows. */
+  /** Test posts of the provider: 200, and nothing follows. */
   readonly testPosts: readonly string[];
 }
 
-/** Every rule that a payment provider follows from its first day. Its own files keep what is its own: formats, tokens, its standard's examples. */
+/** The rules that every payment provider follows. Its own test files hold only what is specific: formats, tokens, examples of its standard. */
 export function providerContract(provider: ProviderUnderTest): void {
   describe(`payment provider ${provider.id}`, () => {
     wrongAnswers(provider.connect);
@@ -44,7 +44,7 @@ export function providerContract(provider: ProviderUnderTest): void {
       lists(() => world);
       payouts(provider, () => world);
       claims(() => world);
-      test('after all this the ledger and our rows tell one story', async () => {
+      test('the ledger and the payments rows agree after all tests', async () => {
         expect(await world.violations()).toEqual([]);
       });
     });
@@ -55,7 +55,7 @@ type World = () => PaymentsFixture;
 
 /** Every call may be repeated without harm, and an unknown id is not found. */
 function repeatedCalls(world: World): void {
-  test('a charge, a return and a payout that are asked for twice exist once, and unknown ids are not found', async () => {
+  test('a charge, a return and a payout that are requested twice exist once, and unknown ids are not found', async () => {
     const { pixIn, pixOut } = world().provider;
     const request = { ...REQUEST, txid: randomUUID().replaceAll('-', '') };
     const made = await pixIn.createCharge(request);
@@ -94,7 +94,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
   };
   const receipts = () => world().database.db.k.selectFrom('payments_receipt').select('end_to_end_id').orderBy('end_to_end_id').execute();
 
-  test('callbacks: ten times each, shuffled, they credit once each (REL-2)', async () => {
+  test('callbacks that come ten times each and shuffled credit once each (REL-2)', async () => {
     const does = returning(world());
     await does.behave('lost');
     const players = await Promise.all(Array.from({ length: 5 }, () => world().player()));
@@ -120,14 +120,14 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
     await does.behave('ok');
   });
 
-  test('a callback’s secret is checked before its body, and a body that is no callback is refused (SEC-13)', async () => {
+  test('a callback’s secret is checked before its body, and an invalid body is refused (SEC-13)', async () => {
     const wrong = await world().call('POST', `/webhooks/payments/${id}/another-secret-of-the-tests`, { body: '{' });
     expect(wrong.status).toBe(404);
     expect((await world().call('POST', `/webhooks/payments/nobody/${world().provider.webhookSecret}`, { body: pixCallback([]) })).status).toBe(404);
     for (const body of noCallbacks) expect((await post('', body)).status, body.slice(0, 20)).toBe(400);
   });
 
-  test('what a provider posts to try the address out is answered 200, and nothing follows', async () => {
+  test('a provider’s test post is answered 200, and nothing follows', async () => {
     const before = await receipts();
     for (const body of testPosts) {
       for (const path of ['', '/pix', '/payouts']) {
@@ -139,7 +139,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
     expect(await receipts()).toEqual(before);
   });
 
-  test('a malformed entry of a callback loses none of its neighbours', async () => {
+  test('a malformed entry of a callback does not affect the other entries', async () => {
     const does = returning(world());
     await does.behave('lost');
     const player = await world().player();
@@ -152,7 +152,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
     await does.behave('ok');
   });
 
-  test('a Pix that the provider does not have is never credited, and forgotten in the end', async () => {
+  test('a Pix that the provider does not have is never credited, and is dropped in the end', async () => {
     const endToEndId = `E99999004202611211200${'z'.repeat(11)}`;
     expect((await post('', pixCallback([endToEndId]))).status).toBe(200);
     for (let n = 0; n < 20; n += 1) {
@@ -164,9 +164,9 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
   });
 }
 
-/** What no callback told, the provider's own answers and lists do. */
+/** The provider's own answers and lists replace lost callbacks. */
 function lists(world: World): void {
-  test('a payment and a return whose callbacks are lost are found: the charge is asked about, the list of returns is walked', async () => {
+  test('a payment and a return with lost callbacks are found: the charge is polled, the list of returns is read', async () => {
     const does = returning(world());
     await does.behave('lost');
     const player = await world().player();
@@ -183,7 +183,7 @@ function lists(world: World): void {
     await does.behave('ok');
   });
 
-  test('a payment to a charge that we forgot is found in the list of received Pix, and goes back to its payer', async () => {
+  test('a payment to a charge that we lost is found in the list of received Pix, and goes back to its payer', async () => {
     const does = returning(world());
     await does.behave('lost');
     const txid = randomUUID().replaceAll('-', '');
@@ -199,7 +199,7 @@ function lists(world: World): void {
 }
 
 function payouts({ id, payoutCallback }: ProviderUnderTest, world: World): void {
-  test('a payout that the provider cannot make brings the money back', async () => {
+  test('a failed payout returns the money to the player', async () => {
     const does = withdrawing(world());
     await does.behave('fail');
     const player = await does.rich(1_000);
@@ -210,7 +210,7 @@ function payouts({ id, payoutCallback }: ProviderUnderTest, world: World): void 
     expect(await does.wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test.each(['timeout', 'unknown'])('a payout order that ends in a %s is asked about, and paid once', async (mode) => {
+  test.each(['timeout', 'unknown'])('a payout order that ends in a %s is polled, and paid once', async (mode) => {
     const does = withdrawing(world());
     await does.behave(mode);
     const player = await does.rich(1_000);
@@ -226,7 +226,7 @@ function payouts({ id, payoutCallback }: ProviderUnderTest, world: World): void 
     ]);
   });
 
-  test.each(['lost', 'duplicate', 'late', 'reordered'])('payouts whose callbacks come %s are paid once', async (mode) => {
+  test.each(['lost', 'duplicate', 'late', 'reordered'])('payouts with callbacks that come %s are paid once', async (mode) => {
     const does = withdrawing(world());
     await world().psp('/behaviour', { callback: mode });
     const player = await does.rich(2_000);

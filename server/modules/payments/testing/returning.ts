@@ -8,33 +8,33 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 const madeReturn = z.object({ endToEndId: z.string(), id: z.string() });
 
 export interface Refunding {
-  /** Centavos; left out, whatever has not gone back. */
+  /** Centavos; by default everything that has not gone back. */
   readonly amount?: number;
   readonly nature?: 'ORIGINAL' | 'MED_FRAUDE' | 'MED_OPERACIONAL';
   readonly status?: 'DEVOLVIDO' | 'EM_PROCESSAMENTO' | 'NAO_REALIZADO';
-  /** Written down at the PSP as it stands. */
+  /** Stores the Pix at the PSP as given. */
   readonly valor?: string;
 }
 
 export interface Returning extends Depositing {
-  /** A verified player with one deposit that was credited and called back. */
+  /** A verified player with one deposit that was credited by callback. */
   paid(amount?: number): Promise<{ readonly player: TestPlayer; readonly depositId: string; readonly txid: string; readonly endToEndId: string }>;
-  /** The PSP gives a Pix back on its own account; answers the return's id. */
+  /** The PSP returns a Pix by itself; gives the return's id. */
   refund(txid: string, how?: Refunding): Promise<string>;
-  /** Ends a return one way or the other; `valor` mends its amount. */
+  /** Ends a return with either outcome; `valor` corrects its amount. */
   decide(txid: string, id: string, status: 'DEVOLVIDO' | 'NAO_REALIZADO', valor?: string): Promise<Answer>;
-  /** What the player owes, and may withdraw. */
+  /** What the player owes and may withdraw. */
   wallet(player: TestPlayer): Promise<{ readonly cash: number; readonly debt: number; readonly blocks: readonly string[] }>;
-  /** What the player was mailed: template and data. */
+  /** The player's mails: template and data. */
   notices(player: TestPlayer): Promise<[unknown, unknown][]>;
   /** Approved lines and pending withdrawals: credits − debits, and the balance they must equal. */
   statementSum(player: TestPlayer): Promise<{ readonly sum: number; readonly balance: number; readonly lines: readonly [string, number, number, number][] }>;
   receipt(endToEndId: string): Promise<{ readonly status: string; readonly reason: string | null; readonly amount: number | null; readonly failures: number }>;
-  /** Time passes until the PSP's list of returns is walked again, callbacks or not. */
+  /** Advances time until the PSP's list of returns is read again, with or without callbacks. */
   nextWalk(): Promise<void>;
 }
 
-/** What tests of returns do, over HTTP. */
+/** Helpers for tests of returns, over HTTP. */
 export function returning(world: PaymentsFixture): Returning {
   const does = depositing(world);
   const { db } = world.database;

@@ -10,24 +10,24 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 const payouts = z.array(z.object({ id: z.string(), valor: z.string(), chave: z.string(), status: z.string() }));
 
 export interface Withdrawing {
-  /** A player whose cash came from nowhere blocked: an adjustment, not a deposit. */
+  /** A player with cash that is not blocked: from an adjustment, not a deposit. */
   rich(amount: number): Promise<TestPlayer>;
   give(player: TestPlayer, amount: number): Promise<void>;
   wallet(player: TestPlayer): Promise<{ readonly cash: number | undefined; readonly held: number | undefined }>;
-  /** Asks for 1,000 centavos to the player's own CPF, unless `body` says otherwise. */
+  /** Requests 1,000 centavos to the player's own CPF, or the given body. */
   ask(player: TestPlayer, body?: object, key?: string): Promise<Answer>;
-  /** As `ask`, and it is taken. */
+  /** As `ask`, and expects success. */
   withdraw(player: TestPlayer, body?: object): Promise<WithdrawalReply>;
   look(player: TestPlayer, id: string): Promise<WithdrawalReply>;
   /** The payouts that the PSP has under this id. */
   sentFor(id: string): Promise<z.infer<typeof payouts>>;
-  /** How the PSP treats payouts from now on. */
+  /** Sets how the PSP treats payouts from now on. */
   behave(payout: string): Promise<Answer>;
-  /** Sweeps send, the PSP settles and calls back, sweeps look again. */
+  /** The jobs send, the PSP settles and calls back, the jobs run again. */
   settle(): Promise<void>;
 }
 
-/** What tests of withdrawals do, over HTTP. */
+/** Helpers for tests of withdrawals, over HTTP. */
 export function withdrawing(world: PaymentsFixture): Withdrawing {
   const doing: Withdrawing = {
     async rich(amount) {

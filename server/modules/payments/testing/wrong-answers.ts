@@ -8,10 +8,10 @@ import type { ProviderSurroundings } from '../providers/provider-member.ts';
 
 /** A Pix that no PSP has. */
 export const PIX = `E99999004202611211200${'x'.repeat(11)}`;
-/** A charge, but for an id of its own. */
+/** A charge with an id of its own. */
 export const REQUEST = { txid: 'a'.repeat(32), amountCents: cents(1_000), lifetimeSeconds: 1_800, payerCpf: '52998224725', payerName: 'Ana Souza' };
 
-/** Each call that asks the provider something. */
+/** Each call that makes a request to the provider. */
 const CALLS: Readonly<Record<string, (provider: PaymentProvider) => Promise<{ readonly kind: string }>>> = {
   createCharge: ({ pixIn }) => pixIn.createCharge(REQUEST),
   readCharge: ({ pixIn }) => pixIn.readCharge(REQUEST.txid),
@@ -25,7 +25,7 @@ const CALLS: Readonly<Record<string, (provider: PaymentProvider) => Promise<{ re
   answerClaim: ({ pixClaims }) => pixClaims.answer('claim', 'accepted', 'looked into'),
 };
 
-/** Whatever nonsense comes back, nothing is known: no call throws, and none takes it for a refusal or for an answer. */
+/** An invalid answer leaves the outcome unknown: no call throws, and none takes it for a refusal or an answer. */
 export function wrongAnswers(connect: (baseUrl: string, around: ProviderSurroundings) => PaymentProvider): void {
   const json = (status: number, text: string) => (response: ServerResponse) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   test.each<[string, (response: ServerResponse) => unknown]>([
@@ -38,7 +38,7 @@ export function wrongAnswers(connect: (baseUrl: string, around: ProviderSurround
     ['nothing', json(200, '')],
     ['a cut line', (response) => response.socket?.destroy()],
     ['no answer in time', () => undefined],
-  ])('%s is no answer to any call', async (_what, answer) => {
+  ])('every call treats %s as an unknown outcome', async (_what, answer) => {
     const server = createServer((_request, response) => void answer(response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { disagreements } from '../store/disagreements.ts';
 
-/** What players set up to protect themselves is what the gate enforces: every limit, pause and own exclusion, row by row. */
+/** `gate_player` enforces the players' own protection: every limit, pause and own exclusion, row by row. */
 export const gateAgrees: LedgerCheck = {
   name: 'responsible-gaming (rg-2) limits, pauses and exclusions are what the gate enforces',
   async run(db) {

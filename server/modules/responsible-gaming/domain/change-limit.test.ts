@@ -21,20 +21,20 @@ test.each<[string, LimitRow, number | null, LimitRow]>([
   expect(changeLimit(row, wanted, WAIT)).toEqual(next);
 });
 
-test('RG-2 asking again begins the wait anew', () => {
+test('RG-2 a repeated request restarts the wait', () => {
   const first = changeLimit(limit(100), 200, WAIT);
   const again = changeLimit(first, 200, { at: later(DAY_MS - 1), waitMs: DAY_MS });
   expect(confirmLimit(again, later(DAY_MS))).toBe('too_early');
   expect(confirmLimit(again, later(2 * DAY_MS - 1))).toEqual(limit(200));
 });
 
-test('RG-2 a request that nobody confirmed in time is forgotten', () => {
+test('RG-2 a request without a confirmation expires', () => {
   const row = waiting(100, null);
   expect(standing(row, later(8 * DAY_MS - 1), 7 * DAY_MS)).toEqual(row);
   expect(standing(row, later(8 * DAY_MS), 7 * DAY_MS)).toEqual(limit(100));
 });
 
-test('RG-2 whatever is asked for in whatever order, nothing looser than before holds without a wait', () => {
+test('RG-2 in any order of requests, no looser limit is valid without a wait', () => {
   const wanted = fc.option(fc.nat(1_000), { nil: null });
   fc.assert(
     fc.property(wanted, fc.array(wanted), (first, asked) => {

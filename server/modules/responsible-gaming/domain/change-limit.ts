@@ -1,4 +1,4 @@
-/** One limit as it stands: null is none. A pending value is looser and waits. */
+/** The current state of one limit: null is none. A pending value is looser and waits. */
 export interface LimitRow {
   readonly value: number | null;
   readonly pending: { readonly value: number | null; readonly effectiveAt: Date } | null;
@@ -7,15 +7,15 @@ export interface LimitRow {
 export const NO_LIMIT: LimitRow = { value: null, pending: null };
 
 /**
- * What becomes of a limit when `wanted` is asked for: a tighter one holds at once and ends what was pending; a looser one, or none, waits `waitMs` and then
- * for a confirmation. What holds already changes nothing but gives up what was pending.
+ * The new state of a limit after a request for `wanted`: a tighter one is valid at once and cancels the pending one; a looser one, or none, waits `waitMs` and
+ * then for a confirmation. The current value changes nothing but cancels the pending one.
  */
 export function changeLimit(row: LimitRow, wanted: number | null, { at, waitMs }: { readonly at: Date; readonly waitMs: number }): LimitRow {
   if (isLooser(wanted, row.value)) return { value: row.value, pending: { value: wanted, effectiveAt: new Date(at.getTime() + waitMs) } };
   return { value: wanted, pending: null };
 }
 
-/** A pending value that nobody confirmed in time is none. */
+/** A pending value without a confirmation in time is none. */
 export function standing(row: LimitRow, at: Date, confirmWithinMs: number): LimitRow {
   if (row.pending === null || at.getTime() < row.pending.effectiveAt.getTime() + confirmWithinMs) return row;
   return { value: row.value, pending: null };
@@ -23,7 +23,7 @@ export function standing(row: LimitRow, at: Date, confirmWithinMs: number): Limi
 
 export type ConfirmRefusal = 'nothing_pending' | 'too_early';
 
-/** The limit once its pending value is confirmed, or why it cannot be yet. */
+/** The limit after its pending value is confirmed, or why it cannot be confirmed yet. */
 export function confirmLimit(row: LimitRow, at: Date): LimitRow | ConfirmRefusal {
   if (row.pending === null) return 'nothing_pending';
   if (at.getTime() < row.pending.effectiveAt.getTime()) return 'too_early';

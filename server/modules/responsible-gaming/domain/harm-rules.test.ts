@@ -34,14 +34,14 @@ test.each<[string, Partial<HarmFacts>, string[]]>([
   expect(met(facts).map(({ rule }) => rule)).toEqual(rules);
 });
 
-test('RG-10 what is proposed fits what was seen, and is never less than R$ 10', () => {
+test('RG-10 a proposal fits the facts, and is never less than R$ 10', () => {
   expect(met({ lostWeekCents: 50_000, lostBeforeCents: 60_000 })[0]?.proposal).toEqual({ kind: 'limit', limit: 'loss', period: 'week', value: 15_000 });
   expect(met({ lostWeekCents: 50_000 })[0]?.proposal).toMatchObject({ value: 1_000 });
   expect(met({ depositsInHour: 3, depositedWeekCents: 30_001 })[0]?.proposal).toEqual({ kind: 'limit', limit: 'deposit', period: 'week', value: 15_000 });
   expect(met({ nights: 4 })[0]?.proposal).toEqual({ kind: 'pause', duration: '24h' });
 });
 
-test('RG-10 each rule is explained in its figures, without a code or a formula', () => {
+test('RG-10 each rule is explained with its figures, without a code or a formula', () => {
   const texts = met({ lostWeekCents: 90_000, lostBeforeCents: 8_000, depositsInHour: 4, depositsAfterZero: 3, playMinutes: 195, nights: 5 }).map((each) =>
     explainRule(each.rule, each.facts),
   );

@@ -1,19 +1,19 @@
 import type { HarmRule, InterventionProposal } from '#kernel/protection.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 
-/** What was seen of a player, in centavos, counts and minutes. */
+/** The facts about a player, in centavos, counts and minutes. */
 export interface HarmFacts {
   /** Lost in the last seven days, and in the four weeks before these; below zero the player won. */
   readonly lostWeekCents: number;
   readonly lostBeforeCents: number;
   /** Credited deposits of the last hour. */
   readonly depositsInHour: number;
-  /** Deposits of the last day that came within minutes of an empty balance. */
+  /** Deposits of the last day within minutes of an empty balance. */
   readonly depositsAfterZero: number;
   readonly depositedWeekCents: number;
-  /** How long the play that goes on has lasted without a pause; 0 when it is over. */
+  /** How long the current play has lasted without a pause; 0 when it is over. */
   readonly playMinutes: number;
-  /** Nights of the last seven days with bets before six. */
+  /** How many of the last seven nights had bets before six. */
   readonly nights: number;
 }
 
@@ -28,14 +28,14 @@ export interface HarmThresholds {
 
 export interface MetRule {
   readonly rule: HarmRule;
-  /** What the player and support are told it rests on. */
+  /** The facts that are shown to the player and support. */
   readonly facts: Readonly<Record<string, number>>;
   readonly proposal: InterventionProposal;
 }
 
 /**
- * The rules that are met (RG-10), each with the proposal that fits: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as
- * the limit of losses, a pause of a day where time is the matter.
+ * The rules that are met (RG-10), each with its proposal: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as the limit
+ * of losses, a pause of a day for rules about time.
  */
 export function metRules(seen: HarmFacts, thresholds: HarmThresholds, smallestCents: number): MetRule[] {
   const meanCents = Math.floor(Math.max(0, seen.lostBeforeCents) / thresholds.loss.meanWeeks);

@@ -5,7 +5,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 const PAUSE_MS: Readonly<Record<PauseDuration, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '42d': 42 * DAY_MS };
 const EXCLUSION_MONTHS: Readonly<Record<ExclusionDuration, number | null>> = { '6m': 6, '1y': 12, '2y': 24, '5y': 60, indefinite: null };
 
-/** When a pause that begins at `at` is over: so many hours later, whatever clocks are changed meanwhile. */
+/** The end of a pause that begins at `at`: this many hours later, through any change of clocks. */
 export function pauseEnd(duration: PauseDuration, at: Date): Date {
   return new Date(at.getTime() + PAUSE_MS[duration]);
 }
@@ -16,7 +16,10 @@ export function exclusionEnd(duration: ExclusionDuration, at: Date): Date | null
   return months === null ? null : monthsLater(at, months);
 }
 
-/** The same day and time of the site's clock so many months later. A day that the month doesn't have becomes the first of the next: an exclusion is never shorter than asked. */
+/**
+ * The same day and time of the site's clock after this many months. A missing day becomes the first of the next month: an exclusion is never shorter than
+ * asked.
+ */
 export function monthsLater(at: Date, months: number): Date {
   const local = new Date(toSiteTime(at));
   const day = local.getUTCDate();

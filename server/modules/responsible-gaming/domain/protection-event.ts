@@ -1,6 +1,6 @@
 import type { HarmRule, InterventionProposal, LimitKind, LimitPeriod } from '#kernel/protection.ts';
 
-/** What happens to a player's protection. Instants are ISO 8601, values in the unit of their kind. */
+/** An event of a player's protection. Instants are ISO 8601, values in the unit of their kind. */
 export type ProtectionEvent =
   | { readonly what: 'limit_set'; readonly kind: LimitKind; readonly period: LimitPeriod; readonly before: number | null; readonly after: number | null }
   | { readonly what: 'limit_asked'; readonly kind: LimitKind; readonly period: LimitPeriod; readonly wanted: number | null; readonly effective_at: string }

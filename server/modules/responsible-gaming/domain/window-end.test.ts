@@ -15,6 +15,6 @@ test.each([
   ['day', '2028-02-29T23:59:59-03:00', '2028-03-01T00:00:00-03:00'],
   ['week', '2026-12-31T23:30:00-03:00', '2027-01-04T00:00:00-03:00'],
   ['month', '2026-12-31T23:30:00-03:00', '2027-01-01T00:00:00-03:00'],
-] as const)('the %s that holds %s ends at %s (REL-6)', (period, at, end) => {
+] as const)('the %s that contains %s ends at %s (REL-6)', (period, at, end) => {
   expect(windowEnd(period, new Date(at))).toEqual(new Date(end));
 });

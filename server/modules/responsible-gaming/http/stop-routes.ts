@@ -13,7 +13,7 @@ import { ANSWER_REFUSALS, RETURN_REFUSALS, STOP_REFUSALS } from './refusal-texts
 const TAG = 'responsible-gaming';
 const REPLIES = { 200: contract.protectionReply } as const;
 
-/** GET /api/protection, pauses, exclusions, their return, and answers to what the house proposes. */
+/** GET /api/protection, pauses, exclusions, the return to play, and answers to proposals. */
 export function stopRoutes(deps: ResponsibleGamingDeps): readonly Route[] {
   return [protectionRoute(deps), suspensionRoute(deps), exclusionRoute(deps), returnRoute(deps), interventionRoute(deps)];
 }

@@ -15,7 +15,7 @@ export interface StoredIntervention {
   readonly reviewNote: string | null;
 }
 
-/** Raises a rule for a player; false while its episode goes on already. */
+/** Raises a rule for a player; false while its episode is open. */
 export async function raiseIntervention(
   tx: Tx,
   { id, playerId, rule, facts, proposal, at }: Pick<StoredIntervention, 'id' | 'playerId' | 'rule' | 'facts' | 'proposal'> & { readonly at: Date },
@@ -35,7 +35,7 @@ export async function raiseIntervention(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends the episodes of rules that the player no longer meets: met anew, they are raised anew. */
+/** Ends the episodes of rules that the player no longer meets; if they are met again, a new one is raised. */
 export async function endEpisodes(tx: Tx, playerId: string, stillMet: readonly HarmRule[], at: Date): Promise<void> {
   await tx
     .updateTable('responsible_gaming_intervention')
@@ -46,13 +46,13 @@ export async function endEpisodes(tx: Tx, playerId: string, stillMet: readonly H
     .execute();
 }
 
-/** Players with an episode that goes on. */
+/** Players with an open episode. */
 export async function playersInEpisode(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('responsible_gaming_intervention').select('player_id').distinct().where('episode_ended_at', 'is', null).execute();
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Whether a rule against harm goes on for a player, or was met since. */
+/** Whether a rule against harm is open for a player, or was met since. */
 export async function isInTrouble(db: Queryable, playerId: string, since: Date): Promise<boolean> {
   const met = db.selectFrom('responsible_gaming_intervention').select('id').where('player_id', '=', playerId);
   const found = await met
@@ -73,7 +73,7 @@ export async function interventionsOf(db: Queryable, playerId: string, since: Da
   return rows.map(toIntervention);
 }
 
-/** What no operator has looked at yet, the oldest first. */
+/** Interventions without a review, the oldest first. */
 export async function waitingForReview(db: Queryable, limit: number): Promise<StoredIntervention[]> {
   const rows = await interventionQuery(db).where('reviewed_at', 'is', null).orderBy('raised_at').orderBy('id').limit(limit).execute();
   return rows.map(toIntervention);

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export type StopKind = 'pause' | 'exclusion';
 
-/** A pause or exclusion that nothing has ended yet; one whose time is over may be among them. */
+/** A pause or exclusion without an end event; its time may be over. */
 export interface OpenStop {
   readonly version: number;
   readonly kind: StopKind;
@@ -36,7 +36,7 @@ export interface NewStop {
   readonly askedBy: string;
 }
 
-/** Writes a stop down and returns its version. Needs the gate's lock, and that no other of its kind is open. */
+/** Writes a stop and returns its version. Needs the lock of `gate_player`, and that no other of its kind is open. */
 export async function insertStop(tx: Tx, stop: NewStop): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO responsible_gaming_stop (player_id, version, kind, duration, since, until, reason_sealed, asked_by)
@@ -49,7 +49,7 @@ export async function insertStop(tx: Tx, stop: NewStop): Promise<number> {
   return inserted.version;
 }
 
-/** Ends a stop: a longer one takes its place, its time is over, or the player returns. */
+/** Ends a stop: a longer one replaces it, its time is over, or the player returns. */
 export async function endStop(tx: Tx, playerId: string, version: number, by: 'longer' | 'return' | 'over', at: Date): Promise<void> {
   await tx
     .updateTable('responsible_gaming_stop')

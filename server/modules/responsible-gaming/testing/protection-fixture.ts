@@ -10,20 +10,20 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { setLimit } from '../use-cases/set-limit.ts';
 
-/** A slow machine may take its time. */
+/** Long enough for a slow machine. */
 const WAIT = { timeout: 60_000 };
 
-/** Players with money whose protection is what they set up. */
+/** Players with money and their own protection. */
 export interface ProtectionFixture extends MoneyFixture {
   readonly deps: ResponsibleGamingDeps;
   readonly protection: {
     act(playerId: string): { readonly playerId: string; readonly actor: string; readonly at: Date };
     within<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-    /** Asks for a limit as the player, now. */
+    /** Requests a limit as the player, now. */
     limit(playerId: string, name: readonly [LimitKind, LimitPeriod], value: number | null): ReturnType<typeof setLimit>;
-    /** Resolves once somebody in this database waits for a lock. */
+    /** Resolves once a transaction of this database waits for a lock. */
     somebodyWaits(): Promise<void>;
-    /** One stake of so many centavos; answers the verdict. */
+    /** One stake of this many centavos; returns the decision. */
     bet(playerId: string, stakeCents: number, over?: Parameters<MoneyFixture['row']>[2]): Promise<string | undefined>;
   };
 }

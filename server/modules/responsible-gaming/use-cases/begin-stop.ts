@@ -7,7 +7,7 @@ import { PLAY_STOPPED_TOPIC, type PlayStopped } from '../events.ts';
 import { insertEvent } from '../store/events.ts';
 import { insertStop, type NewStop } from '../store/stops.ts';
 
-/** Why a player cannot be stopped so. */
+/** Why a player cannot be stopped. */
 export type StopRefusal = 'unknown_player' | 'already_longer';
 
 export interface StopAct {
@@ -17,7 +17,10 @@ export interface StopAct {
   readonly at: Date;
 }
 
-/** Writes a stop down, with its event, the message to whoever has play open, and the notice to the player. Needs the gate's lock, and no other open one of its kind. */
+/**
+ * Writes a stop with its event, the message to modules with open play, and the notice to the player. Needs the lock of `gate_player`, and no other open stop of
+ * its kind.
+ */
 export async function beginStop(deps: Pick<ResponsibleGamingDeps, 'ids'>, tx: Tx, { playerId, actor, at }: StopAct, row: NewStop): Promise<void> {
   const version = await insertStop(tx, row);
   const until = row.until?.toISOString() ?? null;

@@ -19,7 +19,7 @@ afterAll(() => world.drop());
 const at = (iso: string, ms = 0) => new Date(Date.parse(iso) + ms);
 const bet = (playerId: string, cents = 10) => world.protection.bet(playerId, cents);
 
-/** Instants at which the site's clock turns, and what begins anew then. */
+/** Instants at which the site's clock changes, and the windows that begin then. */
 const TURNS: readonly (readonly [string, string, readonly LimitPeriod[]])[] = [
   ['28 to 29 February', '2028-02-29T00:00:00-03:00', ['day']],
   ['29 February to 1 March', '2028-03-01T00:00:00-03:00', ['day', 'month']],
@@ -34,7 +34,7 @@ const TURNS: readonly (readonly [string, string, readonly LimitPeriod[]])[] = [
   ['midnight an hour later', '2019-02-17T00:00:00-03:00', ['day']],
 ];
 
-/** Uses a limit up, so that nothing more is allowed a millisecond before `turn`. */
+/** Uses up a limit, so that nothing more is allowed a millisecond before `turn`. */
 async function useUp(kind: LimitKind, period: LimitPeriod, turn: string): Promise<string> {
   world.clock.set(at(turn, -61 * MINUTE_MS));
   const player = await world.newPlayer(kind === 'deposit' ? 0 : 10_000);
@@ -68,7 +68,7 @@ describe.each(TURNS)('%s', (_what, turn, ended) => {
     expect(found).toEqual(LIMIT_PERIODS.map((period) => [period, false, ended.includes(period)]));
   });
 
-  test('a pause over it lasts its 24 hours, and a looser limit waits as long, to the millisecond (REL-6)', async () => {
+  test('a pause across it lasts its 24 hours, and a looser limit waits as long, to the millisecond (REL-6)', async () => {
     world.clock.set(at(turn, -12 * HOUR_MS));
     const [paused, waiting] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
     const confirm = () =>
@@ -76,7 +76,7 @@ describe.each(TURNS)('%s', (_what, turn, ended) => {
     await world.protection.within((tx) => pausePlay(world.deps, tx, world.protection.act(paused), '24h'));
     await world.protection.limit(waiting, ['stake', 'month'], 100);
     await world.protection.limit(waiting, ['stake', 'month'], 500);
-    // A clock that is set back a day, and then right, changes nothing.
+    // A clock that is set back a day, and then corrected, changes nothing.
     world.clock.advance(-DAY_MS);
     expect([await bet(paused), await confirm(), await bet(waiting, 101)]).toEqual(['paused', 'too_early', 'limit_reached']);
     world.clock.set(at(turn, 12 * HOUR_MS - 1));
@@ -91,7 +91,7 @@ test.each([
   ['2027-12-31T23:30:00-03:00', '6m', '2028-07-01T23:30:00-03:00'],
   ['2018-08-31T12:00:00-03:00', '6m', '2019-03-01T12:00:00-03:00'],
   ['2018-05-04T00:30:00-03:00', '6m', '2018-11-04T01:30:00-02:00'],
-] as const)('an exclusion from %s of %s ends no earlier than %s, and not by itself, whatever the clock did (REL-6)', async (from, duration, until) => {
+] as const)('an exclusion from %s of %s ends no earlier than %s, and not by itself, through any change of the clock (REL-6)', async (from, duration, until) => {
   world.clock.set(at(from));
   const player = await world.newPlayer(1_000);
   await world.protection.within((tx) => excludePlayer(world.deps, tx, world.protection.act(player), { duration, reason: null }));
@@ -104,7 +104,7 @@ test.each([
   expect([await bet(player), await comeBack(), await bet(player)]).toEqual(['self_excluded', 'done', 'placed']);
 });
 
-test('whatever the clock did, the gate agrees and the ledger holds', async () => {
+test('eligibility agrees with the rows and the ledger balances through any change of the clock', async () => {
   expect(await gateAgrees.run(world.db)).toEqual([]);
   expect(await world.violations()).toEqual([]);
 });

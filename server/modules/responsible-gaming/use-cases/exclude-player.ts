@@ -11,7 +11,7 @@ import { beginStop, type StopAct, type StopRefusal } from './begin-stop.ts';
 /** Vault context of the player's own words. */
 export const REASON_CONTEXT = 'responsible_gaming.reason';
 
-/** Excludes a player in the caller's transaction, as a pause does; it ends by `returnToPlay` alone. `reason`: the player's own words, sealed. */
+/** Excludes a player in the caller's transaction, as a pause does; only `returnToPlay` ends it. `reason`: the player's own words, encrypted. */
 export async function excludePlayer(
   deps: Pick<ResponsibleGamingDeps, 'ids' | 'vault'>,
   tx: Tx,
@@ -26,7 +26,7 @@ export async function excludePlayer(
   if (exclusion !== null) await endStop(tx, playerId, exclusion.version, 'longer', at);
   const reasonSealed = reason === null || reason === '' ? null : deps.vault.encrypt(reason, REASON_CONTEXT);
   await beginStop(deps, tx, act, { playerId, kind: 'exclusion', duration, since: at, until, reasonSealed, askedBy: actor });
-  // Without end at the gate, whatever was asked for: only a positive act reopens.
+  // Without end in `gate_player`, whatever end was asked for: only an act of the player reopens.
   await setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' });
   return ok({ until });
 }

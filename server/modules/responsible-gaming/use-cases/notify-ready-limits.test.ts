@@ -14,7 +14,7 @@ afterAll(() => world.drop());
 
 const DAILY = { kind: 'stake', period: 'day' } as const;
 const sweep = () => notifyReadyLimits(world.deps, world.clock.now());
-/** Topics and templates of what left for this player's inbox, besides what each change itself says. */
+/** Topics and templates of this player's inbox messages, without those of the change itself. */
 async function told(playerId: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ topic: string; payload: string }>(
     "SELECT topic, payload::text AS payload FROM outbox WHERE payload::text LIKE '%limit-ready%' AND payload::text LIKE '%' || $1 || '%' ORDER BY id",
@@ -29,7 +29,7 @@ async function askedFor(value: number | null): Promise<string> {
   return player;
 }
 
-test('whoever asked for a looser limit is told once that it can be confirmed, not before its day is over, by however many processes (RG-2)', async () => {
+test('a player who asked for a looser limit is notified once that it can be confirmed, not before its day is over, by any number of processes (RG-2)', async () => {
   const player = await askedFor(5_000);
   world.clock.advance(DAY_MS - 1);
   await sweep();
@@ -38,14 +38,14 @@ test('whoever asked for a looser limit is told once that it can be confirmed, no
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
   expect(await told(player)).toEqual(['notify.inbox']);
-  // Asked for anew, it is another one.
+  // A new request is another one.
   await world.protection.limit(player, ['stake', 'day'], 6_000);
   world.clock.advance(DAY_MS);
   await sweep();
   expect(await told(player)).toEqual(['notify.inbox', 'notify.inbox-over', 'notify.inbox']);
 });
 
-test('whoever confirmed, gave up or paused meanwhile is not told; a notice that was there is over with the confirmation', async () => {
+test('a player who confirmed, cancelled or paused meanwhile gets no notice; a confirmation removes an existing notice', async () => {
   const [confirmed, gaveUp, paused, late] = [await askedFor(5_000), await askedFor(null), await askedFor(5_000), await askedFor(7_000)];
   const act = (playerId: string) => ({ ...world.protection.act(playerId), ...DAILY });
   world.clock.advance(DAY_MS);

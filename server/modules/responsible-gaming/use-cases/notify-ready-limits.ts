@@ -16,8 +16,8 @@ const BATCH = 100;
 type Deps = Pick<ResponsibleGamingDeps, 'db' | 'log'>;
 
 /**
- * Tells players, once, that a looser limit they asked for can be confirmed now (RG-2): it counts by their word alone. Whoever has confirmed it or given it up by then
- * is told nothing, and neither is who may not play: nothing invites them to more. Returns how many it looked at.
+ * Notifies players, once, that a looser limit they asked for can be confirmed now (RG-2): it needs their confirmation. A player who has confirmed or cancelled
+ * it by then gets no notice, nor does a player who may not play: nothing invites them to more. Returns how many it checked.
  */
 export async function notifyReadyLimits(deps: Deps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, READY_LIMIT, at);

@@ -34,7 +34,7 @@ test.each<[string, (tx: Tx, player: string) => Promise<void>]>([
   ['a pause was taken away', (tx, player) => setPause(tx, player, null)],
   ['an exclusion was taken away', (tx, player) => setExclusion(tx, player, null)],
   ['an exclusion was given an end', (tx, player) => setExclusion(tx, player, { kind: 'self', until: world.clock.now() })],
-])('a player’s protection is restored at the gate where %s (RG-2, RG-6)', async (_what, loosen) => {
+])('a player’s protection is restored in `gate_player` where %s (RG-2, RG-6)', async (_what, loosen) => {
   const player = await protectedPlayer();
   await world.protection.within((tx) => loosen(tx, player));
   expect(await found(player)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test.each<[string, (tx: Tx, player: string) => Promise<void>]>([
   expect(await restore()).toBe(0);
 });
 
-test('a gate that is stricter than the player’s rows stays so, and stays a finding', async () => {
+test('a `gate_player` row stricter than the player’s rows stays so, and stays a finding', async () => {
   const player = await protectedPlayer();
   await world.protection.within((tx) => setLimits(tx, player, { lossCents: { ...none, week: cents(4_000) } }));
   expect(await restore()).toBe(0);

@@ -12,8 +12,8 @@ import { looserAtGate } from '../store/looser-at-gate.ts';
 import { readOpenStops } from '../store/stops.ts';
 
 /**
- * Puts limits, pauses and own exclusions back at the gate where it is looser than the player's own rows, and raises an alert for each player. Where the gate is
- * stricter nothing is loosened: that stays a finding of `ledger:verify` for an operator. Returns how many players were restored.
+ * Restores limits, pauses and own exclusions in `gate_player` if it is looser than the player's own rows, and raises an alert for each player. A stricter row
+ * is not loosened: it stays a finding of `ledger:verify` for an operator. Returns how many players were restored.
  */
 export async function restoreProtection(deps: Pick<ResponsibleGamingDeps, 'db' | 'log'>, at: Date): Promise<number> {
   let restored = 0;

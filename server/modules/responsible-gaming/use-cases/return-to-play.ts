@@ -9,7 +9,7 @@ import type { StopAct } from './begin-stop.ts';
 
 export type ReturnRefusal = 'unknown_player' | 'not_excluded' | 'not_over' | 'centrally_excluded';
 
-/** Ends an exclusion whose time is over, by the player's own positive act. A pause that runs goes on. */
+/** Ends an exclusion whose time is over, by the player's own act. A current pause continues. */
 export async function returnToPlay(
   deps: Pick<ResponsibleGamingDeps, 'ids'>,
   tx: Tx,

@@ -24,7 +24,7 @@ const { limit, bet } = {
 };
 
 describe('RG-1 a limit of R$ 100', () => {
-  test('refuses R$ 100,01 across casino and sport, on whatever device', async () => {
+  test('refuses R$ 100,01 across casino and sport, on any device', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 10_000);
     expect(await bet(player, 6_000)).toBe('placed');
@@ -33,7 +33,7 @@ describe('RG-1 a limit of R$ 100', () => {
     expect(await bet(player, 1, { vertical: 'casino', game: 'slot', operation: 'casino' })).toBe('limit_reached');
   });
 
-  test('the strictest of day, week and month wins', async () => {
+  test('gives way to the strictest of day, week and month', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 10_000);
     await limit(player, ['loss', 'month'], 3_000);
@@ -44,7 +44,7 @@ describe('RG-1 a limit of R$ 100', () => {
 });
 
 describe('RG-2 a looser limit', () => {
-  test('counts a day later and only once it is confirmed: 23:59 is too early, 24:01 is not', async () => {
+  test('is valid a day later and only once it is confirmed: 23:59 is too early, 24:01 is not', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 1_000);
     const asked = await limit(player, ['stake', 'day'], 5_000);
@@ -57,7 +57,7 @@ describe('RG-2 a looser limit', () => {
     expect(await confirm(player)).toBe('nothing_pending');
   });
 
-  test('can be cancelled, ends with a tighter one, and is forgotten after a week', async () => {
+  test('can be cancelled, is cancelled by a tighter one, and expires after a week', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 1_000);
     await limit(player, ['stake', 'day'], null);
@@ -96,7 +96,7 @@ describe('RG-2 a looser limit', () => {
   });
 });
 
-test('RG-3 a deposit limit counts what was deposited; a withdrawal, a win or another day’s window of the month never give any back', async () => {
+test('RG-3 a deposit limit counts deposits; a withdrawal, a win or another day of the same month gives nothing back', async () => {
   const player = await world.newPlayer();
   await limit(player, ['deposit', 'day'], 10_000);
   await limit(player, ['deposit', 'month'], 15_000);
@@ -109,7 +109,7 @@ test('RG-3 a deposit limit counts what was deposited; a withdrawal, a win or ano
   expect(await left()).toBe(6_000);
 });
 
-test('what is shown is what the gate judges: used, headroom and the end of each window', async () => {
+test('the page shows what eligibility enforces: used, headroom and the end of each window', async () => {
   const player = await world.newPlayer(10_000);
   await limit(player, ['stake', 'week'], 5_000);
   await bet(player, 1_500);
@@ -148,7 +148,7 @@ describe('RG-1 the limit of session time', () => {
     expect(await bet(player, 100)).toBe('placed');
   });
 
-  test('does not count the time away: half an hour without an act ends a session', async () => {
+  test('does not count absence: half an hour without an act ends a session', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['session', 'week'], 60);
     await bet(player, 100);
@@ -164,7 +164,7 @@ describe('RG-1 the limit of session time', () => {
   });
 });
 
-test('whatever was asked for here, the gate agrees and the ledger holds', async () => {
+test('eligibility agrees with the rows and the ledger balances after all limits', async () => {
   expect(await gateAgrees.run(world.db)).toEqual([]);
   expect(await world.violations()).toEqual([]);
 });

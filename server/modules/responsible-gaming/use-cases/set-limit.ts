@@ -25,8 +25,8 @@ export interface LimitAct extends LimitName {
 }
 
 /**
- * Sets one limit, or takes it away with null, in the caller's transaction. A tighter one counts from the commit on, for bets on every node: the gate row is
- * locked. A looser one waits (`thresholds.ts`). Two devices: each change is judged on what the one before it left.
+ * Sets one limit, or removes it with null, in the caller's transaction. A tighter one is valid from the commit on, for bets on every node: the `gate_player`
+ * row is locked. A looser one waits (`thresholds.ts`). Two devices: each change is judged on the result of the one before it.
  */
 export async function setLimit(deps: Deps, tx: Tx, act: LimitAct, wanted: number | null): Promise<Answer> {
   return change(deps, tx, act, (row) => {
@@ -36,7 +36,7 @@ export async function setLimit(deps: Deps, tx: Tx, act: LimitAct, wanted: number
   });
 }
 
-/** Lets a looser limit count, once its wait is over. */
+/** Makes a looser limit valid, once its wait is over. */
 export async function confirmPending(deps: Deps, tx: Tx, act: LimitAct): Promise<Answer> {
   return change(deps, tx, act, (row) => {
     const next = confirmLimit(row, act.at);
@@ -45,7 +45,7 @@ export async function confirmPending(deps: Deps, tx: Tx, act: LimitAct): Promise
   });
 }
 
-/** Gives up a looser limit that waits. */
+/** Cancels a pending looser limit. */
 export async function cancelPending(deps: Deps, tx: Tx, act: LimitAct): Promise<Answer> {
   return change(deps, tx, act, (row) => {
     if (row.pending === null) return 'nothing_pending';
@@ -76,7 +76,7 @@ async function change(deps: Deps, tx: Tx, act: LimitAct, decide: Change): Promis
 
 const named = ({ kind, period }: LimitName) => ({ kind, period });
 
-/** The gate takes a kind's three periods at once. */
+/** `gate_player` stores a kind's three periods together. */
 function atGate(gate: GateView, { kind, period }: LimitName, value: number | null): Partial<GateLimits> {
   const key = GATE_KEYS[kind];
   const windows = { ...gate.limits[key], [period]: value === null ? null : cents(value) };

@@ -39,7 +39,7 @@ describe('RG-5 a pause', () => {
     expect([await bet(player), (await shown(player)).state]).toEqual(['placed', 'none']);
   });
 
-  test('is lengthened, never shortened; a new one may follow it', async () => {
+  test('is extended, never shortened; a new one may follow it', async () => {
     const player = await world.newPlayer(10_000);
     await pause(player, '7d');
     expect((await shown(player)).pause_options.map(({ duration }) => duration)).toEqual(['30d', '42d']);
@@ -68,7 +68,7 @@ describe('RG-5 an exclusion', () => {
     expect((await shown(player)).history.map(({ text }) => text)[0]).toBe('Volta depois da autoexclusão.');
   });
 
-  test('can only be lengthened; one without end stays', async () => {
+  test('can only be extended; one without end stays', async () => {
     const player = await world.newPlayer();
     expect([await exclude(player, '1y'), await exclude(player, '6m'), await pause(player, '42d')]).toEqual(['done', 'already_longer', 'already_longer']);
     expect([await exclude(player, 'indefinite'), await exclude(player, '5y')]).toEqual(['done', 'already_longer']);
@@ -77,7 +77,7 @@ describe('RG-5 an exclusion', () => {
     expect((await shown(player)).exclusion_options).toEqual([]);
   });
 
-  test('and a central one do not undo each other, whichever comes first', async () => {
+  test('and a central one do not cancel each other, in either order', async () => {
     const [ownFirst, centralFirst] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
     const central = (playerId: string) => world.protection.within((tx) => setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' }));
     const lift = (playerId: string) => world.protection.within((tx) => setExclusion(tx, playerId, null, 'lift-central'));
@@ -95,7 +95,7 @@ describe('RG-5 an exclusion', () => {
     }
   });
 
-  test('keeps the player’s words sealed, and nowhere else', async () => {
+  test('stores the player’s words encrypted, and nowhere else', async () => {
     const player = await world.newPlayer();
     await exclude(player, '6m', 'devo para meu irmão');
     const { rows } = await sql<{ all: string }>`
@@ -106,7 +106,7 @@ describe('RG-5 an exclusion', () => {
   });
 });
 
-test('RG-6 a bet in flight while the exclusion commits: whichever is first wins, and no later bet is taken', async () => {
+test('RG-6 a bet in flight while the exclusion commits: the first one wins, and no later bet is accepted', async () => {
   const player = await world.newPlayer(10_000);
   let placed: Promise<string | undefined> | undefined;
   await world.protection.within(async (tx) => {
@@ -117,7 +117,7 @@ test('RG-6 a bet in flight while the exclusion commits: whichever is first wins,
   expect(await placed).toBe('self_excluded');
 });
 
-test('RG-6 of many bets at once with an exclusion among them, none that began after its answer is taken', async () => {
+test('RG-6 of many bets at once with an exclusion among them, none that began after its answer is accepted', async () => {
   const player = await world.newPlayer(10_000);
   const early = Array.from({ length: 15 }, () => bet(player));
   const late = exclude(player, '6m').then(() => Promise.all(Array.from({ length: 15 }, () => bet(player))));
@@ -125,7 +125,7 @@ test('RG-6 of many bets at once with an exclusion among them, none that began af
   expect((await Promise.all(early)).every((verdict) => verdict === 'placed' || verdict === 'self_excluded')).toBe(true);
 });
 
-test('RG-8 nothing promotional may go to whoever is paused, excluded or unknown', async () => {
+test('RG-8 no promotion may go to a player who is paused, excluded or unknown', async () => {
   const [free, paused, excluded] = [await world.newPlayer(), await world.newPlayer(), await world.newPlayer()];
   await pause(paused, '24h');
   await exclude(excluded, '6m');
@@ -136,7 +136,7 @@ test('RG-8 nothing promotional may go to whoever is paused, excluded or unknown'
   expect(await mayBeMarketedTo(world.db.k, excluded, world.clock.now())).toBe(false);
 });
 
-test('whoever has play open is told once for each stop, in the order of its versions', async () => {
+test('modules with open play get one event for each stop, in the order of its versions', async () => {
   const player = await world.newPlayer();
   await pause(player, '24h');
   await exclude(player, 'indefinite');
@@ -148,6 +148,6 @@ test('whoever has play open is told once for each stop, in the order of its vers
   ]);
 });
 
-test('whatever was stopped here, the gate agrees', async () => {
+test('eligibility agrees with the rows after all stops', async () => {
   expect(await gateAgrees.run(world.db)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const noticesOf = async (player: string) => {
   return told.map(({ title }) => title);
 };
 
-test('RG-10 somebody who plays in measure is left alone', async () => {
+test('RG-10 a moderate player meets no rule', async () => {
   const player = await world.newPlayer(50_000);
   await lose(player, 19_999);
   await world.deposit(player, 1_000);
@@ -62,7 +62,7 @@ test('RG-10 a week’s losses far above the player’s own mean are raised once:
   expect(queue).toEqual([{ reviewed_at: null }]);
 });
 
-test('RG-10 three deposits in an hour; the same again weeks later is a new episode', async () => {
+test('RG-10 three deposits in an hour are an episode; the same again weeks later is a new one', async () => {
   const player = await world.newPlayer(1_000);
   for (let count = 0; count < 2; count += 1) await world.deposit(player, 1_000);
   await watch();
@@ -77,7 +77,7 @@ test('RG-10 three deposits in an hour; the same again weeks later is a new episo
   expect(await rules(player)).toEqual(['many_deposits', 'many_deposits']);
 });
 
-test('RG-10 three deposits within minutes of an empty balance, an hour apart from each other', async () => {
+test('RG-10 three deposits within minutes of an empty balance, an hour apart from each other, are an episode', async () => {
   const player = await world.newPlayer(1_000);
   for (let count = 0; count < 3; count += 1) {
     world.clock.advance(HOUR_MS + MINUTE_MS);
@@ -94,7 +94,7 @@ test('RG-10 three deposits within minutes of an empty balance, an hour apart fro
   expect(await rules(player)).toEqual(['deposits_after_zero']);
 });
 
-test('RG-10 three hours of bets without a pause of a quarter of an hour', async () => {
+test('RG-10 three hours of bets without a pause of a quarter of an hour are an episode', async () => {
   const [restless, resting] = [await world.newPlayer(50_000), await world.newPlayer(50_000)];
   for (let minutes = 0; minutes < 180; minutes += 12) {
     for (const player of [restless, resting]) if (player === restless || minutes !== 96) await lose(player, 10);
@@ -104,7 +104,7 @@ test('RG-10 three hours of bets without a pause of a quarter of an hour', async 
   expect([await rules(restless), await rules(resting)]).toEqual([['long_play'], []]);
 });
 
-test('RG-10 bets between midnight and six on four of seven nights, by Brasília’s clock', async () => {
+test('RG-10 bets between midnight and six on four of seven nights, by Brasília’s clock, are an episode', async () => {
   const player = await world.newPlayer(50_000);
   for (const at of ['01T05:59:59-03:00', '02T06:00:00-03:00', '03T00:00:00-03:00', '04T03:00:00-03:00', '05T23:59:59-03:00']) {
     world.clock.set(new Date(`2031-03-${at}`));
@@ -118,7 +118,7 @@ test('RG-10 bets between midnight and six on four of seven nights, by Brasília�
   expect(await rules(player)).toEqual(['night_play']);
 });
 
-test('RG-10 an accepted proposal holds at once, is answered once, and is nobody else’s', async () => {
+test('RG-10 an accepted proposal is valid at once, is answered once, and belongs to its player alone', async () => {
   const [player, other] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
   for (let count = 0; count < 3; count += 1) await world.deposit(player, 2_000);
   await watch();
@@ -134,7 +134,7 @@ test('RG-10 an accepted proposal holds at once, is answered once, and is nobody 
   expect(deposits.periods.map(({ current }) => current)).toEqual([null, 3_500, null]);
 });
 
-test('one player whose figures cannot be read is parked, the others are looked at', async () => {
+test('a player whose figures cannot be read is quarantined, the others are checked', async () => {
   const [odd, other] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
   for (const player of [odd, other]) for (let count = 0; count < 3; count += 1) await world.deposit(player, 1_000);
   await world.owner.k.transaction().execute(async (tx) => {

@@ -18,8 +18,8 @@ export const WATCHED_PLAYER = 'responsible-gaming.watched-player';
 type Deps = Pick<ResponsibleGamingDeps, 'db' | 'ids' | 'log'>;
 
 /**
- * One turn of the watch over harm (RG-10): the next players of the lap, those who acted lately; with its last ones also whoever is in an episode, so that it
- * ends. A player whose figures cannot be read is parked; the others go on. Returns how many were looked at.
+ * One turn of the watch over harm (RG-10): checks the next players of the lap, those who acted lately, and at its end also players with an open episode, so
+ * that it can end. A player whose figures cannot be read is quarantined; the others continue. Returns how many were checked.
  */
 export async function watchPlay(deps: Deps, at: Date): Promise<number> {
   const players = await inTransaction(deps.db, async (tx) => {
@@ -31,8 +31,8 @@ export async function watchPlay(deps: Deps, at: Date): Promise<number> {
     await noteLap(tx, isLast ? null : (some.at(-1) ?? null));
     return isLast ? [...new Set([...some, ...(await playersInEpisode(tx))])] : some;
   });
-  const parked = new Set(await parkedNow(deps.db.k, WATCHED_PLAYER, at));
-  const due = players.filter((playerId) => !parked.has(playerId));
+  const quarantined = new Set(await parkedNow(deps.db.k, WATCHED_PLAYER, at));
+  const due = players.filter((playerId) => !quarantined.has(playerId));
   for (const playerId of due) {
     try {
       await lookAt(deps, playerId, at);
@@ -44,7 +44,7 @@ export async function watchPlay(deps: Deps, at: Date): Promise<number> {
   return due.length;
 }
 
-/** Raises what a player meets, once per episode, and ends the episodes of what is no longer met. */
+/** Raises the rules that a player meets, once per episode, and ends the episodes of rules that are no longer met. */
 export async function lookAt(deps: Deps, playerId: string, at: Date): Promise<void> {
   const met = metRules(await readHarmFacts(deps.db.k, playerId, at, HARM_THRESHOLDS), HARM_THRESHOLDS, SMALLEST_PROPOSAL_CENTS);
   await inTransaction(deps.db, async (tx) => {

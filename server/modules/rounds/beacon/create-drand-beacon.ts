@@ -9,14 +9,14 @@ const hex = (most: number) => z.string().max(most);
 const answerSchema = z.object({ round: z.int().min(1).max(MOST_COUNT), randomness: hex(64), signature: hex(192) });
 
 export interface DrandOptions {
-  /** Addresses without a trailing slash, asked in turn until one gives a verified answer. */
+  /** Addresses without a trailing slash, tried in turn until one gives a verified answer. */
   readonly urls: readonly string[];
   readonly identity: BeaconIdentity;
   readonly timeoutMs: number;
   readonly signatures: Signatures;
 }
 
-/** A client of drand's HTTP API: GET {url}/{chain hash}/public/{round}. Nothing is believed but a signature under the pinned key. */
+/** A client of drand's HTTP API: GET {url}/{chain hash}/public/{round}. It accepts only a signature under the pinned key. */
 export function createDrandBeacon(options: DrandOptions): Beacon {
   return {
     identity: options.identity,

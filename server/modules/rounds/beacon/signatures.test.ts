@@ -15,7 +15,7 @@ test.each<readonly [string, Signatures]>([
   ['here', signaturesHere],
   ['where the thread ends at once', signaturesInThread(new URL('data:text/javascript,process.exit(1)'))],
   ['where the thread cannot be loaded', signaturesInThread(new URL('./there-is-no-such-file.ts', import.meta.url))],
-])('signatures of the beacon pass and others are named: %s', async (_, signatures) => {
+])('signatures of the beacon pass and others are reported: %s', async (_, signatures) => {
   expect(await signatures.unverified(KEY, said)).toEqual([]);
   expect(await Promise.all([signatures.unverified(KEY, [...said, forged]), signatures.unverified(KEY, [first]), signatures.unverified('', [first])])).toEqual([
     [10],
@@ -24,7 +24,7 @@ test.each<readonly [string, Signatures]>([
   ]);
 });
 
-test('the event loop works on while a thread looks at signatures', async () => {
+test('the event loop continues while a thread verifies signatures', async () => {
   const signatures = signaturesInThread();
   await signatures.unverified(KEY, [first]);
   const many = Array.from({ length: 40 }, () => said).flat();

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { BeaconAnswer } from '#kernel/fairness/beacon.ts';
 
-/** Tells a beacon's signatures from others. */
+/** Verifies signatures of a beacon. */
 export interface Signatures {
-  /** The rounds of those answers that the holders of the key never gave. Never throws: anything malformed is among them. */
+  /** The rounds of the answers with an invalid signature. Never throws: a malformed answer is invalid. */
   unverified(publicKey: string, answers: readonly BeaconAnswer[]): Promise<readonly number[]>;
 }
 
@@ -18,7 +18,7 @@ export interface SignatureVerdict {
   readonly unverified: readonly number[];
 }
 
-/** In this thread: right, and in its way for as long as it takes. */
+/** In the current thread: correct, but it blocks the thread meanwhile. */
 export const signaturesHere: Signatures = {
   async unverified(publicKey, answers) {
     const { unverifiedBeacons } = await import('#kernel/fairness/beacon.ts');
@@ -29,8 +29,8 @@ export const signaturesHere: Signatures = {
 const THREAD = new URL('./signature-thread.ts', import.meta.url);
 
 /**
- * In a thread beside the event loop that takes bets: one signature takes it tens of milliseconds, the first of a process hundreds. The thread starts with the
- * first question and keeps no process alive; what it could not answer is worked out here.
+ * In a worker thread, so that the event loop can take bets: one signature takes tens of milliseconds, the first of a process hundreds. The thread starts with
+ * the first question and keeps no process alive; questions that it could not answer are computed in the current thread.
  */
 export function signaturesInThread(file: URL = THREAD): Signatures {
   const waiting = new Map<number, PromiseWithResolvers<readonly number[]>>();

@@ -10,17 +10,17 @@ import type { RoundGame } from '../round-game.ts';
 import { auditRounds, unfinishedRounds } from '../store/audit-rounds.ts';
 import { allChains } from '../store/chain-rows.ts';
 
-/** Signatures of one pairing product. */
+/** Signatures per pairing product. */
 const TOGETHER = 250;
 
-/** The links of each chain follow one another from its published end, each beacon speaks for itself, and every outcome is the one that both give. */
+/** The links of each chain follow from its published end, each beacon signature is valid, and every outcome follows from both. */
 export function roundsRecompute(games: readonly RoundGame[], deps: Pick<RoundsDeps, 'signatures'>): LedgerCheck {
   const gameOf = new Map(games.map((game) => [game.table, game]));
   return checkRows('fairness', 'every shared round follows from its chain and its beacon', async function* (db: Database) {
     for (const chain of await allChains(db.k)) {
       const beacons = beaconsOf(chain, deps.signatures);
       let place = 0;
-      /** The hash announced before: the next round's must hash to it, whether links are revealed or not. */
+      /** The hash announced before: the next round's link must hash to it, revealed or not. */
       let before: string | null = null;
       let seq: number | null = null;
       for await (const round of auditRounds(db.k, chain.id)) {
@@ -49,7 +49,7 @@ function whatIsWrong(round: Round, place: number, follows: boolean, game: RoundG
 
 const GRACE_MS = 600_000;
 
-/** Every round that takes bets ends: none has waited for its next step for ten minutes. Nobody's stake stands in a round that was forgotten. */
+/** Every round that takes bets ends: none has waited for its next step for ten minutes, so no stake is left in a lost round. */
 export function roundsGoOn({ clock }: { readonly clock: Clock }): LedgerCheck {
   return checkRows('deadline', 'no shared round stands still', async function* (db) {
     for (const round of await unfinishedRounds(db.k)) {
@@ -76,7 +76,7 @@ function isState(state: string): boolean {
   return ['betting', 'closed', 'running', 'spinning', 'settled', 'void'].includes(state);
 }
 
-/** Gathers what the beacon said to the rounds of a chain; many signatures are checked at once, and beside the reading of the next. */
+/** Collects the beacon signatures of a chain's rounds; many are verified together, while the next rows are read. */
 function beaconsOf(chain: Chain, signatures: Signatures) {
   const verdicts: Promise<string[]>[] = [];
   let waiting: Round[] = [];
@@ -104,7 +104,7 @@ async function neverSaid(chain: Chain, rounds: readonly Round[], signatures: Sig
     .map((round) => `round ${round.id} (${round.table}, place ${round.linkIndex}): the beacon never said that in its round ${round.beaconRound}`);
 }
 
-/** The sealed seed of every chain is the one whose end was published: the links to come are those that were promised. */
+/** The encrypted seed of every chain leads to its published end: future links are the promised ones. */
 export function chainsKeepTheirEnds(links: ChainLinks): LedgerCheck {
   return checkRows('fairness', 'every chain of links ends as it was published', async function* (db) {
     for (const chain of await allChains(db.k)) {

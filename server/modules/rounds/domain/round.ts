@@ -1,6 +1,6 @@
 /**
- * How a round goes on: betting → closed (the beacon is awaited) → spinning (the result is shown) → settled. A game that hides its result has `running` between
- * closed and spinning. From closed and from running a round may become void.
+ * The states of a round: betting → closed (waiting for the beacon) → spinning (the result is shown) → settled. A game that hides its result has `running`
+ * between closed and spinning. A closed or running round may become void.
  */
 export type RoundState = 'betting' | 'closed' | 'running' | 'spinning' | 'settled' | 'void';
 
@@ -15,9 +15,9 @@ export interface Round {
   readonly chainId: string;
   /** Place in the chain, from 1. */
   readonly linkIndex: number;
-  /** SHA-256 of the link, known from the opening on. */
+  /** SHA-256 of the link, published at the opening. */
   readonly linkHash: string;
-  /** Null until revealed: never before betting has closed, the beacon has spoken or was given up, and the round has stopped running. */
+  /** Null until revealed: never before betting has closed, the beacon has answered or its time is up, and the round has stopped running. */
   readonly link: string | null;
   readonly beaconRound: number;
   readonly beaconValue: string | null;
@@ -25,17 +25,17 @@ export interface Round {
   readonly outcome: number | null;
   readonly openedAt: Date;
   readonly closesAt: Date;
-  /** The beacon is waited for until then. */
+  /** The latest time to wait for the beacon. */
   readonly voidAfter: Date;
-  /** When the result was drawn, where the round runs with it hidden. When that ends follows from the result, and stands nowhere. */
+  /** When the result was drawn, for a round that runs with a hidden result. The end follows from the result, and is stored nowhere. */
   readonly runsFrom: Date | null;
   readonly spinEndsAt: Date | null;
-  /** When the last bet was settled or refunded, but for those set aside; null before. */
+  /** When the last bet was settled or refunded, except quarantined ones; null before. */
   readonly finishedAt: Date | null;
   readonly nextOpensAt: Date | null;
 }
 
-/** The public beacon a chain is played with: drand's `bls-unchained-g1-rfc9380`. */
+/** The public beacon of a chain: drand's `bls-unchained-g1-rfc9380`. */
 export interface BeaconIdentity {
   readonly chainHash: string;
   readonly publicKey: string;
@@ -45,12 +45,12 @@ export interface BeaconIdentity {
   readonly period: number;
 }
 
-/** A published chain, without its secret. */
+/** A published chain, without its seed. */
 export interface Chain {
   readonly id: string;
   readonly endHash: string;
   readonly length: number;
-  /** Links handed to rounds so far. */
+  /** Links given to rounds so far. */
   readonly used: number;
   readonly announcedAt: Date;
   /** Null while only announced. */
@@ -58,10 +58,10 @@ export interface Chain {
   readonly beacon: BeaconIdentity;
 }
 
-/** What falls due next for a table, given its latest round. */
+/** The next due step of a table, given its latest round. */
 export type Step = 'open' | 'close' | 'draw' | 'run' | 'settle' | 'refund' | 'wait';
 
-/** Decides the next step of a table at `at`; `wait` while nothing is due. */
+/** Decides the next step of a table at `at`; `wait` while none is due. */
 export function nextStep(round: Round | null, at: Date): Step {
   if (round === null) return 'open';
   if (round.finishedAt !== null) return isDue(round.nextOpensAt, at) ? 'open' : 'wait';
@@ -80,8 +80,8 @@ export function nextStep(round: Round | null, at: Date): Step {
 }
 
 /**
- * How long an unfinished round's next step has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`, a running one as long as it
- * may run at most.
+ * How long the next step of an unfinished round has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`, a running one until its
+ * longest run ends.
  */
 export function overdueMs(round: Round | null, at: Date, longestRunMs = 0): number {
   if (round === null || round.finishedAt !== null) return 0;

@@ -23,7 +23,7 @@ export async function* auditRounds(k: Queryable, chainId: string): AsyncGenerato
   }
 }
 
-/** The rounds that have not ended, one per table. */
+/** The unfinished rounds, one per table. */
 export async function unfinishedRounds(k: Queryable): Promise<Round[]> {
   const rows = await k.selectFrom('rounds_round').select('id').where('finished_at', 'is', null).execute();
   return roundsByIds(

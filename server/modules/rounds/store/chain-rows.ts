@@ -18,12 +18,12 @@ const COLUMNS = [
   'started_at as startedAt',
 ] as const satisfies readonly SelectExpression<DB, 'rounds_chain'>[];
 
-/** A chain with what computes its links. */
+/** A chain with the inputs of its links. */
 export interface ChainRow extends Chain, SealedChain {}
 
 interface Row extends Omit<ChainRow, 'beacon'>, BeaconIdentity {}
 
-/** Every chain of a table, newest first; the announced one included. Without secrets. */
+/** Every chain of a table, newest first, including the announced one. Without secrets. */
 export async function chainsOf(k: Queryable, table: string): Promise<Chain[]> {
   const rows = await k
     .selectFrom('rounds_chain')
@@ -47,7 +47,7 @@ export async function chainInPlay(k: Queryable, table: string): Promise<ChainRow
   return row === undefined ? null : chainOf(row);
 }
 
-/** The chain that is published and waits; null when there is none. */
+/** The chain that is published and not yet in play; null when there is none. */
 export async function announcedChain(k: Queryable, table: string): Promise<ChainRow | null> {
   const row = await k.selectFrom('rounds_chain').select(COLUMNS).where('table_name', '=', table).where('started_at', 'is', null).executeTakeFirst();
   return row === undefined ? null : chainOf(row);
@@ -58,7 +58,7 @@ export async function chainById(k: Queryable, id: string): Promise<ChainRow> {
   return chainOf(await k.selectFrom('rounds_chain').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Every chain there is, with its table and what computes its links. */
+/** Every chain, with its table and the inputs of its links. */
 export async function allChains(k: Queryable): Promise<(ChainRow & { readonly table: string })[]> {
   const rows = await k.selectFrom('rounds_chain').select(COLUMNS).select('table_name as table').orderBy('announced_at').orderBy('id').execute();
   return rows.map((row) => ({ ...chainOf(row), table: row.table }));
@@ -90,12 +90,12 @@ export async function announceChain(tx: Tx, chain: NewChain, at: Date): Promise<
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Begins the announced chain. */
+/** Starts the announced chain. */
 export async function startChain(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('rounds_chain').set({ started_at: at }).where('id', '=', id).where('started_at', 'is', null).execute();
 }
 
-/** Ends the chain in play: it is used up, or its beacon has changed. Links it still holds are never revealed. */
+/** Ends the chain in play: it is used up, or its beacon has changed. Its remaining links are never revealed. */
 export async function endChain(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('rounds_chain').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }

@@ -68,7 +68,7 @@ export interface NewRound extends Pick<Round, 'id' | 'table' | 'chainId' | 'link
   readonly seq: number;
 }
 
-/** Writes a round that takes bets; null when the table has a round of that number already. */
+/** Writes a round that takes bets; null when the table already has a round of that number. */
 export async function insertRound(tx: Tx, round: NewRound): Promise<Round | null> {
   const row = await tx
     .insertInto('rounds_round')
@@ -90,24 +90,24 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<Round | null
   return row === undefined ? null : roundOf(row);
 }
 
-/** True when a round has this link of the chain: `used` can only be behind if somebody has set it back. */
+/** True when a round has this link of the chain: `used` is behind only after it was manipulated. */
 export async function isLinkUsed(tx: Tx, chainId: string, linkIndex: number): Promise<boolean> {
   const row = await tx.selectFrom('rounds_round').select('id').where('chain_id', '=', chainId).where('link_index', '=', linkIndex).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Waits for every bet and act that was admitted (KEY SHARE) and keeps new ones out until the transaction ends. */
+/** Waits for every admitted bet and act (KEY SHARE) and refuses new ones until the transaction ends. */
 export async function lockAgainstBets(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rounds_round').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Holds a running round until the transaction ends, so that its end waits for what is done in it; false when it does not run. */
+/** Locks a running round until the transaction ends, so that its end waits for the acts in it; false when it does not run. */
 export async function lockRunning(tx: Tx, table: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string | null }>`SELECT rounds_api_admit_running(${table}, ${id}) AS id`.execute(tx);
   return rows[0]?.id === id;
 }
 
-/** Holds a round in its state while a chunk of its bets is ended; false when it has gone on. */
+/** Locks a round in its state while a chunk of its bets is ended; false when the state has changed. */
 export async function lockRound(tx: Tx, round: Pick<Round, 'id' | 'state' | 'version'>): Promise<boolean> {
   const row = await tx
     .selectFrom('rounds_round')
@@ -125,7 +125,7 @@ export type RoundChange = Partial<
   Pick<Round, 'link' | 'beaconValue' | 'beaconSignature' | 'outcome' | 'runsFrom' | 'spinEndsAt' | 'finishedAt' | 'nextOpensAt'>
 >;
 
-/** Moves a round on if it still stands where the caller saw it (state and version); null when another process was first. */
+/** Changes a round's state if it is still as the caller read it (state and version); null when another process was first. */
 export async function moveRound(tx: Tx, from: Pick<Round, 'id' | 'state' | 'version'>, to: RoundState, change: RoundChange = {}): Promise<Round | null> {
   const row = await tx
     .updateTable('rounds_round')
@@ -149,7 +149,7 @@ export async function moveRound(tx: Tx, from: Pick<Round, 'id' | 'state' | 'vers
   return row === undefined ? null : roundOf(row);
 }
 
-/** Chooses the pacemaker of a table for this transaction. It spares work; that each transition happens once rests on `moveRound`. */
+/** Elects the process that advances a table in this transaction. It only saves work: `moveRound` ensures that each transition happens once. */
 export async function tryPace(tx: Tx, table: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`rounds:${table}`}, 0)) AS mine`.execute(tx);
   return rows[0]?.mine === true;

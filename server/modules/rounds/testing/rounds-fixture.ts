@@ -22,7 +22,7 @@ import { roundsVariables } from '../variables.ts';
 
 /** Long enough for a busy machine. */
 const BEACON_TIMEOUT_MS = 60_000;
-/** Of a beacon that hangs anyway: nothing is waited for. */
+/** Limit for a beacon that hangs anyway: nothing is waited for. */
 const HANGING_TIMEOUT_MS = 30;
 const START = new Date('2026-11-21T12:00:00.500Z');
 
@@ -41,19 +41,19 @@ export interface RoundsFixture {
   /** Moves the clock, then takes every step that is due. */
   after(ms: number): Promise<Round>;
   round(): Promise<Round>;
-  /** A bet as a game places it: admitted and written in one transaction; null when no round takes it. */
+  /** Places a bet as a game does: admitted and written in one transaction; null when no round takes it. */
   bet(roundId?: string | null, at?: Date): Promise<string | null>;
   bets(roundId: string): Promise<{ readonly state: string; readonly count: number }[]>;
   /** `{seq}:{state}` of every announcement that was committed, in order. */
   told(): Promise<string[]>;
   beacon(mode: string, rounds?: number): Promise<void>;
-  /** The next time a hook runs, its connection is killed in mid-transaction. */
+  /** Kills the connection of the next hook in mid-transaction. */
   killAt(hook: Hook): void;
   failAt(hook: Hook): void;
-  /** From now on hooks fail whenever they run, until `heal`. */
+  /** Makes every hook fail from now on, until `heal`. */
   failAlwaysAt(...hooks: Hook[]): void;
   heal(): void;
-  /** Log lines that ask for somebody: the names of their alerts. */
+  /** The names of the alerts in the log. */
   alerts(): string[];
   /** Ends its processes. */
   drop(): Promise<void>;
@@ -67,7 +67,7 @@ interface Ground {
   readonly clock: ManualClock;
 }
 
-/** Call at the top of a test file, whose worlds share a database and a sandbox: the function it returns empties both and starts the clock again. */
+/** Call at the top of a test file, whose fixtures share a database and a sandbox: the returned function empties both and restarts the clock. */
 export function roundsFixtures(): NewWorld {
   let ground: Ground;
   beforeAll(async () => {

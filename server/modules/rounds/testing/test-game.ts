@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RoundGame } from '../round-game.ts';
 
-/** The places where a test may strike: each inside the transaction of one transition. */
+/** The points where a test may interfere: each inside the transaction of one transition. */
 export const HOOKS = ['betting', 'closed', 'running', 'spinning', 'settling', 'settled', 'void', 'refunding', 'refunded'] as const;
 export type Hook = (typeof HOOKS)[number];
 
 const CHUNK = 2;
 
-/** A game with bets of no money, in chunks of two: outcome = last hex digit of the beacon value. A bet in state `broken` cannot be ended. */
+/** A game with bets without money, in chunks of two: outcome = last hex digit of the beacon value. A bet in state `broken` cannot be ended. */
 export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGame & { mayOpenNow: boolean; chunk: number } {
   return {
     table: 'test',
@@ -54,11 +54,11 @@ export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGa
 /** Milliseconds of run for each point of the outcome, 0 to 15. */
 export const POINT_MS = 1_000;
 
-/** The same game with a result that is hidden while a round runs, for as many seconds as it says; until then a player may `leave`. */
+/** The same game with a result that is hidden while a round runs, for as many seconds as the result; until then a player may `leave`. */
 export function hidingGame(strike: Parameters<typeof testGame>[0]): ReturnType<typeof testGame> {
   return {
     ...testGame(strike),
-    // Of both, or whoever knows the beacon would know the result.
+    // From both, so that knowing the beacon does not reveal the result.
     outcome: (link, beaconValue) => Number.parseInt(link.slice(-1), 16) ^ Number.parseInt(beaconValue.slice(-1), 16),
     run: { longestMs: 15 * POINT_MS, acts: ['leave'], endsAt: (outcome, from) => new Date(from.getTime() + outcome * POINT_MS) },
   };

@@ -13,8 +13,8 @@ export interface Act {
 }
 
 /**
- * Admits what a player does in a running round: the round, held until the caller's transaction ends, so that its end waits for it. Null when the game allows
- * no such act, the round does not run, or its hidden end has come by `at`, whether or not anybody has written it down yet. The caller gets no result.
+ * Admits a player's act in a running round, held until the caller's transaction ends, so that the round's end waits for it. Null when the game allows no such
+ * act, the round does not run, or its hidden end has come by `at`, written or not. The caller gets no result.
  */
 export async function admitAct(deps: Pick<RoundsDeps, 'db' | 'links'>, game: RoundGame, tx: Tx, { act, roundId, at }: Act): Promise<Round | null> {
   if (game.run?.acts.includes(act) !== true || !(await lockRunning(tx, game.table, roundId))) return null;

@@ -9,7 +9,7 @@ import { endRun } from './end-run.ts';
 import { finishRound } from './finish-round.ts';
 import { createRoundOpener } from './open-round.ts';
 
-/** A silent beacon is asked again after this long. */
+/** A beacon that did not answer is asked again after this long. */
 const ASK_EVERY_MS = 400;
 
 export interface TableAdvancer {
@@ -17,7 +17,7 @@ export interface TableAdvancer {
   advance(at: Date): Promise<number>;
 }
 
-/** Brings one table on: what stands in the database decides, so any process may take any step. */
+/** Advances one table. The stored state decides, so any process may take any step. */
 export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdvancer {
   const overdue = deps.metrics.gauge('palpite_rounds_overdue_seconds', 'How long a table has waited for its next step since it fell due', {
     table: 'the games with shared rounds',
@@ -26,7 +26,7 @@ export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdv
   const opener = createRoundOpener(deps, game);
   let asked: { readonly roundId: string; readonly atMs: number; readonly reason: string } | undefined;
 
-  /** Takes a step that may have to be tried again, not more often than every so often. */
+  /** Takes a step that may be retried, at most once per interval. */
   async function draw(round: Round, take: typeof drawRound): Promise<number> {
     const nowMs = deps.clock.nowMs();
     if (asked?.roundId === round.id && nowMs >= asked.atMs && nowMs - asked.atMs < ASK_EVERY_MS) return 0;

@@ -11,13 +11,13 @@ const WAITED_FOR_MS = 30_000;
 export interface Announcement {
   readonly round: Round;
   readonly at: Date;
-  /** When the transition fell due. */
+  /** When the transition became due. */
   readonly dueAt: Date;
 }
 
 /**
- * Has the game tell of a transition, in its transaction. What cannot be told undoes the transition, which is tried again; after half a minute it goes on
- * untold, with an alert: whoever looks sees the round, and the money must not wait for a message.
+ * Lets the game announce a transition, in its transaction. A failed announcement rolls the transition back, and it is retried; after half a minute it continues
+ * without an announcement, with an alert: pages read the round's state, and the money must not wait for a message.
  */
 export async function announce(deps: Pick<RoundsDeps, 'log'>, game: RoundGame, tx: Tx, { round, at, dueAt }: Announcement): Promise<void> {
   if (at.getTime() < dueAt.getTime() + WAITED_FOR_MS) return game.announce(tx, round, at);

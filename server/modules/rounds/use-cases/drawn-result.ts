@@ -4,19 +4,19 @@ import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
 import { chainById, type ChainRow } from '../store/chain-rows.ts';
 
-/** What a round's link and beacon give. It must not leave the process before its game shows it. */
+/** The result of a round's link and beacon. It must not leave the process before its game shows it. */
 export interface DrawnResult {
   readonly link: string;
   readonly outcome: number;
 }
 
-/** Works the result of a round out. Throws when the link cannot be read, is not the one that was announced, or gives no outcome. */
+/** Computes the result of a round. Throws when the link cannot be read, is not the announced one, or gives no outcome. */
 export async function drawnResult(deps: Pick<RoundsDeps, 'links'>, game: RoundGame, round: Round, chain: ChainRow, beaconValue: string): Promise<DrawnResult> {
   const link = await linkOf(deps, chain, round);
   return { link, outcome: game.outcome(link, beaconValue) };
 }
 
-/** The result of a round that runs, and when it has shown it. */
+/** The result of a running round, and when it has been shown. */
 export async function hiddenResult(deps: Pick<RoundsDeps, 'db' | 'links'>, game: RoundGame, round: Round): Promise<DrawnResult & { readonly endsAt: Date }> {
   const { runsFrom, beaconValue } = round;
   if (game.run === undefined || runsFrom === null || beaconValue === null) throw new Error(`round ${round.id} of ${game.table} does not run`);
@@ -24,7 +24,7 @@ export async function hiddenResult(deps: Pick<RoundsDeps, 'db' | 'links'>, game:
   return { ...result, endsAt: game.run.endsAt(result.outcome, runsFrom) };
 }
 
-/** A void round reveals its link as well, so that the chain can be followed through it; a chain that cannot be opened must not keep refunds waiting. */
+/** A void round reveals its link as well, so that the chain can be followed through it; a chain that cannot be decrypted must not delay refunds. */
 export async function linkOrNull(deps: Pick<RoundsDeps, 'links' | 'log'>, chain: ChainRow, round: Round): Promise<string | null> {
   try {
     return await linkOf(deps, chain, round);
@@ -34,7 +34,7 @@ export async function linkOrNull(deps: Pick<RoundsDeps, 'links' | 'log'>, chain:
   }
 }
 
-/** The round's link, which must be the one that was announced. */
+/** The round's link, which must be the announced one. */
 async function linkOf(deps: Pick<RoundsDeps, 'links'>, chain: ChainRow, round: Round): Promise<string> {
   const link = await deps.links.linkAt(chain, round.linkIndex);
   if (hashLink(link) !== round.linkHash) throw new Error(`link ${round.linkIndex} of chain ${chain.id} is not the one announced for round ${round.id}`);

@@ -6,19 +6,19 @@ import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
 import { lockRound, tryPace } from '../store/round-rows.ts';
 
-/** `elsewhere`: another process is at the table. `stuck`: so many cannot be ended that something else must be wrong; what is left stays open. */
+/** `elsewhere`: another process works on the table. `stuck`: too many bets cannot be ended, so the cause is elsewhere; the rest stays open. */
 export type BetsEnded = 'ended' | 'elsewhere' | 'stuck';
 
 export interface BetsToEnd {
   readonly ids: readonly string[];
-  /** What was set aside earlier: such a bet waits no longer once it is ended. */
+  /** The bets quarantined earlier: a bet leaves the quarantine once it is ended. */
   readonly again: ReadonlySet<string>;
   readonly mostAside: number;
 }
 
 /**
- * Ends bets of an unfinished round in one transaction; when that fails, in halves, until those that cannot be ended stand alone: these are set aside, with
- * an alert, the rest is ended. No more than `mostAside` are set aside.
+ * Ends bets of an unfinished round in one transaction; when that fails, in halves, down to the single bets that fail: these are quarantined, with an alert, and
+ * the rest is ended. At most `mostAside` are quarantined.
  */
 export async function endBets(deps: RoundsDeps, game: RoundGame, round: Round, { ids, again, mostAside }: BetsToEnd): Promise<BetsEnded> {
   let isElsewhere = false;
@@ -44,7 +44,7 @@ export async function endBets(deps: RoundsDeps, game: RoundGame, round: Round, {
   return failed.length >= mostAside ? 'stuck' : 'ended';
 }
 
-/** Tries a bet again that was set aside, in a transaction of its own. True when it waits no longer: it was ended now, or elsewhere before. */
+/** Retries a quarantined bet, in its own transaction. True when it leaves the quarantine: it was ended now, or elsewhere before. */
 export async function endParkedBet(deps: RoundsDeps, game: RoundGame, round: Round | null, id: string): Promise<boolean> {
   const item = { kind: game.betKind, ref: id };
   const [failed] = await divideChunk([id], () =>

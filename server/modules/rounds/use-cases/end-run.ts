@@ -7,12 +7,12 @@ import type { Noted } from './draw-round.ts';
 import { hiddenResult, linkOrNull } from './drawn-result.ts';
 import { stepOn } from './step-on.ts';
 
-/** How long a round that has run for as long as it may is tried to be ended. */
+/** How long to retry ending a round after its longest run. */
 const GIVEN_UP_AFTER_MS = 30_000;
 
 /**
- * Ends the run of a round when its hidden result says so: waits for the acts in flight, after which none gets in, and reveals link and outcome. What cannot be
- * ended within 30 s of the longest run is void. True when the round went on.
+ * Ends the run of a round when its hidden result says so: waits for the acts in flight, then admits none, and reveals link and outcome. A run that is not ended
+ * within 30 s of the longest run makes the round void. True when the round's state changed.
  */
 export async function endRun(deps: RoundsDeps, game: RoundGame, round: Round, noted: Noted): Promise<boolean> {
   const at = deps.clock.now();

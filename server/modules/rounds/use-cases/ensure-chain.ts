@@ -4,8 +4,8 @@ import { announceChain, announcedChain, chainInPlay, type ChainRow, endChain, st
 import { tryPace } from '../store/round-rows.ts';
 
 /**
- * The chain that gives the next link: the one in play, or its announced successor once it is used up (or the beacon was changed). Announces a successor
- * ahead of time. Null when another process is at it: the next tick sees what came of it.
+ * The chain of the next link: the one in play, or its announced successor once it is used up (or the beacon was changed). Announces a successor ahead of time.
+ * Null when another process does this: the next tick reads its result.
  */
 export async function ensureChain(deps: RoundsDeps, table: string): Promise<ChainRow | null> {
   const playing = await chainInPlay(deps.db.k, table);
@@ -23,7 +23,7 @@ export async function ensureChain(deps: RoundsDeps, table: string): Promise<Chai
   });
 }
 
-/** Grows a chain, outside any transaction since it takes some 100 ms, and publishes its end. */
+/** Generates a chain, outside any transaction since it takes some 100 ms, and publishes its end. */
 async function publishChain(deps: RoundsDeps, table: string): Promise<ChainRow | null> {
   const { sealedSeed, endHash } = await deps.links.grow(deps.chainLength);
   const chain = { id: deps.ids.next(), table, length: deps.chainLength, endHash, sealedSeed, beacon: deps.beacon.identity };

@@ -9,26 +9,26 @@ import { announce } from './announce.ts';
 import { endBets } from './end-bets.ts';
 
 /**
- * A table with as many bets set aside takes no more: it stands still, and tries again as they fall due. One bet that cannot be ended is the bet's fault, a
- * hundred are the house's, and what is placed next could not be paid either.
+ * A table with this many quarantined bets stops, and retries them as they become due. One bet that cannot be ended has an error of its own; a hundred mean an
+ * error of the house, and further bets could not be paid either.
  */
 export const MOST_ASIDE = 100;
 
 /**
- * Ends a round's bets chunk by chunk, each in a transaction of its own, and then the round: settled when it has a result, refunded when it is void. A bet
- * that cannot be ended is set aside and keeps nobody waiting. A process that dies in between leaves whole chunks behind, and the next one goes on.
- * Returns how many chunks were ended, and 1 for the round itself.
+ * Ends a round's bets chunk by chunk, each in its own transaction, and then the round: settled when it has a result, refunded when it is void. A bet that
+ * cannot be ended is quarantined and delays no other. A process that dies in between leaves whole chunks, and the next one continues. Returns how many chunks
+ * were ended, and 1 for the round itself.
  */
 export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
   let ended = 0;
   for (;;) {
-    const parked = await parkedOf(deps.db.k, game.betKind);
-    const aside = parked.filter(({ retryAt }) => retryAt > deps.clock.now()).map(({ ref }) => ref);
-    if (aside.length >= MOST_ASIDE) return ended;
-    const ids = await game.openBets(deps.db.k, round.id, aside);
+    const quarantined = await parkedOf(deps.db.k, game.betKind);
+    const waiting = quarantined.filter(({ retryAt }) => retryAt > deps.clock.now()).map(({ ref }) => ref);
+    if (waiting.length >= MOST_ASIDE) return ended;
+    const ids = await game.openBets(deps.db.k, round.id, waiting);
     if (ids.length === 0) break;
-    const again = new Set(parked.map(({ ref }) => ref));
-    const end = await endBets(deps, game, round, { ids, again, mostAside: MOST_ASIDE - aside.length });
+    const again = new Set(quarantined.map(({ ref }) => ref));
+    const end = await endBets(deps, game, round, { ids, again, mostAside: MOST_ASIDE - waiting.length });
     if (end === 'stuck') {
       deps.log.error({ table: game.table, round: round.id, alert: 'table_stands_still' }, 'too many bets cannot be ended: the table stands still');
     }
@@ -43,9 +43,9 @@ async function closeBooks(deps: RoundsDeps, game: RoundGame, round: Round): Prom
   const end = round.state === 'void' ? 'void' : 'settled';
   const closed = await inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return 0;
-    // Nothing is left open but what waits, on record, to be tried again.
-    const parked = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
-    if ((await game.openBets(tx, round.id, parked)).length > 0) return 0;
+    // Only quarantined bets are left open, to be retried.
+    const quarantined = (await parkedOf(tx, game.betKind)).map(({ ref }) => ref);
+    if ((await game.openBets(tx, round.id, quarantined)).length > 0) return 0;
     const change = { finishedAt: at, nextOpensAt: new Date(at.getTime() + game.restMs) };
     const finished = await moveRound(tx, round, end, change);
     if (finished === null) return 0;

@@ -14,15 +14,15 @@ const GIVEN_UP_AFTER_MS = 60_000;
 
 export interface RoundOpener {
   /**
-   * Opens the round after `last`: names its link's hash and the first beacon round due after its closing. False when the game is off, another process was
-   * first, or the chain was given up just now. Throws while the chain gives no link.
+   * Opens the round after `last`: publishes its link's hash and the first beacon round due after its closing. False when the game is off, another process was
+   * first, or the chain was just discarded. Throws while the chain gives no link.
    */
   open(last: Round | null): Promise<boolean>;
 }
 
 /**
- * A chain that gives this process no link may give one to another: this one may have been started with a wrong secret. Only when nobody has opened a round
- * for a minute is the chain given up; its announced successor begins, or a new chain (docs/decisions/019).
+ * A chain that gives this process no link may give one to another: this one may have been started with a wrong secret. Only when no process has opened a round
+ * for a minute is the chain discarded; its announced successor begins, or a new chain (docs/decisions/019).
  */
 export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpener {
   let failing: { readonly chainId: string; readonly seq: number; readonly sinceMs: number } | undefined;
@@ -57,7 +57,7 @@ export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpene
   };
 }
 
-/** The chain's next link cannot be read, or was handed out before. */
+/** The chain's next link cannot be read, or was given out before. */
 class NoLink extends Error {}
 
 async function nextLinkHash(deps: RoundsDeps, chain: ChainRow): Promise<string> {
@@ -87,7 +87,7 @@ async function openRound(deps: RoundsDeps, game: RoundGame, last: Round | null, 
       closesAt,
       voidAfter: new Date(closesAt.getTime() + BEACON_WAIT_MS),
     });
-    // Somebody opened it between our look at the table and at the chain: the link goes back with the transaction.
+    // Another process opened it between our reads of the table and the chain: the rollback returns the link.
     if (round === null) return refuse('not_first');
     await game.announce(tx, round, at);
     return ok(round.id);

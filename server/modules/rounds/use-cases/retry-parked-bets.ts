@@ -7,7 +7,7 @@ import { endParkedBet } from './end-bets.ts';
 
 const AT_ONCE = 100;
 
-/** Tries the bets again that were set aside and whose time has come; those of a round that is not over yet are left to it. Returns how many wait no longer. */
+/** Retries quarantined bets that are due; bets of an unfinished round are left to the round. Returns how many left the quarantine. */
 export async function retryParkedBets(deps: RoundsDeps, game: RoundGame, at: Date): Promise<number> {
   let ended = 0;
   for (const id of await parkedDue(deps.db.k, game.betKind, at, AT_ONCE)) {

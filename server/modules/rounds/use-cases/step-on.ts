@@ -9,13 +9,13 @@ interface Step {
   readonly to: RoundState;
   readonly change?: RoundChange;
   readonly at: Date;
-  /** When the step fell due. */
+  /** When the step became due. */
   readonly dueAt: Date;
-  /** Waits for the bets and acts in flight, after which none gets in. */
+  /** Waits for the bets and acts in flight, then admits none. */
   readonly waits?: true;
 }
 
-/** Moves a round on and announces it, in one transaction. False when another process was first. */
+/** Changes a round's state and announces it, in one transaction. False when another process was first. */
 export async function stepOn(deps: RoundsDeps, game: RoundGame, round: Round, { to, change = {}, at, dueAt, waits }: Step): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return false;

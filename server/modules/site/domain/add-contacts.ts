@@ -1,4 +1,4 @@
-/** What a page tells in one part; as the contract has it. */
+/** A part of a page, in the contract's form. */
 interface Part {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -12,10 +12,10 @@ export interface Contacts {
   readonly address: string;
 }
 
-/** Pages on which somebody looks for whom to write to. */
+/** Pages on which visitors look for contacts. */
 const PAGES = ['contato', 'ajuda'];
 
-/** A page's parts, with the operator's contacts behind the first one where it is a page to look for them; an empty contact is left out. */
+/** A page's parts, with the operator's contacts after the first one if it is a page for contacts; an empty contact is left out. */
 export function addContacts<P extends Part>(slug: string, parts: readonly P[], { email, phone, hours, address }: Contacts): readonly (P | Part)[] {
   const named = [
     ['E-mail', email],

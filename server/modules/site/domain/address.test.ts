@@ -20,6 +20,6 @@ test.each([
   '/a\u0000',
   ` /a`,
   `/${'a'.repeat(500)}`,
-])('%j is none', (text) => {
+])('%j is no address', (text) => {
   expect(isAddress(text)).toBe(false);
 });

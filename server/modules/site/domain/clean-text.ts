@@ -1,4 +1,4 @@
-/** What a visitor wrote, as it may be kept: no control characters but line breaks, no half characters, no more than two breaks in a row, trimmed. */
+/** A visitor's text, cleaned for storage: no control characters but line breaks, no half characters, no more than two breaks in a row, trimmed. */
 export function cleanText(written: string): string {
   return written
     .toWellFormed()

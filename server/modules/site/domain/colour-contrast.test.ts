@@ -14,7 +14,7 @@ test.each([
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
 });
 
-test('the palette that a site begins with is readable in both themes', () => {
+test('the default palette is readable in both themes', () => {
   expect(colourSettings.map((each) => contrastProblem(defaults, each.key))).toEqual(colourSettings.map(() => null));
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(contrastProblem({ ...defaults, [key]: value }, key)).toContain(named);
 });
 
-test('a hairline may have any colour, and one theme never speaks for the other', () => {
+test('a hairline may have any colour, and each theme is checked by itself', () => {
   expect(contrastProblem({ ...defaults, colors_line: '#0B1220' }, 'colors_line')).toBeNull();
   expect(contrastProblem({ ...defaults, colors_text: '#0B1220' }, 'colors_text_light')).toBeNull();
 });

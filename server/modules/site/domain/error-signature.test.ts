@@ -8,7 +8,7 @@ const error = {
   stack: 'Error: x\n  at f (/assets/home-Ab12Cd34.js:10:5)\n  at g (/a.js:1:1)',
 };
 
-test('the same failure on another page id, build and line is one', () => {
+test('the same failure with another page id, build and line is one', () => {
   const other = { ...error, message: 'x is undefined at 99', path: '/play/22', stack: 'Error: x\n  at f (/assets/home-Zz99Yy88.js:77:8)\n  at h (/b.js:2:2)' };
   expect(errorSignature(other)).toBe(errorSignature(error));
 });

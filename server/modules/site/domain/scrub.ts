@@ -1,6 +1,6 @@
 /**
- * What is replaced, in this order: what is most telling first, so that a mark never hides half of something longer. Anyone may send texts here, so each
- * pattern runs in time that grows with the text alone: it starts at one place of a run, or looks a bounded way.
+ * The replacements, in this order: the most revealing first, so that a mark never hides half of something longer. Any client may send texts here, so each
+ * pattern runs in linear time: it starts at one place of a run, or looks ahead a bounded distance.
  */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments carry recovery tokens, coupon codes, advertising ids.
@@ -22,7 +22,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\d{7,}/g, '[number]'],
 ];
 
-/** Replaces what could tell a player from a report of a page's failure by marks: queries, tokens, e-mails, CPFs, addresses, ids, telephone and other long numbers. */
+/**
+ * Replaces text that could identify a player in a report of a page's failure by marks: queries, tokens, e-mails, CPFs, addresses, ids, telephone and other long
+ * numbers.
+ */
 export function scrub(text: string): string {
   return MARKS.reduce((left, [pattern, mark]) => left.replace(pattern, mark), text);
 }

@@ -1,6 +1,6 @@
 import type { ImageSlot, SiteImage } from '#contracts/site-content.ts';
 
-/** What stands in the seven places until an operator sets something else. No sponsor is invented. */
+/** The images of the seven slots until an operator sets others. No sponsor is invented. */
 export const FIRST_IMAGES: Readonly<Record<ImageSlot, SiteImage>> = {
   register: { image: '/art/banner-register.svg', link: '', alt: 'Crie a sua conta em poucos minutos, com o seu CPF' },
   login: { image: '/art/banner-login.svg', link: '', alt: 'Bem-vindo de volta' },

@@ -12,7 +12,7 @@ interface FirstSeoRecord {
 
 const record = (section: string, source: string, title: string, content: string): FirstSeoRecord => ({ section, source, title, content });
 
-/** What search engines are told of each game on its own page; its page of the catalogue has a title of its own. */
+/** The search engine texts of each game's own page; its page in the catalogue has another title. */
 const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'content'>>> = {
   mines: {
     title: 'Mines: abra gemas e retire quando quiser',
@@ -30,7 +30,7 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
 
 const names = games.map(({ name }) => name);
 
-/** Title and description of the pages every site has. Titles leave out the site's name: the page adds it. */
+/** Title and description of the pages every site has. Titles omit the site's name: the page adds it. */
 export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
   record(
     'home_page',

@@ -10,7 +10,7 @@ import { findCurrentPage, listCurrentPages } from '../store/page-rows.ts';
 const ORDER = FIRST_PAGES.map((page) => page.slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Regulation pages as they now stand, with the operator's contacts where somebody looks for them. */
+/** Current regulation pages, with the operator's contacts where visitors look for them. */
 export function pageRoutes({ db, settings }: Pick<SiteDeps, 'db' | 'settings'>): readonly Route[] {
   const contacts = () => ({
     ...{ email: settings.get(contactEmail), phone: settings.get(contactPhone) },

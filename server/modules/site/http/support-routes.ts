@@ -3,7 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';
 import { readOwnCases } from '../use-cases/read-support-cases.ts';
 
-/** The player's own cases: what was asked and what was answered. Operators' names stay inside. */
+/** The player's own cases: questions and answers. Operators' names are not shown. */
 export function supportRoutes(deps: SiteDeps): readonly Route[] {
   return [
     route({

@@ -10,7 +10,7 @@ import { regrasDeApostas } from './texts/regras-de-apostas.ts';
 import { sobreNos } from './texts/sobre-nos.ts';
 import { termosDeUso } from './texts/termos-de-uso.ts';
 
-/** The pages every site begins with, in the footer's order. */
+/** The initial pages of every site, in the footer's order. */
 export const FIRST_PAGES: readonly FirstPage[] = [
   jogoResponsavel,
   termosDeUso,

@@ -1,7 +1,7 @@
 import type { Brand } from '#contracts/brands.ts';
 import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 
-/** What a brand says where an operator has saved nothing: titles, drawings and colours, by setting key. */
+/** A brand's values for unset settings: titles, drawings and colours, by setting key. */
 export function brandDefaults(brand: Brand): Readonly<Record<string, string>> {
   return {
     site_title: brand.siteTitle,
@@ -13,7 +13,7 @@ export function brandDefaults(brand: Brand): Readonly<Record<string, string>> {
   };
 }
 
-/** The same declarations with other defaults where `defaults` names one. Throws when it names an unknown key or a value that its key refuses. */
+/** The same declarations with the defaults that `defaults` names. Throws when it names an unknown key or a value that its key refuses. */
 export function withDefaults(
   declarations: readonly SettingDeclaration<unknown>[],
   defaults: Readonly<Record<string, string>>,

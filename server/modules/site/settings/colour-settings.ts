@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 import { contrastProblem } from '../domain/colour-contrast.ts';
 
-/** Token → [dark, light], as the design tokens in ui/tokens.css hold them. */
+/** Token → [dark, light], as in the design tokens of ui/tokens.css. */
 const DEFAULTS: Readonly<Record<string, readonly [string, string]>> = {
   primary: ['#FFC53D', '#FFC53D'],
   on_primary: ['#1A1300', '#1A1300'],
@@ -25,5 +25,5 @@ const colours: readonly SettingDeclaration<string>[] = Object.entries(DEFAULTS).
   declareSetting({ key: `colors_${token}_light`, schema: colour, default: light, unit: 'CSS colour', meaning: `Token ${token}, light theme` }),
 ]);
 
-/** `colors_*` and `colors_*_light`: the CSS colours of both themes, each refusing a value that would make text unreadable beside the other colours. */
+/** `colors_*` and `colors_*_light`: the CSS colours of both themes, each refusing a value that would make text unreadable with the other colours. */
 export const colourSettings: readonly SettingDeclaration<string>[] = colours.map((each) => ({ ...each, check: (after) => contrastProblem(after, each.key) }));

@@ -14,5 +14,5 @@ export const contactPhone = declareSetting({ key: 'contact_phone', schema: line,
 export const contactAddress = declareSetting({ key: 'contact_address', schema: line, default: '', unit: 'text', meaning: 'Postal address' });
 export const contactHours = declareSetting({ key: 'contact_hours', schema: line, default: '', unit: 'text', meaning: 'When the support answers' });
 
-/** The contacts that are shown on /contato, help and footer; an empty one is left out. */
+/** The contacts shown on /contato, help and footer; an empty one is left out. */
 export const contactSettings = [contactEmail, contactPhone, contactHours, contactAddress] as const;

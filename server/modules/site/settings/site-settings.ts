@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { declareSetting } from '#server/platform/settings/settings.ts';
 import { isAddress } from '../domain/address.ts';
 
-/** A picture by its address; pages show nobody's drawing from anywhere else. */
+/** A picture by its address; pages load pictures from no other origin. */
 const drawing = z.string().refine(isAddress, 'a path such as /storage/logo.svg, or an https address');
 
 export const siteTitle = declareSetting({
@@ -44,7 +44,7 @@ const menuEntry = z.object({
 });
 const menuSchema = z.array(menuEntry.extend({ children: z.array(menuEntry).max(20).exactOptional() })).max(80);
 export type MenuEntry = z.infer<typeof menuSchema>[number];
-/** Empty: the built-in menu, which the pages know. */
+/** Empty: the built-in menu of the pages. */
 export const menus = declareSetting<MenuEntry[]>({
   key: 'menus',
   schema: menuSchema,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientError } from '#contracts/site-content.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A report of a page, scrubbed; '' where nothing was told. */
+/** A report of a page, scrubbed; '' for an empty field. */
 interface ScrubbedError {
   readonly kind: ClientError['kind'];
   readonly message: string;
@@ -11,7 +11,7 @@ interface ScrubbedError {
   readonly build: string;
 }
 
-/** A kind of failure on pages, with how often and when it was met. */
+/** A kind of failure on pages, with its count and times. */
 export interface ErrorRow {
   readonly kind: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface ErrorRow {
   readonly lastSeenAt: Date;
 }
 
-/** Counts a failure; the first report of a kind makes its row, later ones refresh what is told of it. */
+/** Counts a failure; the first report of a kind makes its row, later ones update its fields. */
 export async function countError(k: Queryable, fingerprint: string, error: ScrubbedError, at: Date): Promise<void> {
   const { message, path, stack, build } = error;
   await k
@@ -48,7 +48,7 @@ export async function listErrors(k: Queryable, limit: number): Promise<ErrorRow[
   return rows.map(({ first_seen_at, last_seen_at, ...row }) => ({ ...row, firstSeenAt: first_seen_at, lastSeenAt: last_seen_at }));
 }
 
-/** Forgets all but the `most` kinds met last. */
+/** Deletes all but the `most` latest kinds. */
 export async function forgetCrowdedErrors(k: Queryable, most: number): Promise<number> {
   const { numDeletedRows } = await k
     .deleteFrom('site_client_error')

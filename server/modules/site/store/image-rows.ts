@@ -6,7 +6,7 @@ export async function readImageRows(k: Queryable): Promise<({ readonly slot: str
   return k.selectFrom('site_image').select(['slot', 'image', 'link', 'alt']).execute();
 }
 
-/** Sets a slot; returns what stood there, null when nothing did. */
+/** Sets a slot; returns its previous content, null when there was none. */
 export async function writeImageRow(tx: Tx, slot: ImageSlot, image: SiteImage, at: Date): Promise<SiteImage | null> {
   const before = await tx.selectFrom('site_image').select(['image', 'link', 'alt']).where('slot', '=', slot).forUpdate().executeTakeFirst();
   await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** A promotion as an operator writes it; `slug` names it for ever. */
+/** A promotion as an operator writes it; `slug` is its permanent name. */
 export interface PromotionDraft {
   readonly slug: string;
   readonly title: string;
@@ -26,19 +26,19 @@ export async function listRunningPromotions(k: Queryable, at: Date): Promise<Pro
   return rows.map(fromRow);
 }
 
-/** The one that runs at `at` under an id or a slug; null when none does. */
+/** The promotion that runs at `at` with an id or a slug; null when there is none. */
 export async function findRunningPromotion(k: Queryable, key: { readonly id: string } | { readonly slug: string }, at: Date): Promise<PromotionRow | null> {
   const row = await ('id' in key ? running(k, at).where('id', '=', key.id) : running(k, at).where('slug', '=', key.slug)).executeTakeFirst();
   return row === undefined ? null : fromRow(row);
 }
 
-/** Whatever stands under a slug, locked until the transaction ends. */
+/** The promotion of a slug in any state, locked until the transaction ends. */
 export async function lockPromotion(tx: Tx, slug: string): Promise<PromotionRow | null> {
   const row = await tx.selectFrom('site_promotion').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   return row === undefined ? null : fromRow(row);
 }
 
-/** Publishes under the draft's slug, over what stood there. */
+/** Publishes under the draft's slug, replacing an earlier one. */
 export async function writePromotion(tx: Tx, id: string, draft: PromotionDraft, at: Date): Promise<void> {
   const values = toRow(draft);
   await tx

@@ -5,10 +5,10 @@ import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
 import { forgetCrowdedErrors } from './error-rows.ts';
 
-/** What strangers send in may not fill the disk. */
+/** Limits what external clients can store. */
 const MOST_KINDS = 2_000;
 
-/** How long what visitors send in is kept. */
+/** How long visitors' submissions are kept. */
 export function siteRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [clientErrors(db), supportMessages(db)];
 }
@@ -18,7 +18,7 @@ function clientErrors(db: { readonly k: Queryable }): RetentionRule {
   return { ...rule, forget: async (at, limit) => (await rule.forget(at, limit)) + (await forgetCrowdedErrors(db.k, MOST_KINDS)) };
 }
 
-/** The site may not delete what people asked: rows go through a function that lets none go before its time. */
+/** The site may not delete support questions: a function deletes rows, and none before its time. */
 function supportMessages(db: { readonly k: Queryable }): RetentionRule {
   const age = { table: 'site_support_message', which: 'closed', age: 'updated_at', kept: { count: 5, unit: 'year' }, where: sql`status = 'closed'` } as const;
   return {

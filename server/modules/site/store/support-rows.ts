@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export const SUPPORT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
 
-/** What somebody asked, as it is kept: `subject`, `message` and `contact` are sealed. `playerId` null is a visitor, whose contact is always there. */
+/** A support question as stored: `subject`, `message` and `contact` are encrypted. `playerId` null is a visitor, who always leaves a contact. */
 export interface SupportRow {
   readonly caseNumber: string;
   readonly playerId: string | null;
@@ -15,7 +15,7 @@ export interface SupportRow {
   readonly createdAt: Date;
 }
 
-/** Keeps a message and gives it the next number of a series that never repeats, under the year `year`. */
+/** Stores a message with the next number of a series that never repeats, under the year `year`. */
 export async function insertSupportCase(k: Queryable, year: string, asked: Omit<SupportRow, 'caseNumber' | 'status' | 'createdAt'>, at: Date): Promise<string> {
   const { case_number } = await k
     .insertInto('site_support_message')
@@ -85,7 +85,7 @@ export async function waitsForAnswer(k: Queryable, playerId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Ends what was answered, from the moment of its answer on: the retention rule counts from there. */
+/** Closes answered cases at the moment of their answer: the retention rule counts from there. */
 export async function closeAnswered(tx: Tx, playerId: string): Promise<void> {
   await tx.updateTable('site_support_message').set({ status: 'closed' }).where('player_id', '=', playerId).where('status', '=', 'answered').execute();
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** Short texts that have a place of their own on the site. */
+/** Short texts with a fixed place on the site. */
 export const TEXT_KEYS = ['register_coupon'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 

@@ -1,2 +1,2 @@
-/** The vault's context of what operators answer. */
+/** The vault's context of operators' answers. */
 export const ANSWER = 'support-answer';

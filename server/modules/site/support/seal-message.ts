@@ -17,13 +17,13 @@ export const SUBJECT = 'support-subject';
 export const MESSAGE = 'support-message';
 export const CONTACT = 'support-contact';
 
-/** Encrypts what somebody wrote and who they said they are; no contact where none was left. */
+/** Encrypts a person's message and contact; no contact if none was given. */
 export function sealMessage(vault: Vault, { subject, message, name, email }: Written): Sealed {
   const contact = name === '' && email === '' ? null : vault.encrypt(JSON.stringify([name, email]), CONTACT);
   return { subject: vault.encrypt(subject, SUBJECT), message: vault.encrypt(message, MESSAGE), contact };
 }
 
-/** What `sealMessage` sealed. */
+/** Decrypts the result of `sealMessage`. */
 export function openMessage(vault: Vault, sealed: Sealed): Written {
   const [name = '', email = ''] = sealed.contact === null ? [] : (JSON.parse(vault.decrypt(sealed.contact, CONTACT)) as string[]);
   return { subject: vault.decrypt(sealed.subject, SUBJECT), message: vault.decrypt(sealed.message, MESSAGE), name, email };

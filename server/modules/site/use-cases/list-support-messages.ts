@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listSupportCases, type SupportStatus } from '../store/support-rows.ts';
 import { openMessage } from '../support/seal-message.ts';
 
-/** A support message as operators read it; `name` and `email` are '' where none was left. */
+/** A support message as operators read it; `name` and `email` are '' if none was given. */
 export interface SupportMessageRead {
   readonly caseNumber: string;
   readonly playerId: string | null;
@@ -14,7 +14,7 @@ export interface SupportMessageRead {
   readonly createdAt: Date;
 }
 
-/** Messages in a state, oldest first, opened for an operator's eyes. */
+/** Messages in a state, oldest first, decrypted for an operator. */
 export async function listSupportMessages(
   { db, vault }: { readonly db: Database; readonly vault: Vault },
   status: SupportStatus,

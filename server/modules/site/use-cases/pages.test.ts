@@ -23,7 +23,7 @@ const written = {
 const publish = (page: unknown) => inTransaction(database.db, (tx) => publishPage(tx, page, at));
 
 describe('regulation pages', () => {
-  it('are published once at first, and never over what an operator wrote', async () => {
+  it('are published once at first, and never replace an operator’s text', async () => {
     expect(await publishFirstPages(database.db, at)).toEqual(FIRST_PAGES.map((page) => page.slug));
     expect(await publish(written)).toEqual({ ok: true, value: { slug: 'licenca', version: 2 } });
     expect(await publishFirstPages(database.db, at)).toEqual([]);
@@ -31,12 +31,12 @@ describe('regulation pages', () => {
     expect(await listCurrentPages(database.db.k)).toHaveLength(FIRST_PAGES.length);
   });
 
-  it('keep every version: nobody changes or removes one', async () => {
+  it('keep every version: none can be changed or removed', async () => {
     await expect(database.db.pool.query('UPDATE site_page_version SET title = title')).rejects.toThrow('permission denied');
     await expect(database.db.pool.query('DELETE FROM site_page_version')).rejects.toThrow('permission denied');
   });
 
-  it('begin with real texts in the contract’s shape', () => {
+  it('begin with real texts in the contract’s form', () => {
     for (const page of FIRST_PAGES) {
       for (const section of page.sections) expect(pageSection.safeParse(section).success, `${page.slug}: ${section.heading}`).toBe(true);
       const words = page.sections

@@ -8,7 +8,7 @@ import { insertImageRow } from '../store/image-rows.ts';
 import { insertPromotion } from '../store/promotion-rows.ts';
 import { insertSeoRow } from '../store/seo-rows.ts';
 
-/** Publishes the images, SEO records and promotions a site begins with. What an operator has set or ended since stays as it is. Returns how many were new. */
+/** Publishes the images, SEO records and promotions of a new site. The operator's later changes stay. Returns how many were new. */
 export async function publishFirstContent(db: Database, ids: Ids, at: Date): Promise<number> {
   let published = 0;
   for (const slot of IMAGE_SLOTS) if (await insertImageRow(db.k, slot, FIRST_IMAGES[slot], at)) published += 1;

@@ -11,7 +11,7 @@ const draft = z.object({
   sections: z.array(pageSection).check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Publishes the next version of a page from what an operator wrote. Refuses (`invalid_page`) what is no page. Earlier versions stay. */
+/** Publishes the next version of a page from an operator's text. Refuses (`invalid_page`) an invalid page. Earlier versions stay. */
 export async function publishPage(tx: Tx, written: unknown, at: Date): Promise<Result<{ slug: string; version: number }, 'invalid_page' | 'conflict'>> {
   const parsed = draft.safeParse(written);
   if (!parsed.success) return refuse('invalid_page');

@@ -7,7 +7,7 @@ import { openMessage } from '../support/seal-message.ts';
 
 const MOST_CASES = 50;
 
-/** A case with everything said in it. */
+/** A case with all its messages. */
 export interface SupportCase {
   readonly caseNumber: string;
   readonly playerId: string | null;
@@ -30,7 +30,7 @@ export async function readOwnCases(deps: Deps, playerId: string): Promise<readon
   return open(deps, await casesOfPlayer(deps.db.k, playerId, MOST_CASES));
 }
 
-/** One case for an operator's eyes; null when there is none. */
+/** One case, decrypted for an operator; null when there is none. */
 export async function readSupportCase(deps: Deps, caseNumber: string): Promise<SupportCase | null> {
   const row = await findSupportCase(deps.db.k, caseNumber);
   return row === null ? null : ((await open(deps, [row]))[0] ?? null);

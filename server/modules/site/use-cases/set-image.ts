@@ -11,7 +11,7 @@ const draft = z
   .strictObject({ image: address, link: address.default(''), alt: z.string().trim().max(300).default('') })
   .refine((image) => image.image === '' || image.alt !== '', { path: ['alt'], error: 'an image needs words for those who cannot see it' });
 
-/** Sets one of the seven images from what an operator wrote: `{image, link, alt}`; an empty `image` shows nothing. Refuses what is no image, saying why. */
+/** Sets one of the seven images from an operator's input: `{image, link, alt}`; an empty `image` shows nothing. Refuses an invalid image, with the reason. */
 export async function setImage(
   tx: Tx,
   slot: string,

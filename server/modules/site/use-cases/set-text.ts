@@ -5,7 +5,7 @@ import { readText, TEXT_KEYS, writeText } from '../store/text-rows.ts';
 
 const MOST_LETTERS = 500;
 
-/** Sets one of the site's short texts; '' takes it away. */
+/** Sets one of the site's short texts; '' removes it. */
 export async function setText(
   tx: Tx,
   key: string,

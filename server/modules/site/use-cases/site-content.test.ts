@@ -36,8 +36,8 @@ afterAll(async () => database.drop());
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(database.db, work);
 
-describe('what a site begins with', () => {
-  it('is published once, and never over what an operator has set or ended', async () => {
+describe('the initial content of a site', () => {
+  it('is published once, and never replaces the operator’s changes', async () => {
     const published = await publishFirstContent(database.db, ids, at);
     expect(published).toBeGreaterThan(IMAGE_SLOTS.length + 3);
     const image = { image: '/art/nova.svg', link: '', alt: 'Nova' };
@@ -52,14 +52,14 @@ describe('what a site begins with', () => {
     expect((await listRunningPromotions(database.db.k, at)).map((each) => each.slug)).toEqual(['pix-direto-da-sua-conta', 'defina-seus-limites']);
   });
 
-  it('fills every image but the sponsors’, each with words for those who cannot see it', async () => {
+  it('fills every image but the sponsors’, each with an alternative text', async () => {
     const rows = await readImageRows(database.db.k);
     const images = imagesReply.parse(Object.fromEntries(rows.map(({ slot, ...image }) => [slot, image])));
     expect(images.sponsors).toEqual({ image: '', link: '', alt: '' });
     for (const slot of IMAGE_SLOTS.filter((each) => each !== 'sponsors')) expect(images[slot].alt, slot).not.toBe('');
   });
 
-  it('has titles and descriptions of a length that searches show whole', async () => {
+  it('has titles and descriptions short enough for search results', async () => {
     const rows = await database.db.k.selectFrom('site_seo_record').select(['section_name', 'source_id', 'title', 'content']).execute();
     for (const row of rows) {
       expect(seoReply.safeParse(row).success).toBe(true);
@@ -83,16 +83,16 @@ describe('images', () => {
     ['no words', { ...image, alt: ' ' }, 'alt'],
     ['another field', { ...image, width: 3 }, 'file'],
     ['nothing', null, 'file'],
-  ])('with %s are refused, naming what is wrong', async (_what, written, field) => {
+  ])('with %s are refused, and the refusal names the error', async (_what, written, field) => {
     const refused = await within((tx) => setImage(tx, 'deposit', written, at));
     expect(refused).toMatchObject({ ok: false, code: 'invalid_image', errors: { [field]: [expect.any(String)] } });
   });
 
-  it('have seven places and no more', async () => {
+  it('have seven slots and no more', async () => {
     expect(await within((tx) => setImage(tx, 'roof', image, at))).toMatchObject({ ok: false, code: 'unknown_slot' });
   });
 
-  it('that slip past the program are refused by the database', async () => {
+  it('that bypass the program are refused by the database', async () => {
     const insert = (path: string, alt: string) =>
       database.owner.pool.query("INSERT INTO site_image VALUES ('sponsors', $1, '', $2, $3) ON CONFLICT (slot) DO UPDATE SET image = $1, alt = $2", [
         path,
@@ -110,7 +110,7 @@ describe('promotions', () => {
   const publish = (written: unknown, when = at) => within((tx) => publishPromotion(tx, ids, written, when));
   const running = async (when: Date) => (await listRunningPromotions(database.db.k, when)).map((each) => each.slug);
 
-  it('run from their start until their end, instants of the site’s clock', async () => {
+  it('run from their start until their end, by the site’s clock', async () => {
     const starts = later(1_000);
     const ends = later(5_000);
     expect(await publish({ ...draft, starts_at: starts.toISOString(), ends_at: '2026-11-21T09:00:05-03:00' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('promotions', () => {
     expect(promotion.safeParse({ ...rest, starts_at: startsAt, ends_at: endsAt }).success).toBe(true);
   });
 
-  it('the newest stand first', async () => {
+  it('are listed newest first', async () => {
     await publish({ ...draft, slug: 'velha', starts_at: later(-60_000).toISOString() });
     await publish({ ...draft, slug: 'nova', starts_at: later(60_000).toISOString() });
     const order = (await running(later(120_000))).filter((slug) => slug === 'velha' || slug === 'nova');
@@ -160,7 +160,7 @@ describe('promotions', () => {
 });
 
 describe('SEO records and texts', () => {
-  it('a record of one thing stands beside its section’s and is no other’s', async () => {
+  it('a record of one thing is separate from its section’s and from others', async () => {
     await within((tx) => setSeoRecord(tx, { section_name: 'casino_games', source_id: 'x1', title: 'X', content: 'Jogo X.' }, at));
     expect(await readSeoRow(database.db.k, { sectionName: 'casino_games', sourceId: 'x1' })).toEqual({ title: 'X', content: 'Jogo X.' });
     expect(await readSeoRow(database.db.k, { sectionName: 'casino_games', sourceId: '' })).toBeNull();
@@ -170,7 +170,7 @@ describe('SEO records and texts', () => {
     });
   });
 
-  it('the register coupon’s text is one line, and can be taken away', async () => {
+  it('the register coupon’s text is one line, and can be removed', async () => {
     expect(await readText(database.db.k, 'register_coupon')).toBe('');
     expect(await within((tx) => setText(tx, 'register_coupon', ' Cupom\n BEMVINDO ', at))).toEqual({
       ok: true,
@@ -197,7 +197,7 @@ describe('support messages', () => {
     expect(await take(asked, new Date('2027-01-01T03:00:00Z'))).toMatchObject({ ok: true, value: { caseNumber: expect.stringMatching(/^2027-/) } });
   });
 
-  it('the millionth has seven digits', async () => {
+  it('with the millionth number have seven digits', async () => {
     const other = await createTestDatabase();
     await other.owner.pool.query("SELECT setval('site_support_case', 999998)");
     const numbers = [];
@@ -206,7 +206,7 @@ describe('support messages', () => {
     expect(numbers).toMatchObject([{ value: { caseNumber: '2026-999999' } }, { value: { caseNumber: '2026-1000000' } }]);
   });
 
-  it('of visitors need an e-mail, players’ none; words of control characters are no words', async () => {
+  it('of visitors need an e-mail, players’ none; control characters alone are no text', async () => {
     const playerId = ids.next();
     expect(await take({ ...asked, email: '' })).toMatchObject({ ok: false, errors: { email: [expect.any(String)] } });
     expect(await take({ subject: 'Saque', message: 'Quando o saque chega?', playerId })).toMatchObject({ ok: true });
@@ -216,7 +216,7 @@ describe('support messages', () => {
     expect(hollow).toMatchObject({ ok: false, errors: { subject: [expect.any(String)], message: [expect.any(String)] } });
   });
 
-  it('lie sealed in the database and are read by operators only', async () => {
+  it('are encrypted in the database and readable by operators only', async () => {
     await take({ ...asked, message: 'O meu CPF é 529.982.247-25 e nada aconteceu.' });
     const { rows } = await database.owner.pool.query<{ row: string }>(
       'SELECT row_to_json(m)::text || encode(message, $$escape$$) || encode(coalesce(contact, message), $$escape$$) AS row FROM site_support_message m',
@@ -249,7 +249,7 @@ describe('page errors', () => {
     expect(await listErrors(database.db.k, 10)).toMatchObject([{ count: 51, build: 'b2', lastSeenAt: later(49) }]);
   });
 
-  it('are kept without whom they happened to', async () => {
+  it('are stored without the player', async () => {
     await takeClientError(
       database.db,
       {
@@ -265,7 +265,7 @@ describe('page errors', () => {
     expect(JSON.stringify(newest)).not.toMatch(/ana@|529|abc|code=K/);
   });
 
-  it('are forgotten after 30 days, and never more than 2,000 kinds are kept', async () => {
+  it('are deleted after 30 days, and never more than 2,000 kinds are kept', async () => {
     const letters = (index: number) =>
       String(index)
         .split('')

@@ -11,7 +11,7 @@ function stakes(...told: readonly string[]): SideStake[] {
   });
 }
 
-describe('what a group counts', () => {
+describe('the amount that a group counts', () => {
   test.each<[string, readonly string[], number]>([
     ['one side counts whole', ['red 100', 'red 50'], 150],
     ['the same on both sides is nothing', ['red 100', 'black 100'], 0],
@@ -35,7 +35,7 @@ describe('what a group counts', () => {
   );
   const at = (stake: { side: string; cash: number; bonus: number }, state: string) => stakes(`${stake.side} ${stake.cash + 1}+${stake.bonus} ${state}`);
 
-  test('only ever grows while stakes are closed, in whatever order', () => {
+  test('only grows while stakes are closed, in any order', () => {
     fc.assert(
       fc.property(group, (all) => {
         let counted = 0;

@@ -1,25 +1,25 @@
-/** A stake of a group, as it bears on what the group counts. Amounts in centavos. */
+/** A stake of a group, as far as it affects the group's count. Amounts in centavos. */
 export interface SideStake {
   readonly side: string;
   readonly cashCents: number;
   /** Cash and bonus. */
   readonly stakedCents: number;
-  /** Settled now, or ever before. */
+  /** Settled now, or at any time before. */
   readonly wasSettled: boolean;
-  /** Not void: open or settled, it stands against the other sides. */
+  /** Not void: open or settled, it offsets the other sides. */
   readonly stands: boolean;
 }
 
 /**
- * What a group of stakes on sides that exclude each other counts against deposit blocks, in cash: the largest side that was settled, less everything that
- * stands on the others, not below 0; of that the cash's share of the side, floored. Stakes that are still open already stand against the others, so that
- * the order in which a group is settled makes no difference. The rule is decisions.md's ("what is at risk"), worked out in SQL by `stakes_count_sides`.
+ * The amount that a group of stakes on mutually exclusive sides counts against deposit blocks, in cash: the largest settled side, less all stakes on the other
+ * sides, not below 0; of that the cash's share of the side, floored. Open stakes already offset the others, so the settlement order of a group makes no
+ * difference. The rule is in decisions.md ("what is at risk"); `stakes_count_sides` computes it in SQL.
  */
 export function atRiskCents(stakes: readonly SideStake[]): number {
-  const standing = sum(stakes.filter(({ stands }) => stands));
+  const offsetting = sum(stakes.filter(({ stands }) => stands));
   const bySide = [...Map.groupBy(stakes, ({ side }) => side).values()].map((own) => {
     const settled = own.filter(({ wasSettled }) => wasSettled);
-    const against = standing - sum(own.filter(({ stands }) => stands));
+    const against = offsetting - sum(own.filter(({ stands }) => stands));
     const atRisk = sum(settled) - against;
     if (atRisk <= 0n) return 0;
     return Number((atRisk * BigInt(settled.reduce((cash, { cashCents }) => cash + cashCents, 0))) / sum(settled));

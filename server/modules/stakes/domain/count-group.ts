@@ -1,6 +1,6 @@
 import { atRiskCents, type SideStake } from './at-risk.ts';
 
-/** A step of a stake, in the order of the ledger. `ending` is told of closings. */
+/** A step of a stake, in the order of the ledger. A closing has an `ending`. */
 export interface GroupStep {
   readonly stakeId: string;
   readonly side: string;
@@ -11,8 +11,8 @@ export interface GroupStep {
 }
 
 /**
- * What a group has counted once all these steps were taken: after each closing what is at risk, if that is more than before. What has counted stays
- * counted, so a closing taken back counts nothing less.
+ * The amount that a group has counted after all these steps: after each closing the amount at risk, if that is more than before. A counted amount stays
+ * counted, so a reversed closing does not lower the count.
  */
 export function countGroup(steps: readonly GroupStep[]): number {
   const stakes = new Map<string, SideStake>();

@@ -1,6 +1,6 @@
 import { partsAtRiskCents, type ReturnStep, type RiskPart } from './parts-at-risk.ts';
 
-/** A step of a stake that has a part in the group, in the order of the ledger. `ending` comes with closings. */
+/** A step of a stake with a part in the group, in the order of the ledger. A closing has an `ending`. */
 export interface PartStep {
   readonly stakeId: string;
   readonly stakedCents: number;
@@ -10,7 +10,7 @@ export interface PartStep {
   readonly ending: 'settled' | 'void' | null;
 }
 
-/** What became of a group: what each of its periods has counted, and the period that each of its stakes belongs to. */
+/** The result for a group: the amount that each of its periods has counted, and the period of each of its stakes. */
 export interface CountedGroup {
   readonly countedCents: number;
   readonly periods: ReadonlyMap<string, number>;
@@ -22,9 +22,9 @@ interface Member extends RiskPart {
 }
 
 /**
- * What a group has counted once all these steps were taken: in each period, after each closing, what is at risk, if that is more than before. What has counted
- * stays counted, so a closing taken back counts nothing less. A stake that is opened while none of the group is open begins a new period: it covers nothing
- * of what is over.
+ * The amount that a group has counted after all these steps: in each period, after each closing, the amount at risk, if that is more than before. A counted
+ * amount stays counted, so a reversed closing does not lower the count. A stake opened while the group has no open stake begins a new period: it offsets no
+ * earlier stake.
  */
 export function countParts(steps: readonly PartStep[]): CountedGroup {
   const members = new Map<string, Member>();

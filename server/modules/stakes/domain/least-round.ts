@@ -1,7 +1,9 @@
 import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import type { Vertical } from './needs-approval.ts';
 
-/** Milliseconds from one round's start to the next that the profile asks of our own games (RG-12: "other casino games"). Suppliers' games have their own. */
+/**
+ * The profile's minimum time in milliseconds between the starts of two rounds of our own games (RG-12: "other casino games"). Suppliers' games have their own.
+ */
 export function leastRoundMs(vertical: Vertical, profile: 'open' | 'br'): number {
   return vertical === 'originals' && profile === 'br' ? LEAST_ROUND_MS : 0;
 }

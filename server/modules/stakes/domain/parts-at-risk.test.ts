@@ -15,7 +15,7 @@ function parts(...texts: readonly string[]): RiskPart[] {
   });
 }
 
-describe('what a group counts', () => {
+describe('the amount that a group counts', () => {
   test.each<[string, readonly string[], number]>([
     ['one stake that may lose all counts whole', ['100: 200 0'], 100],
     ['one stake that never loses all counts what it may lose', ['100: 200 70'], 30],
@@ -49,7 +49,7 @@ describe('what a group counts', () => {
   type Part = typeof part extends fc.Arbitrary<infer T> ? T : never;
   const at = ({ cash, bonus, returns }: Part, state: string) => parts(`${cash + 1}+${bonus}: ${returns.join(' ')} ${state}`);
 
-  test('only grows while stakes are closed, in whatever order', () => {
+  test('only grows while stakes are closed, in any order', () => {
     fc.assert(
       fc.property(group, (all) => {
         let counted = 0;

@@ -1,4 +1,4 @@
-/** The part that a stake has in a group of outcomes of which one will happen, as it bears on what the group counts. Amounts in centavos. */
+/** The part of a stake in a group of mutually exclusive outcomes, as far as it affects the group's count. Amounts in centavos. */
 export interface RiskPart {
   /** Cash and bonus. */
   readonly stakedCents: number;
@@ -6,9 +6,9 @@ export interface RiskPart {
   readonly countingCents: number;
   /** What it returns from which outcome on, up to the next that is named; begins with outcome 0. */
   readonly returns: readonly ReturnStep[];
-  /** Settled now, or ever before: its own loss counts. */
+  /** Settled now, or at any time before: its own loss counts. */
   readonly wasSettled: boolean;
-  /** Not void: open or settled, its winnings cover what the others lose. */
+  /** Not void: open or settled, its winnings offset the losses of others. */
   readonly covers: boolean;
 }
 

@@ -9,7 +9,7 @@ test.each([
   ['round_open', { ok: false, code: 'round_open' }],
 ] as const)('%s', (verdict, told) => expect(readVerdict(verdict)).toMatchObject(told));
 
-test('what comes with every placed stake is never missing', () => {
+test('every placed stake has all its values', () => {
   expect(placedWith(0)).toBe(0);
   expect(() => placedWith(null)).toThrow('placed without');
 });

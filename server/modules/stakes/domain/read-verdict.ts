@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 
 /**
- * What the verdict of an opening says to its caller: whether it was placed by an earlier call with the same key, or why not. A player that the gate does not
- * know has no session either.
+ * The result of an opening for its caller: whether an earlier call with the same key placed it, or why it was refused. An unknown player has no session either.
  */
 export function readVerdict<Refusal extends string>(
   verdict: 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | Refusal,
@@ -21,7 +20,7 @@ export function readVerdict<Refusal extends string>(
   }
 }
 
-/** A value that comes with every placed stake. Throws when it is missing: the database has answered what it never answers. */
+/** A value that every placed stake has. Throws when it is missing, which the database never answers. */
 export function placedWith<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a stake was placed without what comes with it');
   return value;

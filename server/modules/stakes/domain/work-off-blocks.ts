@@ -1,17 +1,17 @@
-/** A block of a player's cash, in centavos. `order` is its place among the player's, the oldest first. */
+/** A block of a player's cash, in centavos. `order` is its position among the player's, the oldest first. */
 export interface RolloverBlock {
   readonly ref: string;
   readonly order: number;
   readonly leftCents: number;
 }
 
-/** What happens to a player's blocks, in the order of the ledger. */
+/** An event of a player's blocks, in the order of the ledger. */
 export type BlockStep =
   | { readonly kind: 'written'; readonly ref: string; readonly order: number; readonly cents: number }
   | { readonly kind: 'lowered'; readonly ref: string; readonly cents: number }
   | { readonly kind: 'counted'; readonly cents: number };
 
-/** The blocks after a step: what counts works off the oldest first; what is more than all of them is lost. A block worked off is gone. */
+/** The blocks after a step: a counted amount reduces the oldest first; the excess is lost. A block at 0 is removed. */
 export function workOffBlocks(blocks: readonly RolloverBlock[], step: BlockStep): readonly RolloverBlock[] {
   if (step.kind === 'written') {
     return [...blocks, { ref: step.ref, order: step.order, leftCents: step.cents }].toSorted((a, b) => a.order - b.order);

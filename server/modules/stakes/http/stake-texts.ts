@@ -2,7 +2,7 @@ import type { StakeRefusalCode } from '#contracts/stakes.ts';
 import { KEY_REUSED } from '#server/platform/http/idempotency.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 
-/** Status and text of what may refuse any stake. `session_ended` never gets here: it is the contract's 401. */
+/** Status and text of the refusals common to all stakes. `session_ended` never gets here: it is the contract's 401. */
 export const STAKE_TEXTS: Readonly<Record<StakeRefusalCode, RefusalText>> = {
   insufficient_balance: { status: 422, text: 'Saldo insuficiente.' },
   limit_reached: { status: 403, text: 'Esta aposta passa de um dos seus limites.' },

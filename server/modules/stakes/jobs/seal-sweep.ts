@@ -8,7 +8,7 @@ const EVERY_MS = 250;
 /** Transactions of one run. */
 const AT_MOST = 50;
 
-/** Seals stakes a moment after they were committed. Reports to monitoring how far behind it is, with an alert when a tag becomes late. */
+/** Writes integrity tags for stakes shortly after their commit. Publishes its delay to monitoring, with an alert when a tag is late. */
 export function sealSweep(deps: StakesDeps): Sweep {
   const lag = deps.metrics.gauge('palpite_stakes_seal_lag_seconds', 'Age of the oldest stake without an integrity tag');
   let wasLate = false;

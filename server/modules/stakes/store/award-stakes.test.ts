@@ -26,7 +26,7 @@ const award = async (stakeId: string | null, payoutCents: number) =>
 const wallet = () => purse(world, player);
 
 describe('an award', () => {
-  test('pays while the stake is open, as often as the round wins, and the stake closes for itself', async () => {
+  test('pays while the stake is open, as often as the round wins, and the stake closes separately', async () => {
     const stake = await open(300);
     expect(await award(stake, 200)).toMatchObject({ verdict: 'awarded', payout_cents: 200, balance_cash_cents: 900 });
     expect(await award(stake, 50)).toMatchObject({ verdict: 'awarded', balance_cash_cents: 950 });
@@ -35,7 +35,7 @@ describe('an award', () => {
     expect(await wallet()).toEqual([975, 0, 0]);
   });
 
-  test('goes back to the sources of its stake, one floor on the bonus', async () => {
+  test('goes back to the sources of its stake, with one floor on the bonus', async () => {
     player = await world.newPlayer(100);
     await world.grantBonus(player, 50);
     const stake = await open(150);
@@ -51,7 +51,7 @@ describe('an award', () => {
     expect((after.house['bonus_cost'] ?? 0) - (before.house['bonus_cost'] ?? 0)).toBe(-400);
   });
 
-  test('is one, however often its id is told', async () => {
+  test('is one for any number of calls with its id', async () => {
     const row = { award_id: world.ids.next(), player_id: player, stake_id: null, vertical: 'casino', game: 'slot', round_ref: 'r', payout_cents: 70 } as const;
     const told = async () => (await inTransaction(world.db, (tx) => awardStakes(tx, [row, row], world.clock.now()))).map(({ verdict }) => verdict);
     expect(await told()).toEqual(['awarded', 'duplicate']);
@@ -59,14 +59,14 @@ describe('an award', () => {
     expect(await wallet()).toEqual([1_070, 0, 0]);
   });
 
-  test('comes off the loss counters, whatever state the account is in', async () => {
+  test('is subtracted from the loss counters in any state of the account', async () => {
     const stake = await open(300);
     await inTransaction(world.db, (tx) => setStatus(tx, player, 'blocked'));
     await award(stake, 120);
     expect((await world.gate(player)).counters.lossCents.day).toBe(180);
   });
 
-  test('of a stake that is another’s or none is refused, and moves nothing', async () => {
+  test('of another player’s or an unknown stake is refused, and moves nothing', async () => {
     const stake = await open(300);
     const other = await world.newPlayer(10);
     expect(first(await world.award([{ player_id: other, stake_id: stake, payout_cents: 5 }])).verdict).toBe('unknown_stake');
@@ -84,8 +84,8 @@ describe('an award', () => {
   });
 });
 
-describe('an award reversed', () => {
-  test('leaves everything as before it, once', async () => {
+describe('a reversed award', () => {
+  test('restores the state before it, once', async () => {
     const stake = await open(300);
     const before = await everything(world, player);
     const { award_id } = await award(stake, 450);
@@ -94,7 +94,7 @@ describe('an award reversed', () => {
     expect(await everything(world, player)).toEqual(before);
   });
 
-  test('makes debt of what is gone, and the next award repays it first', async () => {
+  test('turns missing money into debt, and the next award repays it first', async () => {
     const { award_id } = await award(null, 500);
     await withdrawAll(world, player);
     await world.reverseAwards([award_id]);
@@ -105,7 +105,7 @@ describe('an award reversed', () => {
     expect(await wallet()).toEqual([50, 0, 0]);
   });
 
-  test('of another month no longer changes the counters', async () => {
+  test('of another month does not change the counters', async () => {
     const { award_id } = await award(null, 500);
     world.clock.advance(40 * DAY_MS);
     await award(null, 1);
@@ -113,7 +113,7 @@ describe('an award reversed', () => {
     expect((await world.gate(player)).counters.lossCents.month).toBe(-1);
   });
 
-  test('several of one player draw on one balance in turn', async () => {
+  test('among several of one player uses the balance that those before it left', async () => {
     const ids = [(await award(null, 300)).award_id, (await award(null, 400)).award_id];
     await withdrawAll(world, player);
     await world.deposit(player, 350);

@@ -3,10 +3,10 @@ import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export interface AwardRow {
-  /** A fresh id: one id is one award. */
+  /** A new id: one id is one award. */
   readonly award_id: string;
   readonly player_id: string;
-  /** The stake whose winnings these are; null: a free round, paid by the house into cash. */
+  /** The stake that won; null: a free round, paid by the house into cash. */
   readonly stake_id: string | null;
   readonly vertical: 'casino' | 'live';
   readonly game: string;
@@ -18,12 +18,12 @@ export interface AwardRow {
 export type AwardedRow = SqlFunctions['stakes_api_award']['row'];
 export type ReversedAward = SqlFunctions['stakes_api_reverse_awards']['row'];
 
-/** Pays winnings beside a stake's settlement, or a free round's, each once; the account's state is not asked. Answers in the order of the rows. */
+/** Pays winnings in addition to a stake's settlement, or a free round's, each once, in any state of the account. Results in the order of the rows. */
 export async function awardStakes(tx: Tx, rows: readonly AwardRow[], at: Date): Promise<AwardedRow[]> {
   return callFunction(tx, 'stakes_api_award', { p_rows: JSON.stringify(rows), p_at: at });
 }
 
-/** Reverses awards, each once; what the player's cash no longer covers becomes debt. Answers in the order of the ids. */
+/** Reverses awards, each once; what the player's cash does not cover becomes debt. Results in the order of the ids. */
 export async function reverseAwards(tx: Tx, ids: readonly string[], at: Date): Promise<ReversedAward[]> {
   return callFunction(tx, 'stakes_api_reverse_awards', { p_awards: [...ids], p_at: at });
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CentralExclusion } from '#server/modules/verification/events.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** Modules with a table `<module>_barred_player` of their own: what each of them has still to end of whom. */
+/** Modules with a table `<module>_barred_player` of their own: the players whose bets the module still has to end. */
 export type BarredModule = 'casino' | 'originals' | 'sportsbook';
 
 const tableOf = (module: BarredModule) => sql.table(`${module}_barred_player`);
 
-/** Notes what verification published; an event older than one that was noted changes nothing. A player who is barred is due at once. */
+/** Stores verification's event; an event older than a stored one changes nothing. A barred player is due at once. */
 export async function noteExclusion(tx: Tx, module: BarredModule, { player_id, version, barred }: CentralExclusion, at: Date): Promise<void> {
   await sql`
     INSERT INTO ${tableOf(module)} AS p (player_id, version, barred, notified_at, due_at)
@@ -18,11 +18,11 @@ export async function noteExclusion(tx: Tx, module: BarredModule, { player_id, v
 
 export interface BarredPlayer {
   readonly playerId: string;
-  /** Of the event that made the player due. */
+  /** The version of the event that made the player due. */
   readonly version: number;
 }
 
-/** Barred players who may still have something open, except those named. */
+/** Barred players who may still have open bets, except those named. */
 export async function dueBarredPlayers(k: Queryable, module: BarredModule, at: Date, except: readonly string[], limit: number): Promise<BarredPlayer[]> {
   const { rows } = await sql<BarredPlayer>`
     SELECT player_id AS "playerId", version FROM ${tableOf(module)}
@@ -30,7 +30,7 @@ export async function dueBarredPlayers(k: Queryable, module: BarredModule, at: D
   return rows;
 }
 
-/** The player has nothing open any more; a later event makes the player due again. */
+/** The player has no open bet any more; a later event makes the player due again. */
 export async function markBarredDone(tx: Tx, module: BarredModule, { playerId, version }: BarredPlayer): Promise<void> {
   await sql`UPDATE ${tableOf(module)} SET due_at = NULL WHERE player_id = ${playerId} AND version = ${version}`.execute(tx);
 }

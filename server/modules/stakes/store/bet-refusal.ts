@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 const REFUSALS = ['unknown_player', 'blocked', 'closed', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'limit_reached'] as const;
 export type BetRefusal = (typeof REFUSALS)[number];
 
-/** Why a player may not open a stake now, whatever it costs; null when nothing speaks against it. A bet is judged again under its own lock. */
+/** Why a player may not open a stake now, of any amount; null for no reason. A bet is checked again under its own lock. */
 export async function betRefusal(
   k: Queryable,
   asked: {
@@ -25,7 +25,7 @@ export async function betRefusal(
   return REFUSALS.find((code) => code === row.value) ?? null;
 }
 
-/** Why a player may not be given anything to play with now, whoever is logged in; null when nothing speaks against it. */
+/** Why a player may not get free play now, in any session; null for no reason. */
 export async function grantRefusal(k: Queryable, playerId: string, at: Date): Promise<Exclude<BetRefusal, 'session_ended' | 'not_verified'> | null> {
   const { rows } = await sql<{ refusal: string | null }>`SELECT stakes_api_refusal(${playerId}, NULL, NULL, NULL, false, ${at}) AS refusal`.execute(k);
   const [row] = rows;

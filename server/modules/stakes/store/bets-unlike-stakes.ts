@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** At most so many are named: a check that fails says enough with them. */
+/** The maximum number of findings: more would not help an operator. */
 const MOST = 200;
 
 export interface GameBets {
-  /** As `stake.game` has it. */
+  /** The value of `stake.game`. */
   readonly game: string;
-  /** What a bet of the game is called in a sentence, such as `Mines round`. */
+  /** The name of a bet of the game in a sentence, such as `Mines round`. */
   readonly what: string;
   /**
-   * A SELECT of every bet of the game as its stake has to be: id, stake_id, player_id, round_ref (text), status (`open`, `settled`, `void`), stake_cents,
-   * payout_cents (null while open), opened_at, closed_at (null while open), side and risk_group (text, null without); key, fingerprint and ordinal, all null where
-   * the game does not keep them.
+   * A SELECT of every bet of the game with the expected values of its stake: id, stake_id, player_id, round_ref (text), status (`open`, `settled`, `void`),
+   * stake_cents, payout_cents (null while open), opened_at, closed_at (null while open), side and risk_group (text, null without); key, fingerprint and
+   * ordinal, all null if the game does not store them.
    */
   readonly bets: RawBuilder<unknown>;
 }
 
 /**
- * Bets and stakes of a game that do not agree, or stand alone, one sentence each: whose, of which round, how much, when, on which side, and how it ended. A
- * stake from before sides were kept has none. `k` is a snapshot.
+ * Bets and stakes of a game that disagree, or exist alone, one sentence each: player, round, amount, time, side and result. A stake older than sides has none.
+ * `k` is a snapshot.
  */
 export async function betsUnlikeStakes(k: Queryable, { game, what, bets }: GameBets): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`

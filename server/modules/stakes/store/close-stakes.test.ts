@@ -36,7 +36,7 @@ describe('settling', () => {
     expect(first(await world.settle([row]))).toMatchObject({ verdict: 'duplicate', payout_cents: 750, balance_cash_cents: 1_450, wallet_version: 3 });
   });
 
-  test('a lost stake goes to the house and tells nobody', async () => {
+  test('a lost stake goes to the house and publishes nothing', async () => {
     const player = await world.newPlayer(1_000);
     const before = await houseBalances(world.db.k);
     const stake = await openStake(player, 300);
@@ -46,7 +46,7 @@ describe('settling', () => {
     expect(after.open_stakes).toBe(before.open_stakes);
   });
 
-  test('another payout, another version or a void come too late', async () => {
+  test('another payout, another version or a void is refused after a settlement', async () => {
     const player = await world.newPlayer(1_000);
     const stake = await openStake(player, 300);
     await world.settle([settlement(stake, 750)]);
@@ -56,14 +56,14 @@ describe('settling', () => {
     expect((await world.balance(player)).cashCents).toBe(1_450);
   });
 
-  test('one stake twice in one call is settled by the first row', async () => {
+  test('a stake that occurs twice in one call is settled by the first row', async () => {
     const player = await world.newPlayer(1_000);
     const stake = await openStake(player, 300);
     const answers = await world.settle([settlement(stake, 10), settlement(stake, 20), settlement(stake, 10)]);
     expect(answers.map((answer) => answer.verdict)).toEqual(['settled', 'settled_differently', 'duplicate']);
   });
 
-  test('an unknown stake is named so', async () => {
+  test('an unknown stake is reported as unknown', async () => {
     expect(first(await world.settle([settlement(world.ids.next(), 10)])).verdict).toBe('unknown_stake');
   });
 
@@ -97,7 +97,7 @@ describe('settling', () => {
 });
 
 describe('voiding', () => {
-  test('gives back what was drawn, where it was drawn from, once', async () => {
+  test('refunds the draw to its sources, once', async () => {
     const player = await world.newPlayer(1_000);
     await world.grantBonus(player, 100);
     const stake = await openStake(player, 300);
@@ -108,7 +108,7 @@ describe('voiding', () => {
     expect(first(await world.settle([settlement(stake, 900)])).verdict).toBe('already_void');
   });
 
-  test('takes the stake out of the windows in which it was counted, and out of no other', async () => {
+  test('subtracts the stake from the windows in which it was counted, and from no other', async () => {
     const player = await world.newPlayer(1_000);
     const old = await openStake(player, 100);
     world.clock.advance(24 * 3_600_000);

@@ -8,7 +8,7 @@ export interface SettleStakeRow {
   readonly version: number;
   /** Centavos, ≥ 0; 0 is a lost stake. */
   readonly payout_cents: number;
-  /** True when the player's own act settled it: it keeps the session awake. */
+  /** True when the player's own act settled it, which keeps the session from going idle. */
   readonly acted?: boolean;
 }
 
@@ -16,15 +16,15 @@ export type VoidStakeRow = Omit<SettleStakeRow, 'payout_cents' | 'acted'>;
 
 export type CloseVerdict = StakesCloseVerdict;
 
-/** `payout_cents`: what the stake was settled for, or given back. All but the verdict are null for `unknown_stake`. */
+/** `payout_cents`: what the stake was settled for, or refunded. All but the result are null for `unknown_stake`. */
 export type ClosedStake = SqlFunctions['stakes_api_settle']['row'];
 
-/** Settles stakes, once each; answers in the order of the rows. Lock your own round rows first. */
+/** Settles stakes, once each; results in the order of the rows. Lock your own round rows first. */
 export async function settleStakes(tx: Tx, rows: readonly SettleStakeRow[], at: Date): Promise<ClosedStake[]> {
   return callFunction(tx, 'stakes_api_settle', { p_rows: JSON.stringify(rows), p_at: at });
 }
 
-/** Voids stakes: what was drawn goes back where it came from, once. */
+/** Voids stakes: the draw goes back to its sources, once. */
 export async function voidStakes(tx: Tx, rows: readonly VoidStakeRow[], at: Date): Promise<ClosedStake[]> {
   return callFunction(tx, 'stakes_api_void', { p_rows: JSON.stringify(rows), p_at: at });
 }

@@ -15,14 +15,14 @@ afterAll(async () => {
   await world.drop();
 });
 
-test('a placed stake leaves cash, raises the version and answers the new balance', async () => {
+test('a placed stake leaves cash, raises the version and returns the new balance', async () => {
   const player = await world.newPlayer(1_000);
   const [answer] = await world.open([world.row(player, 300)]);
   expect(answer).toMatchObject({ verdict: 'placed', cash_cents: 300, bonus_cents: 0, balance_cash_cents: 700, balance_bonus_cents: 0, wallet_version: 2 });
   expect(await world.balance(player)).toEqual({ cashCents: 700, bonusCents: 0, version: 2 });
 });
 
-test('several stakes of one player in one batch are decided in order against what is left', async () => {
+test('several stakes of one player in one batch are decided in order against the remaining balance', async () => {
   const player = await world.newPlayer(1_000);
   const answers = await world.open([600, 500, 400, 1].map((stake) => world.row(player, stake)));
   expect(answers.map((answer) => [answer.verdict, answer.balance_cash_cents, answer.wallet_version])).toEqual([
@@ -33,13 +33,13 @@ test('several stakes of one player in one batch are decided in order against wha
   ]);
 });
 
-test('answers keep the order of the rows, whatever the order of the players', async () => {
+test('results keep the order of the rows, for any order of the players', async () => {
   const players = [await world.newPlayer(100), await world.newPlayer(200), await world.newPlayer(300)].toReversed();
   const answers = await world.open(players.map((player) => world.row(player, 50)));
   expect(answers.map((answer) => answer.balance_cash_cents)).toEqual([250, 150, 50]);
 });
 
-test('the same key with the same body answers the first stake again and moves nothing', async () => {
+test('the same key with the same body returns the first stake again and moves nothing', async () => {
   const player = await world.newPlayer(1_000);
   const row = world.row(player, 300);
   const placed = first(await world.open([row]));
@@ -78,23 +78,23 @@ test('a replay is answered whatever has happened to the player since', async () 
   expect(first(await world.open([{ ...row, refusal: 'round_open' }])).verdict).toBe('duplicate');
 });
 
-test('the game’s own refusal stands beside the verdict, and nothing is written', async () => {
+test('the game’s own refusal is returned with the result, and nothing is written', async () => {
   const player = await world.newPlayer(1_000);
   const answer = first(await world.open([world.row(player, 300, { refusal: 'round_open' })]));
   expect(answer).toMatchObject({ verdict: 'refused', refusal: 'round_open', stake_id: null, balance_cash_cents: 1_000 });
 });
 
-test('a player without gate and wallet is unknown', async () => {
+test('a player without eligibility row and wallet is unknown', async () => {
   expect(first(await world.open([world.row(world.ids.next(), 1)]))).toMatchObject({ verdict: 'unknown_player', balance_cash_cents: null });
 });
 
-test('a stake of nothing or less never enters the ledger', async () => {
+test('a stake of zero or less never enters the ledger', async () => {
   const player = await world.newPlayer(1_000);
   for (const stake of [0, -5]) await expect(world.open([world.row(player, stake)])).rejects.toThrow(/violates check|amount/);
   expect((await world.balance(player)).cashCents).toBe(1_000);
 });
 
-describe('the gate refuses', () => {
+describe('eligibility refuses', () => {
   const later = (ms: number) => new Date(world.clock.nowMs() + ms);
   const cases: readonly [string, string, (tx: Tx, player: string) => Promise<unknown>][] = [
     ['a blocked player', 'blocked', (tx, player) => setStatus(tx, player, 'blocked')],
@@ -109,14 +109,14 @@ describe('the gate refuses', () => {
     expect(first(await world.open([world.row(player, 100)])).verdict).toBe(verdict);
   });
 
-  test('nobody any more once a pause or exclusion has run out', async () => {
+  test('no player once a pause or exclusion has ended', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setPause(tx, player, world.clock.now()));
     await inTransaction(world.db, (tx) => setExclusion(tx, player, { kind: 'self', until: world.clock.now() }));
     expect(first(await world.open([world.row(player, 100)])).verdict).toBe('placed');
   });
 
-  test('an unverified player where verification is needed, and not where it is not', async () => {
+  test('an unverified player if verification is required, and not otherwise', async () => {
     const player = await world.newPlayer(1_000);
     expect(first(await world.open([world.row(player, 100, { needs_approval: true })])).verdict).toBe('not_verified');
     expect(first(await world.open([world.row(player, 100)])).verdict).toBe('placed');
@@ -128,7 +128,7 @@ describe('the gate refuses', () => {
 describe('a session', () => {
   const session = () => ({ session_id: world.ids.next(), session_epoch: 1, session_expires_at: new Date(world.clock.nowMs() + HOUR_MS) });
 
-  test('may bet while it lives', async () => {
+  test('may bet while it is live', async () => {
     const player = await world.newPlayer(1_000);
     expect(first(await world.open([world.row(player, 100, session())])).verdict).toBe('placed');
   });
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(first(await world.open([world.row(player, 100, session())])).verdict).toBe('session_ended');
   });
 
-  test('is over once it was ended, and others are not', async () => {
+  test('is over once it was ended, and other sessions are not', async () => {
     const player = await world.newPlayer(1_000);
     const [mine, other] = [session(), session()];
     await inTransaction(world.db, (tx) => endSession(tx, player, { sessionId: mine.session_id, tokensDieAt: mine.session_expires_at, at: world.clock.now() }));
@@ -167,7 +167,7 @@ describe('a session', () => {
 describe('limits', () => {
   const none = { day: null, week: null, month: null };
 
-  test('a stake limit of 100 refuses 101 and takes 100, then nothing, until the day is over (RG-1)', async () => {
+  test('refuse 101 under a stake limit of 100 and accept 100, then nothing, until the day is over (RG-1)', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { stakeCents: { ...none, day: cents(100) } }));
     const answers = await world.open([101, 100, 1].map((stake) => world.row(player, stake)));
@@ -178,14 +178,14 @@ describe('limits', () => {
     expect((await world.gate(player)).counters.stakeCents).toMatchObject({ day: 1 });
   });
 
-  test('a bet-count limit counts bets (RG-1)', async () => {
+  test('of the number of bets count bets (RG-1)', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { bets: { ...none, month: 2 } }));
     const answers = await world.open([1, 1, 1].map((stake) => world.row(player, stake)));
     expect(answers.map((answer) => answer.verdict)).toEqual(['placed', 'placed', 'limit_reached']);
   });
 
-  test('a payout gives room back under a loss limit, not under a stake limit', async () => {
+  test('of losses, but not of stakes, have room again after a payout', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { lossCents: { ...none, day: cents(100) }, stakeCents: { ...none, day: cents(180) } }));
     const placed = first(await world.open([world.row(player, 100)]));
@@ -198,7 +198,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('windows are the site’s day, the ISO week and the month; a clock set back frees nothing (REL-6)', async () => {
+  test('use the site’s day, the ISO week and the month; a clock set back frees nothing (REL-6)', async () => {
     const player = await world.newPlayer(100_000);
     world.clock.set(new Date('2026-11-29T12:00:00.000Z')); // a Sunday
     await world.open([world.row(player, 10)]);
@@ -229,7 +229,7 @@ describe('a bonus', () => {
     expect(first(await world.open([world.row(player, stake)], order))).toMatchObject({ verdict: 'placed', ...expected });
   });
 
-  test('covers no more than there is', async () => {
+  test('covers no more than its balance', async () => {
     const player = await world.newPlayer(100);
     await world.grantBonus(player, 100);
     expect(first(await world.open([world.row(player, 201)])).verdict).toBe('insufficient_balance');

@@ -4,13 +4,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Vertical } from '../domain/needs-approval.ts';
 
 /**
- * The part of a stake in a group of outcomes of which one will happen, numbered from 0 as the game pleases: the colours of a round, the scores of a match. On the
- * outcome `return_from[i]`, and on all up to the next that is named, the part returns `return_cents[i]`; the last holds for every outcome beyond. Centavos.
+ * The part of a stake in a group of mutually exclusive outcomes, which the game numbers from 0: the colours of a round, the scores of a match. On the outcome
+ * `return_from[i]`, and on all up to the next named one, the part returns `return_cents[i]`; the last applies to every later outcome. Centavos.
  */
 export interface RiskRow {
-  /** Whose outcomes they are, among all groups of all games; null: the round's (`round_ref`). */
+  /** The group's name, unique among all games; null: the round's (`round_ref`). */
   readonly risk_group: string | null;
-  /** How much of the stake is in it. */
+  /** The part's share of the stake. */
   readonly staked_cents: number;
   /** Rising; begins with 0. */
   readonly return_from: readonly number[];
@@ -25,10 +25,10 @@ export interface OpenStakeRow {
   readonly session_id: string | null;
   readonly session_epoch: number | null;
   readonly session_expires_at: Date | null;
-  /** The call that the key belongs to, such as `mines`. */
+  /** The operation of the key, such as `mines`. */
   readonly operation: string;
   readonly key: string;
-  /** 0, or the stake's place in a call that places several. */
+  /** 0, or the stake's position in a call that places several. */
   readonly ordinal: number;
   /** Hex SHA-256 of the canonical body. */
   readonly fingerprint: string;
@@ -37,18 +37,21 @@ export interface OpenStakeRow {
   readonly game: string;
   readonly round_ref: string;
   readonly stake_cents: number;
-  /** What the stake can lose, where others of the player's may cover it: a part in each of these groups, which add up to it. Absent, null or none: it counts whole. */
+  /**
+   * The possible loss of the stake, if others of the player's may offset it: a part in each of these groups, which add up to it. Absent, null or none: it
+   * counts whole.
+   */
   readonly risks?: readonly RiskRow[] | null;
-  /** Milliseconds that must have passed since the player's last round of any casino game began; absent or 0: none. */
+  /** Minimum milliseconds since the start of the player's last round of any casino game; absent or 0: none. */
   readonly pace_ms?: number;
-  /** The game's own refusal, answered unless the key is a replay. */
+  /** The game's own refusal, returned unless the key is a replay. */
   readonly refusal?: string | null;
 }
 
-/** A verdict with what it wrote: stake and draw with `placed` and `duplicate`, `refusal` with `refused`, balances with all but `unknown_player`. */
+/** A result with the written values: stake and draw with `placed` and `duplicate`, `refusal` with `refused`, balances with all but `unknown_player`. */
 export type OpenedStake = SqlFunctions['stakes_api_open']['row'];
 
-/** Opens at most 200 stakes; verdicts in the order of the rows. Lock your own round rows first. */
+/** Opens at most 200 stakes; results in the order of the rows. Lock your own round rows first. */
 export async function openStakes(tx: Tx, rows: readonly OpenStakeRow[], at: Date, spendOrder: 'bonus_first' | 'cash_first'): Promise<OpenedStake[]> {
   const opened = await callFunction(tx, 'stakes_api_open', { p_rows: JSON.stringify(rows), p_at: at, p_spend_order: spendOrder });
   return opened.toSorted((a, b) => a.n - b.n);

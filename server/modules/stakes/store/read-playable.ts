@@ -1,7 +1,7 @@
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** What a player can play with, in centavos; the version rises with each change. Zero for a player without a wallet. */
+/** A player's playable balance, in centavos; the version rises with each change. Zero for a player without a wallet. */
 export async function readPlayable(
   k: Queryable,
   playerId: string,

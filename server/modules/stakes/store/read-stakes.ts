@@ -8,17 +8,17 @@ export interface StakeSummary {
   readonly roundRef: string;
   readonly status: 'open' | 'settled' | 'void';
   readonly playerId: string;
-  /** What was drawn, cash and bonus. */
+  /** The draw, cash and bonus. */
   readonly stakeCents: number;
-  /** What the game owed (the stake when void); null while open. */
+  /** The game's payout (the stake when void); null while open. */
   readonly payoutCents: number | null;
   /** When it was closed; null while open. */
   readonly closedAt: Date | null;
-  /** Of its closings: the one in force, else the last that was taken back; 0 when there was none. */
+  /** The version of its closing in force, else of the last reversed one; 0 when there was none. */
   readonly version: number;
 }
 
-/** Which game and round the stakes behind statement lines belong to. */
+/** The game and round of the stakes behind statement lines. */
 export async function describeStakes(db: Queryable, stakeIds: readonly string[]): Promise<StakeSummary[]> {
   if (stakeIds.length === 0) return [];
   const rows = await db
@@ -70,7 +70,7 @@ export interface OpenStake {
   readonly id: string;
   readonly playerId: string;
   readonly game: string;
-  /** When its last ending was taken back; null when it has never been closed. */
+  /** When its last closing was reversed; null when it was never closed. */
   readonly reopenedAt: Date | null;
 }
 

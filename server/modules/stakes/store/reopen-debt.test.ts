@@ -28,7 +28,7 @@ const wallet = () => purse(world, player);
 const everything = () => everythingOf(world, player);
 const withdrawAll = () => withdrawAllOf(world, player);
 
-describe('money spent in between', () => {
+describe('money spent before a reversal', () => {
   test('becomes debt, which blocks withdrawals and is cleared by the same payout', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
@@ -58,7 +58,7 @@ describe('money spent in between', () => {
     expect(await wallet()).toEqual([150, 0, 0]);
   });
 
-  test('a debt that another payout repaid comes back with that payout, and never out of the cash', async () => {
+  test('repaid from another payout becomes debt again with that payout’s reversal, and never leaves cash', async () => {
     const [stake, other] = [await openStake(300), await openStake(100)];
     await settle(stake, 750);
     await withdrawAll();
@@ -73,7 +73,7 @@ describe('money spent in between', () => {
     expect(await wallet()).toEqual([1_400, 0, 0]);
   });
 
-  test('a deposit or another stake’s refund repays nothing; the same stake’s refund does', async () => {
+  test('is not repaid by a deposit or another stake’s refund; the same stake’s refund repays it', async () => {
     const [stake, other] = [await openStake(300), await openStake(100)];
     await voidStake(stake);
     await withdrawAll();
@@ -86,7 +86,7 @@ describe('money spent in between', () => {
     expect(await wallet()).toEqual([150, 0, 0]);
   });
 
-  test('several stakes taken back in one call draw on one balance in turn', async () => {
+  test('of several reversals in one call comes from one balance in turn', async () => {
     const stakes = [await openStake(100), await openStake(100), await openStake(100)];
     await world.settle(stakes.map((stake) => ({ stake_id: stake, version: 1, payout_cents: 400 })));
     await withdrawAll();
@@ -110,7 +110,7 @@ describe('money spent in between', () => {
     expect(await wallet()).toEqual([1_000, 0, 400]);
   });
 
-  test('bonus that was lost meanwhile is no debt: the player has it ahead of the next settlement', async () => {
+  test('from a bonus lost meanwhile is no debt: the player has it ahead of the next settlement', async () => {
     player = await world.newPlayer(0);
     await world.grantBonus(player, 100);
     const stake = await openStake(100);
@@ -126,7 +126,7 @@ describe('money spent in between', () => {
     expect(await wallet()).toEqual([0, 50, 0]);
   });
 
-  test('bonus of a rollover that ended meanwhile is no debt, and is not paid twice', async () => {
+  test('from a rollover that ended meanwhile is no debt, and is not paid twice', async () => {
     const account = await world.grantBonus(player, 100);
     const stake = await openStake(200);
     await settle(stake, 400);

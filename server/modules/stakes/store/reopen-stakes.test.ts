@@ -30,8 +30,8 @@ const reopen = (stakeId: string, version = 1) => reopenOne(world, stakeId, versi
 const wallet = (playerId = player) => purse(world, playerId);
 const everything = () => everythingOf(world, player);
 
-describe('a settlement taken back', () => {
-  test('leaves everything as before it, and settling again for the same leaves everything as after it', async () => {
+describe('a reversed settlement', () => {
+  test('restores the state before it, and the same settlement again restores the state after it', async () => {
     const stake = await openStake(300);
     const before = await everything();
     await settle(stake, 750);
@@ -42,7 +42,7 @@ describe('a settlement taken back', () => {
     expect(await everything()).toEqual(after);
   });
 
-  test('may be followed by a loss, a void, and by being taken back again', async () => {
+  test('may be followed by a loss, a void, and by another reversal', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     await reopen(stake, 1);
@@ -56,7 +56,7 @@ describe('a settlement taken back', () => {
     expect(await wallet()).toEqual([1_301, 0, 0]);
   });
 
-  test('that moved no money to the player tells nobody and leaves the balance alone', async () => {
+  test('that moved no money to the player publishes nothing and leaves the balance unchanged', async () => {
     const stake = await openStake(300);
     await settle(stake, 0);
     expect(await reopen(stake)).toMatchObject({ verdict: 'reopened', payout_cents: 0, balance_cash_cents: 700, wallet_version: 2 });
@@ -66,7 +66,7 @@ describe('a settlement taken back', () => {
     [100, 100, 333],
     [999, 1, 1],
     [1, 2, 100],
-  ])('drawn from %d cash and %d bonus, a payout of %d goes and comes from both', async (cash, bonus, payout) => {
+  ])('drawn from %d cash and %d bonus reverses a payout of %d in the same shares', async (cash, bonus, payout) => {
     player = await world.newPlayer(cash);
     await world.grantBonus(player, bonus);
     const stake = await openStake(cash + bonus);
@@ -80,8 +80,8 @@ describe('a settlement taken back', () => {
   });
 });
 
-describe('a void taken back', () => {
-  test('takes the refund and counts the stake again; voiding again gives it back', async () => {
+describe('a reversed void', () => {
+  test('takes the refund and counts the stake again; another void returns it', async () => {
     await world.grantBonus(player, 100);
     const stake = await openStake(300);
     const before = await everything();
@@ -93,7 +93,7 @@ describe('a void taken back', () => {
     expect(await everything()).toEqual(after);
   });
 
-  test('of a rollover that had ended takes back what the bonus cost was given', async () => {
+  test('of a rollover that had ended takes back what bonus_cost received', async () => {
     await world.grantBonus(player, 100);
     const stake = await openStake(300);
     await inTransaction(world.db, (tx) => setRollover(tx, player, null));
@@ -108,7 +108,7 @@ describe('a void taken back', () => {
 });
 
 describe('versions', () => {
-  test('a version that was taken back is answered as a replay, whatever happened since', async () => {
+  test('a reversed version is answered as a replay, whatever happened since', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     await reopen(stake);
@@ -118,7 +118,7 @@ describe('versions', () => {
     expect(await wallet()).toEqual([710, 0, 0]);
   });
 
-  test('a version taken back, or a lower one, closes nothing any more', async () => {
+  test('a reversed version, or a lower one, closes nothing any more', async () => {
     const stake = await openStake(300);
     await settle(stake, 750, 2);
     await reopen(stake, 2);
@@ -131,7 +131,7 @@ describe('versions', () => {
     expect((await settle(stake, 750, 4)).verdict).toBe('already_settled');
   });
 
-  test('an open stake, another version and an unknown stake are named so, and nothing moves', async () => {
+  test('an open stake, another version and an unknown stake are reported as such, and nothing moves', async () => {
     const stake = await openStake(300);
     expect((await reopen(stake)).verdict).toBe('not_closed');
     await settle(stake, 750, 3);
@@ -141,14 +141,14 @@ describe('versions', () => {
     expect(await wallet()).toEqual([1_450, 0, 0]);
   });
 
-  test('one stake twice in one call is taken back by the first row', async () => {
+  test('a stake that occurs twice in one call is reversed by the first row', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     const answers = await world.reopen([1, 1, 2].map((version) => ({ stake_id: stake, version })));
     expect(answers.map((answer) => answer.verdict)).toEqual(['reopened', 'duplicate', 'not_closed']);
   });
 
-  test('the history of closings taken back can be neither changed nor deleted', async () => {
+  test('the history of reversed closings can be neither changed nor deleted', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     await reopen(stake);
@@ -157,7 +157,7 @@ describe('versions', () => {
   });
 });
 
-describe('what counts once', () => {
+describe('effects that happen once', () => {
   test('a stake counts once against deposit blocks, however often it is settled', async () => {
     await inTransaction(world.db, (tx) => writeBlock(tx, player, { reason: DEPOSIT_ROLLOVER, ref: 'a', amountCents: cents(500), at: world.clock.now() }));
     const missing = async () => present(await readWallet(world.db.k, player, world.clock.now())).blocks.map((block) => block.amountCents);
@@ -174,7 +174,7 @@ describe('what counts once', () => {
     expect(await missing()).toEqual([200]);
   });
 
-  test('the outbox tells only of the first settlement', async () => {
+  test('the outbox has only the first settlement', async () => {
     const told = async () =>
       (await world.db.pool.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE topic = $1', [STAKES_SETTLED_TOPIC])).rows[0]?.n ?? 0;
     const stake = await openStake(300);
@@ -190,13 +190,13 @@ describe('what counts once', () => {
   });
 });
 
-describe('the gate', () => {
+describe('limits of the player', () => {
   const counted = async () => {
     const { counters } = await world.gate(player);
     return [counters.stakeCents.day, counters.lossCents.day, counters.bets.day, counters.stakeCents.week, counters.lossCents.week, counters.bets.week];
   };
 
-  test('a payout taken back on a later day counts in the windows of the day on which it was paid', async () => {
+  test('a payout reversed on a later day counts in the windows of the day on which it was paid', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     expect(await counted()).toEqual([300, -450, 1, 300, -450, 1]);
@@ -208,7 +208,7 @@ describe('the gate', () => {
     await expectLedgerHolds(world);
   });
 
-  test('a void taken back counts the stake in the windows of the day on which it was placed', async () => {
+  test('a void reversed later counts the stake in the windows of the day on which it was placed', async () => {
     const stake = await openStake(300);
     world.clock.advance(DAY_MS);
     await openStake(40);
@@ -224,7 +224,7 @@ describe('the gate', () => {
     ['closed', (tx) => setStatus(tx, player, 'closed')],
     ['self-excluded', (tx) => setExclusion(tx, player, { kind: 'self', until: 'indefinite' })],
   ];
-  test.each(states)('a %s player’s settlement is taken back and made again like anybody’s', async (_name, act) => {
+  test.each(states)('a %s player’s settlement is reversed and made again like any other', async (_name, act) => {
     const stake = await openStake(300);
     await settle(stake, 750);
     await inTransaction(world.db, act);
@@ -234,8 +234,8 @@ describe('the gate', () => {
   });
 });
 
-describe('at once', () => {
-  test('forty take-backs of one settlement take it back once', async () => {
+describe('concurrency', () => {
+  test('forty concurrent reversals of one settlement reverse it once', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     const verdicts = await Promise.all(Array.from({ length: 40 }, async () => (await reopen(stake)).verdict));
@@ -244,7 +244,7 @@ describe('at once', () => {
     expect(await wallet()).toEqual([700, 0, 0]);
   });
 
-  test('settling again against taking back: every version is closed once and taken back once', async () => {
+  test('concurrent settlements and reversals: every version is closed once and reversed once', async () => {
     const stake = await openStake(300);
     await settle(stake, 750);
     const acts = Array.from({ length: 24 }, async (_, lane) =>
@@ -257,7 +257,7 @@ describe('at once', () => {
     expect(await wallet()).toEqual([1_100, 0, 0]);
   });
 
-  test('crossing batches of settlements and take-backs over shared players neither deadlock nor lose a centavo', async () => {
+  test('crossing batches of settlements and reversals over shared players neither deadlock nor lose a centavo', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => world.newPlayer(1_000)));
     const stakes = await Promise.all(Array.from({ length: 80 }, (_, index) => openStake(20, present(players[index % players.length]))));
     await world.settle(stakes.map((stake) => ({ stake_id: stake, version: 1, payout_cents: 50 })));

@@ -39,7 +39,7 @@ test('a stake opened before decision 053 counts by its side: the largest less al
   expect(await blocked(player)).toEqual([750]);
 });
 
-test('a stake opened before decision 053 counts once, whatever is taken back', async () => {
+test('a stake opened before decision 053 counts once, after any reversals', async () => {
   const player = await depositor();
   const [red, black] = [await on(player, 'red', 300), await on(player, 'black', 100)];
   await settle(red);
@@ -50,7 +50,7 @@ test('a stake opened before decision 053 counts once, whatever is taken back', a
   expect(await blocked(player)).toEqual([700]);
 });
 
-test('a stake from before and one from after, settled in one call, count each by its own rule', async () => {
+test('a stake from before decision 053 and a later one, settled in one call, each count by their own rule', async () => {
   const player = await depositor();
   const before = [await on(player, 'red', 300), await on(player, 'black', 200)];
   const row = world.row(player, 400, { game: 'double', round_ref: 'round', risks: [evenRisk('red', 400)] });

@@ -1,23 +1,23 @@
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What one stake comes to for a rollover; centavos. */
+/** One stake's contribution to a rollover; centavos. */
 export interface RolloverFact {
   readonly stakeId: string;
   readonly playerId: string;
-  /** What is counted together: the stake, or everything of the player's on sides of one group. */
+  /** The unit of counting: the stake, or all of the player's stakes on sides of one group. */
   readonly ref: string;
   readonly vertical: string;
   readonly game: string;
-  /** The rollover that paid for it, whole or in part. */
+  /** The rollover that paid for it, in whole or in part. */
   readonly bonusAccountId: string | null;
-  /** Settled stakes that were opened since the rollover runs: of a group all of it. */
+  /** Settled stakes that were opened since the rollover began: of a group all of it. */
   readonly atRiskCents: number;
-  /** Paid to the bonus account by the stake, less what came back from it. */
+  /** Paid to the bonus account by the stake, less reversals. */
   readonly wonCents: number;
 }
 
-/** Reads stakes for a rollover that runs since the wallet's version `since`, as they stand now: ask while nobody else may count for it. */
+/** Reads stakes for a rollover that began at the wallet's version `since`, as they are now: call it while no other transaction may count for it. */
 export async function readRolloverFacts(tx: Tx, stakeIds: readonly string[], since: number): Promise<RolloverFact[]> {
   const rows = await callFunction(tx, 'stakes_api_rollover_facts', { p_stakes: [...stakeIds], p_since: since });
   return rows.map((row) => ({
@@ -32,7 +32,7 @@ export async function readRolloverFacts(tx: Tx, stakeIds: readonly string[], sin
   }));
 }
 
-/** The stakes that a rollover paid for. Exact under the gate's lock of its player. */
+/** The stakes that a rollover paid for. Exact under the lock of its player's `gate_player` row. */
 export async function fundedStakes(tx: Tx, accountId: string): Promise<{ readonly stakeId: string; readonly isOpen: boolean }[]> {
   const rows = await callFunction(tx, 'stakes_api_funded', { p_account: accountId });
   return rows.map(({ stake_id, is_open }) => ({ stakeId: stake_id, isOpen: is_open }));

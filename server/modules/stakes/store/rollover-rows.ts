@@ -5,7 +5,7 @@ import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { GroupStep } from '../domain/count-group.ts';
 import type { PartStep } from '../domain/count-parts.ts';
 
-/** Closings there were, standing or taken back, with what each made its group count. */
+/** All closings, in force or reversed, with what each made its group count. */
 const CLOSINGS = sql`
   SELECT id AS stake_id, settlement_version AS version, status, counted_cents FROM stake WHERE status <> 'open'
   UNION ALL
@@ -14,7 +14,7 @@ const CLOSINGS = sql`
 export interface GroupStepRow extends GroupStep {
   readonly playerId: string;
   readonly riskGroup: string;
-  /** What the closing's row says it counted; 0 for other steps. */
+  /** The closing's own count; 0 for other steps. */
   readonly countedCents: number;
 }
 
@@ -39,7 +39,7 @@ export function groupSteps(k: Queryable): AsyncGenerator<readonly GroupStepRow[]
 export interface PartStepRow extends PartStep {
   readonly playerId: string;
   readonly riskGroup: string;
-  /** As the part's own row has them. */
+  /** From the part's own row. */
   readonly period: number;
   readonly countedCents: number;
 }
@@ -65,7 +65,7 @@ export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> 
 
 export interface RolloverStepRow {
   readonly playerId: string;
-  /** `stands`: a block as it is in force, after everything else. */
+  /** `stands`: a block in force, after everything else. */
   readonly kind: 'counted' | 'written' | 'lowered' | 'stands';
   readonly ref: string;
   readonly order: number;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A player whose deposit asks for `blockCents` of play. */
+/** A player whose deposit blocks `blockCents` until staked. */
 async function depositor(blockCents = 1_000, cashCents = 100_000): Promise<string> {
   const player = await world.newPlayer(cashCents);
   await block(player, 'a', blockCents);
@@ -40,7 +40,7 @@ async function opened(player: string, stakeCents: number, risks: readonly RiskRo
   return present(first(await world.open([world.row(player, stakeCents, { risks, round_ref: round, game: 'double' })])).stake_id);
 }
 
-/** A part of a stake that returns so much on each outcome, beginning with the first. */
+/** A part of a stake with these returns on the outcomes, beginning with the first. */
 const part = (staked_cents: number, returns: readonly number[], risk_group = 'match'): RiskRow => ({
   ...{ risk_group, staked_cents, return_cents: returns },
   return_from: returns.map((_, outcome) => outcome),
@@ -60,14 +60,14 @@ describe('bets on both sides', () => {
     }
   });
 
-  test('free nothing for the moment between the two settlements either', async () => {
+  test('free nothing between the two settlements either', async () => {
     const player = await depositor();
     const [red] = [await on(player, 'red', 300), await on(player, 'black', 300)];
     await settle(red);
     expect(await blocked(player)).toEqual([1_000]);
   });
 
-  test('of different rounds, and of different players, have nothing to do with each other', async () => {
+  test('of different rounds, and of different players, are counted separately', async () => {
     const [player, other] = [await depositor(), await depositor()];
     await settle(await on(player, 'red', 300), await on(player, 'black', 300, 'another round'), await on(other, 'black', 100));
     expect([await blocked(player), await blocked(other)]).toEqual([[400], [900]]);
@@ -83,7 +83,7 @@ describe('bets on both sides', () => {
     expect(await blocked(player)).toEqual([1_000]);
   });
 
-  test('count whole again where the other side is void', async () => {
+  test('count whole again if the other side is void', async () => {
     const player = await depositor();
     const [red, black] = [await on(player, 'red', 300), await on(player, 'black', 300)];
     await settle(red);
@@ -91,7 +91,7 @@ describe('bets on both sides', () => {
     expect(await blocked(player)).toEqual([700]);
   });
 
-  test('do not change what stakes without risks count, which is all of them', async () => {
+  test('do not change the count of stakes without risks, which is all of them', async () => {
     const player = await depositor();
     await settle(await on(player, null, 100), await on(player, 'red', 300), await on(player, 'black', 300));
     expect(await blocked(player)).toEqual([900]);
@@ -110,9 +110,9 @@ describe('bets on both sides', () => {
 });
 
 describe('stakes of one group', () => {
-  test('count what they cost on the outcome that costs most, whatever lies between', async () => {
+  test('count the loss of their worst outcome, whatever the outcomes between', async () => {
     const player = await depositor();
-    // 420 of 450 are sure: 14 on the third outcome is what the first two leave open.
+    // 420 of 450 return surely: 14 on the third outcome is what the first two leave open.
     await settle(
       await opened(player, 210, [part(210, [420, 0, 0])]),
       await opened(player, 210, [part(210, [0, 420, 0])]),
@@ -127,7 +127,7 @@ describe('stakes of one group', () => {
     expect(await blocked(player)).toEqual([580]);
   });
 
-  test('cover each other however late the second of them is settled', async () => {
+  test('offset each other however late the second of them is settled', async () => {
     const player = await depositor();
     const [early, late] = [await opened(player, 300, [part(300, [600, 0])]), await opened(player, 290, [part(290, [0, 580])])];
     await settle(early);
@@ -136,23 +136,23 @@ describe('stakes of one group', () => {
     expect(await blocked(player)).toEqual([990]);
   });
 
-  test('cover nothing of what was over before they were opened', async () => {
+  test('offset no stake that was over before they were opened', async () => {
     const player = await depositor();
     await settle(await opened(player, 300, [part(300, [600, 0])]));
     await settle(await opened(player, 200, [part(200, [0, 400])]));
     expect(await blocked(player)).toEqual([500]);
   });
 
-  test('are counted group by group where one stake is in several, and only the covered part is not', async () => {
+  test('are counted group by group if one stake is in several, and only the part without an offset counts whole', async () => {
     const player = await depositor();
     const double = await opened(player, 300, [part(150, [450, 0], 'one match'), part(150, [450, 0], 'another match')]);
     const single = await opened(player, 100, [part(100, [0, 250], 'one match')]);
     await settle(double, single);
-    // One match: the double's 150 are covered by the single's 250; the other match has nothing against its 150.
+    // One match: the single's 250 offset the double's 150; the other match has nothing against its 150.
     expect(await blocked(player)).toEqual([850]);
   });
 
-  test('that return part of the stake lose only the rest', async () => {
+  test('that return part of the stake count only the rest', async () => {
     const player = await depositor();
     await settle(await opened(player, 300, [part(300, [150, 300, 600])]));
     expect(await blocked(player)).toEqual([850]);
@@ -164,8 +164,8 @@ describe('stakes of one group', () => {
   });
 });
 
-describe('what has counted', () => {
-  test('stays counted when the settlement is taken back, and does not count again', async () => {
+describe('a counted amount', () => {
+  test('stays counted when the settlement is reversed, and does not count again', async () => {
     const player = await depositor();
     const red = await on(player, 'red', 300);
     await settle(red);
@@ -178,7 +178,7 @@ describe('what has counted', () => {
     expect(await blocked(player)).toEqual([700]);
   });
 
-  test('stays counted when a void on the other side is taken back, and the round counts no more than once', async () => {
+  test('stays counted when a void on the other side is reversed, and the round counts no more than once', async () => {
     const player = await depositor();
     const [red, black] = [await on(player, 'red', 300), await on(player, 'black', 280)];
     await settle(red);
@@ -193,7 +193,7 @@ describe('what has counted', () => {
 });
 
 describe('blocks', () => {
-  test('written after a stake was settled ask for play of their own', async () => {
+  test('written after a stake was settled need new stakes', async () => {
     const player = await depositor(100);
     await settle(await on(player, 'red', 500));
     await block(player, 'b', 200);
@@ -202,7 +202,7 @@ describe('blocks', () => {
     expect(await blocked(player)).toEqual([150]);
   });
 
-  test('lifted by the house are gone, and the next are worked off alone', async () => {
+  test('lifted by the house are gone, and only the next are reduced', async () => {
     const player = await depositor(100);
     await settle(await on(player, 'red', 40));
     await inTransaction(world.db, (tx) => releaseBlocks(tx, player));
@@ -211,7 +211,7 @@ describe('blocks', () => {
     expect(await blocked(player)).toEqual([40]);
   });
 
-  test('worked off are not written again under their name', async () => {
+  test('that reached 0 are not written again under their name', async () => {
     const player = await depositor(100);
     await settle(await on(player, 'red', 100));
     await block(player, 'a', 100);
@@ -219,7 +219,7 @@ describe('blocks', () => {
   });
 });
 
-/** What becomes of a stake, step by step; a void is never taken back here. */
+/** The steps of a stake; a void is never reversed here. */
 const life = fc.constantFrom<readonly ('settle' | 'void' | 'reopen')[]>(
   ['settle'],
   ['void'],
@@ -229,10 +229,10 @@ const life = fc.constantFrom<readonly ('settle' | 'void' | 'reopen')[]>(
 );
 const returns = fc.array(fc.nat(900), { minLength: 1, maxLength: 4 });
 const group = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 400 }), returns, life }), { minLength: 1, maxLength: 5 });
-/** Whose turn it is, again and again, and whether a call ends before it. */
+/** The turns of the stakes, and whether a call ends before each. */
 const turns = fc.array(fc.record({ who: fc.nat(4), apart: fc.boolean() }), { maxLength: 40 });
 
-test('the count is the same in whatever order and chunks the stakes of a group are settled, corrected and made void', async () => {
+test('the count is the same in any order and chunks of settlements, corrections and voids of a group', async () => {
   await fc.assert(
     fc.asyncProperty(group, turns, turns, async (bets, one, other) => {
       const due = partsAtRiskCents(
@@ -259,7 +259,7 @@ interface Step {
   readonly row: { readonly stake_id: string; readonly version: number; readonly payout_cents: number };
 }
 
-/** Places the bets and takes their steps as the turns say, the rest in the order of the bets; what follows in one call is one statement. */
+/** Places the bets and takes their steps by the turns, the rest in the order of the bets; steps of one call are one statement. */
 async function live(player: string, bets: readonly Bet[], order: readonly { readonly who: number; readonly apart: boolean }[]): Promise<void> {
   const left: Step[][] = [];
   for (const bet of bets) {

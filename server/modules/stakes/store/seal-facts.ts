@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What is sealed of a stake: its opening (version 0), each closing, and each taking back of one; and of an award, under its own id: version 0 and its reversal. */
+/**
+ * The authenticated facts of a stake: its opening (version 0), each closing, and each reversal; and of an award, under its own id: version 0 and its reversal.
+ */
 export interface SealFact {
   readonly stake_id: string;
   readonly version: number;
   readonly kind: 'opened' | 'closed' | 'taken_back' | 'awarded' | 'award_reversed';
-  /** Everything sealed, in one text. */
+  /** The authenticated content, as one text. */
   readonly text: string;
   /** When it was written. */
   readonly at: Date;
 }
 
 /**
- * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is the same under every setting of the
- * server; it is spelled out here and not in a function of the database, which whoever changes rows might change as well. `s` and `b` are the stakes and
- * the closings taken back that are asked for, `a` and `r` the awards and their reversals.
+ * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is equal under every setting of the server;
+ * it is written here and not in a database function, which an attacker who changes rows might change as well. `s` and `b` are the stakes and the reversed
+ * closings, `a` and `r` the awards and their reversals.
  */
 export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r', RawBuilder<unknown>>>): RawBuilder<SealFact> {
   return sql<SealFact>`
@@ -42,13 +44,13 @@ export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r',
     FROM ${r}`;
 }
 
-/** What a stake can lose, group by group; nothing for one that counts whole, whose text is as it was before there were risks. */
+/** The possible loss of a stake, group by group; nothing for one that counts whole, whose text is the same as before risks existed. */
 const risks: RawBuilder<string> = sql`
   CASE WHEN s.risks IS NULL THEN '' ELSE s.risks || coalesce((
     SELECT string_agg(ROW(k.player_id, k.risk_group, k.period, k.staked_cents, k.counting_cents, k.return_from, k.return_cents)::text, '' ORDER BY k.risk_group COLLATE "C")
     FROM stake_part k WHERE k.stake_id = s.id), '') END`;
 
-/** The same text whether the closing stands or was taken back: only its row has moved. */
+/** The same text for a closing in force or reversed: only its row differs. */
 function closing(table: 's' | 'b', id: string, version: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`

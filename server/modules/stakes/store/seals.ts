@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type SealFact, sealFacts } from './seal-facts.ts';
 
-/** What one statement wrote and left to be sealed. */
+/** The facts of one statement that need integrity tags. */
 export interface QueuedStakes {
   readonly id: number;
   readonly stakes: readonly string[];
@@ -10,7 +10,7 @@ export interface QueuedStakes {
 
 const ENTRIES_LOOKED_AT = 200;
 
-/** What waits, oldest first, until there are some `most` stakes; without the entries that are set aside. */
+/** The queue, oldest first, up to some `most` stakes; without quarantined entries. */
 export async function listQueued(k: Queryable, most: number, except: readonly string[]): Promise<QueuedStakes[]> {
   const { rows } = await sql<QueuedStakes>`
     SELECT id, stakes FROM (
@@ -20,7 +20,7 @@ export async function listQueued(k: Queryable, most: number, except: readonly st
   return rows;
 }
 
-/** Takes these entries off the queue when the transaction commits; answers those it has. What another worker is at is left to it. */
+/** Removes these entries from the queue when the transaction commits; returns those it has. Entries that another worker holds are skipped. */
 export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Promise<QueuedStakes[]> {
   const { rows } = await sql<QueuedStakes>`
     DELETE FROM stake_to_seal WHERE id IN (SELECT id FROM stake_to_seal WHERE id = ANY (${entries.map(({ id }) => id)}::bigint[]) FOR UPDATE SKIP LOCKED)
@@ -28,14 +28,14 @@ export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Prom
   return rows;
 }
 
-/** Puts the stakes of an entry in one by one in its place, so that one that cannot be sealed stands alone. */
+/** Replaces an entry by one entry per stake, so that a failing one is alone. */
 export async function splitQueued(tx: Tx, entry: QueuedStakes): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM stake_to_seal WHERE id = ${entry.id} RETURNING stakes, at)
     INSERT INTO stake_to_seal (stakes, at) SELECT ARRAY[s], g.at FROM gone g CROSS JOIN LATERAL unnest(g.stakes) s`.execute(tx);
 }
 
-/** What of these stakes stands in no seal yet. */
+/** The facts of these stakes without a tag. */
 export async function unsealedFacts(tx: Tx, stakes: readonly string[]): Promise<SealFact[]> {
   const ids = sql`ANY (${[...stakes]}::uuid[])`;
   const facts = sealFacts({
@@ -54,7 +54,7 @@ export interface Seal extends Pick<SealFact, 'stake_id' | 'version' | 'kind'> {
   readonly tag: Buffer;
 }
 
-/** Writes seals, each once for ever. */
+/** Writes tags, each once for ever. */
 export async function insertSeals(tx: Tx, seals: readonly Seal[], keyId: number, at: Date): Promise<void> {
   const ids = seals.map((seal) => seal.stake_id);
   const versions = seals.map((seal) => seal.version);
@@ -67,7 +67,7 @@ export async function insertSeals(tx: Tx, seals: readonly Seal[], keyId: number,
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Since when the entry that has waited longest has waited; null when none does. */
+/** Since when the oldest entry has been queued; null when there is none. */
 export async function oldestQueued(k: Queryable): Promise<Date | null> {
   const row = await k.selectFrom('stake_to_seal').select('at').orderBy('id').limit(1).executeTakeFirst();
   return row?.at ?? null;

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Vertical } from '../domain/needs-approval.ts';
 
-/** How a player's own money did in one vertical. A bet's result is what it paid in cash less what of it was staked in cash: above zero a gain, below a loss. */
+/** A player's own result in one vertical. A bet's result is its payout in cash less its stake in cash: above zero a gain, below a loss. */
 export interface VerticalResult {
   readonly vertical: Vertical;
   readonly bets: number;
@@ -14,8 +14,8 @@ export interface VerticalResult {
 }
 
 /**
- * Bets settled in [from, to), by vertical, as they stand now; void ones are none. Money of bonuses counts on neither side, and an award (a supplier's win beside
- * the settlement) is a gain of its own.
+ * Bets settled in [from, to), by vertical, in their current state; void ones are left out. Bonus money counts on neither side, and an award (a supplier's win
+ * in addition to the settlement) is a gain of its own.
  */
 export async function sumResults(db: Queryable, query: { readonly playerId: string; readonly from: Date; readonly to: Date }): Promise<VerticalResult[]> {
   const { playerId, from, to } = query;

@@ -15,7 +15,7 @@ export interface SidedStake {
   readonly group: string;
 }
 
-/** Makes open stakes such as an earlier release wrote; call it before they are sealed. */
+/** Makes open stakes as an earlier release wrote them; call it before they get integrity tags. */
 export async function asBeforeRisks({ owner }: Pick<MoneyFixture, 'owner'>, stakes: readonly SidedStake[]): Promise<void> {
   const ids = stakes.map(({ stakeId }) => stakeId);
   await sql`DELETE FROM stake_part WHERE stake_id = ANY (${ids}::uuid[])`.execute(owner.k);

@@ -1,6 +1,6 @@
 import type { RiskRow } from '../store/open-stakes.ts';
 
-/** The two sides of a table on which each pays twice the stake: what the larger side has more is all that can be lost. */
+/** The two sides of a table on which each pays twice the stake: the possible loss is the larger side's excess. */
 const SIDES = ['red', 'black'] as const;
 export type EvenSide = (typeof SIDES)[number];
 

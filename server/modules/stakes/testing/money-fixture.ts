@@ -22,7 +22,7 @@ import type { ReopenedStake, ReopenStakeRow } from '../store/reopen-stakes.ts';
 import { sealStakes } from '../use-cases/seal-stakes.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 
-/** DATA_SECRET of test worlds. */
+/** DATA_SECRET of test fixtures. */
 export const TEST_SECRET = 'a secret for tests, thirty-two bytes';
 
 /** Friday noon in São Paulo: in the middle of a day, a week and a month. */
@@ -33,7 +33,7 @@ export interface MoneyFixture extends TestDatabase {
   readonly clock: ManualClock;
   readonly ids: Ids;
   readonly stakes: StakesDeps;
-  /** A player with gate and wallet; cash arrives as one deposit. */
+  /** A player with eligibility row and wallet; cash arrives as one deposit. */
   newPlayer(cashCents?: number): Promise<string>;
   deposit(playerId: string, amountCents: number): Promise<void>;
   /** Gives bonus money under a fresh active rollover; returns its account. */
@@ -43,20 +43,20 @@ export interface MoneyFixture extends TestDatabase {
   settle(rows: readonly SettleStakeRow[]): Promise<ClosedStake[]>;
   void(rows: readonly VoidStakeRow[]): Promise<ClosedStake[]>;
   reopen(rows: readonly ReopenStakeRow[]): Promise<ReopenedStake[]>;
-  /** Awards on a stake (or, where it is null, of a free round) of the player's, in centavos. */
+  /** Awards on a stake (or, if it is null, of a free round) of the player, in centavos. */
   award(awards: readonly (Pick<AwardRow, 'player_id' | 'stake_id' | 'payout_cents'> & Partial<Pick<AwardRow, 'game'>>)[]): Promise<AwardedRow[]>;
   reverseAwards(ids: readonly string[]): Promise<ReversedAward[]>;
   balance(playerId: string): Promise<Balance>;
   gate(playerId: string): Promise<GateView>;
-  /** Seals what waits to be, as the worker does. */
+  /** Writes the queued integrity tags, as the worker does. */
   seal(): Promise<void>;
-  /** Every ledger check of the modules that there are in this world. */
+  /** Every ledger check of the modules in this fixture. */
   readonly checks: readonly LedgerCheck[];
-  /** Every broken invariant, once everything is sealed that waits to be. */
+  /** Every violated invariant, after all queued integrity tags are written. */
   violations(): Promise<readonly Violation[]>;
 }
 
-/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+/** Makes a fixture on a fresh database (or the one given). Drop it in afterAll. */
 export async function createMoneyFixture(given?: TestDatabase): Promise<MoneyFixture> {
   const database = given ?? (await createTestDatabase());
   const { db } = database;
@@ -135,7 +135,7 @@ export async function createMoneyFixture(given?: TestDatabase): Promise<MoneyFix
   };
 }
 
-/** What the checks of a world find once everything is sealed that waits to be. */
+/** The findings of a fixture's checks after all queued integrity tags are written. */
 export async function violationsOf({ db, seal, checks }: Pick<MoneyFixture, 'db' | 'seal' | 'checks'>): Promise<readonly Violation[]> {
   await seal();
   return (await verifyLedger(db, checks)).flatMap((outcome) => outcome.violations);
@@ -172,7 +172,7 @@ export function first<T>(list: readonly T[]): T {
   return present(list[0]);
 }
 
-/** Every test file ends so: whatever was done to it, the ledger holds. */
+/** The last test of every file: the ledger balances after all tests. */
 export async function expectLedgerHolds(world: MoneyFixture): Promise<void> {
   expect(await world.violations()).toEqual([]);
 }

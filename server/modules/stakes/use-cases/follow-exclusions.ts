@@ -16,12 +16,12 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** How a module with games ends what a barred player has open. */
+/** How a module with games ends the open bets of a barred player. */
 interface ExclusionFollower {
   readonly module: BarredModule;
-  /** What is quarantined when it cannot be ended, for operators. */
+  /** The name of a failed item in the quarantine, for operators. */
   readonly what: string;
-  /** Ends the player's open bets or rounds in transactions of its own; answers what failed. */
+  /** Ends the player's open bets or rounds in transactions of its own; returns the failed ones. */
   endOpen(playerId: string, at: Date): Promise<readonly { readonly error: unknown }[]>;
 }
 
@@ -29,9 +29,9 @@ interface ExclusionFollower {
 export const barredKind = (module: BarredModule) => `${module}.barred-player`;
 
 /**
- * Ends what players have open whom the central register bars. The event is noted in the relay's transaction and acted upon in others, since a batch of events
- * must not hold money locked. The gate refuses every new bet before the event is published, so that each earlier bet is found. A player whose bets cannot be
- * ended is quarantined and holds no other up.
+ * Ends the open bets of players whom the central register bars. The event is stored in the relay's transaction and processed in others, since a batch of events
+ * must not hold money locks. Eligibility refuses every new bet before the event is published, so that each earlier bet is found. A player whose bets cannot be
+ * ended is quarantined and delays no other.
  */
 export function followExclusions(deps: Deps, follower: ExclusionFollower): Required<Pick<ModuleParts, 'subscriptions' | 'sweeps' | 'parkedKinds'>> {
   const { module, what } = follower;
@@ -50,7 +50,7 @@ export function followExclusions(deps: Deps, follower: ExclusionFollower): Requi
   };
 }
 
-/** Answers how many players were due. */
+/** Returns how many players were due. */
 async function endOpenOfBarred(deps: Deps, { module, endOpen }: ExclusionFollower, at: Date): Promise<number> {
   const kind = barredKind(module);
   const players = await dueBarredPlayers(deps.db.k, module, at, await parkedNow(deps.db.k, kind, at), PLAYERS_AT_ONCE);

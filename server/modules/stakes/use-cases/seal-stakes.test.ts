@@ -33,11 +33,11 @@ async function sealsOf(stake: string): Promise<string[]> {
   return rows.map(({ kind, version }) => `${kind} ${version}`);
 }
 
-/** Why `npm run ledger:verify` calls some stakes unchecked; null when it checked all. */
+/** Why `npm run ledger:verify` reports some stakes as unchecked; null when it checked all. */
 const late = async () => (await tagsAreInTime(world.stakes).run()).skipped;
 const unsealed = async () => (await sealsHold(world.stakes).run(world.db)).map(({ detail }) => detail);
 
-test('an opening, each closing and each taking back is sealed, whether the worker comes after each or after all', async () => {
+test('an opening, each closing and each reversal gets an integrity tag, whether the worker runs after each or after all', async () => {
   for (const atOnce of [false, true]) {
     const seal = async () => (atOnce ? undefined : world.seal());
     const stake = await openStake();
@@ -53,7 +53,7 @@ test('an opening, each closing and each taking back is sealed, whether the worke
   expect(await world.violations()).toEqual([]);
 });
 
-test('what commits late is sealed all the same, though later stakes were sealed before it', async () => {
+test('a fact that commits late gets its tag, though later stakes got theirs before it', async () => {
   const late = world.row(player, 100);
   let sealedMeanwhile = '';
   await inTransaction(world.db, async (tx) => {
@@ -67,13 +67,13 @@ test('what commits late is sealed all the same, though later stakes were sealed 
   expect(await sealsOf(late.stake_id)).toEqual(['opened 0']);
 });
 
-test('eight workers share the queue: every stake is sealed once', async () => {
+test('eight workers share the queue: every stake gets its tag once', async () => {
   const stakes = await Promise.all(Array.from({ length: 60 }, () => openStake()));
   while ((await Promise.all(Array.from({ length: 8 }, () => sealStakes(world.stakes, world.clock.now())))).some((looked) => looked > 0));
   expect(await Promise.all(stakes.map(sealsOf))).toEqual(stakes.map(() => ['opened 0']));
 });
 
-test('a stake that waits for its tag longer than five minutes is late, which verification says; it is no forgery', async () => {
+test('a stake queued for its tag longer than five minutes is late, which verification reports; it is no forgery', async () => {
   await openStake();
   await openStake();
   world.clock.advance(5 * MINUTE_MS);
@@ -84,7 +84,7 @@ test('a stake that waits for its tag longer than five minutes is late, which ver
   expect([await unsealed(), await late()]).toEqual([[], null]);
 });
 
-test('a stake older than five minutes that has no tag and waits for none is a finding, and so is one that was queued later than it was opened', async () => {
+test('a stake older than five minutes without a tag and without a queue entry is a finding, and so is one queued later than it was opened', async () => {
   const stake = await openStake();
   const finding = [`stake ${stake}, opened, version 0: it has no integrity tag, waits for none, and is older than five minutes`];
   await world.owner.pool.query('DELETE FROM stake_to_seal');
@@ -98,7 +98,7 @@ test('a stake older than five minutes that has no tag and waits for none is a fi
   expect(await unsealed()).toEqual([]);
 });
 
-test('monitoring sees how long the oldest stake has waited', async () => {
+test('monitoring shows how long the oldest stake has been queued', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const sweep = sealSweep({ ...world.stakes, metrics });
   const lag = async () => /^palpite_stakes_seal_lag_seconds (\S+)/m.exec(await metrics.registry.metrics())?.[1];
@@ -133,14 +133,14 @@ test('the worker raises an alert once when the oldest tag is late by five minute
   }
 });
 
-test('nobody without the secret can make a seal', async () => {
+test('a tag cannot be made without the secret', async () => {
   await openStake();
   await world.seal();
   const stranger = sealsHold({ ...world.stakes, vault: createVault('another secret, also of thirty-two bytes') });
   expect((await stranger.run(world.db))[0]?.detail).toContain('it is not as it was sealed');
 });
 
-test('seals can be neither changed nor deleted, by the site nor by the owner by mistake', async () => {
+test('tags can be neither changed nor deleted, by the site nor by the owner by mistake', async () => {
   const stake = await openStake();
   await world.seal();
   for (const act of [
@@ -153,7 +153,7 @@ test('seals can be neither changed nor deleted, by the site nor by the owner by 
   }
 });
 
-test('a stake that cannot be sealed is set aside alone, and the rest of its batch is sealed', async () => {
+test('a stake whose tag cannot be written is quarantined alone, and the rest of its batch gets tags', async () => {
   const opened = await world.open([world.row(player, 100), world.row(player, 100), world.row(player, 100)]);
   const [one, bad, other] = opened.map(({ stake_id }) => present(stake_id)) as [string, string, string];
   await world.owner.pool.query("UPDATE stake SET opened_at = 'infinity' WHERE id = $1", [bad]);
@@ -167,7 +167,7 @@ test('a stake that cannot be sealed is set aside alone, and the rest of its batc
   expect(await listParked(world.db.k)).toEqual([]);
 });
 
-test('the same facts are the same text whatever the connection is set to', async () => {
+test('the same facts have the same text under any connection setting', async () => {
   const stake = await openStake();
   await world.settle([{ stake_id: stake, version: 1, payout_cents: 10 }]);
   await world.seal();

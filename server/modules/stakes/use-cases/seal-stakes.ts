@@ -5,19 +5,19 @@ import type { StakesDeps } from '../deps.ts';
 import { sealTag } from '../seal-tag.ts';
 import { insertSeals, listQueued, type QueuedStakes, splitQueued, takeQueued, unsealedFacts } from '../store/seals.ts';
 
-/** Stakes that wait to be sealed and cannot be; `ref` is their entry in the queue. */
+/** Queued stakes whose tag cannot be written; `ref` is their entry in the queue. */
 export const SEAL_KIND = 'stakes.seal';
 /** Stakes of one transaction: some 50 ms of work. */
 const MOST = 2_000;
 
 /**
- * Seals what was committed about the stakes that wait longest; answers how many entries of the queue it ended, 0 when none waits or another worker is at
- * them. A stake that cannot be sealed is set aside alone.
+ * Writes integrity tags for the facts of the stakes queued longest; returns how many entries of the queue it ended, 0 when none is queued or another worker has
+ * them. A stake that fails is quarantined alone.
  */
 export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
-  const aside = await parkedNow(deps.db.k, SEAL_KIND, at);
+  const quarantined = await parkedNow(deps.db.k, SEAL_KIND, at);
   let ended = 0;
-  const failed = await divideChunk(await listQueued(deps.db.k, MOST, aside), async (part) => {
+  const failed = await divideChunk(await listQueued(deps.db.k, MOST, quarantined), async (part) => {
     ended += await sealEntries(deps, part, at);
   });
   for (const { item, error } of failed) {
@@ -27,7 +27,7 @@ export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>,
   return ended + failed.length;
 }
 
-/** One transaction. A stake whose later steps are there too has them all sealed at once; their turn in the queue then finds nothing to do. */
+/** One transaction. A stake whose later facts exist too gets all its tags at once; their own queue entries then have nothing to do. */
 async function sealEntries({ db, vault }: Pick<StakesDeps, 'db' | 'vault'>, entries: readonly QueuedStakes[], at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const taken = await takeQueued(tx, entries);

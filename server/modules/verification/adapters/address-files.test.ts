@@ -28,7 +28,7 @@ beforeEach(async () => {
   await put(countries, 'GeoLite2-Country', COUNTRIES);
 });
 
-/** As an update does it: a new file, renamed over the old one. */
+/** Replaces the file as an update does: a new file, renamed over the old one. */
 async function put(path: string, type: string, networks: Readonly<Record<string, MmdbRecord>>): Promise<void> {
   await putBytes(path, writeMmdb(type, networks, BUILT));
 }
@@ -40,13 +40,13 @@ async function putBytes(path: string, bytes: Buffer): Promise<void> {
 
 const open = (...paths: string[]) => createAddressFiles({ clock, log, metrics: createMetrics({ processMetrics: false }) }, paths);
 
-test('the country says who is abroad, over IPv4 and IPv6; of whom no file knows the country nobody can say', async () => {
+test('the country file decides who is abroad, over IPv4 and IPv6; an address in no file has no result', async () => {
   const files = open(countries);
   const verdicts = ['177.200.113.57', '203.0.113.9', '2804:14c::1', '2001:db8::1', '8.8.8.8', '::1'].map((address) => files.verdictOf(address));
   expect(await Promise.all(verdicts)).toEqual(['clean', 'abroad', 'clean', 'abroad', null, null]);
 });
 
-describe('anonymity goes before the country', () => {
+describe('anonymity takes precedence over the country', () => {
   test.each([
     [{ is_anonymous: true, is_tor_exit_node: true }, 'tor'],
     [{ is_anonymous: true, is_anonymous_vpn: true }, 'vpn'],
@@ -64,7 +64,7 @@ describe('anonymity goes before the country', () => {
   });
 });
 
-test('a newer file is in use without a restart, while whoever asks meanwhile is answered from the one before', async () => {
+test('a newer file is used without a restart; callers meanwhile get answers from the previous one', async () => {
   const files = open(countries);
   expect(await files.verdictOf('177.1.1.1')).toBe('clean');
   await put(countries, 'GeoLite2-Country', { '177.0.0.0/8': { country: { iso_code: 'AR' } } });
@@ -79,7 +79,7 @@ test.each([
   ['nothing', () => Buffer.alloc(0)],
   ['half of one', () => writeMmdb('GeoLite2-Country', COUNTRIES, BUILT).subarray(0, 900)],
   ['one without its middle', () => Buffer.concat([Buffer.alloc(40, 0xff), writeMmdb('GeoLite2-Country', {}, BUILT).subarray(-200)])],
-])('a file that is %s raises one alert and leaves the one before in use', async (_what, bytes) => {
+])('a file that is %s raises one alert and leaves the previous one in use', async (_what, bytes) => {
   const files = open(countries);
   expect(await files.verdictOf('177.1.1.1')).toBe('clean');
   await putBytes(countries, bytes());
@@ -93,7 +93,7 @@ test.each([
   await vi.waitFor(async () => expect(await files.verdictOf('177.1.1.1')).toBe('abroad'), UNTIL);
 });
 
-test('without the file nobody can say anything, until it is there', async () => {
+test('without the file there is no result, until it appears', async () => {
   const late = join(folder, 'late.mmdb');
   const files = open(late);
   expect(await files.verdictOf('177.1.1.1')).toBeNull();

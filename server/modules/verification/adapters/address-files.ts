@@ -6,7 +6,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import { type AddressRecord, judgeRecords } from '../domain/judge-record.ts';
 import type { IpIntelligence } from './ip-intelligence.ts';
 
-/** How often a file is looked at for a newer one in its place. */
+/** How often to check for a newer file. */
 const LOOKED_AT_EVERY_MS = 10_000;
 
 interface AddressFilesDeps {
@@ -18,7 +18,7 @@ interface AddressFilesDeps {
 interface OpenFile {
   readonly path: string;
   reader: Reader<Response> | null;
-  /** Which file was read last, good or bad: inode, size and time of change. */
+  /** The last file read, valid or not: inode, size and time of change. */
   seen: string;
 }
 
@@ -30,8 +30,8 @@ export function addressFileBuilt(metrics: Metrics) {
 }
 
 /**
- * Verdicts from files in MaxMind's format, read into memory. A file that is replaced (by renaming: half a file is never seen) is read behind the back of whoever
- * asks, within ten seconds of the next question. A broken one changes nothing and raises the alert `address_file`.
+ * Results from files in MaxMind's format, held in memory. A replaced file (renamed, so a half file is never seen) is read in the background, within ten seconds
+ * of the next question. A broken one changes nothing and raises the alert `address_file`.
  */
 export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, paths: readonly string[]): IpIntelligence {
   const files: readonly OpenFile[] = paths.map((path) => ({ path, reader: null, seen: '' }));
@@ -46,7 +46,7 @@ export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, pa
       if (found === file.seen) return;
       file.seen = found;
       const reader = new Reader<Response>(await readFile(file.path));
-      // A file that is cut off opens, and fails where it is read.
+      // A truncated file opens, and fails when it is read.
       for (const probe of ['200.160.2.3', '2804::1']) reader.get(probe);
       file.reader = reader;
       const { databaseType, buildEpoch } = reader.metadata;
@@ -70,7 +70,7 @@ export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, pa
     async verdictOf(address) {
       const isDue = clock.nowMs() >= lookAtMs;
       const looked = isDue ? lookAtAll() : looking;
-      // Whoever asks first waits for the files; later ones are answered from those in use.
+      // The first caller waits for the files; later ones get answers from those in use.
       if (files.some(({ reader }) => reader === null)) await looked;
       const opened = files.flatMap(({ reader }) => (reader === null ? [] : [reader]));
       return opened.length < files.length ? null : judgeRecords(opened.flatMap((reader) => recordOf(reader, address)));
@@ -83,7 +83,7 @@ function recordOf(reader: Reader<Response>, address: string): AddressRecord[] {
     const record = reader.get(address);
     return record === null ? [] : [record as AddressRecord];
   } catch {
-    // An IPv6 address in a file of IPv4.
+    // An IPv6 address, but the file has only IPv4.
     return [];
   }
 }

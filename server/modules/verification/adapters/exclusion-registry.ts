@@ -3,23 +3,23 @@ import { startOfSiteDay } from '#kernel/clock.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { VerificationConfig } from '../variables.ts';
 
-/** `away`: late, unreachable, failing or refusing us. `unreadable`: it answers, but nothing that can be used about this person. */
+/** `away`: late, unreachable, failing or refusing us. `unreadable`: it answers, but without a usable answer about this person. */
 export type BarredAnswer = 'clear' | 'barred' | 'away' | 'unreadable';
 
-/** What the register says; `until` is the end that it names for an exclusion, null where it names none. */
+/** The register's answer; `until` is its end of an exclusion, null if it names none. */
 export interface RegistryAnswer {
   readonly kind: BarredAnswer;
   readonly until: Date | null;
 }
 
 export interface ExclusionRegistry {
-  /** Waits `timeoutMs` at most; five seconds unless said otherwise. */
+  /** Waits `timeoutMs` at most, by default five seconds. */
   ask(cpf: string, timeoutMs?: number): Promise<RegistryAnswer>;
 }
 
-/** `impedido_ate`: the last day of the exclusion, in Brasília. One that cannot be read is none: whoever is barred stays so until the register says otherwise. */
+/** `impedido_ate`: the last day of the exclusion, in Brasília. An unreadable date counts as none: the player stays barred until the register says otherwise. */
 const replySchema = z.object({ impedido: z.boolean(), impedido_ate: z.iso.date().nullable().catch(null) });
-/** Statuses that are about the question, not about the service. */
+/** Statuses that concern the question, not the service. */
 const ABOUT_THE_QUESTION = [200, 400, 404, 422];
 
 /** Client of the central register of barred people: GET {EXCLUSION_REGISTRY_URL}/v1/consulta/{cpf}. */

@@ -9,7 +9,7 @@ export interface SupplierSession {
   readonly widgetUrl: string;
 }
 
-/** What the supplier sends at the end of a check. */
+/** The supplier's event at the end of a check. */
 export const eventSchema = z.object({
   session_id: z.string().min(1).max(200),
   reference: z.string().max(200),
@@ -26,7 +26,7 @@ export type SupplierReadBack = z.infer<typeof readBackSchema>;
 export interface IdentityCheck {
   openSession(request: { kind: 'kyc' | 'face'; reference: string; cpf: string; name: string }): Promise<SupplierSession | null>;
   readSession(sessionId: string): Promise<SupplierReadBack | null>;
-  /** The event, when signature and age hold; `why` names the refusal for the log. */
+  /** The event, when signature and age are valid; `why` names the refusal for the log. */
   readEvent(rawBody: Buffer, signature: string, at: Date): { ok: true; event: SupplierEvent } | { ok: false; why: 'signature' | 'age' | 'shape' };
 }
 

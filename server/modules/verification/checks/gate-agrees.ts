@@ -3,10 +3,10 @@ import { DAY_MS } from '#kernel/durations.ts';
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { inventedAtGate, missingAtGate, neverAskedAbout, unprovenAtGate } from '../store/gate-disagreements.ts';
 
-/** Everybody is asked about once a day; a register that does not answer is asked again within the hour. */
+/** The register is asked about each player once a day; if it does not answer, it is asked again within the hour. */
 const LATEST_MS = 2 * DAY_MS;
 
-/** What the gate enforces and what this module has on record are the same, and the register is asked about everybody. */
+/** `gate_player` and this module's records agree, and the register is asked about every player. */
 export function verificationChecks(clock: Clock): readonly LedgerCheck[] {
   return [
     {

@@ -15,7 +15,7 @@ test.each([
   expect(decideCase(current, { kind, decision, supplierStatus })).toBe(expected);
 });
 
-test('any address verdict but clean shows as ip_blocked (ID-13)', () => {
+test('every address result except clean shows as ip_blocked (ID-13)', () => {
   expect(userStatus('approved', 'vpn')).toBe('ip_blocked');
   expect(userStatus('approved', 'tor')).toBe('ip_blocked');
   expect(userStatus('approved', 'abroad')).toBe('ip_blocked');

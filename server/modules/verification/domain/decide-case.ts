@@ -3,13 +3,13 @@ import type { VerificationStatus } from './network-verdict.ts';
 export interface CaseDecision {
   readonly kind: 'kyc' | 'face';
   readonly decision: 'approve' | 'reject' | 'close';
-  /** The supplier's own word; an approved KYC answered `pending_face_id` still wants the face check. */
+  /** The supplier's own decision; an approved KYC with `pending_face_id` still needs the face check. */
   readonly supplierStatus: string;
 }
 
 /**
- * Where a player's verification stands after a decision. Approving `kyc` leads to approved or pending_face_id, approving `face` to approved;
- * rejecting or closing changes nothing, and nothing takes an approval back here.
+ * The state of a player's verification after a decision. Approving `kyc` leads to approved or pending_face_id, approving `face` to approved; rejecting or
+ * closing changes nothing, and no decision here withdraws an approval.
  */
 export function decideCase(current: VerificationStatus, decided: CaseDecision): VerificationStatus {
   if (current === 'approved' || decided.decision !== 'approve') return current;

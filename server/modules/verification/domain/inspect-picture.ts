@@ -5,9 +5,9 @@ export type PictureFault = 'unsupported_file' | 'virus_found' | 'picture_with_mo
 
 export const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
 
-/** The harmless text by which every scanner of viruses is tried (eicar.org), in a part that nothing else holds. */
+/** The harmless test text for virus scanners (eicar.org), in a chunk that nothing else contains. */
 const EICAR = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
-/** What has no place beside a photo: pages, scripts, documents, archives. */
+/** Content that does not belong in a photo: pages, scripts, documents, archives. */
 const FOREIGN = /<script|<\?php|<svg|<html|<!doctype|%pdf-|pk\u0003\u0004|pk\u0005\u0006/i;
 
 const KINDS: readonly { readonly starts: (bytes: Uint8Array) => boolean; readonly walk: (bytes: Uint8Array) => WalkedPicture | null }[] = [
@@ -17,8 +17,8 @@ const KINDS: readonly { readonly starts: (bytes: Uint8Array) => boolean; readonl
 ];
 
 /**
- * Looks at a file by its bytes, whatever its name and declared type are, before anything decodes it: a JPEG, PNG or WebP that ends where its format ends and
- * carries nothing but a photo. Answers what is to be decoded: a PNG without the parts that no photo needs, which may unpack to anything.
+ * Inspects a file by its bytes before any decoder does, whatever its name and declared type: a JPEG, PNG or WebP that ends where its format ends and contains
+ * only a photo. Returns the bytes to decode: a PNG without the chunks that no photo needs, which may unpack to anything.
  */
 export function inspectPicture(bytes: Uint8Array): Result<Uint8Array, PictureFault> {
   if (textOf(bytes).includes(EICAR)) return refuse('virus_found');

@@ -1,4 +1,4 @@
-/** What address intelligence says about where a player comes from. */
+/** The result of address intelligence for an address. */
 export type NetworkVerdict = 'clean' | 'vpn' | 'tor' | 'abroad';
 
 export type VerificationStatus = 'approved' | 'pending_face_id' | 'pending_kyc';

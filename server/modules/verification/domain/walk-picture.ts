@@ -1,8 +1,8 @@
-/** What a file says of itself, part by part. Nothing is decoded. */
+/** The structure of a picture file, chunk by chunk. Nothing is decoded. */
 export interface WalkedPicture {
-  /** Where the format ends; whatever follows is something else. */
+  /** Where the format ends; anything after it is foreign data. */
   readonly end: number;
-  /** What stands beside the picture: notes, thumbnails, profiles. */
+  /** Metadata of the picture: notes, thumbnails, profiles. */
   readonly beside: readonly Uint8Array[];
   /** What a decoder needs. */
   readonly essential: Uint8Array;
@@ -12,7 +12,7 @@ export interface WalkedPicture {
 const MARK = 0xff;
 const [SCAN, END_OF_IMAGE] = [0xda, 0xd9];
 
-/** Segments of a JPEG up to its end mark (ITU-T T.81 annex B); null where they do not fit together. */
+/** Segments of a JPEG up to its end mark (ITU-T T.81 annex B); null if they are inconsistent. */
 export function walkJpeg(bytes: Uint8Array): WalkedPicture | null {
   const beside: Uint8Array[] = [];
   for (let at = 2; at + 2 <= bytes.length;) {
@@ -32,7 +32,7 @@ export function walkJpeg(bytes: Uint8Array): WalkedPicture | null {
   return null;
 }
 
-/** Restarts and TEM stand alone. */
+/** Restarts and TEM have no length. */
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
@@ -42,7 +42,7 @@ function isNote(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }
 
-/** In a scan a mark is followed by 0 or is a restart; anything else ends it. */
+/** In a scan a mark is followed by 0 or is a restart; any other mark ends the scan. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(MARK, from); at !== -1; at = bytes.indexOf(MARK, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -54,7 +54,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const PNG_HEAD_BYTES = 8;
 const PNG_NEEDED: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** Chunks of a PNG up to IEND (ISO/IEC 15948). Only those that make the picture are handed on: notes and profiles are packed, and may unpack to anything. */
+/** Chunks of a PNG up to IEND (ISO/IEC 15948). Only image chunks are passed on: notes and profiles are compressed, and may unpack to anything. */
 export function walkPng(bytes: Uint8Array): WalkedPicture | null {
   const beside: Uint8Array[] = [];
   const needed = [bytes.subarray(0, PNG_HEAD_BYTES)];

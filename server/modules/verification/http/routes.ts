@@ -48,10 +48,10 @@ function sessionOf({ playerId, sessionId }: Principal) {
   return { playerId, tokenId: sessionId };
 }
 
-/** A visitor learns that the address is blocked, and nothing else without logging in (decisions.md). */
+/** A visitor learns only that the address is blocked until they log in (decisions.md). */
 async function visitorStatus({ addresses }: VerificationDeps, address: string): Promise<'ip_blocked'> {
-  const verdict = await addresses.of(address);
-  if (verdict === null || verdict === 'clean') throw unauthenticated();
+  const result = await addresses.of(address);
+  if (result === null || result === 'clean') throw unauthenticated();
   return 'ip_blocked';
 }
 

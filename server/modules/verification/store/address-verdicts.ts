@@ -6,7 +6,7 @@ export interface KeptVerdict {
   readonly judgedAt: Date;
 }
 
-/** The last verdict of an address, however old. */
+/** The last result of an address, of any age. */
 export async function readAddressVerdict(k: Queryable, address: string): Promise<KeptVerdict | null> {
   const row = await k
     .selectFrom('verification_address_verdict')
@@ -17,7 +17,7 @@ export async function readAddressVerdict(k: Queryable, address: string): Promise
   return row === undefined ? null : { verdict: row.verdict, judgedAt: row.judged_at };
 }
 
-/** Keeps the verdict of an address; an older one gives way. */
+/** Stores the result of an address, replacing an older one. */
 export async function writeAddressVerdict(k: Queryable, address: string, { verdict, judgedAt }: KeptVerdict): Promise<void> {
   await k
     .insertInto('verification_address_verdict')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Puts players down who are not asked about yet, at most `limit`; closed accounts are not. Returns how many. */
+/** Adds players who are not scheduled for the register yet, at most `limit`; closed accounts are not added. Returns how many. */
 export async function enrolPlayers(k: Queryable, at: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO verification_barred_check (player_id, due_at, answered_at)
@@ -11,13 +11,13 @@ export async function enrolPlayers(k: Queryable, at: Date, limit: number): Promi
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes the turn to ask, if it has come; the next one is at `next`. One process at a time has it. */
+/** Takes the turn to ask, if it is due; the next one is at `next`. One process at a time has it. */
 export async function takeTurn(k: Queryable, at: Date, next: Date): Promise<boolean> {
   const { numUpdatedRows } = await k.updateTable('verification_barred_pace').set({ next_at: next }).where('next_at', '<=', at).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Nobody asks before `next`. */
+/** No process asks before `next`. */
 export async function restUntil(k: Queryable, next: Date): Promise<void> {
   await k.updateTable('verification_barred_pace').set({ next_at: next }).execute();
 }
@@ -27,7 +27,7 @@ export interface DueCheck {
   readonly failures: number;
 }
 
-/** Takes the players who have waited longest, except those named; whoever is not answered for is due again at `lease`. */
+/** Takes the players who have waited longest, except those named; a player without an answer is due again at `lease`. */
 export async function claimDue(
   k: Queryable,
   { at, lease, limit, except }: { readonly at: Date; readonly lease: Date; readonly limit: number; readonly except: readonly string[] },
@@ -41,7 +41,7 @@ export async function claimDue(
   return rows;
 }
 
-/** Notes an answer: the player is asked about again at `dueAt`, or, with null, no more. */
+/** Stores an answer: the next request about the player is at `dueAt`, or, with null, there is none. */
 export async function noteAnswered(k: Queryable, playerId: string, at: Date, dueAt: Date | null): Promise<void> {
   await k
     .insertInto('verification_barred_check')
@@ -50,7 +50,7 @@ export async function noteAnswered(k: Queryable, playerId: string, at: Date, due
     .execute();
 }
 
-/** Has a player asked about at `dueAt`; `failed` counts one question more that was not answered. */
+/** Schedules a player at `dueAt`; `failed` adds one unanswered request. */
 export async function askAgain(k: Queryable, playerId: string, ask: { readonly at: Date; readonly dueAt: Date; readonly failed: boolean }): Promise<void> {
   const failures = ask.failed ? 1 : 0;
   await k
@@ -63,12 +63,12 @@ export async function askAgain(k: Queryable, playerId: string, ask: { readonly a
 }
 
 export interface CheckState {
-  /** Since when everybody has been answered for; null when nobody is to be asked about. */
+  /** The time since which every player has an answer; null when none is to be asked about. */
   readonly everybodySince: Date | null;
   readonly overdue: number;
 }
 
-/** How far the asking has come. */
+/** The progress of the requests. */
 export async function readCheckState(k: Queryable, at: Date): Promise<CheckState> {
   const { rows } = await sql<CheckState>`
     SELECT (SELECT min(answered_at) FROM verification_barred_check WHERE due_at IS NOT NULL) AS "everybodySince",

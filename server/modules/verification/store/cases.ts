@@ -19,13 +19,13 @@ export async function insertCase(k: Queryable, made: NewCase): Promise<void> {
   await k.insertInto('verification_case').values({ id: made.id, player_id: made.playerId, kind: made.kind, created_at: made.at }).execute();
 }
 
-/** Whether some case of the player was approved. */
+/** Whether the player has an approved case. */
 export async function hasApprovedCase(k: Queryable, playerId: string): Promise<boolean> {
   const approved = k.selectFrom('verification_case').select('id').where('player_id', '=', playerId).where('status', '=', 'approved');
   return (await approved.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Notes the supplier's session and when to ask it again if it stays silent. */
+/** Stores the supplier's session, and when to poll it if no event comes. */
 export async function attachSupplier(k: Queryable, caseId: string, supplierId: string, dueAt: Date): Promise<void> {
   await k.updateTable('verification_case').set({ supplier_id: supplierId, due_at: dueAt }).where('id', '=', caseId).execute();
 }
@@ -41,7 +41,7 @@ export async function lockCase(tx: Tx, supplierId: string): Promise<OpenCase | n
   return row === undefined ? null : { ...row, kind: row.kind === 'face' ? 'face' : 'kyc' };
 }
 
-/** Writes what the supplier decided. */
+/** Writes the supplier's decision. */
 export async function decideStoredCase(
   tx: Tx,
   caseId: string,
@@ -54,7 +54,7 @@ export async function decideStoredCase(
     .execute();
 }
 
-/** Takes an event id; false when it was taken before. */
+/** Stores an event id; false when it was stored before. */
 export async function takeEvent(tx: Tx, eventId: string, at: Date): Promise<boolean> {
   const taken = await tx
     .insertInto('verification_event')
@@ -70,7 +70,7 @@ export interface SilentCase {
   readonly createdAt: Date;
 }
 
-/** Cases whose supplier should have spoken by `at`; each is put off to `next` so that two processes don't ask twice. */
+/** Cases without an event of their supplier by `at`; each is postponed to `next` so that two processes do not poll it. */
 export async function claimSilentCases(k: Queryable, at: Date, next: Date): Promise<SilentCase[]> {
   const rows = await k
     .updateTable('verification_case')
@@ -91,13 +91,13 @@ export async function claimSilentCases(k: Queryable, at: Date, next: Date): Prom
   return rows.flatMap((row) => (row.supplier_id === null ? [] : [{ id: row.id, supplierId: row.supplier_id, createdAt: row.created_at }]));
 }
 
-/** Open cases to be asked about at once. */
+/** How many open cases to poll at once. */
 export async function makeCasesDue(k: Queryable, caseIds: readonly string[], at: Date): Promise<void> {
   if (caseIds.length === 0) return;
   await k.updateTable('verification_case').set({ due_at: at }).where('id', 'in', caseIds).where('status', '=', 'open').execute();
 }
 
-/** Puts the next read-back of an open case off to `dueAt`. */
+/** Postpones the next poll of an open case to `dueAt`. */
 export async function postponeCase(k: Queryable, caseId: string, dueAt: Date): Promise<void> {
   await k.updateTable('verification_case').set({ due_at: dueAt }).where('id', '=', caseId).where('status', '=', 'open').execute();
 }

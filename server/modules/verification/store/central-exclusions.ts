@@ -5,13 +5,13 @@ export interface NewCentralExclusion {
   readonly playerId: string;
   readonly foundBy: 'login' | 'sweep';
   readonly at: Date;
-  /** The player's own exclusion that it takes the place of; null when none is in force. */
+  /** The player's own exclusion that it replaces; null when none is in force. */
   readonly ownUntil: Date | null;
-  /** The end that the register names; null where it names none. */
+  /** The end in the register; null if it names none. */
   readonly registeredUntil: Date | null;
 }
 
-/** Writes a central exclusion down; returns its version, from 1 per player. Needs the gate's lock, under which nobody else writes one. */
+/** Writes a central exclusion; returns its version, from 1 per player. Needs the lock of `gate_player`, under which no other transaction writes one. */
 export async function insertCentralExclusion(tx: Tx, { playerId, foundBy, at, ownUntil, registeredUntil }: NewCentralExclusion): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO verification_central_exclusion (player_id, version, found_by, barred_at, own_until, registered_until)
@@ -44,7 +44,7 @@ export interface BarredPlayer {
   readonly since: Date;
 }
 
-/** Players barred before `before` and still, in pages by id. */
+/** Players barred since before `before`, in pages by id. */
 export async function barredPlayers(k: Queryable, page: { readonly before: Date; readonly after: string; readonly limit: number }): Promise<BarredPlayer[]> {
   return k
     .selectFrom('verification_central_exclusion')
@@ -57,13 +57,13 @@ export async function barredPlayers(k: Queryable, page: { readonly before: Date;
     .execute();
 }
 
-/** The register's newest word on how long a player stays excluded who is so already. */
+/** Updates the end of a central exclusion that is already in force. */
 export async function setRegisteredUntil(k: Queryable, playerId: string, until: Date | null): Promise<void> {
   const inForce = k.updateTable('verification_central_exclusion').set({ registered_until: until }).where('player_id', '=', playerId);
   await inForce.where('lifted_at', 'is', null).execute();
 }
 
-/** Since when the register bars the player, and until when it says so; null when it does not bar them. */
+/** Since when the register bars the player, and its end; null when the player is not barred. */
 export async function barredSince(k: Queryable, playerId: string): Promise<{ readonly since: Date; readonly until: Date | null } | null> {
   const row = await k
     .selectFrom('verification_central_exclusion')

@@ -1,6 +1,9 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The player's open case of pictures, locked; a new one under `id` when there is none. The caller holds the gate's row, so that nobody else opens one. */
+/**
+ * The player's open case of pictures, locked; a new one under `id` when there is none. The caller holds the row of `gate_player`, so no other transaction opens
+ * one.
+ */
 export async function takeDocumentCase(tx: Tx, { id, playerId, at }: { readonly id: string; readonly playerId: string; readonly at: Date }): Promise<string> {
   const open = await lockOpenDocumentCase(tx, playerId);
   if (open !== null) return open;

@@ -33,24 +33,24 @@ function documents(k: Queryable) {
   return k.selectFrom('verification_document').select(COLUMNS).$narrowType<StoredDocument>();
 }
 
-/** Keeps a picture, sealed. */
+/** Stores a picture, encrypted. */
 export async function insertDocument(vault: Vault, tx: Tx, made: NewDocument): Promise<void> {
   const { id, playerId, caseId, type, side, jpeg, at } = made;
   const sealed = vault.encrypt(jpeg.toString('base64'), DOCUMENT_CONTEXT);
   await tx.insertInto('verification_document').values({ id, player_id: playerId, case_id: caseId, type, side, picture_sealed: sealed, sent_at: at }).execute();
 }
 
-/** The documents of a case that count, locked. */
+/** The valid documents of a case, locked. */
 export function lockDocumentsOfCase(tx: Tx, caseId: string): Promise<StoredDocument[]> {
   return documents(tx).where('case_id', '=', caseId).where('status', '<>', 'replaced').orderBy('id').forUpdate().execute();
 }
 
-/** One document, whatever became of it. */
+/** One document, in any state. */
 export async function readDocument(k: Queryable, id: string): Promise<StoredDocument | null> {
   return (await documents(k).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The documents that count of a player's last case of pictures, front first. */
+/** The valid documents of a player's last case of pictures, front first. */
 export function readDocumentsOfPlayer(k: Queryable, playerId: string): Promise<StoredDocument[]> {
   return documents(k)
     .where('status', '<>', 'replaced')
@@ -61,20 +61,20 @@ export function readDocumentsOfPlayer(k: Queryable, playerId: string): Promise<S
     .execute();
 }
 
-/** Documents that wait for a look, whoever has waited longest first; of one player when named. */
+/** Documents to review, longest wait first; of one player when named. */
 export function readWaitingDocuments(k: Queryable, playerId: string | null, limit: number): Promise<StoredDocument[]> {
   const waiting = documents(k).where('status', '=', 'waiting').orderBy('sent_at').limit(limit);
   return (playerId === null ? waiting : waiting.where('player_id', '=', playerId)).execute();
 }
 
-/** The picture of a document, opened; null when there is none any more. */
+/** The picture of a document, decrypted; null when it was erased. */
 export async function openPicture(vault: Vault, k: Queryable, id: string): Promise<Buffer | null> {
   const row = await k.selectFrom('verification_document').select('picture_sealed').where('id', '=', id).executeTakeFirst();
   const sealed = row?.picture_sealed ?? null;
   return sealed === null ? null : Buffer.from(vault.decrypt(sealed, DOCUMENT_CONTEXT), 'base64');
 }
 
-/** How many pictures a player has sent since then, those that were replaced too. */
+/** How many pictures a player has sent since then, replaced ones included. */
 export async function countDocumentsSince(k: Queryable, playerId: string, since: Date): Promise<{ readonly count: number; readonly firstAt: Date }> {
   const { count, first } = await k
     .selectFrom('verification_document')
@@ -85,7 +85,7 @@ export async function countDocumentsSince(k: Queryable, playerId: string, since:
   return { count: Number(count), firstAt: first ?? since };
 }
 
-/** Makes documents give way: they count no more and their pictures are gone. */
+/** Replaces documents: they are invalid and their pictures are erased. */
 export async function replaceDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -95,7 +95,7 @@ export async function replaceDocuments(tx: Tx, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Writes down what an operator decided of a document. */
+/** Writes an operator's decision on a document. */
 export async function decideStoredDocument(
   tx: Tx,
   id: string,
@@ -108,7 +108,7 @@ export async function decideStoredDocument(
     .execute();
 }
 
-/** Empties every picture of a player that was decided on; answers how many there were. */
+/** Erases every decided picture of a player; returns how many there were. */
 export async function emptyPictures(tx: Tx, playerId: string): Promise<number> {
   const emptied = await tx
     .updateTable('verification_document')

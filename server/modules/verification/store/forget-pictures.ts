@@ -5,7 +5,7 @@ import type { RetentionRule } from '#server/platform/retention/retention-rule.ts
 
 const KEPT_DAYS = 90;
 
-/** Pictures that were refused are emptied once nobody asks about the refusal any more; that there were such, and why they were refused, stays. */
+/** Erases refused pictures once the time for questions about the refusal is over; the rows and the reasons stay. */
 export function forgetRefusedPictures({ k }: { readonly k: Queryable }): RetentionRule {
   const over = (at: Date) => sql`status = 'refused' AND picture_sealed IS NOT NULL AND decided_at < ${new Date(at.getTime() - KEPT_DAYS * DAY_MS)}`;
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { MOST_LISTED } from '#server/platform/db/ledger-check.ts';
 
-/** Players whose central exclusion is in force here and missing at the gate; closed accounts cannot play. */
+/** Players whose central exclusion is in force here and missing in `gate_player`; closed accounts cannot play. */
 export async function missingAtGate(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT x.player_id FROM verification_central_exclusion x JOIN gate_api_player g USING (player_id)
@@ -10,7 +10,7 @@ export async function missingAtGate(k: Queryable): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Players whom the gate holds for centrally excluded and of whom no exclusion is in force here. */
+/** Players who are centrally excluded in `gate_player` without an exclusion in force here. */
 export async function inventedAtGate(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT g.player_id FROM gate_api_player g WHERE g.exclusion_kind = 'central'
@@ -25,7 +25,7 @@ export interface UnprovenVerification {
   readonly verification: string;
 }
 
-/** Players whose verification at the gate rests on no approved case: an approved one, or a document that waits for the face. */
+/** Players whose verification in `gate_player` has no approved case: an approved one, or a document that waits for the face check. */
 export async function unprovenAtGate(k: Queryable): Promise<UnprovenVerification[]> {
   const { rows } = await sql<UnprovenVerification>`
     SELECT g.player_id AS "playerId", g.verification FROM gate_api_player g WHERE g.verification <> 'pending_kyc'
@@ -33,7 +33,7 @@ export async function unprovenAtGate(k: Queryable): Promise<UnprovenVerification
   return rows;
 }
 
-/** Players about whom the register will not be asked: put off beyond `latest`, or for good without being closed or barred. */
+/** Players about whom the register will not be asked: postponed beyond `latest`, or for good without being closed or barred. */
 export async function neverAskedAbout(k: Queryable, latest: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT c.player_id FROM verification_barred_check c JOIN gate_api_player g USING (player_id)

@@ -2,7 +2,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 
-/** The vault's context of the addresses that sessions came from, for sealing and for the index. */
+/** The vault's context of session addresses, for encryption and for the index. */
 export const SESSION_ADDRESS_CONTEXT = 'verification-session-address';
 
 export type SeenVerdict = NetworkVerdict | 'unknown';
@@ -15,7 +15,7 @@ export interface SessionAddress {
   readonly at: Date;
 }
 
-/** Puts on record that a session came from an address, and what was said of it. */
+/** Stores that a session came from an address, and the result for it. */
 export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionId, playerId, address, verdict, at }: SessionAddress): Promise<void> {
   const sealed = { address_index: vault.blindIndex(address, SESSION_ADDRESS_CONTEXT), address_sealed: vault.encrypt(address, SESSION_ADDRESS_CONTEXT) };
   await k
@@ -25,7 +25,7 @@ export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionI
     .execute();
 }
 
-/** Where the player's sessions were last seen, the latest first. */
+/** The last addresses of the player's sessions, latest first. */
 export async function lastSessionAddresses(vault: Vault, k: Queryable, playerId: string, limit: number): Promise<SessionAddress[]> {
   const rows = await k
     .selectFrom('verification_session_address')

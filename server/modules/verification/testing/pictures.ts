@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures as cameras, and attackers, make them. */
+/** Pictures of cameras, and of attackers. */
 
-/** A photo of noise, so that nothing about it compresses away. */
+/** A photo of noise, which cannot be compressed. */
 export function photo(width = 900, height = 640): Sharp {
   const [background, noise] = [{ r: 120, g: 130, b: 140 }, { type: 'gaussian', mean: 128, sigma: 40 } as const];
   return sharp({ create: { width, height, channels: 3, background, noise } });
@@ -11,7 +11,7 @@ export function photo(width = 900, height = 640): Sharp {
 
 const photos = new Map<string, Promise<Buffer>>();
 
-/** The same photo each time for the same size: noise is slow to make. */
+/** The same photo each time for the same size: noise is slow to generate. */
 export function jpegPhoto(width = 900, height = 640): Promise<Buffer> {
   const size = `${width}x${height}`;
   const made = photos.get(size) ?? photo(width, height).jpeg({ quality: 80 }).toBuffer();
@@ -30,7 +30,7 @@ export function jpegWithNotes(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose head promises so many pixels, and whose data are a few bytes. */
+/** A PNG whose header claims this many pixels, and whose data are a few bytes. */
 export function pngOf(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

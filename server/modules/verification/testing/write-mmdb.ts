@@ -10,7 +10,7 @@ interface Node {
   readonly children: [Node | Buffer | null, Node | Buffer | null];
 }
 
-/** A database of networks (`192.0.2.0/24`, `2001:db8::/32`), each with its record. `builtAt` stands in its metadata. */
+/** A database of networks (`192.0.2.0/24`, `2001:db8::/32`), each with its record. `builtAt` is in its metadata. */
 export function writeMmdb(type: string, networks: Readonly<Record<string, MmdbRecord>>, builtAt: Date): Buffer {
   const root: Node = { children: [null, null] };
   for (const [network, record] of Object.entries(networks)) insert(root, bitsOf(network), encode(record));
@@ -40,7 +40,7 @@ function insert(root: Node, bits: readonly (0 | 1)[], record: Buffer): void {
   node.children[bits.at(-1) ?? 0] = record;
 }
 
-/** IPv4 lies in ::/96, as in MaxMind's own files. */
+/** IPv4 is in ::/96, as in MaxMind's own files. */
 function bitsOf(network: string): (0 | 1)[] {
   const [address = '', length = '128'] = network.split('/');
   const isV4 = !address.includes(':');
@@ -100,7 +100,7 @@ function isList(value: MmdbRecord[string]): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** Sizes below 285 are all that is needed here. */
+/** Tests need only sizes below 285. */
 function control(type: number, size: number): Buffer {
   const [short, more] = size < 29 ? [size, []] : [29, [size - 29]];
   return Buffer.from(type <= 7 ? [(type << 5) | short, ...more] : [short, type - 7, ...more]);

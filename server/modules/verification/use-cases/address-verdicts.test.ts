@@ -36,20 +36,20 @@ async function questions(): Promise<number> {
   return asked.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** How many questions reach the service while `work` runs. */
+/** How many requests reach the service while `work` runs. */
 async function asks(work: () => Promise<unknown>): Promise<number> {
   const before = await questions();
   await work();
   return (await questions()) - before;
 }
 
-test('what one process has learned another does not ask', async () => {
+test('a process does not ask about an address that another process knows', async () => {
   const address = freshAddress();
   expect(await asks(() => processOf().of(address))).toBe(1);
   expect(await asks(async () => expect(await processOf().of(address)).toBe('clean'))).toBe(0);
 });
 
-test('an address in use is asked about behind its back from the fifth minute on: nobody waits, and the next call knows', async () => {
+test('an address in use is refreshed in the background from the fifth minute on: no caller waits, and the next call has the result', async () => {
   const address = freshAddress();
   const verdicts = processOf();
   await verdicts.of(address);
@@ -61,7 +61,7 @@ test('an address in use is asked about behind its back from the fifth minute on:
   await vi.waitFor(async () => expect(await verdicts.of(address)).toBe('tor'), PATIENCE);
 });
 
-test('an address that was not seen for ten minutes is judged before anything passes', async () => {
+test('an address that was not seen for ten minutes is judged before the call passes', async () => {
   const address = freshAddress();
   const verdicts = processOf();
   await verdicts.of(address);
@@ -70,7 +70,7 @@ test('an address that was not seen for ten minutes is judged before anything pas
   expect(await verdicts.of(address)).toBe('vpn');
 });
 
-test.each(['away', 'wrong'])('while the service is %s the last verdict holds for days, in a process that was just started, too (SEC-14)', async (answer) => {
+test.each(['away', 'wrong'])('while the service is %s the last result is valid for days, in a newly started process, too (SEC-14)', async (answer) => {
   const [good, bad, unknown] = [freshAddress(), freshAddress(), freshAddress()];
   await say(bad, 'abroad');
   const running = processOf();
@@ -85,7 +85,7 @@ test.each(['away', 'wrong'])('while the service is %s the last verdict holds for
   }
 });
 
-test('an address of which nobody could say anything is asked about again after half a minute', async () => {
+test('an address without a result is asked about again after half a minute', async () => {
   const address = freshAddress();
   await say(address, 'vpn');
   await behave('away');
@@ -98,7 +98,7 @@ test('an address of which nobody could say anything is asked about again after h
   await vi.waitFor(async () => expect(await verdicts.of(address)).toBe('vpn'), PATIENCE);
 });
 
-test('a service that hangs is waited for by five, and then left alone', async () => {
+test('five calls wait for a service that hangs, then it gets no calls for a while', async () => {
   await behave('silent');
   const verdicts = processOf();
   const many = Array.from({ length: 25 }, freshAddress);
@@ -110,7 +110,7 @@ test('a service that hangs is waited for by five, and then left alone', async ()
   ).toBe(5);
 });
 
-test('all addresses of one IPv6 network are one question, another network is another', async () => {
+test('all addresses of one IPv6 network are one request, another network is another', async () => {
   const verdicts = processOf();
   const addresses = Array.from({ length: 20 }, (_, host) => `2804:14c:5b:77:1:2:3:${host}`);
   expect(
@@ -121,7 +121,7 @@ test('all addresses of one IPv6 network are one question, another network is ano
   expect(await asks(() => verdicts.of('2804:14c:5b:78:1:2:3:4'))).toBe(1);
 });
 
-test('loopback and private addresses are clean and nobody is asked; what is no address is nobody’s to judge', async () => {
+test('loopback and private addresses are clean without a request; an invalid address has no result', async () => {
   const verdicts = processOf();
   const asked = await asks(async () => {
     for (const address of ['127.0.0.1', '10.9.8.7', '172.31.0.1', '192.168.1.1', '::1', 'fd00::1', 'fe80::1']) expect(await verdicts.of(address)).toBe('clean');

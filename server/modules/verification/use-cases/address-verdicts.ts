@@ -18,16 +18,16 @@ local.addAddress('::1', 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-/** A verdict is believed for this long without asking again. */
+/** A result is used for this long without a new request. */
 export const BELIEVED_MS = 10 * MINUTE_MS;
-/** From this age on whoever needs it has it asked anew behind his back, so that no bet of an address in use waits for the service. */
+/** From this age on a result is refreshed in the background, so that no bet from an address in use waits for the service. */
 const RENEWED_AFTER_MS = 5 * MINUTE_MS;
-/** When the service was silent. */
+/** Pause after the service did not answer. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const MOST_IN_MEMORY = 10_000;
 
 export interface AddressVerdicts {
-  /** What an address is; null when nobody has ever been able to say. Waits (two seconds at most) only for an address that was not asked about lately. */
+  /** The result for an address; null when there never was one. Waits (two seconds at most) only for an address without a recent request. */
   of(address: string): Promise<NetworkVerdict | null>;
 }
 
@@ -45,8 +45,8 @@ interface VerdictDeps {
 }
 
 /**
- * Verdicts by address (IPv6 by /64: whoever has one address of it has them all), shared by all processes through the database and held in each one's memory.
- * While the service is silent the last verdict holds.
+ * Results by address (IPv6 by /64: the owner of one address of it has them all), shared by all processes through the database and cached in each one's memory.
+ * While the service does not answer, the last result is valid.
  */
 export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
   const held = new Map<string, Held>();
@@ -61,7 +61,7 @@ export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
     return verdict;
   }
 
-  /** Another process may know; else the service is asked. */
+  /** Another process may know; else request the service. */
   async function learn(key: string, address: string): Promise<NetworkVerdict | null> {
     const nowMs = deps.clock.nowMs();
     const kept = await readAddressVerdict(deps.db.k, key);
@@ -69,14 +69,14 @@ export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
     if (kept !== null && nowMs - judgedMs < RENEWED_AFTER_MS) {
       return hold(key, kept.verdict, { renewAtMs: judgedMs + RENEWED_AFTER_MS, untilMs: judgedMs + BELIEVED_MS });
     }
-    const told = await breaker.call(() => deps.ipIntelligence.verdictOf(address));
-    if (told === null) return hold(key, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
+    const answer = await breaker.call(() => deps.ipIntelligence.verdictOf(address));
+    if (answer === null) return hold(key, kept?.verdict ?? null, { renewAtMs: nowMs + ASKED_AGAIN_AFTER_MS, untilMs: nowMs + BELIEVED_MS });
     const judgedAt = deps.clock.now();
-    await writeAddressVerdict(deps.db.k, key, { verdict: told, judgedAt });
-    return hold(key, told, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
+    await writeAddressVerdict(deps.db.k, key, { verdict: answer, judgedAt });
+    return hold(key, answer, { renewAtMs: judgedAt.getTime() + RENEWED_AFTER_MS, untilMs: judgedAt.getTime() + BELIEVED_MS });
   }
 
-  /** However many calls want to know, one asks. */
+  /** Concurrent calls share one request. */
   function ask(key: string, address: string): Promise<NetworkVerdict | null> {
     const known = asking.get(key);
     if (known !== undefined) return known;
@@ -101,7 +101,7 @@ export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
   };
 }
 
-/** What kind of text an address is: loopback and private ones are clean without asking (decisions.md), and nobody can be asked about what is no address. */
+/** The kind of an address: loopback and private ones are clean without a request (decisions.md), and an invalid address has no result. */
 function kindOfAddress(address: string): 'local' | 'public' | 'none' {
   const family = isIP(address);
   if (family === 0) return 'none';

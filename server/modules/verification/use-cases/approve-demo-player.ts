@@ -3,15 +3,15 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { decideStoredCase, hasApprovedCase, insertCase } from '../store/cases.ts';
 
 /**
- * Approves the demo player of a site outside production, whom no supplier checks: with a case on record, as `ledger:verify` asks of every approval. A player who has
- * an approved case keeps it; one whom an earlier release approved without a case gets one.
+ * Approves the demo player of a site outside production, whom no supplier checks: with a stored case, as `ledger:verify` requires of every approval. A player
+ * with an approved case keeps it; one whom an earlier release approved without a case gets one.
  */
 export async function approveDemoPlayer(tx: Tx, made: { readonly caseId: string; readonly playerId: string; readonly at: Date }): Promise<void> {
   const { caseId, playerId, at } = made;
   if (await hasApprovedCase(tx, playerId)) return;
   await insertCase(tx, { id: caseId, playerId, kind: 'face', at });
   await decideStoredCase(tx, caseId, { status: 'approved', supplierStatus: 'demo', at });
-  // What has become of an approved player since then, a block among it, stays.
+  // A later change of an approved player, such as a block, stays.
   if ((await readGate(tx, playerId))?.verification === 'approved') return;
   await setVerification(tx, playerId, 'approved');
   await setStatus(tx, playerId, 'active');

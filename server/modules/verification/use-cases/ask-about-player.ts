@@ -4,7 +4,7 @@ import type { RegistryAnswer } from '../adapters/exclusion-registry.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { versionInForce } from '../store/central-exclusions.ts';
 
-/** What came of asking the register about a player. `gone`: there is nobody to ask about (closed, or excluded centrally already). */
+/** The outcome of a register request about a player. `gone`: no request is needed (closed, or centrally excluded already). */
 export type AskedAbout = RegistryAnswer | { readonly kind: 'gone'; readonly until: null };
 
 const GONE: AskedAbout = { kind: 'gone', until: null };
@@ -17,7 +17,7 @@ export async function askAboutPlayer(
 ): Promise<AskedAbout> {
   const gate = await readGate(deps.db.k, playerId);
   if (gate === null || gate.status === 'closed') return GONE;
-  // An exclusion at the gate that is not on record (restore-exclusions.ts) is asked about like anybody.
+  // A player excluded in `gate_player` without a record (restore-exclusions.ts) is asked about like any other.
   if (gate.exclusionKind === 'central' && (await versionInForce(deps.db.k, playerId)) !== null) return GONE;
   const player = await readPlayer(deps, playerId);
   return player === null ? GONE : deps.exclusionRegistry.ask(player.cpf, timeoutMs);

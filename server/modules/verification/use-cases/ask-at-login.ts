@@ -5,12 +5,12 @@ import { askAboutPlayer } from './ask-about-player.ts';
 import { ASKED_EVERY_MS } from './ask-barred-list.ts';
 import { excludeCentrally } from './exclude-centrally.ts';
 
-/** A player who logs in waits no longer than this for the register. */
+/** The longest wait of a login for the register. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Asks the register about a player who logs in. Whom it bars is excluded before the session opens, and so never bets. When it gives no answer the player is
- * let in, and the sweep asks at once.
+ * Asks the register about a player who logs in. A barred player is excluded before the session opens, and so never bets. Without an answer the player is let
+ * in, and the periodic job asks at once.
  */
 export async function askAtLogin(deps: VerificationDeps, playerId: string): Promise<void> {
   const told = await deps.registryBreaker.call(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   await world.behave('ok');
-  // Whoever was left over is asked about, so that the next test begins with nobody due.
+  // Asks about all remaining players, so that the next test begins with none due.
   world.clock.advance(7 * HOUR_MS);
   await world.sweepAll();
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => world.player()));
 const exclusionsOf = (list: readonly TestPlayer[]) => Promise.all(list.map((player) => world.exclusionOf(player)));
 
-/** As the sweep runs when it falls due, day by day. */
+/** Runs the job as it falls due, day by day. */
 async function days(count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     world.clock.advance(DAY_MS);
@@ -31,8 +31,8 @@ async function days(count: number): Promise<void> {
   }
 }
 
-describe('the register of barred people is asked', () => {
-  test('about everybody once a day, whatever the state but closed, for sixteen days (ID-7)', async () => {
+describe('the register of barred people', () => {
+  test('is asked about every player once a day, in every state except closed, for sixteen days (ID-7)', async () => {
     const [active, paused, excluded, blocked, closed] = await players(5);
     if (active === undefined || paused === undefined || excluded === undefined || blocked === undefined || closed === undefined) throw new Error('too few');
     await inTransaction(world.database.db, async (tx) => {
@@ -47,7 +47,7 @@ describe('the register of barred people is asked', () => {
     expect(await world.asked([active, paused, excluded, blocked, closed])).toEqual([17, 17, 17, 17, 0]);
   });
 
-  test('and whom it bars is excluded at the gate, once, with an event in the same transaction; nobody else is touched (ID-6)', async () => {
+  test('excludes a player whom it bars in `gate_player`, once, with an event in the same transaction, and no other player (ID-6)', async () => {
     const [barred, other] = await players(2);
     if (barred === undefined || other === undefined) throw new Error('too few');
     await world.sweepAll();
@@ -58,7 +58,7 @@ describe('the register of barred people is asked', () => {
     expect((await world.events()).slice(before)).toEqual([{ player_id: barred.playerId, version: 1, barred: true }]);
   });
 
-  test('and leaving it reopens nothing: it is not even asked any more', async () => {
+  test('reopens nothing when a player leaves it: the player is not asked about any more', async () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
     await world.list(player);
@@ -69,10 +69,10 @@ describe('the register of barred people is asked', () => {
     expect([await world.exclusionOf(player), await world.asked([player])]).toEqual(['central', asked]);
   });
 
-  test('no faster than it is allowed, by all processes together', async () => {
+  test('gets no more requests than its limit from all processes together', async () => {
     const many = await players(35);
     const processes = [world.deps, world.newDeps(), world.newDeps()];
-    // One turn enrols them and asks about ten.
+    // One turn schedules them and asks about ten.
     await world.sweep();
     const perSecond: number[] = [];
     for (let second = 0; second < 3; second += 1) {
@@ -85,13 +85,13 @@ describe('the register of barred people is asked', () => {
     expect(new Set(await world.asked(many))).toEqual(new Set([1]));
   });
 
-  test('again for those whom a process took along when it died', async () => {
+  test('is asked again about players whom a process took before it died', async () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
     const dying = { ...world.newDeps(), exclusionRegistry: { ask: () => Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' })) } };
     await world.sweepAll();
     world.clock.advance(DAY_MS);
-    // Whoever is due at once goes first: this player.
+    // A player due at once goes first: this one.
     await world.database.db.k
       .updateTable('verification_barred_check')
       .set({ due_at: new Date(0) })
@@ -110,7 +110,7 @@ describe('the register of barred people is asked', () => {
 
 describe('the register', () => {
   test.each(['away', 'silent'])(
-    'is %s: nobody is excluded nor parked, it is left alone for half a minute each time, and afterwards everybody is asked',
+    'that is %s excludes and quarantines no player, gets no requests for half a minute each time, and is then asked about all',
     async (answer) => {
       const many = await players(12);
       await world.sweepAll();
@@ -131,7 +131,7 @@ describe('the register', () => {
     60_000,
   );
 
-  test('says something about one that nobody can read: that one is parked, the others are asked, and a good answer ends it', async () => {
+  test('with an unreadable answer about one player gets that player quarantined, the others asked about, and a good answer ends the quarantine', async () => {
     const [odd, barred, other] = await players(3);
     if (odd === undefined || barred === undefined || other === undefined) throw new Error('too few');
     await world.behave('wrong', odd);
@@ -147,7 +147,7 @@ describe('the register', () => {
     expect([await world.exclusionOf(odd), await listParked(world.database.db.k)]).toEqual(['central', []]);
   });
 
-  test('says what nobody can read about everybody: it is at fault, no player is', async () => {
+  test('with unreadable answers about all players is at fault, so no player is quarantined', async () => {
     const many = await players(3);
     await world.behave('wrong');
     await world.sweep(3);
@@ -155,7 +155,7 @@ describe('the register', () => {
     expect(await exclusionsOf(many)).toEqual([null, null, null]);
   });
 
-  test('cannot be asked about a player whose CPF cannot be opened: that one is parked, the others are asked', async () => {
+  test('gets no request about a player whose CPF cannot be decrypted: the player is quarantined, the others are asked about', async () => {
     const [broken, other] = await players(2);
     if (broken === undefined || other === undefined) throw new Error('too few');
     await world.database.owner.k
@@ -174,7 +174,7 @@ describe('the register', () => {
 describe('monitoring', () => {
   const gauge = async (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(await world.metrics.registry.metrics())?.[1]);
 
-  test('sees since when everybody has been answered for, and how many are overdue', async () => {
+  test('shows since when every player has an answer, and how many are overdue', async () => {
     await players(3);
     await world.sweepAll();
     const everybodySince = await gauge('palpite_barred_list_complete_timestamp_seconds');
@@ -188,7 +188,7 @@ describe('monitoring', () => {
 });
 
 describe('lifting a central exclusion', () => {
-  test('gives the player’s own exclusion back, where it has not run out; a new listing excludes anew', async () => {
+  test('restores the player’s own exclusion if it has not expired; a new listing excludes anew', async () => {
     const [own, ranOut] = await players(2);
     if (own === undefined || ranOut === undefined) throw new Error('too few');
     const until = { [own.playerId]: 300, [ranOut.playerId]: 2 };
@@ -199,7 +199,7 @@ describe('lifting a central exclusion', () => {
     await Promise.all([world.list(own), world.list(ranOut)]);
     await world.sweepAll();
     expect(await exclusionsOf([own, ranOut])).toEqual(['central', 'central']);
-    // Neither a player's own exclusion nor the end of one touches a central one.
+    // A player's own exclusion, or its end, does not affect a central one.
     await inTransaction(world.database.db, async (tx) => {
       await setExclusion(tx, own.playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) });
       await setExclusion(tx, ranOut.playerId, null);

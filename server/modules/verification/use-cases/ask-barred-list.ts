@@ -12,9 +12,9 @@ export const ASKED_EVERY_MS = DAY_MS;
 
 const TURN_MS = 1_000;
 const AT_ONCE = 5;
-/** A process that dies after taking players leaves them for so long. */
+/** How long a process that dies holds the players it took. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** While the register is away it is tried so often. */
+/** Interval of requests while the register is down. */
 const REST_MS = 30_000;
 const FIRST_RETRY_MS = 60_000;
 const MOST_RETRY_MS = HOUR_MS;
@@ -22,9 +22,9 @@ const MOST_RETRY_MS = HOUR_MS;
 type Answer = { readonly check: DueCheck } & (AskedAbout | { readonly kind: 'broken'; readonly error: unknown });
 
 /**
- * One turn of the daily sweep: asks about the players who have waited longest, as many as the register is to be asked a second, five at a time. A register
- * that answers nobody is left alone for half a minute and whoever was not asked stays due. An answer that cannot be used, while others can, parks that player
- * alone. Returns how many were answered for.
+ * One turn of the daily job: asks about the players who have waited longest, up to the register's requests per second, five at a time. A register that answers
+ * none gets a pause of half a minute, and unanswered players stay due. An unusable answer, while others are usable, quarantines that player alone. Returns how
+ * many were answered.
  */
 export async function askBarredList(deps: VerificationDeps, at: Date): Promise<number> {
   const { k } = deps.db;

@@ -5,23 +5,23 @@ import { type UserStatus, userStatus } from '../domain/network-verdict.ts';
 
 export type CheckAddressDeps = Pick<VerificationDeps, 'db' | 'addresses' | 'sessionAddresses'>;
 
-/** What an address is, put on record for a session (`tokenId`: its id, or that of one of its tokens). Null when nobody can say. */
+/** The result for an address, stored for a session (`tokenId`: its id, or that of one of its tokens). Null when there is none. */
 export async function noteAddress(
   { addresses, sessionAddresses }: CheckAddressDeps,
   session: { readonly playerId: string; readonly tokenId: string },
   address: string,
 ): Promise<NetworkVerdict | null> {
-  const verdict = await addresses.of(address);
-  await sessionAddresses.note({ ...session, address, verdict });
-  return verdict;
+  const result = await addresses.of(address);
+  await sessionAddresses.note({ ...session, address, verdict: result });
+  return result;
 }
 
-/** The player's status as the session that asks should see it: `ip_blocked` for a VPN, Tor or abroad, and nothing of what other sessions do. */
+/** The player's status for the calling session: `ip_blocked` for a VPN, Tor or abroad, regardless of other sessions. */
 export async function checkAddress(
   deps: CheckAddressDeps,
   session: { readonly playerId: string; readonly tokenId: string },
   address: string,
 ): Promise<UserStatus> {
-  const [verdict, gate] = await Promise.all([noteAddress(deps, session, address), readGate(deps.db.k, session.playerId)]);
-  return gate === null ? 'pending_kyc' : userStatus(gate.verification, verdict ?? 'clean');
+  const [result, gate] = await Promise.all([noteAddress(deps, session, address), readGate(deps.db.k, session.playerId)]);
+  return gate === null ? 'pending_kyc' : userStatus(gate.verification, result ?? 'clean');
 }

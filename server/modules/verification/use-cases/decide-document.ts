@@ -20,13 +20,13 @@ export interface DocumentDecision {
 
 export interface DecidedDocument {
   readonly playerId: string;
-  /** Every picture that was asked for is approved: the player goes on with the face. */
+  /** Every requested picture is approved: the player continues with the face check. */
   readonly complete: boolean;
 }
 
 /**
- * An operator's word on one picture. A refused one may be sent again. The last approval ends the case: the player still owes the face check, which only the
- * supplier approves, since pictures that somebody sent prove nobody to be there.
+ * An operator's decision on one picture. A refused one may be sent again. The last approval ends the case: the player still owes the face check, which only the
+ * supplier approves, since a sent picture does not prove that the player is present.
  */
 export async function decideDocument(tx: Tx, { id, reason, by }: DocumentDecision, at: Date): Promise<Result<DecidedDocument, DecideDocumentRefusal>> {
   const found = isUuid(id) ? await readDocument(tx, id) : null;

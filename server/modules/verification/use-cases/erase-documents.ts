@@ -4,15 +4,15 @@ import { lockOpenDocumentCase } from '../store/document-cases.ts';
 import { emptyPictures, lockDocumentsOfCase, replaceDocuments } from '../store/documents.ts';
 
 /**
- * Erases every picture of a player's documents; what was decided, by whom and why stays. For the end of an account and for erasures that the law grants
- * (SEC-17). Answers how many pictures there were.
+ * Erases every picture of a player's documents; decisions, operators and reasons stay. For the closure of an account and for erasures by law (SEC-17). Returns
+ * how many pictures there were.
  */
 export async function eraseDocuments(tx: Tx, playerId: string, at: Date): Promise<number> {
   const waiting = await endDocumentCase(tx, playerId, at);
   return waiting + (await emptyPictures(tx, playerId));
 }
 
-/** No picture is asked for any more: the open case ends, and what nobody has looked at is erased. Answers how many pictures that were. */
+/** No picture is needed any more: closes the open case, and erases unreviewed pictures. Returns how many pictures that were. */
 export async function endDocumentCase(tx: Tx, playerId: string, at: Date): Promise<number> {
   const caseId = await lockOpenDocumentCase(tx, playerId);
   if (caseId === null) return 0;

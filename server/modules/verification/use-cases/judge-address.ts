@@ -2,24 +2,24 @@ import type { JudgeAddress } from '#server/platform/http/principal.ts';
 import type { VerificationDeps } from '../deps.ts';
 
 /**
- * Makes the judge of bets and deposits: each call is judged by the address that it comes from, whatever else the session or the player's other sessions did.
- * Where nobody can say what an address is, `open` allows (and asks again), `br` refuses.
+ * Makes the address check of bets and deposits: each call is judged by its own address, whatever this session or the player's other sessions did before.
+ * Without a result, `open` allows (and asks again), `br` refuses.
  */
 export function createAddressJudge(
   deps: Pick<VerificationDeps, 'addresses' | 'sessionAddresses' | 'log' | 'metrics'>,
   complianceProfile: 'open' | 'br',
 ): JudgeAddress {
-  const verdicts = ['vpn', 'tor', 'abroad', 'unknown'] as const;
+  const refused = ['vpn', 'tor', 'abroad', 'unknown'] as const;
   const counted = deps.metrics.counter('palpite_address_verdicts_total', 'Bets and deposits from addresses that are not known to be clean', {
-    verdict: verdicts,
+    verdict: refused,
   });
   return async ({ playerId, sessionId }, address) => {
-    const verdict = await deps.addresses.of(address);
-    if (verdict === 'clean') return null;
-    counted.inc({ verdict: verdict ?? 'unknown' });
-    const isNews = await deps.sessionAddresses.note({ playerId, tokenId: sessionId, address, verdict });
-    if (isNews) deps.log.warn({ playerId, verdict: verdict ?? 'unknown' }, 'a bet or deposit came from an address that is not known to be clean');
-    if (verdict !== null) return 'vpn_detected';
+    const result = await deps.addresses.of(address);
+    if (result === 'clean') return null;
+    counted.inc({ verdict: result ?? 'unknown' });
+    const isNews = await deps.sessionAddresses.note({ playerId, tokenId: sessionId, address, verdict: result });
+    if (isNews) deps.log.warn({ playerId, verdict: result ?? 'unknown' }, 'a bet or deposit came from an address that is not known to be clean');
+    if (result !== null) return 'vpn_detected';
     return complianceProfile === 'br' ? 'address_unverified' : null;
   };
 }

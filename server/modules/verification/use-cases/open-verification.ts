@@ -18,10 +18,10 @@ export interface OpenVerificationDeps {
   readonly identityCheck: IdentityCheck;
 }
 
-/** First read-back when no webhook came. */
+/** First poll when no webhook came. */
 export const FIRST_READ_BACK_MS = 60_000;
 
-/** Opens a widget session at the supplier for the check the player still owes. The supplier is asked outside any transaction. */
+/** Opens a widget session at the supplier for the check the player still owes. The supplier is called outside any transaction. */
 export async function openVerification(
   deps: OpenVerificationDeps,
   playerId: string,

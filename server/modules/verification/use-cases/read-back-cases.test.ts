@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A supplier that approves whatever it is asked about. */
+/** A supplier that approves every case. */
 const approves: IdentityCheck = {
   openSession: () => Promise.reject(new Error('nobody opens one here')),
   readEvent: () => ({ ok: false, why: 'shape' }),
@@ -38,7 +38,7 @@ async function silentCase(): Promise<string> {
   return id;
 }
 
-test('a case whose answer cannot be taken keeps no other waiting, is set aside and is taken once it can be', async () => {
+test('a case whose answer cannot be stored delays no other, is quarantined, and is stored once that works', async () => {
   const { db } = world.database;
   const deps = { ...world.deps, identityCheck: approves, log: createLogger({ level: 'silent' }) };
   const [bad, good] = [await silentCase(), await silentCase()];
@@ -57,7 +57,7 @@ test('a case whose answer cannot be taken keeps no other waiting, is set aside a
   expect([await statuses(), await listParked(db.k)]).toEqual([['approved', 'approved'], []]);
 });
 
-test('a widget that was closed halfway is asked about for a week; what the supplier says after that is still taken', async () => {
+test('a widget that was closed halfway is polled for a week; a later decision of the supplier is still accepted', async () => {
   const { db } = world.database;
   let decision: 'approve' | null = null;
   const supplier: IdentityCheck = {

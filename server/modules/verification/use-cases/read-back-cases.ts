@@ -7,31 +7,31 @@ import { claimSilentCases, decideStoredCase, makeCasesDue, postponeCase, type Si
 import { FIRST_READ_BACK_MS, type OpenVerificationDeps } from './open-verification.ts';
 import { takeDecision } from './take-decision.ts';
 
-/** A case whose answer cannot be taken, by its id. */
+/** A case whose answer cannot be stored, by its id. */
 export const PARKED_CASE = 'verification.case';
 
 const MAX_WAIT_MS = HOUR_MS;
-/** A widget that was closed halfway and never opened again: nobody is asked about it any more. What the supplier says later is still taken. */
+/** A widget that was closed halfway and never opened again is not polled any more. A later decision of the supplier is still accepted. */
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 const AT_ONCE = 50;
 
 type ReadBackDeps = OpenVerificationDeps & { readonly log: Logger };
 
 /**
- * Asks the supplier about sessions whose webhook never came; each waits longer the older it is. A case whose answer cannot be taken is set aside, and the
- * others are asked about all the same. Returns how many were asked.
+ * Polls the supplier about sessions without a webhook; the older a session, the longer its wait. A case whose answer cannot be stored is quarantined, and the
+ * others are polled. Returns how many were polled.
  */
 export async function readBackCases(deps: ReadBackDeps, at: Date): Promise<number> {
   await makeCasesDue(deps.db.k, await parkedDue(deps.db.k, PARKED_CASE, at, AT_ONCE), at);
   const cases = await claimSilentCases(deps.db.k, at, new Date(at.getTime() + FIRST_READ_BACK_MS));
   if (cases.length === 0) return 0;
-  const parked = new Set((await parkedOf(deps.db.k, PARKED_CASE)).map(({ ref }) => ref));
+  const quarantined = new Set((await parkedOf(deps.db.k, PARKED_CASE)).map(({ ref }) => ref));
   for (const silent of cases) {
     const [failed] = await divideChunk([silent], () => readBack(deps, silent, at));
     if (failed !== undefined) {
       await postpone(deps, silent, at);
       await park(deps, { kind: PARKED_CASE, ref: silent.id }, failed.error, at);
-    } else if (parked.has(silent.id)) await unpark(deps.db.k, PARKED_CASE, [silent.id]);
+    } else if (quarantined.has(silent.id)) await unpark(deps.db.k, PARKED_CASE, [silent.id]);
   }
   return cases.length;
 }

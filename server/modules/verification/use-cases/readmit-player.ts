@@ -9,8 +9,8 @@ import { liftCentralExclusion } from './exclude-centrally.ts';
 export type ReadmitRefusal = 'unknown_player' | 'not_barred' | 'still_barred' | 'register_away';
 
 /**
- * Lifts a central exclusion by an operator's word, once the register no longer bars the player: it is asked first, outside the transaction in which `record`
- * writes the act down. The sweep asks again at once, so that a player who is listed anew meanwhile is excluded anew.
+ * Lifts a central exclusion by an operator's decision, once the register no longer bars the player: the register is asked first, outside the transaction in
+ * which `record` writes the act. The periodic job asks again at once, so that a player who is listed again meanwhile is excluded again.
  */
 export async function readmitPlayer(
   deps: VerificationDeps,

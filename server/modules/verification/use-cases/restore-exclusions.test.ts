@@ -32,7 +32,7 @@ async function barred(): Promise<TestPlayer> {
   return player;
 }
 
-test('a central exclusion that is missing at the gate is a finding, and is restored with its event (RG-3)', async () => {
+test('a central exclusion that is missing in `gate_player` is a finding, and is restored with its event (RG-3)', async () => {
   const player = await barred();
   const told = (await world.events()).length;
   await within((tx) => setExclusion(tx, player.playerId, null, 'lift-central'));
@@ -43,7 +43,7 @@ test('a central exclusion that is missing at the gate is a finding, and is resto
   expect([await restore(), await found(player)]).toEqual([0, []]);
 });
 
-test('a closed account needs no exclusion at the gate', async () => {
+test('a closed account needs no exclusion in `gate_player`', async () => {
   const player = await barred();
   await within(async (tx) => {
     await setExclusion(tx, player.playerId, null, 'lift-central');
@@ -52,7 +52,7 @@ test('a closed account needs no exclusion at the gate', async () => {
   expect([await found(player), await restore()]).toEqual([[], 0]);
 });
 
-test('a central exclusion at the gate without a record is a finding and stays, until the register says that it is right', async () => {
+test('a central exclusion in `gate_player` without a record is a finding and stays, until the register confirms it', async () => {
   const player = await world.player();
   await world.sweepAll();
   await within((tx) => setExclusion(tx, player.playerId, { kind: 'central', until: 'indefinite' }));
@@ -65,7 +65,7 @@ test('a central exclusion at the gate without a record is a finding and stays, u
   expect([await world.exclusionOf(player), await found(player)]).toEqual(['central', []]);
 });
 
-test('a verification that rests on no approved case is a finding, and a player whom nobody asks about (RG-3)', async () => {
+test('a verification without an approved case is a finding, and so is a player about whom no process asks (RG-3)', async () => {
   const player = await world.player();
   await world.sweepAll();
   await within((tx) => setVerification(tx, player.playerId, 'approved'));

@@ -28,12 +28,12 @@ export interface SentDocument {
   readonly bytes: Uint8Array;
 }
 
-/** Pictures that a player may send in a day, bad ones and replaced ones too. */
+/** Pictures that a player may send in a day, refused and replaced ones included. */
 const MOST_IN_A_DAY = 20;
 
 /**
- * Takes one picture of a player's document: looked at by its bytes, written anew in a process of its own, kept sealed, to be looked at by an operator. It takes
- * the place of an earlier one of the same side; choosing another document starts over.
+ * Accepts one picture of a player's document: inspects its bytes, rewrites it in a separate process, and stores it encrypted for an operator's review. It
+ * replaces an earlier one of the same side; another kind of document starts over.
  */
 export async function sendDocument(deps: SendDocumentDeps, playerId: string, { type, side, bytes }: SentDocument): Promise<Result<null, SendDocumentRefusal>> {
   const gate = await readGate(deps.db.k, playerId);
@@ -49,7 +49,7 @@ export async function sendDocument(deps: SendDocumentDeps, playerId: string, { t
   return keep(deps, { playerId, type, side, jpeg: rewritten.jpeg });
 }
 
-/** Null while another picture may be sent; else when the first of the day counts no more. */
+/** Null while another picture may be sent; else when the first of the day stops counting. */
 async function refuseTooMany(k: Queryable, playerId: string, at: Date): Promise<Refused<'too_many_documents'> | null> {
   const { count, firstAt } = await countDocumentsSince(k, playerId, new Date(at.getTime() - DAY_MS));
   return count < MOST_IN_A_DAY ? null : { ok: false, code: 'too_many_documents', waitMs: firstAt.getTime() + DAY_MS - at.getTime() };
@@ -65,7 +65,7 @@ interface Kept {
 function keep({ db, clock, ids, vault }: SendDocumentDeps, { playerId, type, side, jpeg }: Kept): Promise<Result<null, SendDocumentRefusal>> {
   return inTransaction(db, async (tx): Promise<Result<null, SendDocumentRefusal>> => {
     const at = clock.now();
-    // Whatever is decided meanwhile waits for this row, or has been decided before.
+    // A concurrent decision waits for this row, or was made before.
     const gate = await lockGate(tx, playerId);
     if (gate?.verification !== 'pending_kyc') return refuse('documents_not_asked');
     const tooMany = await refuseTooMany(tx, playerId, at);

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { writeSessionAddress } from '../store/session-addresses.ts';
 
-/** What is the same is written down again after this long. */
+/** An unchanged address is written again after this long. */
 const NOTED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const MOST_IN_MEMORY = 20_000;
 
@@ -15,16 +15,16 @@ export interface SeenAt {
   /** The session's id, or that of one of its tokens. */
   readonly tokenId: string;
   readonly address: string;
-  /** Null: nobody could say. */
+  /** Null: no result. */
   readonly verdict: NetworkVerdict | null;
 }
 
 export interface SessionAddresses {
-  /** Puts on record where a session was seen, once each half hour. True when it was news here. */
+  /** Stores the address of a session, once each half hour. True when it was new. */
   note(seen: SeenAt): Promise<boolean>;
 }
 
-/** The record of where sessions came from and what was said of it. It decides nothing: every bet and deposit is judged by the address it comes from itself. */
+/** The record of session addresses and their results. It decides nothing: every bet and deposit is judged by its own address. */
 export function createSessionAddresses({ db, clock, vault }: { readonly db: Database; readonly clock: Clock; readonly vault: Vault }): SessionAddresses {
   const noted = new Map<string, number>();
   return {

@@ -16,8 +16,8 @@ export interface SupplierDecision {
 const CASE_STATUS = { approve: 'approved', reject: 'rejected', close: 'closed' } as const;
 
 /**
- * Takes one decision of the identity supplier: the case, the gate's verification and (on approval) the account's status change together.
- * A repeated event, an unknown session or a case already decided for good changes nothing. Returns what happened, for the log.
+ * Applies one decision of the identity supplier: the case, the verification in `gate_player` and (on approval) the account's status change together. A repeated
+ * event, an unknown session or a case with a final decision changes nothing. Returns what happened, for the log.
  */
 export async function takeDecision(tx: Tx, decided: SupplierDecision, at: Date): Promise<'taken' | 'repeated' | 'unknown' | 'final'> {
   const open = await lockCase(tx, decided.supplierId);
@@ -37,7 +37,7 @@ export async function takeDecision(tx: Tx, decided: SupplierDecision, at: Date):
   return 'taken';
 }
 
-/** The page shows the result while the player is there; the inbox keeps it for whoever was not. */
+/** The page shows the result to a player who is online; the inbox keeps it for later. */
 function tell(tx: Tx, playerId: string, result: NoticeData['verification-decided']['result'], { supplierStatus }: SupplierDecision, at: Date): Promise<void> {
   return publish(tx, at, [inboxMessage('verification-decided', [{ playerId, data: { result, supplierStatus } }])]);
 }

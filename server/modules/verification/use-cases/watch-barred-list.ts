@@ -6,11 +6,11 @@ import { enrolPlayers, readCheckState } from '../store/barred-checks.ts';
 const EVERY_MS = 60_000;
 const ENROL_EVERY_MS = 10 * MINUTE_MS;
 const ENROLLED_AT_ONCE = 5_000;
-/** The law wants everybody asked about every fifteen days; we do daily, with two hours of grace. */
+/** The law requires a request about each player every fifteen days; we do it daily, with two hours of grace. */
 const LATE_MS = 26 * HOUR_MS;
 const TOLD_EVERY_MS = HOUR_MS;
 
-/** Tells monitoring how far the daily sweep has come, and raises an alert when somebody has not been answered for in a day. */
+/** Publishes the progress of the daily job to monitoring, and raises an alert when a player has had no answer for a day. */
 export function watchBarredList(deps: VerificationDeps): Sweep {
   const since = deps.metrics.gauge('palpite_barred_list_complete_timestamp_seconds', 'Everybody has been answered for by the barred list since then (Unix)');
   const overdue = deps.metrics.gauge('palpite_barred_list_overdue', 'Players whom the barred list should have been asked about by now');
@@ -33,7 +33,7 @@ export function watchBarredList(deps: VerificationDeps): Sweep {
   };
 }
 
-/** Puts players down whom nobody asks about yet: those who registered since the last run. */
+/** Schedules players who are not scheduled yet: those who registered since the last run. */
 export function enrolForBarredList(deps: VerificationDeps): Sweep {
   return { name: 'verification.barred-list-enrol', everyMs: ENROL_EVERY_MS, run: (at) => enrolPlayers(deps.db.k, at, ENROLLED_AT_ONCE) };
 }

@@ -3,7 +3,7 @@ import type { VerificationDeps } from '../deps.ts';
 import { askAtLogin } from './ask-at-login.ts';
 import { noteAddress } from './check-address.ts';
 
-/** What verification does at a login. Nothing that goes wrong here keeps anybody out. */
+/** Verification's part of a login. A failure here locks no player out. */
 export function watchLogins(deps: VerificationDeps): LoginWatch {
   const quietly = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     try {

@@ -8,7 +8,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   token: 'In a player’s session.',
 };
 
-/** What a caller has to know beside fields and statuses: who may call, how often, what happens when the call is sent again, how long its answer may be kept. */
+/** What a caller needs to know in addition to fields and statuses: callers, limits, repeated calls, caching. */
 export function descriptionOf(route: Described): string {
   const sentences = [callers(route), limit(route.rate ?? 'general'), repeats(route), kept(route)];
   return sentences.filter((sentence) => sentence !== '').join(' ');

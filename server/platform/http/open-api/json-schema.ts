@@ -3,13 +3,13 @@ import type { Schema } from '../route.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema as JSON Schema 2020-12: what is sent in (`input`) or what is answered (`output`). */
+/** A schema as JSON Schema 2020-12: of a request (`input`) or an answer (`output`). */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   return rest;
 }
 
-/** The fields of an object's schema, and which of them must be there. */
+/** The fields of an object's schema, and the required ones. */
 export function fieldsOf(
   schema: Schema,
   io: 'input' | 'output',
@@ -18,7 +18,7 @@ export function fieldsOf(
   return { properties, required };
 }
 
-/** The same object with room for fields that are told beside: who reads a refusal must not be surprised by one more. */
+/** The same object with additional fields allowed: a reader of a refusal must accept further ones. */
 export function opened(schema: JsonSchema): JsonSchema {
   const { additionalProperties: _closed, ...rest } = schema;
   return rest;

@@ -1,7 +1,7 @@
-/** Parts of an address that only say where it lies. */
+/** Parts of an address that only give its location. */
 const UNSAID = /^(api|v\d+)$/;
 
-/** A name that follows from method and address, so it stays as long as these do: GET /api/deposits/:id is `getDepositsById`. */
+/** A name from method and address, as stable as they are: GET /api/deposits/:id is `getDepositsById`. */
 export function operationId({ method, url }: { readonly method: string; readonly url: string }): string {
   const words = url
     .split('/')

@@ -10,7 +10,7 @@ const IDEMPOTENCY_KEY = {
   example: 'b7d3f0de-5c1f-4a39-9d0f-2f8f0a6d5e11',
 };
 
-/** What stands in the address and the headers of a call. */
+/** The parameters in the address and the headers of a call. */
 export function parametersOf(route: Described): object[] {
   return [...fromPath(route), ...fromQuery(route), ...(route.idempotency === undefined ? [] : [IDEMPOTENCY_KEY])];
 }
@@ -27,7 +27,7 @@ function fromQuery({ query }: Described): object[] {
   return Object.entries(properties).map(([name, sent]) => ({ name, in: 'query', required: required.includes(name), schema: asRead(sent, read[name]) }));
 }
 
-/** Everything in an address is text: a number is described as the number it is read as, with its bounds. */
+/** Everything in an address is text: a number is described as the number it is parsed to, with its bounds. */
 function asRead(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
   const numeric = read !== undefined && (read['type'] === 'integer' || read['type'] === 'number');
   return numeric ? { ...read, ...('default' in sent ? { default: sent['default'] } : {}) } : sent;

@@ -1,6 +1,6 @@
 import type { Described } from '../route.ts';
 
-/** What the HTTP layer itself refuses with: status, the response's name in the document, what it means, and its codes. */
+/** The refusals of the HTTP layer: status, the response's name in the document, meaning, and codes. */
 export const PLATFORM_REFUSALS = {
   400: { name: 'BadRequest', meaning: 'The request cannot be read', codes: ['bad_request', 'malformed_json', 'malformed_body', 'idempotency_key_required'] },
   401: { name: 'Unauthenticated', meaning: 'No session, or one that has ended', codes: ['unauthenticated'] },
@@ -20,7 +20,7 @@ export const PLATFORM_REFUSALS = {
 } as const;
 export type PlatformStatus = keyof typeof PLATFORM_REFUSALS;
 
-/** The statuses that the HTTP layer may refuse this call with, whatever its handler does. */
+/** The statuses with which the HTTP layer may refuse this call, whatever its handler does. */
 export function platformStatuses(route: Described): readonly PlatformStatus[] {
   const acts = route.method !== 'GET';
   const fields = [route.params, route.query, route.bodyCheckedBy === 'handler' ? undefined : route.body];

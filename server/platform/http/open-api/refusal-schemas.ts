@@ -28,10 +28,10 @@ export function refusalSchema(codes: readonly string[]): JsonSchema {
   return others.length === 0 ? fields : { anyOf: [fields, plain] };
 }
 
-/** Whatever code: of routes that declare no more than the status. */
+/** Any code: for routes that declare only the status. */
 export const ANY_REFUSAL: JsonSchema = { $ref: '#/components/schemas/Refusal' };
 
-/** A declared refusal's shape with room for more; one that only says what every refusal says is the common one. */
+/** A declared refusal's shape with further fields allowed; one without own fields is the common one. */
 export function declaredRefusal(schema: JsonSchema): JsonSchema {
   const { properties = {} } = schema as { properties?: Record<string, JsonSchema> };
   const plain = Object.keys(properties).toSorted().join() === 'code,error,message' && properties['code']?.['enum'] === undefined;

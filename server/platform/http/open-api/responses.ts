@@ -13,7 +13,7 @@ export function sharedResponses(): Readonly<Record<string, object>> {
   );
 }
 
-/** Every answer of a call by status: those it declares, and the refusals that follow from what it declares. */
+/** Every answer of a call by status: the declared ones, and the refusals that follow from the declaration. */
 export function responsesOf(route: Described): Readonly<Record<string, object>> {
   const statuses = new Set([
     ...Object.keys(route.replies).map(Number),

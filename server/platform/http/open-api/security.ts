@@ -1,6 +1,6 @@
 import type { Described } from '../route.ts';
 
-/** How the site's own callers say who they are. */
+/** The authentication of the site's own callers. */
 const OWN_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of login, registration or refresh.' },
   cookie: { type: 'apiKey', in: 'cookie', name: 'jwt', description: 'The same token as the browser keeps it.' },
@@ -18,7 +18,7 @@ const OWN_SCHEMES = {
   },
 } as const;
 
-/** Who may make a call: alternatives, each a set of schemes that go together. Empty: anybody. */
+/** The allowed callers: alternatives, each a set of schemes that go together. Empty: anybody. */
 export function securityOf(route: Described): readonly Readonly<Record<string, readonly string[]>>[] {
   if (route.signedBy !== undefined) return [Object.fromEntries(Object.keys(route.signedBy).map((name) => [name, []]))];
   if (route.access === 'public') return [];
@@ -27,7 +27,7 @@ export function securityOf(route: Described): readonly Readonly<Record<string, r
   return route.access === 'optional' ? [{}, ...session] : session;
 }
 
-/** The schemes that these calls ask for. */
+/** The schemes of these calls. */
 export function securitySchemes(routes: readonly Described[]): Readonly<Record<string, object>> {
   const asked = new Set(routes.flatMap((route) => securityOf(route).flatMap((way) => Object.keys(way))));
   const headers = routes.flatMap(({ signedBy = {} }) =>

@@ -1,4 +1,4 @@
--- Ends a job that was given up; false when there is none.
+-- Ends a failed job; false when there is none.
 CREATE OR REPLACE FUNCTION platform_drop_job(p_id bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- graphile-worker's tables admit only their owner. Jobs that have failed as often as they may; nobody runs them again by itself.
+-- graphile-worker's tables admit only their owner. Jobs that have failed as often as they may; they are not retried automatically.
 CREATE OR REPLACE FUNCTION platform_given_up_jobs(p_limit integer) RETURNS TABLE (id bigint, task text, error text /* null */)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

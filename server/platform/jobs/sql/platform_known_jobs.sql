@@ -1,4 +1,4 @@
--- Of these jobs, those that are still there.
+-- Those of these jobs that still exist.
 CREATE OR REPLACE FUNCTION platform_known_jobs(p_ids bigint[]) RETURNS SETOF bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

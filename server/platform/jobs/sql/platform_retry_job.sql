@@ -1,4 +1,4 @@
--- Gives a job that was given up one more attempt, from p_at on.
+-- Gives a failed job one more attempt, from p_at on.
 CREATE OR REPLACE FUNCTION platform_retry_job(p_id bigint, p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

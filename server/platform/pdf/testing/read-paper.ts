@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of one of our papers, a line for each piece that was drawn: content streams inflated, hexadecimal strings of the standard fonts read. */
+/** The text of one of our papers, a line for each drawn piece: content streams inflated, hexadecimal strings of the standard fonts decoded. */
 export function readPaper(bytes: Buffer): string {
   const raw = bytes.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => inflated(Buffer.from(body, 'latin1')));

@@ -1,5 +1,5 @@
--- Publishes pieces numbered from p_first on, and forgets this publisher's pieces but the last p_keep. The same numbers again change nothing, so a call whose
--- outcome is unknown is simply repeated. Never part of a transaction with money in it: NOTIFY holds a lock of the whole server while it commits.
+-- Publishes pieces numbered from p_first on, and deletes this publisher's pieces except the last p_keep. The same numbers again change nothing, so a call with
+-- unknown outcome is simply repeated. Never part of a transaction with money in it: NOTIFY holds a lock of the whole server while it commits.
 CREATE OR REPLACE FUNCTION platform_bus_publish(p_publisher uuid, p_first bigint, p_pieces text[], p_keep integer, p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 BEGIN

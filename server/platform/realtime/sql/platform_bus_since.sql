@@ -1,4 +1,4 @@
--- What was published beyond p_seen ({"publisher": number}), each publisher's in order. A publisher that went on, but whose pieces are gone, comes with null.
+-- Messages published beyond p_seen ({"publisher": number}), each publisher's in order. A publisher with newer, already deleted pieces comes with null.
 CREATE OR REPLACE FUNCTION platform_bus_since(p_seen jsonb) RETURNS TABLE (publisher uuid, head bigint, n bigint, messages text)
 LANGUAGE sql STABLE SET search_path = public AS $$
   SELECT p.id, p.head, b.n, b.messages

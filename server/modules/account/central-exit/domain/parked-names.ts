@@ -1,2 +1,2 @@
-/** What steps after a central exclusion are parked as: `<player> <version>`. */
+/** The quarantine kind of steps after a central exclusion: `<player> <version>`. */
 export const CENTRAL_EXIT = 'account.central-exit';

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { claimLate } from '../../store/claim-late.ts';
 import { exitDeadlines, type ExitState } from '../domain/exit-deadlines.ts';
 
-/** Which one: a player's central exclusions are numbered. */
+/** The number of the exclusion: a player's central exclusions are numbered. */
 export interface ExitKey {
   readonly playerId: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface CentralExit extends ExitKey {
   readonly deadlineAt: Date;
 }
 
-/** Central exclusions in force of which nothing is put down yet. */
+/** Central exclusions in force without an exit. */
 export async function findNewExclusions(db: Queryable, limit: number): Promise<(ExitKey & { readonly barredAt: Date })[]> {
   const { rows } = await sql<{ playerId: string; version: number; barredAt: Date }>`
     SELECT v.player_id AS "playerId", v.version, v.barred_at AS "barredAt" FROM verification_api_central_exclusion v
@@ -35,7 +35,7 @@ export async function findNewExclusions(db: Queryable, limit: number): Promise<(
   return rows;
 }
 
-/** Puts down what has to happen after an exclusion, and by when. Nothing where it stands there already. */
+/** Writes the steps after an exclusion and their deadlines. Nothing if they exist. */
 export async function insertExit(db: Queryable, { playerId, version, barredAt }: ExitKey & { readonly barredAt: Date }, at: Date): Promise<void> {
   const { noticeBy, withdrawUntil, closeBy } = exitDeadlines(barredAt);
   await db
@@ -48,7 +48,7 @@ export async function insertExit(db: Queryable, { playerId, version, barredAt }:
     .execute();
 }
 
-/** Has exits looked at whose exclusion was lifted, ended ones included. Returns how many. */
+/** Makes exits due whose exclusion was lifted, ended ones included. Returns how many. */
 export async function wakeLiftedExits(db: Queryable, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE account_central_exit e SET due_at = ${at} FROM verification_api_central_exclusion v
@@ -57,7 +57,7 @@ export async function wakeLiftedExits(db: Queryable, at: Date): Promise<number> 
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes exits that are due (never `except`), putting them off by `leaseMs` so that no other process works on them. */
+/** Takes exits that are due (never `except`), postponing them by `leaseMs` so that no other process works on them. */
 export async function claimExits(
   db: Queryable,
   at: Date,
@@ -72,7 +72,7 @@ export async function claimExits(
   return rows;
 }
 
-/** Locks an exit. First in the lock order: exit, closure, player, gate, wallet. */
+/** Locks an exit. First in the lock order: exit, closure, player, `gate_player`, wallet. */
 export async function lockExit(tx: Tx, { playerId, version }: ExitKey): Promise<CentralExit | null> {
   const row = await tx
     .selectFrom('account_central_exit')
@@ -84,7 +84,7 @@ export async function lockExit(tx: Tx, { playerId, version }: ExitKey): Promise<
   return row === undefined ? null : toExit(row);
 }
 
-/** True while the exclusion of that version stands. */
+/** True while the exclusion of that version is in force. */
 export async function isExclusionInForce(db: Queryable, { playerId, version }: ExitKey): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM verification_api_central_exclusion WHERE player_id = ${playerId} AND version = ${version} AND lifted_at IS NULL`.execute(db);
@@ -126,12 +126,12 @@ export async function writeExit(tx: Tx, { playerId, version }: ExitKey, change: 
     .executeTakeFirstOrThrow();
 }
 
-/** Marks exits whose step is late, and answers them: once each until they move on. */
+/** Marks exits whose step is late, and returns them: once each per step. */
 export async function claimLateExits(db: Queryable, at: Date): Promise<CentralExit[]> {
   return (await claimLate(db, 'account_central_exit', at)).map(toExit);
 }
 
-/** Seconds by which the latest step that is due is late, and how many are. */
+/** The delay in seconds of the latest due step, and how many are late. */
 export async function countLateExits(db: Queryable, at: Date): Promise<{ readonly late: number; readonly seconds: number }> {
   const { rows } = await sql<{ late: number; seconds: number }>`
     SELECT count(*)::integer AS late, coalesce(extract(epoch FROM ${at}::timestamptz - min(deadline_at)), 0)::float8 AS seconds

@@ -14,8 +14,8 @@ import { type CentralExit, isExclusionInForce, type ExitKey, lockExit, writeExit
 import { liftExit } from './lift-exit.ts';
 
 /**
- * Takes the next step after a central exclusion, in one transaction: the notice, the shutting, the end; or back, where the exclusion was lifted. What is under
- * way is asked anew each time. Locks: exit, closure, player, gate, wallet.
+ * Takes the next step after a central exclusion, in one transaction: notice, shutting, end; or back, if the exclusion was lifted. Pending work is checked each
+ * time. Locks: exit, closure, player, `gate_player`, wallet.
  */
 export async function advanceExit(deps: AccountDeps, key: ExitKey, at: Date): Promise<void> {
   await inTransaction(deps.identity.db, async (tx) => {
@@ -30,20 +30,20 @@ export async function advanceExit(deps: AccountDeps, key: ExitKey, at: Date): Pr
   });
 }
 
-/** Tells the player what happens now and until when they may withdraw. */
+/** Notifies the player of what happens now and the deadline for withdrawals. */
 async function tell(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   const data = { withdrawUntil: exit.withdrawUntil.toISOString(), closeBy: exit.closeBy.toISOString() };
   await publish(tx, at, [notifyMessage({ playerId: exit.playerId, template: 'central-exclusion', data })]);
   await writeExit(tx, exit, { state: 'noticed', noticedAt: at, dueAt: exit.withdrawUntil, deadlineAt: exit.closeBy });
 }
 
-/** Shuts the account; what is left is then the closure's to pay. A closure that the player asked for meanwhile is taken as it is; a block is an operator's to end. */
+/** Shuts the account; its closure then pays the balance. A closure that the player requested meanwhile is used; only an operator ends a block. */
 async function shut(deps: AccountDeps, tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   if (at.getTime() < exit.withdrawUntil.getTime()) return writeExit(tx, exit, { dueAt: exit.withdrawUntil });
   const { playerId } = exit;
   await spendEverySecret(tx, playerId, at);
   const gate = await lockGate(tx, playerId);
-  // Lifted since we looked: what holds is what is read under the gate's lock.
+  // Lifted since the first read: the row under the lock of `gate_player` counts.
   if (gate === null || !(await isExclusionInForce(tx, exit))) return writeExit(tx, exit, { dueAt: at });
   if (gate.status === 'blocked') return writeExit(tx, exit, { dueAt: later(at, HOUR_MS), detail: 'the account is blocked: unblock it, then it is closed' });
   const closureId =
@@ -53,14 +53,14 @@ async function shut(deps: AccountDeps, tx: Tx, exit: CentralExit, at: Date): Pro
   await writeExit(tx, exit, { state: 'closing', shut: { at, closureId, returnBy: backBy }, dueAt: later(at, MINUTE_MS), deadlineAt: backBy });
 }
 
-/** Waits for the closure's end. What no payout could bring to the player by the deadline is set aside for them. */
+/** Waits for the closure's end. Money that no payout delivered by the deadline is kept as unclaimed. */
 async function follow(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   const closure = exit.closureId === null ? null : await lockClosure(tx, exit.closureId);
   if (closure === null || exit.returnBy === null) throw new Error('an exit that is closing names no closure');
   if (closure.state === 'closed') return writeExit(tx, exit, { state: 'closed', endedAt: at, dueAt: null });
   const isDue = at.getTime() >= exit.returnBy.getTime();
-  const aside = isDue && closure.state === 'waiting' ? await setAsideClosure(tx, closure.id, at) : null;
-  const detail = aside !== null && !aside.ok ? `cannot be set aside: ${aside.code}` : closure.detail;
+  const unclaimed = isDue && closure.state === 'waiting' ? await setAsideClosure(tx, closure.id, at) : null;
+  const detail = unclaimed !== null && !unclaimed.ok ? `cannot be set aside: ${unclaimed.code}` : closure.detail;
   const next = later(at, MINUTE_MS);
   return writeExit(tx, exit, { dueAt: !isDue && next.getTime() > exit.returnBy.getTime() ? exit.returnBy : next, detail });
 }

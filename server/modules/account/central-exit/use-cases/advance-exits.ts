@@ -9,7 +9,7 @@ const LEASE_MS = 60_000;
 const BATCH = 50;
 const ENROLLED_AT_ONCE = 1_000;
 
-/** Puts down whom the register has barred since the last run, and wakes those whose exclusion was lifted. Returns how many. */
+/** Adds exits for new bars of the register, and makes exits due whose exclusion was lifted. Returns how many. */
 export async function enrolExits(deps: AccountDeps, at: Date): Promise<number> {
   const { k } = deps.identity.db;
   const found = await findNewExclusions(k, ENROLLED_AT_ONCE);
@@ -17,7 +17,7 @@ export async function enrolExits(deps: AccountDeps, at: Date): Promise<number> {
   return found.length + (await wakeLiftedExits(k, at));
 }
 
-/** Takes the steps that are due, each alone and in one transaction: whatever dies in between, the next run goes on. Returns how many it took. */
+/** Takes the due steps, each in its own transaction: after a crash the next run continues. Returns how many it took. */
 export async function advanceExits(deps: AccountDeps, at: Date): Promise<number> {
   const { db } = deps.identity;
   const keys = await claimExits(db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except: await parkedNow(db.k, CENTRAL_EXIT, at) });

@@ -7,8 +7,8 @@ import { reopenClosure } from '../../closure/use-cases/decide-closure.ts';
 import { type CentralExit, writeExit } from '../store/central-exits.ts';
 
 /**
- * Takes back what followed an exclusion that was lifted: an account that was shut for it is its player's again, whatever has been paid out meanwhile; one that its
- * player had asked to be closed stays so. While a payout is under way its end comes first. Needs the exit's lock and, where it has one, its closure's.
+ * Reverses the consequences of a lifted exclusion: an account that was shut for it is returned to its player, whatever was paid out meanwhile; one that its
+ * player had asked to close stays closed. A payout in progress ends first. Needs the exit's lock and, if it has one, its closure's.
  */
 export async function liftExit(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   const closure = exit.closureId === null ? null : await lockClosure(tx, exit.closureId);

@@ -2,7 +2,7 @@ import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { claimLateExits, countLateExits } from '../store/central-exits.ts';
 
-/** Tells monitoring how many steps after central exclusions are late, and operators of each, once until it moves on. */
+/** Publishes the number of late steps after central exclusions to monitoring, and alerts operators of each, once per step. */
 export function watchExits(deps: AccountDeps): Sweep {
   const late = deps.metrics.gauge('palpite_central_exits_late', 'Players whose notice, closing or payout after a central exclusion is past its deadline');
   const seconds = deps.metrics.gauge('palpite_central_exits_late_seconds', 'Seconds by which the oldest of them is late');
@@ -14,13 +14,13 @@ export function watchExits(deps: AccountDeps): Sweep {
       const counted = await countLateExits(k, at);
       late.set(counted.late);
       seconds.set(counted.seconds);
-      const told = await claimLateExits(k, at);
-      for (const { playerId, version, state, deadlineAt, detail } of told)
+      const lateExits = await claimLateExits(k, at);
+      for (const { playerId, version, state, deadlineAt, detail } of lateExits)
         deps.log.error(
           { playerId, version, state, deadlineAt: deadlineAt.toISOString(), detail, alert: 'central-exit-late' },
           'what has to follow a central exclusion is late: see `npm run operator -- exits list`',
         );
-      return told.length;
+      return lateExits.length;
     },
   };
 }

@@ -17,12 +17,12 @@ test.each([
   ).toBe(next);
 });
 
-test('a payout under way can’t be cancelled, and nothing follows a cancelled closure', () => {
+test('a payout in progress cannot be cancelled, and a cancelled closure has no next state', () => {
   expect(closureMayBecome('paying', 'cancelled')).toBe(false);
   expect(closureMayBecome('waiting', 'cancelled')).toBe(true);
   expect((['asked', 'waiting', 'paying', 'closed'] as const).some((to) => closureMayBecome('cancelled', to))).toBe(false);
 });
 
-test('payouts that fail are tried again ever later, a day apart at last', () => {
+test('failed payouts are retried after growing waits, a day at last', () => {
   expect([1, 2, 3, 9].map(payoutPauseMs)).toEqual([HOUR_MS, 6 * HOUR_MS, DAY_MS, DAY_MS]);
 });

@@ -1,24 +1,27 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 
-/** A closure's life. `asked`: the account is shut, nothing else has happened. `waiting`: for bets or withdrawals to end. `paying`: the rest is on its way to the player's CPF key. */
+/**
+ * The states of a closure. `asked`: the account is shut, nothing else has happened. `waiting`: for bets or withdrawals to end. `paying`: the balance is on its
+ * way to the player's CPF key.
+ */
 export type ClosureState = 'asked' | 'waiting' | 'paying' | 'closed' | 'cancelled';
 
 const NEXT: Readonly<Record<ClosureState, readonly ClosureState[]>> = {
   asked: ['waiting', 'paying', 'closed', 'cancelled'],
   waiting: ['paying', 'closed', 'cancelled'],
   paying: ['waiting', 'paying', 'closed'],
-  // Money that came afterwards (a result corrected) is paid out too. Shut for a central exclusion that was lifted, it is the player's again.
+  // Later money (a corrected result) is paid out too. An account shut for a central exclusion that was lifted is returned to the player.
   closed: ['asked', 'cancelled'],
   cancelled: [],
 };
 
-/** True when a closure may go from one state to the other. */
+/** True when a closure may change from one state to the other. */
 export function closureMayBecome(from: ClosureState, to: ClosureState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** States that go on by themselves. */
+/** States that advance without an operator. */
 export const OPEN_CLOSURES: readonly ClosureState[] = ['asked', 'waiting', 'paying'];
 
 export interface ClosureFacts {
@@ -27,18 +30,18 @@ export interface ClosureFacts {
   readonly hasOpenClaims: boolean;
   /** A prize of the player's is under review. */
   readonly hasWinsUnderReview: boolean;
-  /** On its way out in withdrawals. */
+  /** The sum in open withdrawals. */
   readonly heldCents: Cents;
   readonly cashCents: Cents;
 }
 
-/** What a closure does next, once no payout of its own is under way. */
+/** The next step of a closure without a payout in progress. */
 export function nextOfClosure({ hasOpenStakes, hasOpenClaims, hasWinsUnderReview, heldCents, cashCents }: ClosureFacts): 'wait' | 'pay' | 'close' {
   if (hasOpenStakes || hasOpenClaims || hasWinsUnderReview || heldCents > ZERO) return 'wait';
   return cashCents > ZERO ? 'pay' : 'close';
 }
 
-/** How often a closure that waits is looked at. */
+/** How often a waiting closure is checked. */
 export const LOOK_EVERY_MS = MINUTE_MS;
 
 const RETRY_AFTER_MS = [HOUR_MS, 6 * HOUR_MS] as const;
@@ -48,5 +51,5 @@ export function payoutPauseMs(tries: number): number {
   return RETRY_AFTER_MS[tries - 1] ?? DAY_MS;
 }
 
-/** When operators are told: bets may stand for weeks, a payout for two hours as every withdrawal. */
+/** When operators are alerted: bets may be open for weeks, a payout for two hours like every withdrawal. */
 export const LATE_AFTER_STATE_MS: Readonly<Record<'asked' | 'waiting' | 'paying', number>> = { asked: HOUR_MS, waiting: 30 * DAY_MS, paying: 2 * HOUR_MS };

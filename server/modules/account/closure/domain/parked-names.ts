@@ -1,2 +1,2 @@
-/** What closures are parked as. */
+/** The quarantine kind of closures. */
 export const CLOSURE = 'account.closure';

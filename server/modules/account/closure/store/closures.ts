@@ -12,7 +12,7 @@ export interface Closure {
   /** `central`: the law, after a central exclusion. */
   readonly askedBy: 'player' | 'central';
   readonly askedAt: Date;
-  /** The payout under way, or the last one. */
+  /** The payout in progress, or the last one. */
   readonly withdrawalId: string | null;
   readonly tries: number;
   readonly detail: string | null;
@@ -32,13 +32,13 @@ export async function insertClosure(tx: Tx, closure: Pick<Closure, 'id' | 'playe
     .execute();
 }
 
-/** The id of a player's closure, under way or done; null when there is none. */
+/** The id of a player's closure, in progress or done; null when there is none. */
 export async function findClosureOf(tx: Tx, playerId: string): Promise<string | null> {
   const row = await tx.selectFrom('account_closure').select('id').where('player_id', '=', playerId).where('status', '<>', 'cancelled').executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Locks a closure. First in the lock order: closure, player, gate, wallet. */
+/** Locks a closure. First in the lock order: closure, player, `gate_player`, wallet. */
 export async function lockClosure(tx: Tx, id: string): Promise<Closure | null> {
   return one(await tx.selectFrom('account_closure').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
@@ -49,7 +49,7 @@ export async function listClosuresIn(db: Queryable, states: readonly ClosureStat
   return rows.map(toClosure);
 }
 
-/** Takes closures that are due (never `except`), putting them off by `leaseMs` so that no other process works on them; answers their ids. */
+/** Takes closures that are due (never `except`), postponing them by `leaseMs` so that no other process works on them; returns their ids. */
 export async function claimClosures(
   db: Queryable,
   at: Date,
@@ -72,7 +72,7 @@ export async function postponeClosure(tx: Tx, id: string, dueAt: Date, detail: s
 
 export interface ClosureChange {
   readonly at: Date;
-  /** When it is looked at next; null for its end. */
+  /** When it is checked next; null for a final state. */
   readonly dueAt: Date | null;
   readonly deadlineAt?: Date;
   readonly withdrawalId?: string;
@@ -80,7 +80,7 @@ export interface ClosureChange {
   readonly detail?: string;
 }
 
-/** Writes a closure's next state with its step. The caller holds its lock and has asked `closureMayBecome`. */
+/** Writes a closure's next state with its step. The caller holds its lock and has checked `closureMayBecome`. */
 export async function writeClosure(tx: Tx, id: string, to: ClosureState, change: ClosureChange): Promise<void> {
   const over = to === 'closed' || to === 'cancelled';
   await tx
@@ -106,12 +106,12 @@ export async function addClosureStep(tx: Tx, id: string, state: ClosureState, { 
     SELECT ${id}, coalesce(max(ordinal), 0) + 1, ${state}, ${detail ?? null}, ${at} FROM account_closure_step WHERE closure_id = ${id}`.execute(tx);
 }
 
-/** Marks closures that take longer than they should, and answers them: once each until they move on. */
+/** Marks closures that take longer than they should, and returns them: once each per state. */
 export async function claimLateClosures(db: Queryable, at: Date): Promise<Closure[]> {
   return (await claimLate(db, 'account_closure', at)).map(toClosure);
 }
 
-/** Closed accounts that hold cash: a result was corrected after they were paid out. */
+/** Closed accounts with cash: a result was corrected after the payout. */
 export async function closedWithMoney(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM account_closure c CROSS JOIN LATERAL wallet_api_balance(c.player_id) b

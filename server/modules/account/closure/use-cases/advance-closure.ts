@@ -17,7 +17,7 @@ import { LOOK_EVERY_MS, nextOfClosure, OPEN_CLOSURES, payoutPauseMs } from '../d
 import { type Closure, lockClosure, postponeClosure } from '../store/closures.ts';
 import { becomeClosure } from './become-closure.ts';
 
-/** Takes the next step of one closure, in one transaction: what it waits for, a payout, or its end. Locks: closure, bonuses, gate, wallet. */
+/** Takes the next step of one closure, in one transaction: a wait, a payout, or its end. Locks: closure, bonuses, gate_player, wallet. */
 export async function advanceClosure(deps: AccountDeps, id: string, at: Date): Promise<void> {
   await inTransaction(deps.identity.db, async (tx) => {
     const closure = await lockClosure(tx, id);
@@ -40,7 +40,7 @@ export async function advanceClosure(deps: AccountDeps, id: string, at: Date): P
   });
 }
 
-/** Looks at the payout under way. One that did not reach the player is tried again later: the money is back in cash. */
+/** Checks the payout in progress. One that did not reach the player is retried later: the money is back in cash. */
 async function isPaid(tx: Tx, closure: Closure, at: Date): Promise<boolean> {
   const state = closure.withdrawalId === null ? null : await withdrawalStateOf(tx, closure.withdrawalId);
   if (state === 'paid') return true;
@@ -54,7 +54,7 @@ async function isPaid(tx: Tx, closure: Closure, at: Date): Promise<boolean> {
   return false;
 }
 
-/** The wallet once what the player owes was taken out of the cash. */
+/** The wallet after the player's debt was taken from the cash. */
 async function clearedWallet(tx: Tx, { id, playerId }: Closure, at: Date): Promise<Wallet> {
   const wallet = await readWallet(tx, playerId, at);
   if (wallet === null) throw new Error('a closure of a player without a wallet');
@@ -71,7 +71,7 @@ async function wait(tx: Tx, closure: Closure, at: Date): Promise<void> {
   else await becomeClosure(tx, closure, 'waiting', { at, dueAt, detail });
 }
 
-/** Everything that is there goes to the player's own CPF key: no limit of withdrawals binds it. */
+/** The whole balance goes to the player's own CPF key: no limit of withdrawals applies. */
 async function pay(deps: AccountDeps, tx: Tx, closure: Closure, { cashCents }: Wallet, at: Date): Promise<void> {
   const player = await readPlayer(deps.identity, closure.playerId);
   if (player === null) throw new Error('a closure of an unknown player');

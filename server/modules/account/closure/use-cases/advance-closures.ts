@@ -10,7 +10,7 @@ import { becomeClosure } from './become-closure.ts';
 const LEASE_MS = 60_000;
 const BATCH = 20;
 
-/** Goes on with closures that are due, each alone and in one transaction: whatever dies in between, the next run goes on. Returns how many it took. */
+/** Advances due closures, each in its own transaction: after a crash the next run continues. Returns how many it took. */
 export async function advanceClosures(deps: AccountDeps, at: Date): Promise<number> {
   const { db } = deps.identity;
   const ids = await claimClosures(db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except: await parkedNow(db.k, CLOSURE, at) });
@@ -29,7 +29,7 @@ async function alone(deps: AccountDeps, id: string, at: Date): Promise<void> {
   }
 }
 
-/** A result that was corrected after the last payment: what it brought is paid out as well. Returns how many closures begin again. */
+/** A result that was corrected after the last payout: its money is paid out as well. Returns how many closures begin again. */
 export async function payWhatCameLater(deps: AccountDeps, at: Date): Promise<number> {
   const { db } = deps.identity;
   const ids = await closedWithMoney(db.k, BATCH);

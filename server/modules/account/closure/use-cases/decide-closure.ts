@@ -16,7 +16,7 @@ import { becomeClosure } from './become-closure.ts';
 
 export type DecideClosureRefusal = 'not_found' | 'over' | 'paying' | 'central' | 'not_tried' | 'bets_open' | 'nothing_there';
 
-/** An operator has a closure looked at now, a payout that failed tried again at once. Joins the caller's transaction, which audits. */
+/** An operator has a closure checked now, a failed payout retried at once. Joins the caller's transaction, which audits. */
 export async function resumeClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);
   if (closure === null) return refuse('not_found');
@@ -25,7 +25,7 @@ export async function resumeClosure(tx: Tx, id: string, at: Date): Promise<Resul
   return ok(closure);
 }
 
-/** An operator gives the account back to its player, who asked for it. Not while a payout is under way, nor once it is erased. Joins the caller's transaction. */
+/** An operator returns the account to its player, who asked for it. Not during a payout, nor after the erasure. Joins the caller's transaction. */
 export async function cancelClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);
   if (closure === null) return refuse('not_found');
@@ -36,7 +36,10 @@ export async function cancelClosure(tx: Tx, id: string, at: Date): Promise<Resul
   return ok(closure);
 }
 
-/** An account that was shut for a central exclusion is its player's again once that was lifted: before, or after, it was paid out; what was set aside comes back. Needs the closure's lock. */
+/**
+ * Returns an account that was shut for a lifted central exclusion to its player, before or after its payout; unclaimed money comes back. Needs the closure's
+ * lock.
+ */
 export async function reopenClosure(tx: Tx, closure: Closure, at: Date): Promise<void> {
   await giveBack(tx, closure, 'the central exclusion was lifted', at);
   await returnUnclaimed(tx, closure.id, at);
@@ -49,8 +52,8 @@ async function giveBack(tx: Tx, closure: Closure, detail: string, at: Date): Pro
 }
 
 /**
- * An operator sets aside, as unclaimed, what could not be paid out (the player has no CPF key), so that the account can be closed. The money stays the player's.
- * Only after a payout failed. Joins the caller's transaction.
+ * An operator moves unpayable money (the player has no CPF key) to unclaimed, so that the account can be closed. The money stays the player's. Only after a
+ * payout failed. Joins the caller's transaction.
  */
 export async function setAsideClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);

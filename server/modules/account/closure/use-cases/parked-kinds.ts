@@ -3,7 +3,7 @@ import { CENTRAL_EXIT } from '../../central-exit/domain/parked-names.ts';
 import { ERASURE } from '../../erasure/domain/parked-names.ts';
 import { CLOSURE } from '../domain/parked-names.ts';
 
-/** What cannot go on; the `closures`, `exits` and `erasures` commands look at it. */
+/** Quarantine kinds; the `closures`, `exits` and `erasures` commands show the details. */
 export function accountParkedKinds(): readonly ParkedKind[] {
   return [
     { kind: CLOSURE, what: 'an account that is being closed and whose next step breaks; nothing of it is paid or erased meanwhile', acts: {} },

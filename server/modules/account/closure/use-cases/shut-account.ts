@@ -15,7 +15,10 @@ export interface Shutting {
   readonly at: Date;
 }
 
-/** Shuts an account and begins its closure: no bet, deposit or login any more, blocks are lifted. Needs the locks of player and gate. Answers the closure's id. */
+/**
+ * Shuts an account and begins its closure: no bet, deposit or login any more, blocks are lifted. Needs the locks of player and `gate_player`. Returns the
+ * closure's id.
+ */
 export async function shutAccount(deps: AccountDeps, tx: Tx, { playerId, gateStatus, askedBy, at }: Shutting): Promise<string> {
   const id = deps.identity.ids.next();
   const deadlineAt = new Date(at.getTime() + LATE_AFTER_STATE_MS.asked);

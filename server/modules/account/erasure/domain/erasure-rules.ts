@@ -1,13 +1,13 @@
 import { DAY_MS } from '#kernel/durations.ts';
 
-/** What a closure keeps is kept for five years, each as a leap year: rather a few days late than one too soon. */
+/** Records of a closed account are kept for five years, each counted as a leap year: a few days late is better than early. */
 export const KEPT_AFTER_CLOSURE_MS = 5 * 366 * DAY_MS;
-/** What waits for something is looked at again after so long. */
+/** A waiting erasure is checked again after this long. */
 export const ASKED_AGAIN_MS = DAY_MS;
 
-/** What is asked about a player before their data are erased. */
+/** The facts about a player that may block an erasure. */
 export interface ErasureFacts {
-  /** An operator's word. */
+  /** An operator's hold. */
   readonly hold: string | null;
   readonly hasOpenClaims: boolean;
   readonly hasOpenStakes: boolean;
@@ -17,11 +17,11 @@ export interface ErasureFacts {
   readonly hasOpenCase: boolean;
   /** Cash, or withdrawals under way. */
   readonly hasMoney: boolean;
-  /** Money that is kept for its owner, who could not be found without a name. */
+  /** Money kept for an owner who could not be found without a name. */
   readonly hasUnclaimed: boolean;
 }
 
-/** What the erasure waits for, in words for operators; null when nothing stops it. */
+/** What the erasure waits for, in words for operators; null when nothing blocks it. */
 export function erasureWaitsFor(facts: ErasureFacts): string | null {
   if (facts.hold !== null) return `held: ${facts.hold}`;
   if (facts.hasOpenClaims) return 'a bank claims a Pix';

@@ -1,2 +1,2 @@
-/** What erasures that break are parked as. */
+/** The quarantine kind of failed erasures. */
 export const ERASURE = 'account.erasure';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** Erased closures are looked at no more. */
+/** Erased closures are not checked any more. */
 const NEVER = sql<Date>`'infinity'::timestamptz`;
 
-/** Closures that ended before `endedBy`, whose data are not erased and do not wait beyond `at`; the oldest first, never `except`. */
+/** Closures that ended before `endedBy`, without an erasure and not postponed beyond `at`; the oldest first, never `except`. */
 export async function dueToErase(
   db: Queryable,
   due: { readonly endedBy: Date; readonly at: Date; readonly limit: number; readonly except: readonly string[] },
@@ -21,7 +21,7 @@ export async function postponeErasure(tx: Tx, closureId: string, until: Date, wa
   await tx.updateTable('account_closure').set({ erase_after: until, erase_waits_for: waitsFor }).where('id', '=', closureId).execute();
 }
 
-/** A closure whose data wait is looked at with the next turn. */
+/** Makes a postponed erasure due at the next turn. */
 export async function eraseSooner(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('account_closure')
@@ -39,7 +39,7 @@ export interface Erasure {
   readonly cpfKept: boolean;
 }
 
-/** Notes that a player's data are erased. */
+/** Marks a player's data as erased. */
 export async function insertErasure(tx: Tx, { playerId, closureId, closedAt, cpfKept }: Erasure, at: Date): Promise<void> {
   await tx
     .insertInto('account_erasure')
@@ -52,7 +52,7 @@ export async function isErased(db: Queryable, playerId: string): Promise<boolean
   return (await db.selectFrom('account_erasure').select('player_id').where('player_id', '=', playerId).executeTakeFirst()) !== undefined;
 }
 
-/** How many erasures are due and not done, since when the oldest is, and how many wait for something that is no fault. */
+/** How many erasures are due and not done, since when the oldest is, and how many wait for an expected reason. */
 export async function countOverdue(db: Queryable, endedBy: Date): Promise<{ readonly overdue: number; readonly seconds: number; readonly waiting: number }> {
   const { rows } = await sql<{ overdue: number; seconds: number; waiting: number }>`
     SELECT count(*) FILTER (WHERE erase_waits_for IS NULL)::integer AS overdue,
@@ -69,7 +69,7 @@ export interface WaitingErasure {
   readonly waitsFor: string | null;
 }
 
-/** Data whose time is over and that are still there: what each waits for. */
+/** Overdue data: the reason why each is not erased. */
 export async function listWaitingErasures(db: Queryable, endedBy: Date, limit: number): Promise<WaitingErasure[]> {
   const { rows } = await sql<WaitingErasure>`
     SELECT player_id AS "playerId", id AS "closureId", ended_at AS "closedAt", erase_waits_for AS "waitsFor"

@@ -24,7 +24,7 @@ function openPreservations(db: Queryable) {
   return db.selectFrom('account_preservation').select(columns).where('released_at', 'is', null);
 }
 
-/** False where the player is held already. */
+/** False if the player already has a hold. */
 export async function insertPreservation(tx: Tx, { id, playerId, reason, orderedBy, orderedAt }: Preservation): Promise<boolean> {
   const inserted = await tx
     .insertInto('account_preservation')
@@ -35,7 +35,7 @@ export async function insertPreservation(tx: Tx, { id, playerId, reason, ordered
   return inserted !== undefined;
 }
 
-/** False where nothing was held. */
+/** False if there was no hold. */
 export async function endPreservation(
   tx: Tx,
   playerId: string,

@@ -8,7 +8,7 @@ import { eraseClosed } from './erase-closed.ts';
 
 const BATCH = 100;
 
-/** Erases what is due, a hundred players a turn, each alone and in one transaction. One that breaks is parked, and keeps no other waiting. Returns how many it took. */
+/** Erases what is due, a hundred players a turn, each in its own transaction. A failed one is quarantined, and delays no other. Returns how many it took. */
 export async function eraseDue(deps: AccountDeps, at: Date): Promise<number> {
   const { db } = deps.identity;
   const endedBy = new Date(at.getTime() - KEPT_AFTER_CLOSURE_MS);

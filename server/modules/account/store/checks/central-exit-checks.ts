@@ -4,10 +4,10 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { type LedgerCheck, MOST_LISTED } from '#server/platform/db/ledger-check.ts';
 import { accountQueryCheck } from './query-check.ts';
 
-/** Putting an exclusion down, and taking one back, takes seconds; what is missing after so long was forgotten. */
+/** Writing or reversing an exit takes seconds; one still missing after this time was missed. */
 const GRACE_MS = 5 * MINUTE_MS;
 
-/** Every central exclusion has its exit, with the dates that the law gives, and goes back with it. */
+/** Every central exclusion has its exit, with the legal dates, and the exit is reversed with it. */
 const complete = (before: Date): RawBuilder<{ detail: string }> => sql`
   SELECT format('player %s: central exclusion %s of %s (lifted %s) has the exit %s of %s, told by %s, shut by %s', coalesce(v.player_id, e.player_id),
                 coalesce(v.version, e.version), v.barred_at, v.lifted_at, e.status, e.barred_at, e.notice_by, e.close_by) AS detail
@@ -19,7 +19,7 @@ const complete = (before: Date): RawBuilder<{ detail: string }> => sql`
          OR e.noticed_at < e.barred_at OR e.shut_at < e.withdraw_until OR (e.status = 'lifted' AND v.lifted_at IS NULL)
          OR (e.status IN ('barred', 'noticed') AND v.lifted_at < ${before})))`;
 
-/** An exit that has shut an account names a closure of its player, and is over when that is. */
+/** An exit that has shut an account names a closure of its player, and ends with it. */
 const closures = accountQueryCheck(
   'what follows a central exclusion is the closure of its player',
   sql`
@@ -34,7 +34,7 @@ const closures = accountQueryCheck(
     FROM account_closure c WHERE c.asked_by = 'central' AND NOT EXISTS (SELECT FROM account_central_exit e WHERE e.closure_id = c.id)`,
 );
 
-/** What is kept for owners is what the ledger says was set aside, returned and handed over. */
+/** Unclaimed money equals the ledger's transfers: kept, returned and handed over. */
 const unclaimed = accountQueryCheck(
   'money that is kept for its owner is what was set aside',
   sql`
@@ -54,7 +54,7 @@ const unclaimed = accountQueryCheck(
        OR u.kept_until <> u.set_aside_at + interval '4320 hours'`,
 );
 
-/** What ledger:verify asks of central exclusions: nobody is forgotten, and no centavo of theirs. */
+/** The checks of ledger:verify on central exclusions: every exclusion has its exit, and every centavo is accounted for. */
 export function centralExitChecks(clock: Clock): readonly LedgerCheck[] {
   const invariant = 'account: every central exclusion is followed by what the law says';
   return [

@@ -24,7 +24,7 @@ const timelines = accountQueryCheck(
       ('waiting', 'closed'), ('waiting', 'cancelled'), ('paying', 'waiting'), ('paying', 'paying'), ('paying', 'closed'), ('closed', 'asked'))`,
 );
 
-/** An account that is being closed, or is, lets nobody in; one whose closure was cancelled is open again. */
+/** An account that is closed or being closed allows no login; one whose closure was cancelled is open again. */
 const gates = accountQueryCheck(
   'accounts are shut from the asking on',
   sql`
@@ -36,7 +36,7 @@ const gates = accountQueryCheck(
     FROM gate_api_player g WHERE g.status = 'closed' AND NOT EXISTS (SELECT FROM account_closure c WHERE c.player_id = g.player_id AND c.status <> 'cancelled')`,
 );
 
-/** Payouts name the closure that they belong to, and go to its player; the last one is the closure's own. */
+/** Payouts name their closure, and go to its player; the last one is the closure's own. */
 const payouts = accountQueryCheck(
   'what a closure paid is its own',
   sql`
@@ -50,5 +50,5 @@ const payouts = accountQueryCheck(
     WHERE c.withdrawal_id IS DISTINCT FROM (SELECT w.id FROM payments_api_owners_payout w WHERE w.reference = 'closure ' || c.id ORDER BY w.created_at DESC, w.id DESC LIMIT 1)`,
 );
 
-/** What ledger:verify asks of closures. Money that came after an account was closed is paid out by a sweep (payWhatCameLater), so it is nothing to find. */
+/** The checks of ledger:verify on closures. A periodic job (payWhatCameLater) pays money that comes after a closure, so that is no finding. */
 export const closureChecks: readonly LedgerCheck[] = [timelines, gates, payouts];

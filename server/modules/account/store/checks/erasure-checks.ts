@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { accountQueryCheck } from './query-check.ts';
 
-/** Nobody is erased without a closure that ended five years before, and whoever is erased is erased whole. */
+/** Only players whose closure ended five years before are erased, and an erased player is erased completely. */
 const erased = accountQueryCheck(
   'whoever is erased was closed for five years, and is nobody',
   sql`
@@ -17,7 +17,7 @@ const erased = accountQueryCheck(
     FROM account_closure c WHERE c.erase_after = 'infinity' AND NOT EXISTS (SELECT FROM account_erasure e WHERE e.closure_id = c.id)`,
 );
 
-/** Of whoever was excluded the CPF stays, so that nobody registers it again; of nobody else. */
+/** The CPF of an excluded player stays, so that it cannot register again; no other CPF stays. */
 const marks = accountQueryCheck(
   'the mark of an exclusion outlives the account, and no other CPF does',
   sql`
@@ -27,7 +27,7 @@ const marks = accountQueryCheck(
     WHERE e.cpf_kept <> (g.excluded_until IS NOT NULL)`,
 );
 
-/** Nothing was erased while an operator held it. */
+/** No data were erased while an operator held them. */
 const holds = accountQueryCheck(
   'nothing is erased that an operator holds',
   sql`
@@ -39,7 +39,10 @@ const holds = accountQueryCheck(
     FROM account_preservation h WHERE NOT EXISTS (SELECT FROM gate_api_player g WHERE g.player_id = h.player_id)`,
 );
 
-/** Each hold was placed, and released, by the operator, for the reason and at the moment that the sealed log says; and every such act of the log is a hold's. */
+/**
+ * Each hold was placed, and released, by the operator, for the reason and at the moment in the authenticated log; and every such act of the log belongs to a
+ * hold.
+ */
 const audited = accountQueryCheck(
   'every hold is placed and released by an audited act, and every such act is a hold’s',
   sql`
@@ -60,5 +63,5 @@ const audited = accountQueryCheck(
     SELECT format('hold %s: %s is told %s times', a.held_id, a.act, count(*)) FROM acted a GROUP BY a.held_id, a.act HAVING count(*) > 1`,
 );
 
-/** What ledger:verify asks of data that were erased five years after an account was closed, and of what operators hold beyond that. */
+/** The checks of ledger:verify on data erased five years after an account was closed, and on operators' holds beyond that. */
 export const erasureChecks: readonly LedgerCheck[] = [erased, marks, holds, audited];

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 /** Money that could not be paid to its player when the account closed. */
 export interface Unclaimed {
   readonly closureId: string;
-  /** Of the transfer that set it aside, under the closure's id. */
+  /** The id of the transfer to unclaimed, under the closure's id. */
   readonly version: number;
   readonly playerId: string;
   readonly amountCents: Cents;
@@ -19,7 +19,7 @@ export interface NewUnclaimed extends Pick<Unclaimed, 'closureId' | 'version' | 
   readonly at: Date;
 }
 
-/** Puts down what was set aside. */
+/** Writes unclaimed money. */
 export async function insertUnclaimed(tx: Tx, { closureId, version, playerId, amountCents, at, keptUntil }: NewUnclaimed): Promise<void> {
   await tx
     .insertInto('account_unclaimed')
@@ -27,7 +27,7 @@ export async function insertUnclaimed(tx: Tx, { closureId, version, playerId, am
     .execute();
 }
 
-/** What is kept of a closure, locked. After the closure's lock, before gate and wallet. */
+/** The unclaimed money of a closure, locked. After the closure's lock, before `gate_player` and wallet. */
 export async function lockKept(tx: Tx, closureId: string): Promise<Unclaimed[]> {
   const rows = await tx
     .selectFrom('account_unclaimed')
@@ -44,13 +44,13 @@ export async function endKept(tx: Tx, { closureId, version }: Unclaimed, state: 
   await tx.updateTable('account_unclaimed').set({ status: state, ended_at: at }).where('closure_id', '=', closureId).where('version', '=', version).execute();
 }
 
-/** Whether money is kept for this player. */
+/** Whether the player has unclaimed money. */
 export async function hasKept(db: Queryable, playerId: string): Promise<boolean> {
   const query = db.selectFrom('account_unclaimed').select('closure_id').where('player_id', '=', playerId).where('status', '=', 'kept');
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What is kept, what has been kept longest first; `all`: what was returned or handed over too. */
+/** Unclaimed money, longest first; `all`: including returned and handed-over money. */
 export async function listUnclaimed(db: Queryable, { all, limit }: { readonly all: boolean; readonly limit: number }): Promise<Unclaimed[]> {
   let query = db.selectFrom('account_unclaimed').selectAll().orderBy('kept_until').orderBy('closure_id').limit(limit);
   if (!all) query = query.where('status', '=', 'kept');

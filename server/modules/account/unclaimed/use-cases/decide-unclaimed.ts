@@ -8,14 +8,17 @@ import { returnUnclaimed } from './return-unclaimed.ts';
 
 export type DecideUnclaimedRefusal = 'not_found' | 'nothing_kept' | 'too_early';
 
-/** An operator gives back what is kept, because its owner asks for it: it is cash again and goes to the CPF key as at any closure. Joins the caller's transaction, which audits. */
+/**
+ * An operator returns unclaimed money at its owner's request: it is cash again and goes to the CPF key as at any closure. Joins the caller's transaction, which
+ * audits.
+ */
 export async function giveBackUnclaimed(tx: Tx, closureId: string, at: Date): Promise<Result<Cents, DecideUnclaimedRefusal>> {
   if ((await lockClosure(tx, closureId)) === null) return refuse('not_found');
   const amount = await returnUnclaimed(tx, closureId, at);
   return amount === ZERO ? refuse('nothing_kept') : ok(amount);
 }
 
-/** An operator writes down that what nobody asked for in 180 days was handed over as the law says. Joins the caller's transaction, which audits. */
+/** An operator records that money unclaimed for 180 days was handed over as the law requires. Joins the caller's transaction, which audits. */
 export async function handOver(tx: Tx, closureId: string, at: Date): Promise<Result<Cents, DecideUnclaimedRefusal>> {
   if ((await lockClosure(tx, closureId)) === null) return refuse('not_found');
   const kept = await lockKept(tx, closureId);

@@ -3,7 +3,7 @@ import { lockWallet, returnUnclaimedCash } from '#server/modules/wallet/index.ts
 import type { Tx } from '#server/platform/db/database.ts';
 import { endKept, lockKept } from '../store/unclaimed.ts';
 
-/** Makes what is kept of a closure the player's cash again; answers how much. Joins the caller's transaction, which holds the closure's lock. */
+/** Turns the unclaimed money of a closure into the player's cash again; returns how much. Joins the caller's transaction, which holds the closure's lock. */
 export async function returnUnclaimed(tx: Tx, closureId: string, at: Date): Promise<Cents> {
   const kept = await lockKept(tx, closureId);
   for (const each of kept) {

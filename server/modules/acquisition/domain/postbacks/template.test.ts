@@ -16,7 +16,7 @@ const judged = (change: Partial<NewTemplate>) => {
   return result.ok ? 'good' : result.code;
 };
 
-test('a template fills in what it may, behind its host, for players who came with marketing attributes', () => {
+test('a template fills allowed values in, after its host, for players who came with marketing attributes', () => {
   const rows: [Partial<NewTemplate>, string][] = [
     [{}, 'good'],
     [{ url: 'http://127.0.0.1:3001/affiliate/a/postback?x={event_id}' }, 'good'],
@@ -34,7 +34,7 @@ test('a template fills in what it may, behind its host, for players who came wit
     [{ attribute: 'utm_source', match: 'equals', value: null }, 'bad_match'],
     [{ attribute: 'btag', match: 'begins', value: '' }, 'bad_match'],
     [{ attribute: 'email' }, 'unbound_attribute'],
-    // Kept without consent.
+    // Stored without consent.
     [{ attribute: 'referrer_id' }, 'unbound_attribute'],
     [{ event: 'qualified' }, 'needs_min'],
     [{ event: 'qualified', minCents: cents(5_000) }, 'good'],
@@ -43,7 +43,7 @@ test('a template fills in what it may, behind its host, for players who came wit
   for (const [change, verdict] of rows) expect(judged(change), JSON.stringify(change)).toBe(verdict);
 });
 
-test('a template is about whoever came with its attribute, its value, or what begins so', () => {
+test('a template matches players who came with its attribute, its value, or a value with its prefix', () => {
   const came = { btag: 'rede7-banner', clickid: '' };
   const about = (match: 'present' | 'equals' | 'begins', value: string | null, attribute = 'btag') => isAbout({ attribute, match, value }, came);
   expect([about('present', null), about('equals', 'rede7-banner'), about('begins', 'rede7-')]).toEqual([true, true, true]);
@@ -55,13 +55,13 @@ test('a template is about whoever came with its attribute, its value, or what be
   ]);
 });
 
-test('what is filled in is encoded, and cannot change the address around it', () => {
+test('filled-in values are encoded, and cannot change the rest of the address', () => {
   expect(renderAddress('https://r.example/p?c={clickid}&b={btag}&e={event_id}', { clickid: 'a&b=ç /?#{btag}', event_id: '1' })).toBe(
     'https://r.example/p?c=a%26b%3D%C3%A7%20%2F%3F%23%7Bbtag%7D&b=&e=1',
   );
 });
 
-test('each attempt waits twice as long, an hour at most, between half and all of it', () => {
+test('each wait is twice the one before, an hour at most, between half and all of it', () => {
   expect([1, 2, 3, 9, 99].map((attempt) => [waitAfter(attempt, 0), waitAfter(attempt, 1)])).toEqual([
     [15_000, 30_000],
     [30_000, 60_000],

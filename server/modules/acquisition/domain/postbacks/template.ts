@@ -4,11 +4,11 @@ import type { Cents } from '#kernel/money.ts';
 export const POSTBACK_EVENTS = ['registration', 'first_deposit', 'deposit', 'qualified'] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 
-/** What may stand between braces in a template's address. */
+/** The placeholders allowed in a template's address. */
 export const PLACEHOLDERS = ['clickid', 'btag', 'src', 'utm_source', 'amount', 'amount_cents', 'currency', 'player_ref', 'event_id'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Players whom a template is about: those who came with this attribute, at all, with this value, or with one that begins so. */
+/** The players that a template matches: those who came with this attribute, with any value, with this value, or with one that begins so. */
 export interface Match {
   readonly attribute: string;
   readonly match: 'present' | 'equals' | 'begins';
@@ -19,7 +19,7 @@ export interface PostbackTemplate extends Match {
   readonly id: string;
   readonly event: PostbackEvent;
   readonly url: string;
-  /** Of `qualified`: the smallest deposit that counts. */
+  /** For `qualified`: the smallest deposit that counts. */
   readonly minCents: Cents | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -38,10 +38,10 @@ export type NewTemplate = Pick<PostbackTemplate, 'event' | 'url' | 'attribute' |
 
 const MOST_CHARACTERS = 2_000;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** Come along without the visitor's consent to marketing, since the service asked for needs them: nobody is told of a player by them. */
+/** Stored without the visitor's consent to marketing, since the requested service needs them: they select no postback. */
 const NEEDED_ANYWAY: readonly string[] = ['referrer_id', 'shareCode', 'coupon_code'];
 
-/** Judges a template by itself; `attributes` are those that a registration may carry along. `add-template.ts` asks more in production. */
+/** Validates a template by itself; `attributes` are those that a registration may carry. `add-template.ts` checks more in production. */
 export function checkTemplate({ event, url, attribute, match, value, minCents }: NewTemplate, attributes: readonly string[]): Result<null, TemplateRefusal> {
   if (!attributes.includes(attribute) || NEEDED_ANYWAY.includes(attribute)) return refuse('unbound_attribute');
   if ((match === 'present') !== (value === null) || value === '' || (value ?? '').length > 200) return refuse('bad_match');
@@ -53,14 +53,14 @@ function checkAddress(url: string): Result<null, TemplateRefusal> {
   const names = [...url.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   if (names.some((name) => !PLACEHOLDERS.some((known) => known === name))) return refuse('unknown_placeholder');
   const plain = url.replace(PLACEHOLDER, 'x');
-  // The host is the operator's to say, never a visitor's: nothing is filled in before the path.
+  // Only the operator decides the host: nothing is filled in before the path.
   const isFixed = /^https?:\/\/[^/?#{}\\]+([/?]|$)/.test(url);
   if (!isFixed || url.length > MOST_CHARACTERS || /[{}#\s\\]/.test(plain) || !URL.canParse(plain)) return refuse('bad_address');
   const { username, password } = new URL(plain);
   return username === '' && password === '' ? ok(null) : refuse('bad_address');
 }
 
-/** Whether a template is about whoever came along with these attributes. */
+/** Whether a template matches a player with these attributes. */
 export function isAbout({ attribute, match, value }: Match, attributes: Readonly<Record<string, string>>): boolean {
   const own = attributes[attribute] ?? '';
   if (own === '') return false;
@@ -68,7 +68,7 @@ export function isAbout({ attribute, match, value }: Match, attributes: Readonly
   return match === 'equals' ? own === value : own.startsWith(value ?? '');
 }
 
-/** The address with everything filled in, URL-encoded; what is not known is empty. */
+/** The address with all values filled in, URL-encoded; unknown ones are empty. */
 export function renderAddress(url: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return url.replace(PLACEHOLDER, (_all, name: string) =>
     encodeURIComponent(PLACEHOLDERS.some((known) => known === name) ? (values[name as Placeholder] ?? '') : ''),

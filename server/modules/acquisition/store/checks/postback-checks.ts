@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** What was told is told by a template of that day (give or take two processes' clocks), of what that template is about, and of the player's own. */
+/** Each postback has a template of its day (within two processes' clocks), which matches it, and the player's own data. */
 const own = queryCheck(
   'p',
   'every postback is as its template says',
@@ -19,7 +19,7 @@ const own = queryCheck(
     GROUP BY deposit_id HAVING count(DISTINCT player_id) > 1 OR count(DISTINCT amount_cents) > 1`,
 );
 
-/** The deposit that a postback tells of was credited to that player, with that amount, before it was written; the first is told as the first. */
+/** The deposit of a postback was credited to that player, with that amount, before it was written; a first deposit is the first. */
 const deposits = queryCheck(
   'p',
   'every postback tells of a deposit that was credited so',
@@ -33,7 +33,7 @@ const deposits = queryCheck(
            OR (t.event = 'first_deposit' AND d.occurrence <> 1))`,
 );
 
-/** What stands of a postback fits its attempts and times, whatever the constraints keep out. */
+/** The state of a postback agrees with its attempts and times, beyond the constraints. */
 const states = queryCheck(
   'p',
   'postbacks stand as their attempts and times say',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** Each cash reward was moved once as its row says, and what came back of it once; nothing else moved as a referral. */
+/** Each cash reward was moved once as its row says, and its reversal once; no other transfer is a referral's. */
 const cash = queryCheck(
   'r',
   'every reward in cash has exactly its transfers',
@@ -22,7 +22,7 @@ const cash = queryCheck(
     HAVING sum(told) <> sum(moved)`,
 );
 
-/** Cash that may be withdrawn later was blocked until then, and no other of it. */
+/** Cash that becomes withdrawable later was blocked until then, and no other cash of it. */
 const blocks = queryCheck(
   'r',
   'what may be withdrawn later was blocked until then',
@@ -34,7 +34,7 @@ const blocks = queryCheck(
     WHERE r.ref IS NULL OR b.ref IS NULL OR b.player_id <> r.player_id OR b.amount <> r.amount_cents OR b.until <> r.withdrawable_at OR b.created_at <> r.paid_at`,
 );
 
-/** A reward in bonus has the bonus that it gave, and the reverse. */
+/** A bonus reward has its bonus, and the reverse. */
 const bonuses = queryCheck(
   'r',
   'every reward in bonus has its bonus and the reverse',
@@ -47,7 +47,7 @@ const bonuses = queryCheck(
        OR r.taken_cents <> 0`,
 );
 
-/** A referral is as far as its rewards and times say, and its rewards are its players'. */
+/** A referral's state agrees with its rewards and times, and its rewards belong to its players. */
 const states = queryCheck(
   'r',
   'referrals stand as their rewards and times say',
@@ -72,7 +72,7 @@ const states = queryCheck(
          WHEN 'returning' THEN r.state NOT IN ('paid', 'lapsed') WHEN 'reversed' THEN r.state NOT IN ('taken_back', 'lapsed') ELSE true END`,
 );
 
-/** A code belongs to a player whom the gate knows. */
+/** A code belongs to an existing player. */
 const codes = queryCheck(
   'r',
   "every referral code is a player's",

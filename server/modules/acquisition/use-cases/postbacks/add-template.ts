@@ -6,7 +6,7 @@ import type { AcquisitionDeps } from '../../deps.ts';
 import { checkTemplate, type NewTemplate, type PostbackTemplate, renderAddress, type TemplateRefusal } from '../../domain/postbacks/template.ts';
 import { insertTemplate } from '../../store/postback-templates.ts';
 
-/** An operator says whom to tell of what. In production only https, and nothing that is ours by its address; names are looked up at every sending. */
+/** An operator adds a template. In production only https, and no internal address; host names are resolved at every sending. */
 export async function addTemplate(deps: AcquisitionDeps, tx: Tx, template: NewTemplate, at: Date): Promise<Result<PostbackTemplate, TemplateRefusal>> {
   const judged = checkTemplate(template, MARKETING_ATTRIBUTES);
   if (!judged.ok) return judged;

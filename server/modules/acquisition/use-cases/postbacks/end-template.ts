@@ -5,7 +5,7 @@ import { setTemplateEnded } from '../../store/postback-templates.ts';
 import { dropPostbacks } from '../../store/postbacks.ts';
 import { PARKED_POSTBACKS } from './send-postbacks.ts';
 
-/** Nobody is told anything by this template any more, not even what waits. */
+/** Ends a template, and cancels its waiting postbacks. */
 export async function endTemplate(tx: Tx, id: string, at: Date): Promise<Result<null, 'unknown_template'>> {
   if (!(await setTemplateEnded(tx, id, at))) return refuse('unknown_template');
   await dropPostbacks(tx, { column: 'template_id', is: id }, 'template_ended', at);

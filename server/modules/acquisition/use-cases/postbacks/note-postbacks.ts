@@ -9,14 +9,14 @@ import { readOpenTemplates } from '../../store/postback-templates.ts';
 import { dropPostbacks, insertPostbacks } from '../../store/postbacks.ts';
 import { hasReturned, noteReturned } from '../../store/returned-deposits.ts';
 
-/** Somebody registered: writes down whom to tell. Joins the registration. */
+/** A registration: writes its postbacks. Joins the registration. */
 export async function notePostbackOfRegistration(deps: AcquisitionDeps, tx: Tx, playerId: string, at: Date): Promise<void> {
   await note(deps, tx, { playerId, templates: await readOpenTemplates(tx, ['registration']), deposit: null }, at);
 }
 
 /**
- * A deposit was credited: writes down whom to tell, once for each template and deposit, or player. A deposit whose return came first is told to nobody. The player's
- * attribution is locked, so that a return at the same moment sees this or is seen by it.
+ * A deposit was credited: writes its postbacks, once per template and deposit, or player. A deposit whose return came first has none. The player's attribution
+ * is locked, so that a concurrent return sees these rows or is seen here.
  */
 export async function notePostbackOfDeposit(
   deps: AcquisitionDeps,
@@ -30,13 +30,13 @@ export async function notePostbackOfDeposit(
   const due = templates.filter(({ event, minCents, createdAt }) => {
     if (event === 'deposit') return true;
     if (event === 'first_deposit') return occurrence === 1;
-    // Whoever had deposited before there was this template qualified, if ever, under another.
+    // A player who deposited before this template existed could qualify only under an earlier one.
     return minCents !== null && amountCents >= minCents && (occurrence === 1 || registeredAt >= createdAt);
   });
   await note(deps, tx, { playerId, templates: due, deposit: { id: depositId, amountCents: cents(amountCents) } }, at);
 }
 
-/** Something of a deposit went back: what nobody was told yet, nobody is told. What was told stays told. */
+/** A part of a deposit went back: cancels unsent postbacks. Sent ones stay sent. */
 export async function notePostbackOfReturn(tx: Tx, { depositId, playerId }: DepositReturned, at: Date): Promise<void> {
   if ((await lockAttribution(tx, playerId)) === null) return;
   await noteReturned(tx, depositId, playerId, at);

@@ -39,7 +39,7 @@ const statesOf = async (templateId: string) => (await rowsOf(templateId)).map(({
 const parked = async () => (await listParked(world.db.k)).filter(({ kind }) => kind === PARKED_POSTBACKS).map(({ ref }) => ref);
 const QUERY = 'c={clickid}&b={btag}&v={amount}&n={amount_cents}&m={currency}&p={player_ref}&event_id={event_id}';
 
-/** A template that tells a network of its own. */
+/** A template of a network of its own. */
 async function template(network: string, event: NewTemplate['event'], more: Partial<NewTemplate> = {}): Promise<string> {
   const url = `${outside.url}/affiliate/${network}/postback?${QUERY}`;
   const wanted: NewTemplate = { event, url, attribute: 'btag', match: 'equals', value: network, minCents: null, ...more };
@@ -51,7 +51,7 @@ const from = (network: string) => world.invite({ btag: network, clickid: 'clique
 
 beforeEach(() => behave('ok'));
 
-test('a player’s registration, first deposit, deposits and qualification are each told, by nothing that names the player', async () => {
+test('a player’s registration, first deposit, deposits and qualification are each sent, without any data that names the player', async () => {
   await template('a', 'registration');
   await template('a', 'first_deposit');
   const every = await template('a', 'deposit');
@@ -73,7 +73,7 @@ test('a player’s registration, first deposit, deposits and qualification are e
   expect(await world.violations()).toEqual([]);
 });
 
-test('an event that comes twice, or at once, is told once, and so is one that two processes send', async () => {
+test('an event that comes twice, or concurrently, is sent once, also by two processes', async () => {
   const id = await template('b', 'deposit');
   const first = await template('b', 'first_deposit');
   const player = await from('b');
@@ -85,7 +85,7 @@ test('an event that comes twice, or at once, is told once, and so is one that tw
   expect((await toldTo('b')).map(({ times }) => times)).toEqual([1, 1]);
 });
 
-test('a lost answer is told again under the same event_id, a bad receiver keeps no good one waiting, and no redirect is followed', async () => {
+test('a lost answer is sent again with the same event_id, a slow receiver delays no other, and no redirect is followed', async () => {
   const [bad, good] = [await template('ruim', 'registration'), await template('boa', 'registration')];
   await behave('lost', 'ruim');
   for (let player = 0; player < 22; player += 1) await from('ruim');
@@ -108,7 +108,7 @@ test('a lost answer is told again under the same event_id, a bad receiver keeps 
   expect(await toldTo('ruim-2')).toEqual([]);
 });
 
-test('what does not arrive within a day is parked as one with an alert, tried as parking says, and anew when an operator says so', async () => {
+test('postbacks that fail for a day are quarantined as one with an alert, retried with growing waits, and again on an operator’s request', async () => {
   const id = await template('d', 'registration');
   await behave('error', 'd');
   await Promise.all([from('d'), from('d')]);
@@ -137,7 +137,7 @@ test('what does not arrive within a day is parked as one with an alert, tried as
   expect([await statesOf(id), await parked(), (await toldTo('d')).length]).toEqual([['sent', 'sent'], [], 2]);
 });
 
-test('nobody is told of a player who closed, is blocked or excluded, or whose origin was forgotten, nor of a deposit that went back first', async () => {
+test('no postback goes out for a player who is closed, blocked, excluded or without attribution, nor for a deposit that went back first', async () => {
   const id = await template('e', 'registration');
   const deposits = await template('e', 'deposit');
   const [closed, blocked, excluded, erased, stays] = await Promise.all(Array.from({ length: 5 }, () => from('e')));
@@ -157,11 +157,11 @@ test('nobody is told of a player who closed, is blocked or excluded, or whose or
   for (const deposit of [before, late]) await change((tx) => notePostbackOfReturn(tx, deposit, now()));
   await send();
   expect((await statesOf(id)).toSorted()).toEqual(['account', 'account', 'forgotten', 'self_excluded', 'sent']);
-  // What was told stays told; a return tells nothing.
+  // A sent postback stays sent; a return sends nothing.
   expect([await statesOf(deposits), (await toldTo('e')).length]).toEqual([['sent', 'deposit_returned'], 2]);
 });
 
-test('a template that ended tells nothing, not even what waits; one that came later does not qualify whoever had deposited before', async () => {
+test('a template that ended sends nothing, not even waiting postbacks; a later one does not qualify players who had deposited before', async () => {
   const ended = await template('f', 'registration');
   const player = await from('f');
   await change((tx) => endTemplate(tx, ended, now()));
@@ -175,7 +175,7 @@ test('a template that ended tells nothing, not even what waits; one that came la
   expect(await statesOf(qualified)).toEqual([]);
 });
 
-test('in production a template is https and out on the internet, and what leads inside is not called', async () => {
+test('in production a template needs https and a public address, and an internal address is not called', async () => {
   const deps = { ...world.deps, production: true };
   const add = (url: string) =>
     inTransaction(world.db, (tx) =>
@@ -190,7 +190,7 @@ test('in production a template is https and out on the internet, and what leads 
   expect([(await rowsOf(id))[0]?.last_error, await toldTo('g')]).toEqual(['not https', []]);
 });
 
-test('a postback that is not as its template says, or twice, is refused or noticed', async () => {
+test('a postback that differs from its template, or exists twice, is refused or found by the check', async () => {
   const id = await template('h', 'deposit');
   const player = await from('h');
   await change(async (tx) => notePostbackOfDeposit(world.deps, tx, await world.credited(player, 2_000, 1), now()));

@@ -10,20 +10,20 @@ import { readAttribution } from '../../store/attributions.ts';
 import { findTemplates } from '../../store/postback-templates.ts';
 import { claimDue, type Claimed, countFailed, type DropReason, dropPostbacks, setNotSent, setSent } from '../../store/postbacks.ts';
 
-/** What this module parks when postbacks are past their deadline; `ref` is the template's id, since the receiver is at fault and not each postback. */
+/** The quarantine kind of overdue postbacks; `ref` is the template's id, since the receiver is at fault and not each postback. */
 export const PARKED_POSTBACKS = 'acquisition.postbacks';
 
 const OF_EACH = 20;
 const TIMEOUT_MS = 5_000;
-/** Longer than any call: a claim that outlives its process is taken up by another. */
+/** Longer than any call: if its process dies, another takes the claim. */
 const CLAIM_MS = 60_000;
 const PLAYER_REF_CONTEXT = 'acquisition.player-ref';
 
 type Outcome = 'sent' | 'dropped' | { readonly error: string };
 
 /**
- * Sends what is due, all of a run side by side: claimed in one statement, called outside any transaction, each written down by itself. One that does not arrive is
- * tried again until its deadline; then its template is parked, and tried with a few of what failed as parking says.
+ * Sends due postbacks in parallel: claimed in one statement, called outside any transaction, each outcome written by itself. A failed one is retried until its
+ * deadline; then its template is quarantined, and each retry of the quarantine tries a few of the failed ones.
  */
 export async function sendPostbacks(deps: AcquisitionDeps, at: Date): Promise<number> {
   const again = await parkedDue(deps.db.k, PARKED_POSTBACKS, at, OF_EACH);
@@ -41,7 +41,7 @@ export async function sendPostbacks(deps: AcquisitionDeps, at: Date): Promise<nu
   return claimed.length;
 }
 
-/** Tells one receiver one thing. An address that cannot be put together is that postback's own failure. */
+/** Sends one postback. An invalid address is that postback's own failure. */
 async function sendOne(deps: AcquisitionDeps, postback: Claimed, template: PostbackTemplate | undefined, at: Date): Promise<Outcome> {
   try {
     const attributes = await readAttribution(deps.vault, deps.db.k, postback.playerId);
@@ -59,7 +59,7 @@ async function sendOne(deps: AcquisitionDeps, postback: Claimed, template: Postb
   }
 }
 
-/** Nobody is told of a player who left, whom nobody may draw into play, or of whom we no longer know where they came from. */
+/** Nothing is sent about a player who left, who may not be encouraged to play, or whose attribution was deleted. */
 async function whyNot({ db }: AcquisitionDeps, playerId: string, attributes: Readonly<Record<string, string>>, at: Date): Promise<DropReason | null> {
   const gate = await readGate(db.k, playerId);
   if (gate === null || gate.status === 'closed' || gate.status === 'blocked') return 'account';
@@ -70,12 +70,12 @@ async function whyNot({ db }: AcquisitionDeps, playerId: string, attributes: Rea
 function valuesOf({ vault }: AcquisitionDeps, { id, playerId, amountCents }: Claimed, attributes: Readonly<Record<string, string>>): Record<string, string> {
   const { clickid = '', btag = '', src = '', utm_source = '' } = attributes;
   const money = amountCents === null ? {} : { amount: toDecimalString(amountCents), amount_cents: String(amountCents) };
-  // The first key kept for tags outlives every rotation: a player stays the same to whoever is told.
+  // The first key kept for tags survives every rotation: a player has a constant id for each receiver.
   const player_ref = vault.tag(playerId, PLAYER_REF_CONTEXT, 1).toString('hex').slice(0, 32);
   return { clickid, btag, src, utm_source, ...money, currency: 'BRL', player_ref, event_id: id };
 }
 
-/** Writes down what came of it; true when it is past its deadline. */
+/** Writes the outcome; true when the postback is overdue. */
 async function settle(deps: AcquisitionDeps, { id, attempts, deadlineAt }: Claimed, outcome: Outcome, at: Date): Promise<boolean> {
   if (outcome === 'dropped') return false;
   if (outcome === 'sent') {
@@ -84,7 +84,7 @@ async function settle(deps: AcquisitionDeps, { id, attempts, deadlineAt }: Claim
   }
   const isLate = at >= deadlineAt;
   const waitMs = isLate ? 0 : waitAfter(attempts, randomBelow(deps.random, 1_001) / 1_000);
-  // The last attempt is made at the deadline, not up to an hour after it.
+  // The last attempt is at the deadline, not up to an hour after it.
   const dueAt = new Date(Math.min(at.getTime() + waitMs, Math.max(at.getTime(), deadlineAt.getTime())));
   await setNotSent(deps.db.k, id, { state: isLate ? 'failed' : 'waiting', dueAt, error: outcome.error });
   return isLate;

@@ -31,7 +31,9 @@ const TO = {
   uncertify: { certified: false },
 } as const satisfies Record<Switch, object>;
 
-/** Does what a command asks of games and providers and records the act in one transaction. An import is recorded when it has ended: it works in many. */
+/**
+ * Executes a command about games and providers and records the act in one transaction. An import is recorded after its end, since it uses many transactions.
+ */
 export async function changeGames(deps: BackofficeDeps, { actor, command }: Act): Promise<Answer> {
   if (command.kind === 'games.import') return importNow(deps, actor, command);
   const at = deps.clock.now();
@@ -64,9 +66,9 @@ async function apply(
     ? await changeGame(tx, command.id, change)
     : await changeProvider(tx, command.id, 'certified' in change || 'most_win_stakes' in change ? {} : change);
   if (!changed.ok || !('open' in change)) return changed;
-  // Our own games are not asked through the provider wallet: they read the setting.
-  const told = await setSetting(deps, tx, { actor, key: 'casino_closed_games', value: await closedOwnGames(tx), reason: command.reason }, at);
-  return told.ok ? changed : told;
+  // Our own games do not use the provider wallet: they read the setting.
+  const published = await setSetting(deps, tx, { actor, key: 'casino_closed_games', value: await closedOwnGames(tx), reason: command.reason }, at);
+  return published.ok ? changed : published;
 }
 
 interface SettingAct {
@@ -76,7 +78,7 @@ interface SettingAct {
   readonly reason: string;
 }
 
-/** Each change of a setting is an act of its own, whatever command made it: `ledger:verify` holds settings against the acts. */
+/** Each change of a setting is an act of its own, whatever command made it: `ledger:verify` compares settings with the acts. */
 async function setSetting(deps: BackofficeDeps, tx: Tx, { actor, key, value, reason }: SettingAct, at: Date): Promise<Result<Change, string>> {
   const set = await deps.settings.set(tx, key, value, at);
   if (!set.ok) return refuse(set.code);

@@ -15,7 +15,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** Does what a command asks of matches, results and liability, and records the act in one transaction. Bets follow with the next settlement sweep. */
+/** Executes a command about matches, results and liability, and records the act in one transaction. The next settlement job updates bets. */
 export async function changeSports(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: SportsCommand },

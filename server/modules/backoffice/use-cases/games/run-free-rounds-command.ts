@@ -19,7 +19,7 @@ type Grant = Extract<FreeRoundsCommand, { kind: 'free-rounds.grant' }>;
 const SHOWN = 50;
 const UNKNOWN: Answer = { done: false, text: 'There is no player with this e-mail or CPF.' };
 
-/** True for what begins with `free-rounds`. */
+/** True for commands that begin with `free-rounds`. */
 export function isAboutFreeRounds<Command extends { readonly kind: string }>(
   command: Command | FreeRoundsCommand | FreeRoundsQuestion,
 ): command is FreeRoundsCommand | FreeRoundsQuestion {
@@ -27,8 +27,8 @@ export function isAboutFreeRounds<Command extends { readonly kind: string }>(
 }
 
 /**
- * Grants, lists or cancels free rounds. The act is recorded in the transaction that writes it down; the supplier is told after it, since it may take its time, and
- * what it has not heard then a sweep tells it.
+ * Grants, lists or cancels free rounds. The act is recorded in the same transaction; the supplier is notified after it, since its answer may take time, and a
+ * periodic job repeats a failed notice.
  */
 export async function runFreeRoundsCommand(
   deps: BackofficeDeps,
@@ -59,15 +59,15 @@ async function grant(deps: BackofficeDeps, actor: string, { login, game, rounds,
   });
   if (!noted.ok) return { done: false, text: `Not granted: ${describeRefusal(noted)}.` };
   const { id, source } = noted.value;
-  const told = await notifySupplier(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
+  const notified = await notifySupplier(free, { ...noted.value, used: 0, cancelledAt: null, tries: 0 }, at);
   const what = `${id}: ${rounds} rounds of ${game} at ${formatBrl(cents(stakeCents))} each`;
-  if (told.kind === 'told') return { done: true, text: `${what} are granted.` };
-  if (told.kind === 'unanswered')
-    return { done: true, text: `${what} are written down. ${source} has not answered (${told.why}): it is told again until it does.` };
+  if (notified.kind === 'told') return { done: true, text: `${what} are granted.` };
+  if (notified.kind === 'unanswered')
+    return { done: true, text: `${what} are written down. ${source} has not answered (${notified.why}): it is told again until it does.` };
   await inTransaction(deps.db, (tx) =>
-    recordAct(tx, at, { actor, act: 'free-rounds.cancel', subject: playerId, before: { grant: id }, after: 'cancelled', reason: `refused: ${told.why}` }),
+    recordAct(tx, at, { actor, act: 'free-rounds.cancel', subject: playerId, before: { grant: id }, after: 'cancelled', reason: `refused: ${notified.why}` }),
   );
-  return { done: false, text: `Not granted: ${source} refuses (${told.why}).` };
+  return { done: false, text: `Not granted: ${source} refuses (${notified.why}).` };
 }
 
 async function cancel(deps: BackofficeDeps, actor: string, { id, reason }: { readonly id: string; readonly reason: string }): Promise<Answer> {
@@ -81,8 +81,8 @@ async function cancel(deps: BackofficeDeps, actor: string, { id, reason }: { rea
     return ok(cancelled.value);
   });
   if (!noted.ok) return { done: false, text: `Not cancelled: ${describeRefusal(noted)}.` };
-  const told = await notifySupplier(free, noted.value, at);
-  const later = told.kind === 'told' ? '' : ` ${noted.value.source} has not answered (${told.why}): it is told again until it does.`;
+  const notified = await notifySupplier(free, noted.value, at);
+  const later = notified.kind === 'told' ? '' : ` ${noted.value.source} has not answered (${notified.why}): it is told again until it does.`;
   return { done: true, text: `${id} is cancelled.${later}` };
 }
 
@@ -100,8 +100,8 @@ function lineOf(grant: FreeRoundsState, at: Date): string {
 }
 
 function stateOf({ cancelledAt, dueAt, expiresAt, used, rounds }: FreeRoundsState, at: Date): string {
-  const untold = dueAt === null ? '' : ', its supplier is still to be told';
-  if (cancelledAt !== null) return `cancelled ${cancelledAt.toISOString()}${untold}`;
+  const pendingNotice = dueAt === null ? '' : ', its supplier is still to be told';
+  if (cancelledAt !== null) return `cancelled ${cancelledAt.toISOString()}${pendingNotice}`;
   if (used === rounds) return 'used up';
-  return expiresAt <= at ? 'expired' : `open${untold}`;
+  return expiresAt <= at ? 'expired' : `open${pendingNotice}`;
 }

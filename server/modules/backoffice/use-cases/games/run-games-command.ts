@@ -5,12 +5,12 @@ import { showGames } from './show-games.ts';
 
 type AboutGames = GamesCommand | GamesQuestion;
 
-/** True for what begins with `games` or `providers`. */
+/** True for commands that begin with `games` or `providers`. */
 export function isAboutGames<Command extends { readonly kind: string }>(command: Command | AboutGames): command is AboutGames {
   return /^(games|providers)\./.test(command.kind);
 }
 
-/** Answers a question about games and providers, or does what is asked of them. */
+/** Answers or executes a command about games and providers. */
 export function runGamesCommand(
   deps: BackofficeDeps,
   { command, actor }: { readonly command: AboutGames; readonly actor: string },

@@ -2,7 +2,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { type RoundStory, readRounds } from '#server/modules/casino/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 
-/** A round of a supplier's game, by our id or the supplier's: whose it is, what was staked and won, each transaction, and a link to see it again. */
+/** A round of a supplier's game, by our id or the supplier's: player, stakes and wins, each transaction, and a link to its replay. */
 export async function showRound(deps: BackofficeDeps, id: string): Promise<{ done: boolean; text: string }> {
   const stories = await readRounds(deps.casino, id, deps.clock.now());
   if (stories.length === 0) return { done: false, text: `We have no round ${id}, nor has a supplier named one so.` };

@@ -3,7 +3,7 @@ import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue,
 import type { BackofficeDeps } from '../../deps.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
-/** What waits for somebody, what may be lost, and what would be. */
+/** Work for operators, current liability, and possible liability. */
 export async function showSports(deps: BackofficeDeps, question: SportsQuestion): Promise<{ done: boolean; text: string }> {
   switch (question.kind) {
     case 'sports.held':

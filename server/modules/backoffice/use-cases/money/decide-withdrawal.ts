@@ -24,10 +24,12 @@ const TEXTS: Readonly<Record<DecideWithdrawalRefusal, string>> = {
   not_reviewing: 'This withdrawal is not under review.',
 };
 
-/** What operators read next to a withdrawal that follows a self-exclusion which freed a deposit before it was staked (`deposits freed`). It goes out all the same. */
+/**
+ * The note for operators at a withdrawal after a self-exclusion that released a deposit before it was staked (`deposits freed`). The withdrawal is sent anyway.
+ */
 const FREED = '  after a self-exclusion freed an unstaked deposit';
 
-/** Withdrawals that are not over (or in the state named), oldest first. The key shows masked. */
+/** Open withdrawals (or those in the named state), oldest first. The key is masked. */
 export async function listWithdrawalsUnderReview(deps: BackofficeDeps, status: string | undefined): Promise<OperatorAnswer> {
   const states = withdrawalStatuses.filter((state) => (status === undefined ? ['requested', 'reviewing', 'sending'].includes(state) : state === status));
   if (states.length === 0) return { done: false, text: `There is no state ${status ?? ''}. States: ${withdrawalStatuses.join(', ')}` };
@@ -43,7 +45,7 @@ export async function listWithdrawalsUnderReview(deps: BackofficeDeps, status: s
   return { done: true, text: lines.length === 0 ? 'None.' : lines.join('\n') };
 }
 
-/** Lets a withdrawal under review go out, or refuses it and gives the money back; recorded in the same transaction. */
+/** Approves a withdrawal under review, or refuses it and returns the money; recorded in the same transaction. */
 export async function decideWithdrawal(deps: BackofficeDeps, act: { actor: string; id: string; reason: string; approve: boolean }): Promise<OperatorAnswer> {
   if (!isUuid(act.id)) return { done: false, text: TEXTS.not_found };
   const at = deps.clock.now();

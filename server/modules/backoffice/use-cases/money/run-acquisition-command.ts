@@ -44,7 +44,7 @@ export function isAboutAcquisition<Command extends { readonly kind: string }>(
   return command.kind.startsWith('referral.');
 }
 
-/** Shows invitations, or decides about one under review; the decision is recorded in its transaction, and the rewards follow by a sweep. */
+/** Shows invitations, or decides one under review; the decision is recorded in its transaction, and a periodic job gives the rewards. */
 export async function runAcquisitionCommand(
   deps: BackofficeDeps,
   { command, actor }: { readonly command: AcquisitionCommand | AcquisitionQuestion; readonly actor: string },
@@ -118,7 +118,7 @@ function line({ id, state, endReason, referrerId, refereeId, signals }: Referral
   return `${id}  ${state}${why === '' ? '' : ` (${why})`}  by ${referrerId}  of ${refereeId}  ${own.join('; ')}`.trimEnd();
 }
 
-/** What of a reward is gone for good is said: of cash what had been withdrawn or played. */
+/** Reports the part of a reward that cannot be recovered: for cash, the amount withdrawn or played. */
 function rewardWords({ side, wallet, amountCents, state, lapseReason, takenCents }: Reward): string {
   const words = `${side} ${formatBrl(amountCents)} ${wallet} ${state}`;
   if (state === 'taken_back' && wallet === 'cash') return `${words}, ${formatBrl(takenCents ?? ZERO)} of it came back`;

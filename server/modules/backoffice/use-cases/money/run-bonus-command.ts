@@ -24,7 +24,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What a command did: of what, before and after, as the log keeps it and in one line. */
+/** The effect of a command: its object, before and after, for the log and as one line. */
 interface Done {
   readonly subject: string;
   readonly before: unknown;
@@ -42,7 +42,7 @@ export function isAboutBonuses<Command extends { readonly kind: string }>(
   return AREAS.includes(command.kind.split('.')[0] ?? '');
 }
 
-/** Makes, gives, lists and ends coupons and bonuses; an act is recorded in the transaction that does it. */
+/** Creates, gives, lists and ends coupons and bonuses; an act is recorded in its own transaction. */
 export async function runBonusCommand(
   deps: BackofficeDeps,
   { command, actor }: { readonly command: BonusCommand | BonusQuestion; readonly actor: string },

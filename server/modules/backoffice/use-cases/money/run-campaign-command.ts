@@ -10,7 +10,7 @@ import { describeRefusal } from '../../domain/describe-refusal.ts';
 import type { OperatorCommand } from '../../domain/parse-command.ts';
 import { readJsonFile } from '../../files/read-json-file.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutCampaigns(command: OperatorCommand): command is CampaignCommand | CampaignQuestion {
   return command.kind.startsWith('campaign.');
 }
@@ -22,7 +22,7 @@ interface Answer {
 
 const SHOWN = 50;
 
-/** Writes, shows and sends promotional messages; what is changed is recorded in the same transaction. Sending itself is a sweep's. */
+/** Writes, shows and sends promotional messages; a change is recorded in the same transaction. A periodic job sends. */
 export async function runCampaignCommand(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: CampaignCommand | CampaignQuestion },

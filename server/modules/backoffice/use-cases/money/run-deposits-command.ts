@@ -8,7 +8,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import type { DepositsCommand, DepositsQuestion } from '../../domain/deposits-command.ts';
 import type { OperatorCommand } from '../../domain/parse-command.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutDeposits(command: OperatorCommand): command is DepositsCommand | DepositsQuestion {
   return command.kind.startsWith('deposits.');
 }
@@ -21,7 +21,7 @@ interface Answer {
 const SHOWN = 200;
 const NOT_FOUND = 'There is no such line, or it was reviewed before.';
 
-/** Shows deposits that self-exclusions freed before they were staked, or takes one off the list; recorded in the same transaction. */
+/** Shows deposits that self-exclusions released before they were staked, or removes one from the list; recorded in the same transaction. */
 export async function runDepositsCommand(
   deps: BackofficeDeps,
   { actor, command }: { actor: string; command: DepositsCommand | DepositsQuestion },

@@ -8,7 +8,7 @@ import type { OperatorCommand } from '../../domain/parse-command.ts';
 import type { MedCommand, MedQuestion } from '../../domain/med-command.ts';
 import { showPix } from './show-pix.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutMed(command: OperatorCommand): command is MedCommand | MedQuestion {
   return command.kind.startsWith('med.');
 }
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<AnswerClaimRefusal, string>> = {
   answered: 'This claim was answered already, or is decided.',
 };
 
-/** Shows banks' claims on Pix of players, or answers one; recorded in the same transaction. The PSP is told by a sweep. */
+/** Shows banks' claims on Pix of players, or answers one; recorded in the same transaction. A periodic job notifies the PSP. */
 export async function runMedCommand(deps: BackofficeDeps, { actor, command }: { actor: string; command: MedCommand | MedQuestion }): Promise<Answer> {
   switch (command.kind) {
     case 'med.list': {

@@ -36,12 +36,12 @@ const TEXTS: Readonly<Record<TemplateRefusal, string>> = {
   needs_no_min: '--min is for qualified alone.',
 };
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutPostbacks(command: OperatorCommand): command is PostbackCommand | PostbackQuestion {
   return command.kind.startsWith('postbacks.');
 }
 
-/** Shows whom affiliate networks are told of, or changes it; a change is recorded in its transaction. */
+/** Shows the postback templates of affiliate networks, or changes them; a change is recorded in its transaction. */
 export async function runPostbackCommand(
   deps: BackofficeDeps,
   { command, actor }: { readonly command: PostbackCommand | PostbackQuestion; readonly actor: string },

@@ -20,12 +20,12 @@ const WHY: Readonly<Record<WinReview['reason'], string>> = {
   hour_ceiling: 'above the ceiling of an hour',
 };
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutWins(command: OperatorCommand): command is WinsCommand | WinsQuestion {
   return command.kind.startsWith('wins.');
 }
 
-/** Lists wins under review and ceilings, or decides and changes them; each act is recorded in its transaction. */
+/** Lists wins under review and ceilings, or changes them; each act is recorded in its transaction. */
 export async function runWinsCommand(deps: BackofficeDeps, { command, actor }: { command: WinsCommand | WinsQuestion; actor: string }): Promise<Answer> {
   switch (command.kind) {
     case 'wins.list': {

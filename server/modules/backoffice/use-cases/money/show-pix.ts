@@ -3,7 +3,7 @@ import { readPixStory } from '#server/modules/payments/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { PixQuestion } from '../../domain/pix-command.ts';
 
-/** What became of a received Pix: its state, the returns that the PSP told of, and every transfer. */
+/** The history of a received Pix: its state, the returns that the PSP reported, and every transfer. */
 export async function showPix(deps: BackofficeDeps, { endToEndId }: PixQuestion): Promise<{ done: boolean; text: string }> {
   const story = await readPixStory(deps.db.k, endToEndId);
   if (story === null) return { done: false, text: 'We never heard of such a Pix.' };

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<AnswerRefusal, string>> = {
   text_too_long: 'The answer is longer than 4,000 letters.',
 };
 
-/** Answers a case in the operator's words; recorded in the same transaction, without them: they are kept sealed with the case. */
+/** Answers a case; recorded in the same transaction without the answer, which is stored encrypted with the case. */
 export async function answerCase(
   deps: BackofficeDeps,
   { actor, caseNumber, text }: { readonly actor: string; readonly caseNumber: string; readonly text: string },
@@ -36,7 +36,7 @@ export async function answerCase(
   };
 }
 
-/** One case, with everything said in it. */
+/** One case, with all its messages. */
 export async function showCase(deps: BackofficeDeps, caseNumber: string): Promise<Answer> {
   const found = await readSupportCase(deps, caseNumber);
   if (found === null) return { done: false, text: TEXTS.unknown_case };

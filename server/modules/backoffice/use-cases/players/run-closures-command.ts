@@ -17,7 +17,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import type { OperatorCommand } from '../../domain/parse-command.ts';
 import type { ClosureCommand, ClosureQuestion } from '../../domain/closure-command.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutClosures(command: OperatorCommand): command is ClosureCommand | ClosureQuestion {
   return command.kind.startsWith('closures.');
 }
@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<DecideClosureRefusal, string>> = {
 
 const ACTS = { 'closures.resume': resumeClosure, 'closures.cancel': cancelClosure, 'closures.set-aside': setAsideClosure } as const;
 
-/** Shows accounts that are being closed, or ends what one of them waits for; recorded in the same transaction. */
+/** Shows accounts that are being closed, or ends what blocks one of them; recorded in the same transaction. */
 export async function runClosuresCommand(
   deps: BackofficeDeps,
   { actor, command }: { actor: string; command: ClosureCommand | ClosureQuestion },

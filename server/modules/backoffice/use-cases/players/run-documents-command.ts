@@ -29,14 +29,14 @@ const REFUSALS: Readonly<Record<DecideDocumentRefusal, string>> = {
   not_waiting: 'This document does not wait for a decision: it was decided, replaced, or is no longer asked for.',
 };
 
-/** True for what begins with `documents`. */
+/** True for commands that begin with `documents`. */
 export function isAboutDocuments<Command extends { readonly kind: string }>(
   command: Command | DocumentsCommand | DocumentsQuestion,
 ): command is DocumentsCommand | DocumentsQuestion {
   return command.kind.startsWith('documents.');
 }
 
-/** Lists, shows, decides on and erases players' documents; every act but listing is recorded, in the transaction that does it. */
+/** Lists, shows, decides on and erases players' documents; every act except listing is recorded in its own transaction. */
 export async function runDocumentsCommand(
   deps: BackofficeDeps,
   { command, actor }: { readonly command: DocumentsCommand | DocumentsQuestion; readonly actor: string },
@@ -62,7 +62,7 @@ async function list(deps: BackofficeDeps, login: string | undefined): Promise<An
   return { done: true, text: lines.length === 0 ? 'None.' : lines.join('\n') };
 }
 
-/** That somebody looked is on record before there is anything to see. */
+/** The view is recorded before the picture is shown. */
 async function show(deps: BackofficeDeps, actor: string, { id, file, reason }: Of<'documents.show'>): Promise<Answer> {
   const document = isUuid(id) ? await readDocument(deps.db.k, id) : null;
   if (document === null) return { done: false, text: REFUSALS.unknown_document };

@@ -18,7 +18,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import type { ErasureCommand, ErasureQuestion } from '../../domain/erasure-command.ts';
 import type { OperatorCommand } from '../../domain/parse-command.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutErasures(command: OperatorCommand): command is ErasureCommand | ErasureQuestion {
   return command.kind.startsWith('erasures.');
 }
@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<PreservationRefusal | 'unknown', string>> = {
   not_preserved: 'Nothing is held.',
 };
 
-/** Shows whose data wait beyond their time, or holds and releases somebody's; recorded in the same transaction. */
+/** Shows overdue erasures, or places and releases a hold on a player's data; recorded in the same transaction. */
 export async function runErasureCommand(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: ErasureCommand | ErasureQuestion },

@@ -19,7 +19,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import type { ExitsCommand, ExitsQuestion } from '../../domain/exits-command.ts';
 import type { OperatorCommand } from '../../domain/parse-command.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutExits(command: OperatorCommand): command is ExitsCommand | ExitsQuestion {
   return command.kind.startsWith('exits.') || command.kind.startsWith('unclaimed.');
 }
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<DecideUnclaimedRefusal, string>> = {
   too_early: 'It is kept for its owner for 180 days: they are not over.',
 };
 
-/** Shows what follows central exclusions and what is kept for owners, or ends such a keeping; recorded in the same transaction. */
+/** Shows the consequences of central exclusions and unclaimed money, or ends an unclaimed item; recorded in the same transaction. */
 export async function runExitsCommand(deps: BackofficeDeps, { actor, command }: { actor: string; command: ExitsCommand | ExitsQuestion }): Promise<Answer> {
   const at = deps.clock.now();
   switch (command.kind) {

@@ -22,7 +22,7 @@ export function isAboutProtection(command: OperatorCommand): command is Protecti
   return command.kind.startsWith('protection.');
 }
 
-/** Runs a command about a player's protection; what it changes is recorded in the same transaction. */
+/** Runs a command about a player's protection; a change is recorded in the same transaction. */
 export async function runProtectionCommand(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: ProtectionCommand | ProtectionQuestion },

@@ -4,12 +4,12 @@ import type { OperatorCommand } from '../../domain/parse-command.ts';
 import { answerCase, showCase } from './answer-case.ts';
 import { showSupport } from './show-support.ts';
 
-/** True for what this file runs. */
+/** True for the commands of this file. */
 export function isAboutSupport(command: OperatorCommand): command is SupportQuestion {
   return command.kind === 'support.list' || command.kind === 'support.show' || command.kind === 'support.answer';
 }
 
-/** Lists, shows and answers what people asked the support. */
+/** Lists, shows and answers support cases. */
 export function runSupportCommand(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: SupportQuestion },

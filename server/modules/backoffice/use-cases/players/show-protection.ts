@@ -21,7 +21,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A player's protection as support explains it: the rules in the words that the player reads. The player's own reason for an exclusion stays sealed. */
+/** A player's protection as support explains it: the rules in the words that the player reads. The player's own reason for an exclusion stays encrypted. */
 export async function showProtection(deps: BackofficeDeps, playerId: string): Promise<Answer> {
   const at = deps.clock.now();
   const [limits, protection, events, marketing] = await Promise.all([
@@ -55,7 +55,7 @@ export async function showProtection(deps: BackofficeDeps, playerId: string): Pr
   return { done: true, text: lines.join('\n') };
 }
 
-/** What nobody has looked at yet. */
+/** Interventions without a review. */
 export async function showProtectionQueue(deps: BackofficeDeps): Promise<Answer> {
   const waiting = await waitingForReview(deps.db.k, QUEUE_SHOWN);
   const lines = waiting.map(

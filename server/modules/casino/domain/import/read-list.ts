@@ -1,9 +1,9 @@
 import type { GameList, RowFault, SuppliedGame } from './supplied-game.ts';
 
-/** What a row is: a game, or why it is none, with its supplier's name of it where one could be read. */
+/** The result of a row: a game, or why there is none, with its supplier's name of it if readable. */
 export type ReadRow = SuppliedGame | { readonly game: string | null; readonly why: string };
 
-/** Reads a list row by row: one that cannot be read, or names a game that stood before it, is a fault, and the rest goes on. */
+/** Reads a list row by row: an unreadable row, or one that names an earlier game again, is a fault, and the others are read. */
 export function readList(rows: readonly unknown[], read: (row: unknown) => ReadRow): GameList {
   const games = new Map<string, SuppliedGame>();
   const faults: RowFault[] = [];

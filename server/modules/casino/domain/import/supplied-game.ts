@@ -1,15 +1,15 @@
 import type { Volatility } from '../catalogue.ts';
 
-/** A game as its supplier describes it, read and bounded. Figures are null where nothing usable was said. */
+/** A game as its supplier describes it, parsed and bounded. Figures are null without a usable value. */
 export interface SuppliedGame {
   /** The supplier's own name of it. */
   readonly providerGame: string;
-  /** The id and the slug that it would like here. */
+  /** The id and the slug that it requests here. */
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly provider: { readonly id: string; readonly slug: string; readonly name: string; readonly summary: string };
-  /** '1' slots, '2' live casino; null where it is neither. */
+  /** '1' slots, '2' live casino; null for any other. */
   readonly categoryId: string | null;
   readonly description: string;
   readonly rules: readonly string[];
@@ -24,18 +24,18 @@ export interface SuppliedGame {
   readonly mathVersion: string | null;
   readonly minBetCents: number | null;
   readonly maxBetCents: number | null;
-  /** The stakes that it takes, rising; null where it says none. */
+  /** The stakes that it takes, rising; null without any. */
   readonly stakesCents: readonly number[] | null;
   readonly demo: boolean;
   readonly multiplayer: boolean;
-  /** Absolute; null where none was given. */
+  /** Absolute; null without any. */
   readonly imageAddress: string | null;
   readonly releasedAt: Date | null;
-  /** False: its supplier has it, and keeps it off. */
+  /** False: its supplier has it, but unlists it. */
   readonly enabled: boolean;
 }
 
-/** A row that was left out, by its place in the list and its supplier's name of it where one could be read. */
+/** A row that was left out, by its place in the list and its supplier's name of it if readable. */
 export interface RowFault {
   readonly row: number;
   readonly game: string | null;

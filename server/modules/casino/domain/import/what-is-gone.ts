@@ -1,11 +1,11 @@
 import type { GameList } from './supplied-game.ts';
 
-/** Below so many games a list may shrink as it likes. */
+/** With fewer games than this a list may shrink freely. */
 const SMALL = 10;
 
 /**
- * Which known games (their supplier's names) a list no longer has. `nameless`: a row had no readable name and may be any of them, so none is gone. `shrunk`: more
- * than half of at least ten would go, which is rather a broken list than a supplier's will; an operator may say otherwise (`mayShrink`).
+ * The known games (by their supplier's names) that a list no longer has. `nameless`: a row had no readable name and may be any of them, so none is missing.
+ * `shrunk`: more than half of at least ten would go, which suggests a broken list; an operator may allow it (`mayShrink`).
  */
 export function whatIsGone(known: readonly string[], { games, faults }: GameList, mayShrink: boolean): readonly string[] | 'nameless' | 'shrunk' {
   const named = new Set([...games.map(({ providerGame }) => providerGame), ...faults.flatMap(({ game }) => game ?? [])]);

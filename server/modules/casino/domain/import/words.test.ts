@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { featuresOf } from './words.ts';
 
-test('a feature named in English is the one that the lobby names in Portuguese, and once with it', () => {
+test("an English feature word becomes the lobby's Portuguese one, without duplicates", () => {
   expect(featuresOf(['Free Rounds', 'Rodadas grátis', 'Live Lobby'])).toEqual(['giros-extras', 'mesa-ao-vivo']);
 });
 
-test('what no word is known for stays as the supplier says it', () => {
+test('an unknown word stays as the supplier wrote it', () => {
   expect(featuresOf(['Símbolos que se expandem', ''])).toEqual(['simbolos-que-se-expandem']);
 });

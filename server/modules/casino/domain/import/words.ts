@@ -4,18 +4,18 @@ import type { Volatility } from '../catalogue.ts';
 const LONGEST_SLUG = 80;
 const MOST_SLUGS = 20;
 
-/** A text as an address writes it: "Água & Fogo!" is agua-fogo. '' where no letter or digit is left. */
+/** A text as a slug: "Água & Fogo!" is agua-fogo. '' when no letter or digit is left. */
 export function slugOf(text: string): string {
   const words = plainWords(text).map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
   return words.filter(Boolean).join('-').slice(0, LONGEST_SLUG).replace(/-$/, '');
 }
 
-/** Texts as slugs, each once, at most twenty. */
+/** Texts as slugs, without duplicates, at most twenty. */
 export function slugsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.map(slugOf).filter(Boolean))].slice(0, MOST_SLUGS);
 }
 
-/** Suppliers' words for what the lobby has one of its own for. */
+/** Suppliers' words for which the lobby has its own. */
 const FEATURES: Readonly<Record<string, string>> = {
   'free-rounds': 'giros-extras',
   'free-spins': 'giros-extras',
@@ -27,7 +27,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   'live-lobby': 'mesa-ao-vivo',
 };
 
-/** Features as slugs, each once, in the lobby's own word where it has one: a filter offers none of them twice, nor in English. */
+/** Features as slugs, without duplicates, in the lobby's own word if there is one, so that a filter offers each once and in Portuguese. */
 export function featuresOf(texts: readonly string[]): string[] {
   return [...new Set(slugsOf(texts).map((slug) => FEATURES[slug] ?? slug))];
 }
@@ -38,7 +38,7 @@ const CLASSES: readonly (readonly [RegExp, Volatility])[] = [
   [/^(alta|high|very high|extreme)/, 'alta'],
 ];
 
-/** The class that a supplier's word stands for; null for words of another kind. */
+/** The class of a supplier's word; null for other words. */
 export function volatilityOf(word: string): Volatility | null {
   const plain = plainText(word).trim();
   return CLASSES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;

@@ -1,7 +1,7 @@
 import type { Supplier } from '../../adapters/suppliers.ts';
 import type { GameLauncher } from '../domain/game-launcher.ts';
 
-/** Games of a supplier of our own dialect: the token travels in the fragment, which no server, log or referrer sees. */
+/** Games of a supplier of our own dialect: the token is in the fragment, which no server, log or referrer sees. */
 export function createSupplierLauncher({ code, url }: Pick<Supplier, 'code' | 'url'>): GameLauncher {
   return {
     source: code,

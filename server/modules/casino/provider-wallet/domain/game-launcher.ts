@@ -1,12 +1,12 @@
-/** Where the page of a game is opened for one player; what differs from supplier to supplier. */
+/** Where the page of a game is opened for one player; differs by supplier. */
 export interface GameLauncher {
-  /** As `casino_game.source` names the supplier. */
+  /** The supplier's name in `casino_game.source`. */
   readonly source: string;
-  /** `exchanged`: the token is for one use, the supplier gets the session's own for it. `kept`: it names the session from the start. */
+  /** `exchanged`: the token works once, the supplier gets the session's own for it. `kept`: it names the session from the start. */
   readonly tokenKind: 'exchanged' | 'kept';
-  /** The origin of its games' pages, for the policy that lets them stand in our frames. */
+  /** The origin of its games' pages, for the frame policy. */
   readonly origin: string;
-  /** The address to open; null when the supplier doesn't say one (now). */
+  /** The address to open; null when the supplier gives none (now). */
   addressOf(launch: Launch): Promise<string | null>;
 }
 

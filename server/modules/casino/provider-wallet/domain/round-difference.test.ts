@@ -18,7 +18,7 @@ test.each([
   ['rolled_back', {}, { ...BET, wonCents: 0 }, 'staked and 0 won'],
   ['refused', {}, BET, 'here 100 were staked and 250 won'],
   ['winning', {}, undefined, null],
-])('a round that the supplier has %s with %o, whose bet here is %o: %s', (state, over, bet, difference) => {
+])('a round with supplier state %s and %o, and our bet %o: %s', (state, over, bet, difference) => {
   const found = roundDifference({ ...SAID, ...over, state }, bet);
   if (difference === null) expect(found).toBeNull();
   else expect(found).toContain(difference);

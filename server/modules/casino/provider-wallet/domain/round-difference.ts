@@ -1,15 +1,15 @@
-/** A round as its supplier says that it was. Amounts in centavos. */
+/** A round as its supplier reports it. Amounts in centavos. */
 export interface SaidRound {
   readonly game_id: string;
   readonly player_id: string;
   readonly stake: number;
   readonly payout: number;
   readonly state: string;
-  /** The grant that it was played on. */
+  /** The grant of a free round. */
   readonly free_round_id?: string | null | undefined;
 }
 
-/** Its bet as it stands here. */
+/** Its bet in our records. */
 export interface StandingBet {
   readonly stakeCents: number;
   readonly grantRef: string | null;
@@ -21,7 +21,7 @@ export interface StandingBet {
 }
 
 /**
- * In words, where a round's supplier and we disagree; null when we don't, and of a round that is still on its way. A `done` round was charged, paid and closed; a
+ * In words, how a supplier's round differs from ours; null when it does not, or while the round is in progress. A `done` round was charged, paid and closed; a
  * `refused` or `rolled_back` one has left nothing.
  */
 export function roundDifference(said: SaidRound, bet: StandingBet | undefined): string | null {

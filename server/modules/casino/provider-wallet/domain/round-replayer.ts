@@ -1,28 +1,28 @@
-/** Where a supplier shows one of its rounds again; what differs from supplier to supplier. */
+/** Where a supplier replays one of its rounds; differs by supplier. */
 export interface RoundReplayer {
-  /** As `casino_round.source` names the supplier. */
+  /** The supplier's name in `casino_round.source`. */
   readonly source: string;
-  /** A link for whoever may see the round, good from `at` on for as long as the supplier says. */
+  /** A link for an authorised viewer, valid from `at` on for as long as the supplier says. */
   addressOf(round: { readonly providerGame: string; readonly ref: string }, at: Date): string;
 }
 
-/** What of a round decides whether there is something to see again. */
+/** The facts of a round that decide whether a replay exists. */
 export interface SeenRound {
   readonly source: string;
   /** The supplier's name of the round. */
   readonly ref: string;
-  /** The supplier's name of its game; null where the catalogue never had it. */
+  /** The supplier's name of its game; null if the catalogue never had it. */
   readonly providerGame: string | null;
   readonly stakedCents: number;
   readonly returnedCents: number;
   /** Won and under review by an operator. */
   readonly reviewCents: number;
   readonly isOpen: boolean;
-  /** False for a free round, and for what was rolled back before it came. */
+  /** False for a free round, and for a bet that was rolled back before it came. */
   readonly hasBet: boolean;
 }
 
-/** `void`: its stakes were given back, and nothing was won. */
+/** `void`: its stakes were refunded, and nothing was won. */
 export function stateOfRound({
   stakedCents,
   returnedCents,
@@ -33,7 +33,7 @@ export function stateOfRound({
   return isOpen ? 'open' : 'closed';
 }
 
-/** A link to see the round again; null for one under way, one without a bet, and one whose supplier shows none. */
+/** A link to the replay; null for a round in progress, one without a bet, and one whose supplier has no replays. */
 export function replayAddress(replayers: readonly RoundReplayer[], round: SeenRound, at: Date): string | null {
   const { source, ref, providerGame, hasBet } = round;
   if (providerGame === null || !hasBet || stateOfRound(round) === 'open') return null;

@@ -1,4 +1,4 @@
-/** What a supplier is told of a transaction that was carried out, now or when it was first asked for. */
+/** The answer to a supplier about a transaction that was executed, now or earlier. */
 export interface WalletDone {
   readonly ok: true;
   readonly duplicate: boolean;
@@ -12,7 +12,7 @@ export interface WalletBalance {
   readonly version: number;
 }
 
-/** Why nothing was done; the balance where it is known. */
+/** Why nothing was done; the balance if it is known. */
 export interface WalletRefused<Code extends string> {
   readonly ok: false;
   readonly code: Code;
@@ -28,7 +28,7 @@ interface VerdictRow<Verdict extends string> {
   readonly wallet_version: number | null;
 }
 
-/** Reads a verdict of the wallet's statements: `placed` and `done` were carried out now, `duplicate` before, everything else is the refusal's code. */
+/** Reads a result of the wallet's statements: `placed` and `done` were executed now, `duplicate` before, everything else is the refusal's code. */
 export function readAnswer<Verdict extends string>(row: VerdictRow<Verdict>): WalletAnswer<Exclude<Verdict, 'placed' | 'done' | 'duplicate'>> {
   const { verdict, balance_cash_cents: cash, balance_bonus_cents: bonus, wallet_version: version } = row;
   const balance = cash === null || bonus === null || version === null ? null : { cashCents: cash, bonusCents: bonus, version };

@@ -58,7 +58,7 @@ interface Opening {
   readonly at: Date;
 }
 
-/** A demo asks for nobody; a game that is switched off has none either. */
+/** A demo needs no login; a game that is switched off has no demo either. */
 async function demo({ deps, game, launcher, page, at }: Opening): Promise<Reply> {
   if (!game.demo) return refused('demo_unavailable');
   const switched = switchedOff(deps, game, at);

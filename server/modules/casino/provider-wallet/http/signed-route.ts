@@ -15,9 +15,9 @@ const SIGNED_BY = {
   providerSignature: { header: 'x-palpite-signature', description: 'Lower-case hex of HMAC-SHA256(secret, timestamp + raw body).' },
 };
 
-/** Who has not signed (401) names nobody; 503 is about us. */
+/** An unsigned call (401) names no caller; 503 is our failure. */
 const PLAYS = suppliersCall('player_id', (_body, status) => status >= 400 && status !== 401 && status !== 503);
-/** Bodies that are not read, so that nobody's signature over them is known. */
+/** Bodies that are not read, so that nobody learns a signature over them. */
 const UNREAD: Readonly<Record<number, string>> = {
   400: 'The body is not as long as its Content-Length says.',
   413: 'The body is too large for any call.',
@@ -31,12 +31,12 @@ interface SignedCall<Body extends z.core.$ZodType> {
   readonly summary: string;
   readonly body: Body;
   readonly reply: z.core.$ZodType;
-  /** Other answers than 200 and refusals. */
+  /** Answers other than 200 and refusals. */
   readonly replies?: Readonly<Record<number, z.core.$ZodType>>;
   handle(source: string, body: z.core.output<Body>, at: Date): Promise<Reply>;
 }
 
-/** A call of the own dialect: who signed it comes before what it says, and every answer has the dialect's shape. */
+/** A call of the own dialect: its signature is checked before its content, and every answer has the dialect's shape. */
 export function signedRoute<Body extends z.core.$ZodType>(deps: Pick<WalletDeps, 'providerSecrets' | 'log'>, call: SignedCall<Body>): Route {
   const refusals = Object.fromEntries([400, 401, 402, 403, 404, 409, 413, 415, 422, 503].map((status) => [status, walletRefusalReply]));
   return route({

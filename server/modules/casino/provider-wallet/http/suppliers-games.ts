@@ -4,12 +4,12 @@ import type { PlayedGame } from '#server/platform/http/route.ts';
 const GAME = 'suppliers';
 const MOST_NAME = 128;
 
-/** Games of suppliers, all of them together: what a player asks of us directly, such as a launch. */
+/** Games of suppliers together: the direct requests of a player, such as a launch. */
 export const SUPPLIERS_GAMES: PlayedGame = { game: GAME };
 
 /**
- * A call of a supplier that names a player in `field`, by the supplier's own name for the player. `isRefused`: what the answer means where its status alone does
- * not say so. A call that is not signed names nobody that can be believed.
+ * A supplier's call that names a player in `field`, by the supplier's own name for the player. `isRefused`: the meaning of the answer if its status alone does
+ * not say it. An unsigned call names no player.
  */
 export function suppliersCall(field: string, isRefused: (body: unknown, status: number) => boolean): PlayedGame {
   return {

@@ -91,7 +91,7 @@ function rollback(deps: WalletDeps): Route {
   });
 }
 
-/** Whose alias it is: a UUID, which is the same in capitals. Null for whatever else. */
+/** The player of an alias: a UUID, which is the same in capitals. Null for anything else. */
 async function ownerOf(playerOf: ReturnType<typeof createPlayerReader>, source: string, alias: string): Promise<string | null> {
   const name = alias.toLowerCase();
   return isUuid(name) ? playerOf(source, name) : null;
@@ -101,7 +101,7 @@ function freeBetOf(body: contract.WalletWin): { readonly transactionId: string; 
   return body.free_round_id === undefined ? null : { transactionId: freeBetId(body.transaction_id), grantRef: body.free_round_id };
 }
 
-/** Reasons of the wallet's statements that the dialect says in another word. */
+/** Reasons of the wallet's statements that have another word in the dialect. */
 const BET_CODES: Readonly<Record<BetRefusal, contract.WalletRefusalCode>> = {
   ...{ key_reused: 'transaction_conflict', unknown_player: 'player_mismatch', casino_disabled: 'game_disabled' },
   ...{ blocked: 'blocked', closed: 'closed', session_ended: 'session_ended', self_excluded: 'self_excluded', paused: 'paused', not_verified: 'not_verified' },

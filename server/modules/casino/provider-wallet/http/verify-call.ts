@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { refuse, ok, type Result } from '#kernel/refusal.ts';
 
-/** A call is refused when its time is further from ours than this, whatever its signature. */
+/** A call is refused when its time differs from ours by more than this, whatever its signature. */
 const MOST_AGE_MS = 300 * SECOND_MS;
 
 export interface SignedCall {
@@ -17,7 +17,7 @@ export function signBody(secret: string, timestamp: string, rawBody: Buffer): st
   return createHmac('sha256', secret).update(timestamp).update(rawBody).digest('hex');
 }
 
-/** The supplier that signed the call. A name that is none is told only after a signature of its length was worked out: names cannot be guessed by time. */
+/** The supplier that signed the call. An unknown name is refused only after a signature of its length was computed, so timing does not reveal names. */
 export function verifyCall(
   secrets: ReadonlyMap<string, string>,
   call: SignedCall,

@@ -9,7 +9,7 @@ export async function aliasOf(k: Queryable, source: string, playerId: string, fr
   return rows[0]?.alias ?? fresh;
 }
 
-/** Who has that name with a supplier; null when nobody. */
+/** The player with that name at a supplier; null when there is none. */
 export async function playerOf(k: Queryable, source: string, alias: string): Promise<string | null> {
   const row = await k.selectFrom('casino_provider_player').select('player_id').where('source', '=', source).where('alias', '=', alias).executeTakeFirst();
   return row?.player_id ?? null;

@@ -8,13 +8,13 @@ export interface BetRow extends OpenStakeRow {
   readonly casino_session_id: string;
   readonly round_id: string;
   readonly min_round_ms: number;
-  /** No round begins beside an open one of our own games. */
+  /** No round starts next to an open one of our own games. */
   readonly one_game: boolean;
   readonly closes: boolean;
 }
 export type BetVerdict = SqlFunctions['casino_bet_batch']['row'];
 
-/** A win to take. `late`: of a closed round too; `any_game`: the game may differ from the bet's. */
+/** A win to take. `late`: also for a closed round; `any_game`: the game may differ from the bet's. */
 export interface WinRow {
   readonly source: string;
   readonly transaction_id: string;
@@ -25,7 +25,7 @@ export interface WinRow {
   /** The bet's transaction. */
   readonly reference: string;
   readonly amount_cents: number;
-  /** Thousandths of a centavo beyond it. */
+  /** The remainder in thousandths of a centavo. */
   readonly remainder: number;
   readonly fingerprint: string;
   readonly award_id: string;
@@ -34,7 +34,7 @@ export interface WinRow {
   readonly any_game: boolean;
 }
 
-/** A rollback to take. `undoes`: what was settled or won is taken back too. */
+/** A rollback to take. `undoes`: settlements and wins are taken back too. */
 export interface RollbackRow {
   readonly source: string;
   readonly transaction_id: string;
@@ -52,7 +52,7 @@ const BETS: NamedStatement = { name: 'casino_bet_batch', text: 'SELECT * FROM ca
 const WINS = statement('casino_win_batch');
 const ROLLBACKS = statement('casino_rollback_batch');
 
-/** Takes a batch of bets in one statement, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+/** Takes a batch of bets in one statement, which waits at most `lockMs` for a row; results in the order of the rows. */
 export async function betBatch(db: Database, rows: readonly BetRow[], at: Date, spendOrder: string, lockMs: number): Promise<BetVerdict[]> {
   return db.named<BetVerdict>(BETS, [JSON.stringify(rows), at, spendOrder, lockMs]);
 }

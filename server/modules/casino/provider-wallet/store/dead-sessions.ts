@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Ends at most `most` sessions whose player may not go on, or that were silent since `silentSince`; answers how many. */
+/** Ends at most `most` sessions whose player may not continue, or that have had no call since `silentSince`; returns how many. */
 export async function endDeadSessions(
   k: Queryable,
   { at, silentSince, most }: { readonly at: Date; readonly silentSince: Date; readonly most: number },

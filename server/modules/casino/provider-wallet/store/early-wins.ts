@@ -7,7 +7,7 @@ export interface EarlyWin {
   readonly tries: number;
 }
 
-/** Keeps a win whose bet is not known; one that is kept already stays as it is. */
+/** Stores a win whose bet is unknown; one that is already stored is unchanged. */
 export async function keepEarlyWin(k: Queryable, row: WinRow, at: Date, dueAt: Date): Promise<void> {
   await k
     .insertInto('casino_early_win')

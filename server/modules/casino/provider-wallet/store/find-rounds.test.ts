@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("finds a round by its supplier's name by an index, however many rounds there are", async () => {
+it("finds a round by its supplier's name through an index, for any number of rounds", async () => {
   const plan = await inTransaction(database.db, async (tx) => {
-    // A table without rows would be read whole, whatever indexes it has.
+    // A table without rows would be scanned whole, whatever indexes it has.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     return JSON.stringify(await roundsByRef(tx, 'r-7781', 5).explain('json'));
   });

@@ -3,7 +3,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { roundsWithGames } from './rounds.ts';
 import type { PlayedRound } from './rounds.ts';
 
-/** A round with whose it is, for whoever answers a question about it. */
+/** A round with its player, for support questions. */
 export interface FoundRound extends PlayedRound {
   readonly playerId: string;
   readonly closedAt: Date | null;
@@ -14,22 +14,19 @@ export interface RoundTransaction {
   readonly id: string;
   readonly kind: string;
   readonly amountCents: number;
-  /** False for a rollback that had nothing to give back. */
+  /** False for a rollback that had nothing to refund. */
   readonly effective: boolean;
   readonly at: Date;
 }
 
-/**
- * Rounds by our id, or by the supplier's: each player has a round of such a name of their own, and so has each supplier, so there may be several. The last is
- * first, at most `most`.
- */
+/** Rounds by our id, or by the supplier's: names are unique only per player and supplier, so there may be several. The last is first, at most `most`. */
 export async function findRounds(k: Queryable, id: string, most: number): Promise<FoundRound[]> {
   const ours = isUuid(id) ? await foundRounds(k, most).where('r.id', '=', id).execute() : [];
   const rows = ours.length > 0 ? ours : await roundsByRef(k, id, most).execute();
   return rows.map((row) => ({ ...row, playerId: row.player_id, isOpen: row.closedAt === null, hasBet: Boolean(row.hasBet), closedBy: row.closed_by }));
 }
 
-/** The query for rounds by their supplier's name, among millions of others' by an index. */
+/** The query for rounds by their supplier's name, through an index. */
 export function roundsByRef(k: Queryable, ref: string, most: number) {
   return foundRounds(k, most).where('r.ref', '=', ref);
 }
@@ -38,7 +35,7 @@ function foundRounds(k: Queryable, most: number) {
   return roundsWithGames(k).select(['r.player_id', 'r.closed_by']).orderBy('r.opened_at', 'desc').limit(most);
 }
 
-/** What a supplier asked for in a round, in the order in which it came. */
+/** A supplier's calls in a round, in the order in which they came. */
 export async function transactionsOf(k: Queryable, roundId: string): Promise<RoundTransaction[]> {
   return k
     .selectFrom('casino_transaction')

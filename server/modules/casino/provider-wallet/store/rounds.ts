@@ -8,7 +8,7 @@ export interface SilentRounds {
   readonly rounds: string[];
 }
 
-/** At most `most` rounds of which nothing was heard since `before`, by player, those longest silent first; the players named left out. */
+/** At most `most` rounds without a call since `before`, by player, oldest first; without the players named. */
 export async function silentRounds(k: Queryable, before: Date, except: readonly string[], most: number): Promise<SilentRounds[]> {
   const { rows } = await sql<SilentRounds>`
     SELECT player_id AS "playerId", array_agg(id) AS rounds FROM (
@@ -18,7 +18,7 @@ export async function silentRounds(k: Queryable, before: Date, except: readonly 
   return rows;
 }
 
-/** Closes a player's silent rounds; what was heard of meanwhile, before it was the player's turn, stays open. Answers how many. */
+/** Closes a player's rounds without recent calls; a round with a call meanwhile stays open. Returns how many. */
 export async function closeSilentRounds(db: Database, { playerId, rounds }: SilentRounds, before: Date, at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
@@ -34,7 +34,7 @@ export async function closeSilentRounds(db: Database, { playerId, rounds }: Sile
   });
 }
 
-/** Since when the open round that is silent longest is silent; null when none is open. */
+/** Time of the last call of the oldest open round; null when none is open. */
 export async function oldestOpenRound(k: Queryable): Promise<Date | null> {
   const row = await k.selectFrom('casino_round').select('changed_at').where('closed_at', 'is', null).orderBy('changed_at').limit(1).executeTakeFirst();
   return row?.changed_at ?? null;
@@ -70,7 +70,7 @@ export async function listRounds(
   return { rounds: rows.map((row) => ({ ...row, isOpen: row.closedAt === null, hasBet: Boolean(row.hasBet) })), total: Number(counted.count) };
 }
 
-/** Rounds with their supplier's name of the game, whether the catalogue shows it now or not. */
+/** Rounds with their supplier's name of the game, in the catalogue or not. */
 export function roundsWithGames(k: Queryable) {
   return k
     .selectFrom('casino_round as r')

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What never changes of a session once it has its token. Whether it still lives is for the bet's own statement to say. */
+/** The constant data of a session with a token. The bet's own statement checks whether it is still open. */
 export interface SessionFacts {
   readonly id: string;
   readonly source: string;
@@ -13,7 +13,7 @@ export interface SessionFacts {
 }
 
 export interface NewSession extends SessionFacts {
-  /** One of both: a token to be exchanged within its life, or one that names the session from the start. */
+  /** Either a token to be exchanged before it expires, or one that names the session from the start. */
   readonly launchTokenHash: Buffer | null;
   readonly sessionTokenHash: Buffer | null;
   readonly launchExpiresAt: Date;
@@ -49,7 +49,7 @@ const FACTS = [
   'site_expires_at as siteExpiresAt',
 ] as const;
 
-/** Exchanges a launch token for a session token, once and within its life; null when it is none, used or too old. */
+/** Exchanges a launch token for a session token, once and before it expires; null when it is invalid, used or expired. */
 export async function exchangeLaunchToken(
   tx: Queryable,
   tokens: { readonly source: string; readonly launchHash: Buffer; readonly sessionHash: Buffer; readonly at: Date },
@@ -72,13 +72,13 @@ export async function findSession(k: Queryable, sessionHash: Buffer): Promise<Se
   return row ?? null;
 }
 
-/** True while nobody has ended it; the login behind it may have ended all the same. */
+/** True until the session is ended; its login may have ended all the same. */
 export async function readIsOpen(k: Queryable, id: string): Promise<boolean> {
   const row = await k.selectFrom('casino_session').select('ended_at').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.ended_at === null;
 }
 
-/** Ends a session (only a player's own, where one is named); its rounds finish. A second time changes nothing. */
+/** Ends a session (only a player's own, if one is named); its rounds finish. A second call changes nothing. */
 export async function endSession(k: Queryable, id: string, at: Date, playerId: string | null = null): Promise<void> {
   await k
     .updateTable('casino_session')
@@ -89,7 +89,7 @@ export async function endSession(k: Queryable, id: string, at: Date, playerId: s
     .execute();
 }
 
-/** Ends a player's sessions: all, or those of one game. Answers how many lived. */
+/** Ends a player's sessions: all, or those of one game. Returns how many were open. */
 export async function endPlayersSessions(k: Queryable, playerId: string, gameId: string | null, at: Date): Promise<number> {
   const ended = await k
     .updateTable('casino_session')
@@ -101,7 +101,7 @@ export async function endPlayersSessions(k: Queryable, playerId: string, gameId:
   return Number(ended.numUpdatedRows);
 }
 
-/** What speaks against the address that the player's page is at now; null when nothing does. False when the player has no such session. */
+/** Stores why the current address of the player's page is refused; null for no reason. False when the player has no such session. */
 export async function placeSession(k: Queryable, id: string, playerId: string, refusal: 'vpn_detected' | 'address_unverified' | null): Promise<boolean> {
   const placed = await k
     .updateTable('casino_session')

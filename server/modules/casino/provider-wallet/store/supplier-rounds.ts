@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A supplier's bet as it stands here; null where nothing is known of the game or the player's name. */
+/** A supplier's bet in our records; null for an unknown game or player name. */
 export interface KnownBet {
   readonly transactionId: string;
-  /** Of a free round what was played for. */
+  /** The nominal stake of a free round. */
   readonly stakeCents: number;
-  /** The supplier's name of the grant that it was played on; null for a bet with money. */
+  /** The supplier's name of the free round's grant; null for a bet with money. */
   readonly grantRef: string | null;
   /** The player's name with the supplier. */
   readonly alias: string | null;
@@ -14,12 +14,12 @@ export interface KnownBet {
   readonly providerGame: string | null;
   readonly isRolledBack: boolean;
   readonly isClosed: boolean;
-  /** What its standing wins came to. */
+  /** The sum of its wins that were not rolled back. */
   readonly wonCents: number;
   readonly at: Date;
 }
 
-/** Those of the bets that are known here. */
+/** The known ones of these bets. */
 export async function knownBets(k: Queryable, source: string, transactionIds: readonly string[]): Promise<KnownBet[]> {
   const { rows } = await sql<KnownBet>`
     SELECT b.transaction_id AS "transactionId", coalesce(f.stake_cents, b.amount_cents)::bigint AS "stakeCents", f.ref AS "grantRef", p.alias::text AS alias, g.provider_game AS "providerGame",
@@ -42,7 +42,7 @@ export async function countBets(k: Queryable, source: string, before: Date): Pro
   return rows[0]?.bets ?? 0;
 }
 
-/** Ids of a supplier's bets taken before `before`, in order, so many after `after`. */
+/** Ids of a supplier's bets taken before `before`, in order, up to this many after `after`. */
 export async function betIds(
   k: Queryable,
   { source, before, after, limit }: { readonly source: string; readonly before: Date; readonly after: string; readonly limit: number },

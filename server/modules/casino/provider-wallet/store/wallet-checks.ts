@@ -7,8 +7,8 @@ import { walletQueryCheck } from './query-check.ts';
 import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
 
 /**
- * Transactions with when they were rolled back: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: what a win has
- * paid, nothing while it is under review or when it was refused.
+ * Transactions with their rollback time: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: the paid
+ * amount of a win, nothing while it is under review or when it was refused.
  */
 const transactions = sql`
   SELECT t.*, h.id IS NOT NULL AS under_review, h.id AS review_id, CASE h.decision WHEN 'released' THEN h.decided_at END AS released_at,
@@ -17,7 +17,7 @@ const transactions = sql`
                  AND (g.reference = t.transaction_id OR (t.kind = 'win' AND g.reference = t.reference))) AS undone_at
   FROM casino_transaction t LEFT JOIN casino_win_review h ON h.source = t.source AND h.transaction_id = t.transaction_id`;
 
-/** Every supplier's bet has its stake, placed by its very call, and the stake stands as bet and round do: void, open, or settled with what its wins came to. */
+/** Every supplier's bet has its stake, placed by the same call, and the stake agrees with bet and round: void, open, or settled with its wins. */
 const betsMatchStakes = walletQueryCheck(
   'every supplier’s bet and its stake agree',
   sql`
@@ -39,7 +39,9 @@ const betsMatchStakes = walletQueryCheck(
            CASE b.status WHEN 'void' THEN b.undone_at END)`,
 );
 
-/** Every win that settled no stake has its award, reversed when the win was; one that was under review has one when it was released, and then. No award is there without its win. */
+/**
+ * Every win that settled no stake has its award, reversed when the win was; a released win has its award from its release on. No award exists without its win.
+ */
 const winsMatchAwards = walletQueryCheck(
   'every supplier’s win beside a settlement has its award',
   sql`
@@ -56,7 +58,7 @@ const winsMatchAwards = walletQueryCheck(
           (w.player_id, w.won_on, w.game_id, w.ref, w.amount_cents, w.paid_at, w.undone_at)`,
 );
 
-/** A round has come to what its transactions add up to, and began and changed when they did. */
+/** A round's sums equal those of its transactions, and it began and changed when they did. */
 const roundsAddUp = walletQueryCheck(
   'every supplier’s round is the sum of its transactions',
   sql`
@@ -75,7 +77,7 @@ const roundsAddUp = walletQueryCheck(
        OR (r.closed_by = 'provider' AND r.closed_at NOT IN (SELECT o.at FROM told o WHERE o.round_id = r.id))`,
 );
 
-/** What a supplier was answered is what the wallet had. */
+/** The balance in an answer to a supplier is what the wallet had. */
 const answersHold = walletQueryCheck(
   'every balance that a supplier was told is the wallet’s',
   sql`
@@ -86,7 +88,7 @@ const answersHold = walletQueryCheck(
       AND NOT (t.wallet_version = 0 AND t.balance_cash_cents = 0 AND t.balance_bonus_cents = 0)`,
 );
 
-/** Wins and rollbacks name what is there; a rollback that was effective has something to undo, and no transaction was undone twice. */
+/** Wins and rollbacks name existing transactions; an effective rollback has a target, and no transaction was rolled back twice. */
 const referencesStand = walletQueryCheck(
   'wins and rollbacks belong to what they name',
   sql`
@@ -107,7 +109,7 @@ const referencesStand = walletQueryCheck(
             format('["rollback",%s,"%s",%s]', to_json(t.source::text), t.player_id, to_json(t.reference)), 'UTF8')))`,
 );
 
-/** Of a grant as many rounds are used as bets were placed on it, those that were rolled back included. */
+/** A grant has as many used rounds as bets were placed on it, including rolled-back ones. */
 const grantsAddUp = walletQueryCheck(
   'every grant of free rounds is used as often as its bets say',
   sql`
@@ -121,7 +123,7 @@ const grantsAddUp = walletQueryCheck(
       to_json(t.source::text), t.player_id, to_json(r.game_id::text), to_json(r.ref), to_json(g.ref)), 'UTF8'))`,
 );
 
-/** Whoever played with a supplier has a name there: without it what they win could not be paid. */
+/** Every player with bets at a supplier has a name there: without it wins could not be paid. */
 const playersAreNamed = walletQueryCheck(
   'every player of a supplier’s rounds has a name there',
   sql`
@@ -129,7 +131,7 @@ const playersAreNamed = walletQueryCheck(
     WHERE NOT EXISTS (SELECT FROM casino_provider_player p WHERE p.source = r.source AND p.player_id = r.player_id)`,
 );
 
-/** A win that waits for its bet still says what it said when it came. */
+/** A win that waits for its bet still has its original content. */
 const earlyWinsHold = checkRows('e', 'casino (e) every win that waits for its bet is what its supplier said', async function* (db) {
   const rows = await db.k.selectFrom('casino_early_win').select(['source', 'transaction_id', 'row']).execute();
   for (const { source, transaction_id, row } of rows) {

@@ -4,14 +4,14 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What of a supplier's wins is paid at once, in centavos: by one round, and to all winners within an hour (UTC). */
+/** What a supplier's wins may pay at once, in centavos: per round, and to all winners within an hour (UTC). */
 export interface WinCeilings {
   readonly source: string;
   readonly winCents: number;
   readonly hourCents: number;
 }
 
-/** Of every supplier that has games here. */
+/** Of every supplier with games here. */
 export async function listCeilings(k: Queryable): Promise<WinCeilings[]> {
   const { rows } = await sql<WinCeilings>`
     SELECT s.source, c.win_cents AS "winCents", c.hour_cents AS "hourCents"
@@ -19,14 +19,14 @@ export async function listCeilings(k: Queryable): Promise<WinCeilings[]> {
   return rows;
 }
 
-/** Who changes it, and why. */
+/** The operator, and the reason. */
 interface Act {
   readonly actor: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Other ceilings for a supplier, recorded as an operator's act: the next win is judged by them, in every process. */
+/** Sets other ceilings for a supplier, recorded as an operator's act: every process judges the next win by them. */
 export async function setWinCeiling(
   tx: Tx,
   { source, winCents, hourCents }: WinCeilings,

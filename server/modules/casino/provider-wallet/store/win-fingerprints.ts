@@ -5,7 +5,7 @@ import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts
 const MOST = 2_000;
 /** Remainders are thousandths of a centavo. */
 const REMAINDERS = 1_000;
-/** The aggregator's wins were taken whatever round or game they named, and which one it was is not stored: of those the fingerprint cannot be made again. */
+/** Wins of the aggregator were accepted for any round or game, which is not stored: their fingerprint cannot be recomputed. */
 const NAMES_OTHER_ROUNDS = 'hub88';
 
 interface Unlike {
@@ -20,7 +20,7 @@ interface Unlike {
   readonly fingerprint: string;
 }
 
-/** A win's fingerprint follows from what its supplier said: player, game, round, bet, amount and remainder. A changed one, or a changed fact of it, is found. */
+/** A win's fingerprint is derived from the supplier's call: player, game, round, bet, amount and remainder. This check finds a changed fingerprint or fact. */
 export const winsAreAsTheyWereSaid: LedgerCheck = checkRows('e', 'casino (e) every supplier’s win is what it said it was', async function* ({ k }) {
   const { rows } = await sql<Unlike>`
     SELECT t.source, t.transaction_id AS "transactionId", t.player_id AS "playerId", r.game_id AS game, r.ref, t.reference, t.amount_cents::bigint AS "amountCents", t.remainder,
@@ -36,7 +36,7 @@ export const winsAreAsTheyWereSaid: LedgerCheck = checkRows('e', 'casino (e) eve
   }
 });
 
-/** The remainder with which everything else of the win makes its fingerprint; null where none does. */
+/** The remainder that gives the win's fingerprint together with its other facts; null if none does. */
 function remainderSaid({ source, playerId, game, ref, reference, amountCents, fingerprint }: Unlike): number | null {
   for (let remainder = 0; remainder < REMAINDERS; remainder += 1) {
     if (fingerprintOf(JSON.stringify(['win', source, playerId, game, ref, reference, amountCents, remainder])) === fingerprint) return remainder;

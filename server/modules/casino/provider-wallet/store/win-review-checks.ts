@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { walletQueryCheck } from './query-check.ts';
 
 /**
- * Every win under review is a win that its supplier asked for and that was not paid with it. What was said to pass a ceiling did: the round, or the supplier's hour, has wins
- * for as much.
+ * Every win under review is a win of its supplier's call that was not paid with it. Its ceiling was really passed: the round's, or the supplier's hour's, wins
+ * sum up to as much.
  */
 const reviewsBelong = walletQueryCheck(
   'every win under review is a supplier’s win that was not paid, and passes what could be paid',
@@ -23,7 +23,7 @@ const reviewsBelong = walletQueryCheck(
        OR h.total_cents > CASE h.reason WHEN 'hour_ceiling' THEN coalesce(p.paid_cents, 0) + h.amount_cents ELSE t.round_wins END`,
 );
 
-/** A supplier's rollback ended a win under review if, and only if, one names it or its bet, and nobody had decided before. */
+/** A supplier's rollback ended a win under review if, and only if, it names the win or its bet, and no operator had decided before. */
 const reviewsRolledBack = walletQueryCheck(
   'a win under review is rolled back by its supplier alone',
   sql`
@@ -37,7 +37,7 @@ const reviewsRolledBack = walletQueryCheck(
     WHERE CASE h.decision WHEN 'rolled_back' THEN h.decided_at IS DISTINCT FROM g.at ELSE g.at IS NOT NULL AND coalesce(h.decided_at > g.at, true) END`,
 );
 
-/** Each decision is the operator's that the audit log names, for the reason and at the time that it has; and every such act decided a win under review. */
+/** Each decision equals an operator's act in the audit log, in reason and time; and every such act decided a win under review. */
 const reviewsDecided = walletQueryCheck(
   'every win under review is decided by an audited act, and every such act decided a win under review',
   sql`
@@ -49,7 +49,7 @@ const reviewsDecided = walletQueryCheck(
     WHERE h.id IS NULL OR o.id IS NULL`,
 );
 
-/** Of every supplier and hour as much is counted as wins were paid with their transactions; what was under review is not among it. */
+/** The counted sum of every supplier and hour equals the wins paid with their transactions, without those under review. */
 const hoursAddUp = walletQueryCheck(
   'what a supplier’s hour has paid is the sum of its wins',
   sql`
@@ -63,7 +63,7 @@ const hoursAddUp = walletQueryCheck(
     WHERE p.paid_cents IS DISTINCT FROM t.cents`,
 );
 
-/** What may be paid at once is what operators said last: a supplier's ceilings, and the most of a game. */
+/** The ceilings are the last ones that operators set: a supplier's, and the most of a game. */
 const ceilingsAudited = walletQueryCheck(
   'ceilings of wins, and the most that operators say a game pays, are the last audited ones',
   sql`

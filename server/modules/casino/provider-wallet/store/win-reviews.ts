@@ -6,7 +6,7 @@ export type ReviewDecision = 'released' | 'refused' | 'rolled_back';
 
 /** A supplier's win that was taken and not paid; amounts in centavos. */
 export interface WinReview {
-  /** Also the award's that pays it. */
+  /** Also the id of the award that pays it. */
   readonly id: string;
   readonly source: string;
   readonly transactionId: string;
@@ -15,11 +15,11 @@ export interface WinReview {
   readonly roundRef: string;
   readonly gameId: string;
   readonly vertical: 'casino' | 'live';
-  /** Of the bet that it was won on; null for a free round. */
+  /** Of the bet that was won on; null for a free round. */
   readonly stakeId: string | null;
   readonly amountCents: number;
   readonly reason: ReviewReason;
-  /** What could be paid, and what the round, or the supplier's hour, would have come to. */
+  /** The payable amount, and the total that the round, or the supplier's hour, would have reached. */
   readonly mostCents: number;
   readonly totalCents: number;
   readonly takenAt: Date;
@@ -43,7 +43,7 @@ function select(which: RawBuilder<unknown>): RawBuilder<WinReview> {
     ${which}`;
 }
 
-/** Wins under review: those that wait for an operator, the oldest first, or the last that there were. */
+/** Wins under review: pending ones, the oldest first, or the last ones of all. */
 export async function listWinReviews(k: Queryable, which: 'waiting' | 'all', most: number): Promise<WinReview[]> {
   const rows = which === 'all' ? sql`ORDER BY h.taken_at DESC, h.id LIMIT ${most}` : sql`WHERE h.decision IS NULL ORDER BY h.taken_at, h.id LIMIT ${most}`;
   return (await select(rows).execute(k)).rows;
@@ -58,7 +58,7 @@ export async function findWinReview(k: Queryable, id: string): Promise<WinReview
   return (await select(sql`WHERE h.id = ${id}`).execute(k)).rows[0] ?? null;
 }
 
-/** The same once it is the player's turn, which nobody else has until the transaction ends. */
+/** The same under the player's lock, held until the transaction ends. */
 export async function lockWinReview(tx: Tx, { id, playerId }: Pick<WinReview, 'id' | 'playerId'>, at: Date): Promise<WinReview | null> {
   await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
   return findWinReview(tx, id);
@@ -84,13 +84,13 @@ export async function writeDecision(tx: Tx, { id, roundId, amountCents }: WinRev
     UPDATE casino_round SET returned_cents = returned_cents + ${amountCents}, changed_at = greatest(changed_at, ${at}) WHERE id = ${roundId}`.execute(tx);
 }
 
-/** True while a win of the player's waits for an operator. */
+/** True while a win of the player waits for an operator. */
 export async function hasWinsUnderReview(k: Queryable, playerId: string): Promise<boolean> {
   const row = await k.selectFrom('casino_win_review').select('id').where('player_id', '=', playerId).where('decision', 'is', null).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What waits for an operator, by supplier: how many, centavos, and since when. */
+/** Wins that wait for an operator, by supplier: how many, centavos, and since when. */
 export async function waitingWins(k: Queryable): Promise<{ readonly source: string; readonly wins: number; readonly cents: number; readonly since: Date }[]> {
   const { rows } = await sql<{ source: string; wins: number; cents: number; since: Date }>`
     SELECT source, count(*)::integer AS wins, sum(amount_cents)::bigint AS cents, min(taken_at) AS since

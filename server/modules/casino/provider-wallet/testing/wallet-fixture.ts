@@ -24,16 +24,16 @@ import { newToken, tokenHash } from '../tokens.ts';
 export const SOURCE = 'palpite-studio';
 export const PROVIDER_SECRET = 'a secret of at least thirty-two characters';
 export const GAME = 'fita-de-teste';
-/** What its supplier calls it. */
+/** Its supplier's name. */
 export const PROVIDER_GAME = 'fita';
 
-/** An open session with what the supplier knows of it. */
+/** An open session with the supplier's data of it. */
 export interface TestSession extends SessionFacts {
   readonly alias: string;
   readonly token: string;
 }
 
-/** A supplier's game over a real database, and what its calls come to. */
+/** A supplier's game over a real database, and the outcomes of its calls. */
 export interface WalletFixture extends MoneyFixture {
   readonly wallet: WalletDeps;
   game(): Promise<Game>;
@@ -44,7 +44,7 @@ export interface WalletFixture extends MoneyFixture {
   rollback(session: SessionFacts, call: Partial<RollbackCall> & Pick<RollbackCall, 'referenceId'>): Promise<ResultAnswer>;
 }
 
-/** Makes a world on a fresh database (or the one given), with a game of that supplier. Drop it in afterAll, once `expectLedgerHolds`. */
+/** Makes a fixture on a fresh database (or the one given), with a game of that supplier. Drop it in afterAll, after `expectLedgerHolds`. */
 export async function createWalletFixture(complianceProfile: 'open' | 'br' = 'open', given?: TestDatabase, source: string = SOURCE): Promise<WalletFixture> {
   const money = await createMoneyFixture(given);
   await seedCatalogue(money.db, money.clock.now());

@@ -9,7 +9,7 @@ export async function publishMost({ owner }: WalletFixture, stakes: number | nul
   await owner.pool.query('UPDATE casino_game SET max_win_stakes = $2 WHERE id = $1', [GAME, stakes]);
 }
 
-/** What the fixture's supplier is paid at once, in centavos. */
+/** The ceilings of the fixture's supplier, in centavos. */
 export async function setCeilings({ db, clock }: WalletFixture, winCents: number, hourCents: number, source: string = SOURCE): Promise<void> {
   await inTransaction(db, (tx) => setWinCeiling(tx, { source, winCents, hourCents }, { actor: 'ana', reason: 'a test', at: clock.now() }));
 }

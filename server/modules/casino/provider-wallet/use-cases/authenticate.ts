@@ -16,7 +16,7 @@ export interface Authenticated {
   readonly freeRounds: Awaited<ReturnType<typeof openFreeRounds>>;
 }
 
-/** Exchanges a launch token for the session's own, once; null when it is none of this supplier's for this game, used or too old. */
+/** Exchanges a launch token for the session's own, once; null when it is not this supplier's for this game, used or expired. */
 export async function authenticate(
   deps: WalletDeps,
   { source, token, gameCode, at }: { readonly source: string; readonly token: string; readonly gameCode: string; readonly at: Date },
@@ -31,7 +31,7 @@ export async function authenticate(
   return { sessionToken, freeRounds, ...(await seenBy(deps, session)), terms: termsOf(deps, game) };
 }
 
-/** The player of a session as its supplier sees them: a name, and what can be played. */
+/** The player of a session as its supplier sees them: a name, and the playable balance. */
 export async function seenBy(deps: WalletDeps, session: Pick<SessionFacts, 'source' | 'playerId'>): Promise<{ alias: string; balance: WalletBalance }> {
   const alias = await namePlayer(deps, session.source, session.playerId);
   return { alias, balance: await readPlayable(deps.db.k, session.playerId) };

@@ -6,16 +6,17 @@ import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import { closeSilentRounds, oldestOpenRound, type SilentRounds, silentRounds } from '../store/rounds.ts';
 
-/** Rounds of which nothing was heard for a day are over: most were lost without a word. */
+/** Rounds without a call for a day are over: most were lost without a message. */
 const SILENT_MS = DAY_MS;
 const MOST = 500;
 
-/** Players whose silent rounds cannot be closed; `ref` is the player's id. */
+/** Players whose rounds without calls cannot be closed; `ref` is the player's id. */
 const KIND = 'casino.silent-rounds';
 
 /**
- * Closes rounds that their supplier has left open; a win that comes after all is still paid. A player whose rounds cannot be closed is parked and holds no other
- * up. Tells monitoring how old the oldest open round is. */
+ * Closes rounds that their supplier has left open; a later win is still paid. If closing a player's rounds fails, quarantines the player and closes the others.
+ * Publishes the age of the oldest open round to monitoring.
+ */
 export function closeSilentRoundsSweep(deps: WalletDeps): Sweep {
   const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'Time since the last call of the supplier’s round that has waited longest');
   return {

@@ -11,20 +11,20 @@ import { betIds, countBets, knownBets } from '../store/supplier-rounds.ts';
 interface CompareDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** The supplier's rounds carry real time, whatever a test has made of ours. */
+  /** The supplier's rounds carry real time, even when a test has moved our clock. */
   readonly realClock: Clock;
   readonly rounds: RoundList;
-  /** As `casino_game.source` names the supplier. */
+  /** The supplier's name in `casino_game.source`. */
   readonly source: string;
 }
 
-/** The supplier's clock may be so far from ours: a younger bet of ours may stand beyond the end of its list. */
+/** Allowed difference of the supplier's clock: a younger bet of ours may be beyond the end of its list. */
 const CLOCKS_APART_MS = 10 * MINUTE_MS;
 const PAGE = 5_000;
 
 /**
- * Holds a supplier's signed list of its rounds against the bets and wins that were taken from it, round by round, and looks for bets that it does not know.
- * A supplier that cannot be asked is skipped, unless no bet of it was ever taken. The list is read first and what it has been told here afterwards, so a round that ends meanwhile is no difference.
+ * Compares a supplier's signed list of its rounds with our bets and wins, round by round, and finds bets that it does not know. A supplier without an answer is
+ * skipped, unless it never had a bet. The list is read first and our records afterwards, so a round that ends meanwhile is no difference.
  */
 export async function compareRounds(deps: CompareDeps): Promise<OutsideOutcome> {
   const to = new Date(Math.max(deps.clock.nowMs(), deps.realClock.nowMs()));
@@ -53,7 +53,7 @@ function betIdOf({ bet_transaction_id: bet, win_transaction_id: win }: SaidRound
   return bet ?? freeBetId(win);
 }
 
-/** Reads the list to its end; in a word why that was not possible. */
+/** Reads the list to its end; or a word for why that was not possible. */
 async function readAll({ rounds }: CompareDeps, to: Date, take: (page: readonly SaidRound[]) => Promise<void>): Promise<string | null> {
   for (let cursor: string | null = null; ;) {
     const page = await rounds.page(to, cursor);
@@ -65,7 +65,7 @@ async function readAll({ rounds }: CompareDeps, to: Date, take: (page: readonly 
   }
 }
 
-/** Only when the counts differ: then the whole list is kept in memory, some 100 MB for a million rounds. */
+/** Only when the counts differ: then the whole list is held in memory, some 100 MB for a million rounds. */
 async function betsThatItLacks(deps: CompareDeps, to: Date, before: Date): Promise<Violation[]> {
   const listed = new Set<string>();
   const failed = await readAll(deps, to, async (rounds) => {

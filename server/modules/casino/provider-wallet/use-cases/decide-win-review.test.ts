@@ -35,7 +35,7 @@ const cash = async () => (await purse(world, session.playerId))[0];
 const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
 const rollback = (referenceId: string) => world.rollback(session, { referenceId, undoes: true });
 
-/** A bet of R$ 1 and its win of R$ 90, which is under review; answers the id of its review. */
+/** A bet of R$ 1 and its win of R$ 90, which is under review; returns the id of its review. */
 async function hold({ closes = false } = {}): Promise<string> {
   await world.bet(session, { transactionId: bet, roundRef: bet });
   await world.win(session, { betTransactionId: bet, transactionId: win, roundRef: bet, amountCents: AMOUNT, closes, strict: false });
@@ -54,13 +54,13 @@ describe('a win under review that an operator releases', () => {
     expect(await cash()).toBe(900 + AMOUNT);
   });
 
-  test('is paid once by twenty operators at once', async () => {
+  test('is paid once for twenty concurrent operators', async () => {
     const id = await hold();
     const codes = await Promise.all(Array.from({ length: 20 }, async () => codeOf(await decide(world, id, 'released'))));
     expect([codes.filter((code) => code === 'done').length, await cash()]).toEqual([1, 900 + AMOUNT]);
   });
 
-  test('is paid to a player who is excluded, and whose account is blocked: it is the player’s', async () => {
+  test('is paid to an excluded player, and to a blocked account: the money is the player’s', async () => {
     const id = await hold();
     await inTransaction(world.db, async (tx) => {
       await setExclusion(tx, session.playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) });
@@ -70,7 +70,7 @@ describe('a win under review that an operator releases', () => {
     expect(await cash()).toBe(900 + AMOUNT);
   });
 
-  test('is paid in the proportion in which its stake was drawn', async () => {
+  test('is paid in the proportion of cash and bonus of its stake', async () => {
     await world.grantBonus(session.playerId, 50);
     const id = await hold();
     await decide(world, id, 'released');
@@ -104,7 +104,7 @@ describe('a win under review that an operator refuses', () => {
     expect(await cash()).toBe(5_900);
   });
 
-  test('moves nothing when its supplier takes it back', async () => {
+  test('moves nothing when its supplier rolls it back', async () => {
     const id = await hold();
     await decide(world, id, 'refused');
     expect([codeOf(await rollback(win)), await cash()]).toEqual(['done', 900]);
@@ -112,7 +112,7 @@ describe('a win under review that an operator refuses', () => {
   });
 });
 
-describe('a win under review that its supplier takes back', () => {
+describe('a win under review that its supplier rolls back', () => {
   test('is over: it moves nothing and cannot be released', async () => {
     const id = await hold();
     expect([codeOf(await rollback(win)), await cash()]).toEqual(['done', 900]);
@@ -120,7 +120,7 @@ describe('a win under review that its supplier takes back', () => {
     expect(await reviewsOf(world, session.playerId)).toMatchObject([{ decision: 'rolled_back' }]);
   });
 
-  test('is over with its bet, whose stake goes back', async () => {
+  test('is over with its bet, whose stake is refunded', async () => {
     const id = await hold({ closes: true });
     expect([codeOf(await rollback(bet)), await cash()]).toEqual(['done', 1_000]);
     expect(codeOf(await decide(world, id, 'released'))).toBe('rolled_back');
@@ -137,13 +137,13 @@ describe('a win under review that its supplier takes back', () => {
     }
   });
 
-  test('in our own dialect is not taken back: the bet was won on', async () => {
+  test('in our own dialect is not rolled back: the bet was won on', async () => {
     await hold();
     expect(codeOf(await world.rollback(session, { referenceId: bet }))).toBe('bet_settled');
   });
 });
 
-test('a win under review outlives the central exclusion of its player: the round is settled, and what is under review can be released', async () => {
+test('a win under review survives the central exclusion of its player: the round is settled, and the win can be released', async () => {
   const id = await hold();
   const ids = await openRoundIds(world.db.k, session.playerId);
   await inTransaction(world.db, (tx) => endOpenRounds(tx, session.playerId, ids, world.clock.now()));

@@ -11,15 +11,15 @@ import { findWinReview, type WinReview, lockWinReview, writeDecision } from '../
 export interface WinReviewDecision {
   readonly id: string;
   readonly decision: 'released' | 'refused';
-  /** The operator, and why: kept in the audit log, not shown to the player. */
+  /** The operator, and the reason: stored in the audit log, not shown to the player. */
   readonly actor: string;
   readonly reason: string;
   readonly at: Date;
 }
 
 /**
- * An operator decides on a win under review, once. Released, it is paid as an award beside its bet's settlement, whatever became of the player's session, pause, exclusion or
- * account: it is the player's. Refused, nothing is paid. The player is notified and the act is recorded, in the caller's transaction.
+ * Decides a win under review, once. Released, it is paid as an award in addition to its bet's settlement, in any state of the player's session, pause,
+ * exclusion or account: the money is the player's. Refused, nothing is paid. The player is notified and the act is recorded, in the caller's transaction.
  */
 export async function decideWinReview(tx: Tx, given: WinReviewDecision): Promise<Result<WinReview, 'unknown_win_review' | 'decided_before' | 'rolled_back'>> {
   const { id, decision, actor, reason } = given;
@@ -27,7 +27,7 @@ export async function decideWinReview(tx: Tx, given: WinReviewDecision): Promise
   const win = known === null ? null : await lockWinReview(tx, known, given.at);
   if (win === null) return refuse('unknown_win_review');
   if (win.decision !== null) return refuse(win.decision === 'rolled_back' ? 'rolled_back' : 'decided_before');
-  // Under the player's turn: what the round has come to was there before.
+  // Under the player's lock: the round's earlier total is committed.
   const at = notBefore(given.at, win.takenAt, win.changedAt);
   if (decision === 'released') await pay(tx, win, at);
   await writeDecision(tx, win, { decision, by: actor, because: reason, at });

@@ -31,20 +31,20 @@ test.each<[string, (tx: Tx, playerId: string) => Promise<unknown>]>([
   ['is blocked', (tx, id) => setStatus(tx, id, 'blocked')],
   ['has closed the account', (tx, id) => setStatus(tx, id, 'closed')],
   ['was logged out everywhere', (tx, id) => bumpEpoch(tx, id)],
-])('a session ends when its player %s; others stand', async (_what, act) => {
+])('a session ends when its player %s; others stay open', async (_what, act) => {
   const other = await world.session(await world.newPlayer(0));
   await inTransaction(world.db, async (tx) => void (await act(tx, session.playerId)));
   await sweep();
   expect([await stands(), await readIsOpen(world.db.k, other.id)]).toEqual([false, true]);
 });
 
-test('a pause ends no session: it may be over before the login is', async () => {
+test('a pause ends no session: it may end before the login does', async () => {
   await inTransaction(world.db, (tx) => setPause(tx, session.playerId, new Date(world.clock.nowMs() + HOUR_MS)));
   await sweep();
   expect(await stands()).toBe(true);
 });
 
-test('a launch token that nobody used ends after its minute', async () => {
+test('an unused launch token expires after its minute', async () => {
   const at = world.clock.now();
   const id = world.ids.next();
   const tokens = { launchTokenHash: tokenHash('never used'), sessionTokenHash: null, launchExpiresAt: new Date(at.getTime() + MINUTE_MS), launchedAt: at };
@@ -55,7 +55,7 @@ test('a launch token that nobody used ends after its minute', async () => {
   expect([await readIsOpen(world.db.k, id), await stands()]).toEqual([false, true]);
 });
 
-test('ended sessions are forgotten after 180 days, those that stand never', async () => {
+test('ended sessions are deleted after 180 days, open ones never', async () => {
   await inTransaction(world.db, (tx) => bumpEpoch(tx, session.playerId));
   await sweep();
   const rule = casinoRetention(world.db).find(({ what }) => what === 'casino_session (ended)');
@@ -66,7 +66,7 @@ test('ended sessions are forgotten after 180 days, those that stand never', asyn
   expect(left).toEqual(rows);
 });
 
-test('a round that fell silent holds the closure of an account for a day, not longer; one that cannot be closed holds no other player’s', async () => {
+test('a round without calls blocks the closure of an account for a day, not longer; one that cannot be closed blocks no other player’s', async () => {
   const bad = await world.session(await world.newPlayer(1_000));
   await world.bet(bad, { transactionId: 'bad', amountCents: 100 });
   const { rows } = await world.db.pool.query<{ stake_id: string }>("SELECT stake_id FROM casino_transaction WHERE transaction_id = 'bad'");

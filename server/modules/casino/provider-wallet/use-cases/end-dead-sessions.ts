@@ -4,12 +4,12 @@ import type { WalletDeps } from '../deps.ts';
 import { endDeadSessions } from '../store/dead-sessions.ts';
 
 const MOST = 500;
-/** A session in which nothing was begun for so long is over. */
+/** A session without a new round for this long is over. */
 const SILENT_MS = 12 * HOUR_MS;
 
 /**
- * Ends sessions whose player may not go on: the login behind them has ended, the player is excluded, blocked or closed, nothing was played for twelve hours, or
- * their launch token was never used. Each bet is judged by itself whether or not this ran: it keeps the table true.
+ * Ends sessions whose player may not continue: the login behind them has ended, the player is excluded, blocked or closed, nothing was played for twelve hours,
+ * or their launch token was never used. Each bet is checked by itself anyway: this job keeps the table accurate.
  */
 export function endDeadSessionsSweep(deps: Pick<WalletDeps, 'db'>): Sweep {
   return {

@@ -71,7 +71,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
   };
   const sweepAt = (inMs: number) => notifySuppliersSweep(deps).run(new Date(world.clock.nowMs() + inMs));
 
-  test('draw nothing, as often as was granted; what they win is cash, paid from bonus_cost', async () => {
+  test('take no money, as often as granted; their wins are cash, paid from bonus_cost', async () => {
     await settleOne();
     const { ref } = await granted();
     expect(await openOf(SOURCE, GAME)).toEqual([{ ref, left: 2, stakeCents: 100 }]);
@@ -87,7 +87,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect(await openOf(SOURCE, GAME)).toEqual([]);
   });
 
-  test('are somebody’s, of one game, and for their days', async () => {
+  test('belong to one player, one game, and their days', async () => {
     await settleOne();
     const { ref } = await granted();
     const mine = session;
@@ -117,7 +117,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect(codeOf(await bet(ref))).toBe('settled_bet_missing');
   });
 
-  test('are granted to nobody who may not play, nor outside the game’s stakes', async () => {
+  test('are refused for a player who may not play, and outside the game’s stakes', async () => {
     await settleOne();
     expect(codeOf(await note({ stakeCents: 1 }))).toBe('stake_out_of_range');
     expect(codeOf(await note({ rounds: 0 }))).toBe('rounds_out_of_range');
@@ -133,7 +133,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect(codeOf(await note())).toBe('paused');
   });
 
-  test('that are cancelled cannot be begun; a round that was begun is paid', async () => {
+  test('that are cancelled cannot be started; a started round is paid', async () => {
     await settleOne();
     const { id, ref } = await granted();
     const [begun, roundRef] = [randomUUID(), randomUUID()];
@@ -144,8 +144,8 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect((await purse(world, session.playerId))[0]).toBe(950);
   });
 
-  describe('of the aggregator’s game', () => {
-    test('can be used once it has named them; an answer that was lost is found again, and one reward is made', async () => {
+  describe('free rounds of the aggregator’s game', () => {
+    test('can be used once it has named them; a lost answer is found again, and one reward is made', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       expect(await openOf('hub88', THEIRS)).toEqual([]);
@@ -156,7 +156,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       expect(await openOf('hub88', THEIRS)).toEqual([{ ref: rewards[0]?.reward_uuid, left: 2, stakeCents: 100 }]);
     });
 
-    test('that it never heard of are told again later, by another process, until it answers; five failures raise an alert', async () => {
+    test('without an answer are announced again later, by another process, until it answers; five failures raise an alert', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       for (let time = 0; time < 5; time += 1) {
@@ -172,7 +172,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       expect(await sweepAt(20 * HOUR_MS)).toBe(0);
     });
 
-    test('that it holds twice are one: the other is cancelled with it', async () => {
+    test('that it has twice are one: the other is cancelled there', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       const again = { user: 'somebody', game_code: 'arr_vento_do_norte', currency: 'BRL', bet_value: 100_000, bet_count: 2, operator_reference: grant.id };
@@ -193,7 +193,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       world.clock.advance(MINUTE_MS);
     });
 
-    test('that are cancelled are cancelled with it, although it doesn’t answer at first', async () => {
+    test('that are cancelled are cancelled there, even if it does not answer at first', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       await tell(grant);

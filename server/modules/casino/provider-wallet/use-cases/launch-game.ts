@@ -9,7 +9,7 @@ import { termsOf } from '../game-of-session.ts';
 import { endPlayersSessions, insertSession } from '../store/sessions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
-/** A launch token is used within this time, or never. */
+/** A launch token expires after this time. */
 const LAUNCH_MS = MINUTE_MS;
 
 export type LaunchRefused =
@@ -27,16 +27,16 @@ export type LaunchRefused =
 
 export interface LaunchedSession {
   readonly sessionId: string;
-  /** Given to the game's page, and to nobody else. */
+  /** Given only to the game's page. */
   readonly token: string;
 }
 
-/** `exchanged`: the token is for one use within a minute, the supplier gets another for it. `kept`: it names the session from the start. */
+/** `exchanged`: the token works once within a minute, the supplier gets another for it. `kept`: it names the session from the start. */
 export type TokenKind = 'exchanged' | 'kept';
 
 /**
- * Opens a session of a supplier's game with real money. Refuses what would refuse its first bet, in the order in which a player can do something about it; every
- * earlier session of the player and the game ends, and under `br` those of other games too: one at a time.
+ * Opens a session of a supplier's game with real money. Refuses for the reasons that would refuse its first bet, in the order in which a player can resolve
+ * them; every earlier session of the player and the game ends, and under `br` those of other games too: one at a time.
  */
 export async function launchGame(
   deps: WalletDeps,
@@ -69,7 +69,7 @@ export async function launchGame(
   return ok({ sessionId: id, token });
 }
 
-/** Why nobody may begin a round of it now; null when the switches let everybody. */
+/** Why no round of it may start now; null when the switches allow it. */
 export function switchedOff(deps: Pick<WalletDeps, 'settings'>, game: Game, at: Date): 'casino_disabled' | 'game_disabled' | null {
   if (!deps.settings.get(casinoEnabled)) return 'casino_disabled';
   return isPlayable(game, { casinoEnabled: true, closedGames: [] }, at) ? null : 'game_disabled';

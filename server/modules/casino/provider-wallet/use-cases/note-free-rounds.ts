@@ -8,7 +8,7 @@ import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
 import { gameById, termsOf } from '../game-of-session.ts';
 import { type FreeRounds, insertFreeRounds } from '../store/free-rounds.ts';
 
-/** Whoever writes a grant down tells its supplier at once; should that process die, a sweep does it this much later. */
+/** The writer of a grant notifies its supplier at once; if the process dies, a periodic job does it this much later. */
 export const TELLING_MS = MINUTE_MS;
 const MOST_ROUNDS = 1_000;
 const MOST_DAYS = 90;
@@ -34,9 +34,9 @@ export type GrantRefusal =
   | NonNullable<Awaited<ReturnType<typeof grantRefusal>>>;
 
 /**
- * Writes a grant of free rounds down; a supplier that has to be told is due, and the grant can be used once it has answered (`notifySupplier`). Refuses
- * what no round of it could be played for: a game of ours, a stake that the game doesn't take (where its supplier lists them, one that is none of these), a player who may not play; and under `br` a player without a
- * settled bet (BON-1).
+ * Writes a grant of free rounds; a supplier that needs a notice is due, and the grant can be used once it has answered (`notifySupplier`). Refuses a grant
+ * without a playable round: a game of ours, a stake that the game does not take (if its supplier lists them, one that is not listed), a player who may not
+ * play; and under `br` a player without a settled bet (BON-1).
  */
 export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRoundsOrder, at: Date): Promise<Result<FreeRounds, GrantRefusal>> {
   const game = await gameById(deps, order.gameId);
@@ -60,7 +60,7 @@ export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRo
   return ok(grant);
 }
 
-/** True for suppliers that hear of grants by a call of ours; others are told when a session begins. */
+/** True for suppliers that get grants by a call of ours; others get them when a session begins. */
 export function needsNotice({ announcers }: Pick<FreeRoundsDeps, 'announcers'>, source: string): boolean {
   return announcers.some((each) => each.source === source);
 }

@@ -12,31 +12,31 @@ import { markCancelled, claimDueFreeRounds, freeRoundsAnnounced, type FreeRounds
 
 const EVERY_MS = 5 * SECOND_MS;
 const MOST = 20;
-/** As long as telling `MOST` of them may take. */
+/** The time that notifying `MOST` of them may take. */
 const TURN_MS = 10 * MINUTE_MS;
 const FIRST_REST_MS = 30 * SECOND_MS;
 const LONGEST_REST_MS = HOUR_MS;
-/** So many failures in a row want somebody's eyes; it is still tried. */
+/** This many failures in a row need an operator; it is still retried. */
 const MANY = 5;
 
-/** Grants of which a supplier could not be told; `ref` is the grant's id. */
+/** Grants whose supplier could not be notified; `ref` is the grant's id. */
 const KIND = 'casino.free-rounds';
 
 export type Notified = { readonly kind: 'told' } | { readonly kind: 'refused' | 'unanswered'; readonly why: string };
 
 /**
- * Tells the supplier of a grant, or that it was cancelled. One that the supplier refuses is cancelled here; one that it doesn't answer is told again later.
- * Never within a transaction.
+ * Notifies the supplier of a grant, or of its cancellation. A grant that the supplier refuses is cancelled here; one without an answer is retried later. Never
+ * within a transaction.
  */
 export async function notifySupplier(deps: FreeRoundsDeps, grant: FreeRoundsState, at: Date): Promise<Notified> {
   const announcer = deps.announcers.find(({ source }) => source === grant.source);
   if (announcer === undefined || grant.dueAt === null) return { kind: 'told' };
-  const told = grant.cancelledAt === null ? await announce(deps, announcer, grant, at) : await withdraw(deps, announcer, grant);
-  if (told.kind === 'unanswered') {
+  const outcome = grant.cancelledAt === null ? await announce(deps, announcer, grant, at) : await withdraw(deps, announcer, grant);
+  if (outcome.kind === 'unanswered') {
     await putOffFreeRounds(deps.db.k, grant.id, new Date(at.getTime() + restMs(deps, grant.tries)));
-    if (grant.tries + 1 >= MANY) await park(deps, { kind: KIND, ref: grant.id }, new Error(told.why), at);
+    if (grant.tries + 1 >= MANY) await park(deps, { kind: KIND, ref: grant.id }, new Error(outcome.why), at);
   } else await unpark(deps.db.k, KIND, [grant.id]);
-  return told;
+  return outcome;
 }
 
 async function announce(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, grant: FreeRoundsState, at: Date): Promise<Notified> {
@@ -66,13 +66,13 @@ async function withdraw(deps: FreeRoundsDeps, announcer: FreeRoundsAnnouncer, gr
   return { kind: 'told' };
 }
 
-/** Half of it fixed, half of it chance. */
+/** Half of it is fixed, half random. */
 function restMs({ random }: FreeRoundsDeps, tries: number): number {
   const longest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(tries, 10));
   return longest / 2 + randomBelow(random, longest / 2);
 }
 
-/** Tells suppliers what they have not heard, each a little later than before. */
+/** Sends pending notices to suppliers, each retry a little later than the one before. */
 export function notifySuppliersSweep(deps: FreeRoundsDeps): Sweep {
   return {
     name: 'tell suppliers of free rounds',

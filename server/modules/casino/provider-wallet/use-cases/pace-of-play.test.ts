@@ -20,13 +20,13 @@ afterAll(async () => {
   }
 });
 
-/** Begins a round and says what came of it. */
+/** Starts a round and returns the outcome. */
 async function begin(world: WalletFixture, session: Awaited<ReturnType<WalletFixture['session']>>): Promise<string> {
   const answer = await world.bet(session, { roundRef: randomUUID(), amountCents: 100, closes: true });
   return answer.ok ? 'done' : answer.code;
 }
 
-/** Rounds begun one after the other, each so many milliseconds after the one before. */
+/** Rounds in sequence, each this many milliseconds after the one before. */
 async function rounds(world: WalletFixture, waitsMs: readonly number[]): Promise<readonly string[]> {
   const session = await world.session(await world.newPlayer(10_000));
   const answers = [];
@@ -37,7 +37,7 @@ async function rounds(world: WalletFixture, waitsMs: readonly number[]): Promise
   return answers;
 }
 
-test('under br the server refuses a round that begins sooner than five seconds after the last, a slot’s sooner than two and a half (RG-12, RG-13)', async () => {
+test('under br the server refuses a round that starts less than five seconds after the last, a slot’s less than two and a half (RG-12, RG-13)', async () => {
   expect(await rounds(br, [0, 4_999, 1, 5_000])).toEqual(['done', 'too_fast', 'done', 'done']);
   await br.owner.pool.query(`INSERT INTO casino_game_category (game_id, category_id) VALUES ($1, $2)`, [GAME, CATEGORY_SLOTS]);
   expect(await rounds(br, [10_000, 2_499, 1, 2_500])).toEqual(['done', 'too_fast', 'done', 'done']);
@@ -64,7 +64,7 @@ test('under br a slot waits for the pause of our own game that was played before
 
 const OPEN_MINES_ROUND = `(id, player_id, stake_id, seed_id, nonce, mines, stake_cents, payouts_cents, opened_at)
   VALUES ('PLAYER', 'PLAYER', 'PLAYER', 'PLAYER', 0, 3, 100, '{110}', '2026-01-01')`;
-/** A round by itself, without seeds and stake: what the casino asks is whether there is one. */
+/** Only a round, without seeds and stake: the casino only checks whether one exists. */
 async function withTriggersOff(statement: string): Promise<void> {
   const client = await br.owner.pool.connect();
   try {
@@ -76,16 +76,16 @@ async function withTriggersOff(statement: string): Promise<void> {
   }
 }
 
-test('under open it refuses what the operator’s casino_min_round_ms asks, and nothing where that is 0', async () => {
+test('under open it enforces the operator’s casino_min_round_ms, and nothing when that is 0', async () => {
   expect(await rounds(open, [0, 0, 1])).toEqual(['done', 'done', 'done']);
-  // The fixture's own registry, of which the wallet knows the reading side.
+  // The fixture's own registry; the wallet reads from it.
   const settings = open.wallet.settings as Settings;
   await inTransaction(open.db, (tx) => settings.set(tx, 'casino_min_round_ms', 3_000, open.clock.now()));
   await settings.refresh();
   expect(await rounds(open, [3_000, 2_999, 1])).toEqual(['done', 'too_fast', 'done']);
 });
 
-test('under br a player has one game at a time: whoever launches another leaves the first; under open it goes on beside (RG-12)', async () => {
+test('under br a player has one game at a time: launching another leaves the first; under open the first continues (RG-12)', async () => {
   for (const [world, code] of [
     [br, 'session_ended'],
     [open, 'done'],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** Players with a bet of R$ 1, and their wins as calls of one process or another. */
+/** Players with a bet of R$ 1, and their wins as calls of either process. */
 async function winners(count: number) {
   const takers = Array.from({ length: PROCESSES }, () => createResultTaker(world.wallet));
   return Promise.all(
@@ -47,7 +47,7 @@ async function paidThisHour(): Promise<number> {
   return rows[0]?.paid_cents ?? 0;
 }
 
-test('an hour’s wins of one supplier never pay more than its ceiling, however many come at once to however many processes', async () => {
+test('an hour’s wins of one supplier never pay more than its ceiling, for any number of concurrent wins and processes', async () => {
   const players = await winners(40);
   const answers = await Promise.all(players.map(({ win }) => win(100)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(40);
@@ -55,7 +55,7 @@ test('an hour’s wins of one supplier never pay more than its ceiling, however 
   expect([reviews.filter((wins) => wins === 0).length, await paidThisHour()]).toEqual([10, 1_000]);
 });
 
-test('many small wins of one player count in the hour as one large one does', async () => {
+test('many small wins of one player count in the hour like one large one', async () => {
   const [player] = await winners(1);
   for (let time = 0; time < 12; time += 1) await player?.win(100);
   expect((await reviewsOf(world, player?.playerId ?? '')).map(({ reason, mostCents, totalCents }) => [reason, mostCents, totalCents])).toEqual([
@@ -65,7 +65,7 @@ test('many small wins of one player count in the hour as one large one does', as
   expect(await paidThisHour()).toBe(1_000);
 });
 
-test('a win that does not fit is under review, and one that fits is paid after it', async () => {
+test('a win above the rest of the hour is under review, and a smaller one after it is paid', async () => {
   const [large, small] = await winners(2);
   await large?.win(1_001);
   await small?.win(1_000);

@@ -35,7 +35,7 @@ function earlyWin(betTransactionId: string): WinCall {
 const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
 
 describe('a round', () => {
-  test('wins as often as it likes until it is closed', async () => {
+  test('wins any number of times until it is closed', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId, amountCents: 100 });
     for (const amountCents of [10, 20, 30]) expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents }))).toBe('done');
@@ -45,7 +45,7 @@ describe('a round', () => {
     expect(codeOf(await world.bet(session, {}))).toBe('round_closed');
   });
 
-  test('keeps the times of its transactions, in whatever order two processes write what they were told', async () => {
+  test('keeps the times of its transactions, in any order of writes by two processes', async () => {
     const [first, second, third, before] = [randomUUID(), randomUUID(), randomUUID(), world.clock.now()];
     world.clock.advance(SECOND_MS);
     const now = world.clock.now();
@@ -89,7 +89,7 @@ describe('a round', () => {
     expect(await cash()).toBe(800);
   });
 
-  test('that fell silent for a day is closed; what it still wins is paid', async () => {
+  test('without a call for a day is closed; a later win is still paid', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId });
     const sweep = closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
@@ -100,7 +100,7 @@ describe('a round', () => {
 });
 
 describe('a rollback', () => {
-  test('of a bet that was won on or closed is refused, unless the dialect undoes', async () => {
+  test('of a bet that was won on or closed is refused, unless the dialect reverses wins', async () => {
     const [won, closed] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: won, roundRef: 'won' });
     await world.win(session, { betTransactionId: won, roundRef: 'won', amountCents: 40 });
@@ -112,7 +112,7 @@ describe('a rollback', () => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('that undoes wins whose money is gone leaves a debt', async () => {
+  test('that reverses wins whose money is gone leaves a debt', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId });
     await world.win(session, { betTransactionId: transactionId, amountCents: 600, closes: true });
@@ -122,7 +122,7 @@ describe('a rollback', () => {
     expect(debt - left).toBe(500);
   });
 
-  test('of a win takes back that win alone, whether it settled the stake or came beside it', async () => {
+  test('of a win reverses that win alone, whether it settled the stake or was an award', async () => {
     const [bet, beside, last] = [randomUUID(), randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, transactionId: beside, amountCents: 50 });
@@ -134,7 +134,7 @@ describe('a rollback', () => {
     expect(await cash()).toBe(900);
   });
 
-  test('may close its round: what else is staked in it has lost', async () => {
+  test('may close its round: other open stakes in it have lost', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: one });
     await world.bet(session, { transactionId: two });
@@ -145,7 +145,7 @@ describe('a rollback', () => {
 });
 
 describe('a win', () => {
-  test('that waits for more than ten minutes raises an alert, and is still tried', async () => {
+  test('that waits for more than ten minutes raises an alert, and is still retried', async () => {
     const transactionId = randomUUID();
     const call = earlyWin(transactionId);
     const sweep = retryEarlyWinsSweep(world.wallet);

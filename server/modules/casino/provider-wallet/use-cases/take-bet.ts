@@ -16,7 +16,7 @@ export interface BetCall {
   readonly transactionId: string;
   /** Centavos, at least 1. */
   readonly amountCents: number;
-  /** Nothing more of the round follows. */
+  /** The round has no further bets or wins. */
   readonly closes: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface BetTaker {
   take(call: BetCall): Promise<BetAnswer>;
 }
 
-/** Makes the door to suppliers' bets: calls are gathered into set-wise statements, one bet per player and statement. */
+/** Makes the entry point of suppliers' bets: calls are batched into statements, one bet per player and statement. */
 export function createBetTaker(deps: WalletDeps): BetTaker {
   const batcher: Batcher<BetRow, BetVerdict> = watchBatcher(
     deps.metrics,

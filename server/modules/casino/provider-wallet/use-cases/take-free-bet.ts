@@ -10,7 +10,7 @@ import type { SessionFacts } from '../store/sessions.ts';
 export interface FreeBetCall {
   readonly source: string;
   readonly playerId: string;
-  /** Null where the supplier names none: then nobody's login is asked for. */
+  /** Null if the supplier names none: then no login is checked. */
   readonly session: SessionFacts | null;
   readonly game: Game;
   readonly roundRef: string;
@@ -22,7 +22,7 @@ export interface FreeBetCall {
 
 export type FreeBetRefusal = Exclude<FreeBetVerdict['verdict'], 'placed' | 'duplicate'>;
 
-/** Takes the bet of a free round: nothing is drawn, one round of the grant is used, and what it wins is cash from the house. */
+/** Takes the bet of a free round: no money is taken, one round of the grant is used, and its wins are cash from the house. */
 export async function takeFreeBet(deps: WalletDeps, call: FreeBetCall): Promise<WalletAnswer<FreeBetRefusal>> {
   const { session, game, source, playerId } = call;
   const row = {

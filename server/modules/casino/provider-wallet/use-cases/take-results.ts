@@ -15,11 +15,13 @@ export interface WinCall {
   readonly roundRef: string;
   readonly transactionId: string;
   readonly betTransactionId: string;
-  /** Centavos, ≥ 0, and thousandths of one beyond it. */
+  /** Centavos, ≥ 0, and the remainder in thousandths of one. */
   readonly amountCents: number;
   readonly remainder?: number;
   readonly closes: boolean;
-  /** Our own dialect: no win after the round's end, and in the bet's game only. Aggregators: both are taken. A win of another round than its bet's is taken of neither. */
+  /**
+   * Our own dialect: no win after the round's end, and in the bet's game only. Aggregators: both are accepted. Neither may win in another round than its bet's.
+   */
   readonly strict: boolean;
 }
 
@@ -29,7 +31,7 @@ export interface RollbackCall {
   readonly transactionId: string;
   readonly referenceId: string;
   readonly closes: boolean;
-  /** True: a bet that was settled or won on, and a win, are taken back too. */
+  /** True: a settled or won bet, and a win, are reversed too. */
   readonly undoes: boolean;
 }
 
@@ -38,12 +40,12 @@ export type ResultAnswer = WalletAnswer<ResultRefusal>;
 
 export interface ResultTaker {
   win(call: WinCall): Promise<ResultAnswer>;
-  /** The same for a row that was kept since its bet had not come. */
+  /** The same for a row that was stored because its bet had not come. */
   winAgain(row: WinRow): Promise<ResultAnswer>;
   rollback(call: RollbackCall): Promise<ResultAnswer>;
 }
 
-/** Makes the door to suppliers' wins and rollbacks: gathered into set-wise statements, one per player and statement. */
+/** Makes the entry point of suppliers' wins and rollbacks: batched into statements, one per player and statement. */
 export function createResultTaker(deps: WalletDeps): ResultTaker {
   const gather = <Row extends { readonly player_id: string }, Verdict extends ResultVerdict>(
     name: string,
@@ -66,9 +68,9 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
   const wins = gather<WinRow, WinVerdict>('casino wins', (rows, lockMs) => winBatch(deps.db, rows, deps.clock.now(), lockMs));
   const rollbacks = gather<RollbackRow, ResultVerdict>('casino rollbacks', (rows, lockMs) => rollbackBatch(deps.db, rows, deps.clock.now(), lockMs));
   const winAgain = async (row: WinRow) => {
-    const verdict = await wins.submit(row);
-    if (verdict.review !== null) warnOfReview(deps, row, verdict.review);
-    return readAnswer(verdict);
+    const result = await wins.submit(row);
+    if (result.review !== null) warnOfReview(deps, row, result.review);
+    return readAnswer(result);
   };
   return {
     win: (call) => winAgain(winRow(call, deps.ids.next())),
@@ -77,7 +79,7 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
   };
 }
 
-/** A win above what may be paid wants an operator. */
+/** A win above the ceilings needs an operator. */
 function warnOfReview({ log }: Pick<WalletDeps, 'log'>, { source, transaction_id, game, amount_cents }: WinRow, reason: string): void {
   const fields = { source, transactionId: transaction_id, game, amountCents: amount_cents, reason, alert: 'win_under_review' };
   log.error(fields, 'a win above what may be paid is under review. See `npm run operator -- wins list`');

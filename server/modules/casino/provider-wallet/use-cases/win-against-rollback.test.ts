@@ -6,7 +6,7 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import type { SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, type WalletFixture } from '../testing/wallet-fixture.ts';
 
-/** An aggregator's call: it undoes what was won, and wins after the round's end. */
+/** An aggregator's call: it reverses wins, and accepts wins after the round's end. */
 const AGGREGATOR = { win: { strict: false }, rollback: { undoes: true } } as const;
 
 let world: WalletFixture;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const cash = async () => (await purse(world, session.playerId))[0];
 
-/** Both calls at once; the clock runs backwards while they wait, as the clocks of two processes may. */
+/** Both calls concurrently; the clock runs backwards while they wait, as the clocks of two processes may differ. */
 async function atOnce(closes: boolean): Promise<{ readonly won: boolean }> {
   const bet = randomUUID();
   await world.bet(session, { transactionId: bet, roundRef: bet });
@@ -40,7 +40,7 @@ async function atOnce(closes: boolean): Promise<{ readonly won: boolean }> {
 }
 
 describe('a win and a rollback of one bet', () => {
-  test('a rollback whose clock was read before the win undoes it at the time of the win or later', async () => {
+  test('a rollback whose clock was read before the win reverses it at the time of the win or later', async () => {
     const bet = randomUUID();
     await world.bet(session, { transactionId: bet });
     const before = world.clock.now();
@@ -55,18 +55,15 @@ describe('a win and a rollback of one bet', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test.each([false, true])(
-    'at the same moment leave the balance as it was before the bet, whichever comes first (the win closes its round: %s)',
-    async (closes) => {
-      for (let time = 0; time < 12; time += 1) {
-        await atOnce(closes);
-        expect(await cash()).toBe(1_000);
-      }
-      expect(await world.violations()).toEqual([]);
-    },
-  );
+  test.each([false, true])('at the same moment leave the balance as it was before the bet, in either order (the win closes its round: %s)', async (closes) => {
+    for (let time = 0; time < 12; time += 1) {
+      await atOnce(closes);
+      expect(await cash()).toBe(1_000);
+    }
+    expect(await world.violations()).toEqual([]);
+  });
 
-  test('a row of before, reversed a millisecond before it was awarded, verifies; one reversed an hour before does not', async () => {
+  test('an old row, reversed a millisecond before it was awarded, verifies; one reversed an hour before does not', async () => {
     const bet = randomUUID();
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, amountCents: 250, ...AGGREGATOR.win });
@@ -79,7 +76,7 @@ describe('a win and a rollback of one bet', () => {
   });
 });
 
-/** Puts every time that a rollback wrote back by so much, as its process would have written them. What was sealed is sealed anew. */
+/** Moves every time that a rollback wrote back by this much, as its process would have written them. Integrity tags are recomputed. */
 async function moveReversal(transactionId: string, by: string): Promise<void> {
   const client = await world.owner.pool.connect();
   try {

@@ -58,7 +58,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect([await cash(), (await reviews()).map(({ amountCents }) => amountCents)]).toEqual([5_800, [5_001]]);
   });
 
-  test('is answered the same when it is repeated, and is refused with another content', async () => {
+  test('gets the same answer when it is repeated, and is refused with other content', async () => {
     await world.bet(session, { transactionId: bet });
     const win = { betTransactionId: bet, transactionId: randomUUID(), amountCents: 9_000 };
     const first = await world.win(session, win);
@@ -68,14 +68,14 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  test('closes its round all the same: the stake is settled with nothing', async () => {
+  test('also closes its round: the stake is settled with nothing', async () => {
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, amountCents: 9_000, closes: true });
     expect(await stakeOf(bet)).toEqual({ status: 'settled', payout_cents: 0 });
     expect(await world.bet(session, {})).toMatchObject({ code: 'round_closed' });
   });
 
-  test('may come in small wins: what the round comes to counts, and whatever follows the first of them is under review', async () => {
+  test('may come in small wins: the round’s total counts, and every win after the first one above it is under review', async () => {
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [2_000, 2_000, 1_500, 1_000, 10]) await world.win(session, { betTransactionId: bet, amountCents });
     expect(await cash()).toBe(4_900);
@@ -86,7 +86,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     ]);
   });
 
-  test('is measured by all stakes of its round, and a bet that went back is none of them', async () => {
+  test('is measured by all stakes of its round without refunded ones', async () => {
     const [other, back] = [randomUUID(), randomUUID()];
     for (const transactionId of [bet, other, back]) await world.bet(session, { transactionId });
     await world.rollback(session, { referenceId: back });
@@ -95,7 +95,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect((await reviews()).map(({ amountCents, mostCents }) => [amountCents, mostCents])).toEqual([[1, 10_000]]);
   });
 
-  test('of a free round is measured by what the round is played for', async () => {
+  test('of a free round is measured by the nominal stake', async () => {
     const grant = { source: SOURCE, playerId: session.playerId, gameId: GAME, rounds: 2, stakeCents: 40, grantedAt: world.clock.now(), dueAt: null };
     const id = world.ids.next();
     await inTransaction(world.db, (tx) => insertFreeRounds(tx, { ...grant, id, ref: id, expiresAt: new Date(world.clock.nowMs() + DAY_MS) }));
@@ -130,7 +130,7 @@ describe('a win above the most that its round’s stakes can win', () => {
 });
 
 describe('the most of a game', () => {
-  test('that publishes none is the operator’s ceiling of a round alone', async () => {
+  test('that publishes none is only the operator’s ceiling of a round', async () => {
     await publishMost(world, null);
     await setCeilings(world, 7_000, ENOUGH);
     await world.bet(session, { transactionId: bet });
@@ -138,7 +138,7 @@ describe('the most of a game', () => {
     expect([await cash(), await reviews()]).toMatchObject([7_900, [{ amountCents: 1, reason: 'win_ceiling', mostCents: 7_000, totalCents: 7_001 }]]);
   });
 
-  test('is what an operator says, before what its supplier publishes', async () => {
+  test('is the operator’s value before the supplier’s', async () => {
     await inTransaction(world.db, (tx) => changeGame(tx, GAME, { most_win_stakes: 60 }));
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [6_000, 1]) await world.win(session, { betTransactionId: bet, amountCents });
@@ -146,7 +146,7 @@ describe('the most of a game', () => {
     await inTransaction(world.db, (tx) => changeGame(tx, GAME, { most_win_stakes: null }));
   });
 
-  test('does not stand against a round that wins nothing, whatever the ceilings are', async () => {
+  test('does not refuse a round without wins, at any ceilings', async () => {
     await setCeilings(world, 0, 0);
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, amountCents: 0, closes: true });

@@ -20,14 +20,14 @@ function select(which: RawBuilder<unknown>): RawBuilder<OurTransaction> {
     WHERE ${which}`;
 }
 
-/** Ours of these ids, by id. */
+/** Our transactions with these ids, by id. */
 export async function ourTransactions(k: Queryable, source: string, ids: readonly string[]): Promise<ReadonlyMap<string, OurTransaction>> {
   if (ids.length === 0) return new Map();
   const { rows } = await select(sql`t.source = ${source} AND t.transaction_id = ANY (${[...new Set(ids)]}::text[])`).execute(k);
   return new Map(rows.map((row) => [row.transactionId, row]));
 }
 
-/** Ours from one instant to before another that moved something for the supplier's sake. */
+/** Our transactions from one instant to before another that moved money for the supplier. */
 export async function ourTransactionsBetween(
   k: Queryable,
   source: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface Turn {
-  /** All that was entered before it has been compared. */
+  /** Everything entered before it has been compared. */
   readonly through: Date;
   readonly failures: number;
 }
 
-/** Claims the comparison with a supplier's book when it is due; null when it isn't, or somebody else is at it. The first one begins at `first`. */
+/** Claims the comparison with a supplier's book when it is due; null when it is not, or another process has it. The first one begins at `first`. */
 export async function claimTurn(
   k: Queryable,
   source: string,

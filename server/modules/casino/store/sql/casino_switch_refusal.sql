@@ -1,5 +1,5 @@
--- Why a provider's game may not be launched or staked on at p_at: 'game_disabled', or null when it may.
--- Read inside the caller's transaction, so a switch holds at once.
+-- Why a provider's game may not be launched or staked on at p_at: 'game_disabled', or null when it may. Read inside the caller's transaction, so a switch is
+-- effective at once.
 CREATE OR REPLACE FUNCTION casino_switch_refusal(p_provider text, p_game text, p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN EXISTS (SELECT FROM platform_setting WHERE key = 'casino_enabled' AND value = 'false'::jsonb) THEN 'game_disabled'

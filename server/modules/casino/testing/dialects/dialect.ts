@@ -2,12 +2,12 @@ import type { Route } from '#server/platform/http/route.ts';
 import type { WalletDeps } from '../../provider-wallet/deps.ts';
 import type { TestSession } from '../../provider-wallet/testing/wallet-fixture.ts';
 
-/** A call of a supplier, as every dialect can say it. */
+/** A call of a supplier, in the common terms of all dialects. */
 export interface DialectCall {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly session: TestSession;
   readonly id: string;
-  /** The bet of a win, and what a rollback takes back. */
+  /** The bet of a win, and the target of a rollback. */
   readonly of?: string;
   readonly round: string;
   readonly cents: number;
@@ -15,7 +15,7 @@ export interface DialectCall {
   readonly at: Date;
 }
 
-/** Why a call is refused, in the words of the contract suite; each dialect has a word of its own for it. */
+/** Why a call is refused, in the terms of the contract suite; each dialect has its own word for it. */
 export type Refusal =
   | 'conflict'
   | 'rolledBack'
@@ -34,7 +34,7 @@ export type Refusal =
 export interface DialectAnswer {
   /** The dialect's own. */
   readonly word: string;
-  /** What the player can play with, where the answer says so. */
+  /** The playable balance, if the answer has it. */
   readonly cents: number | null;
 }
 
@@ -43,11 +43,11 @@ export interface Dialect {
   readonly name: string;
   /** The tag of its operations in docs/provider-wallet.openapi.json. */
   readonly tag: string;
-  /** The supplier who speaks it in the suite. */
+  /** The supplier that uses it in the suite. */
   readonly source: string;
-  /** A rollback of a bet that was won on takes back the win too; else it is refused. */
+  /** A rollback of a bet that was won on reverses the win too; else it is refused. */
   readonly undoesWins: boolean;
-  /** A win that comes before its bet is kept and paid by us; else the supplier sends it again. */
+  /** A win that comes before its bet is stored and paid by us; else the supplier sends it again. */
   readonly keepsEarlyWins: boolean;
   readonly done: string;
   readonly refusals: Readonly<Record<Refusal, string>>;

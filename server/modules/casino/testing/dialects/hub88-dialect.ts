@@ -7,7 +7,7 @@ import { PROVIDER_GAME } from '../../provider-wallet/testing/wallet-fixture.ts';
 import type { Dialect } from './dialect.ts';
 
 let pem: string | undefined;
-/** The aggregator's private key, made when it is first needed. */
+/** The aggregator's private key, generated at the first use. */
 function theirKey(): string {
   pem ??= generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return pem;

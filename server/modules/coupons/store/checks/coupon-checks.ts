@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** Nobody used a coupon more often than it may be, all together or one by one, and it knows how often it was used. */
+/** No coupon was used more often than allowed, in total or by one player, and its counter is right. */
 const caps = queryCheck(
   'k',
   'coupons were used as often as they say, and no more than they may be',
@@ -13,7 +13,7 @@ const caps = queryCheck(
     WHERE c.used <> coalesce(u.uses, 0) OR c.used > c.total OR u.most > c.per_player OR u.gap`,
 );
 
-/** A use has the bonus that it gave, and the reverse: of its player, its coupon's terms, and no larger than it may be. A deposit's waited for a deposit. */
+/** A use has its bonus, and the reverse: the same player, the coupon's terms, at most its maximum. A deposit coupon waited for a deposit. */
 const gifts = queryCheck(
   'k',
   'every use has its bonus and the reverse',

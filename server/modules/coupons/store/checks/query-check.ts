@@ -3,7 +3,7 @@ import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts
 
 const MOST_SHOWN = 200;
 
-/** A check that is one query: every row (`detail` text) that it returns breaks the invariant. */
+/** A check that is one query: every row (`detail` text) that it returns violates the invariant. */
 export function queryCheck(invariant: string, name: string, query: RawBuilder<{ detail: string }>): LedgerCheck {
   return {
     name: `coupons (${invariant}) ${name}`,

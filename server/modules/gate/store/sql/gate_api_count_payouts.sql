@@ -1,4 +1,4 @@
--- Takes payouts off the loss counters, and marks the players who acted. Needs gate_api_lock.
+-- Subtracts payouts from the loss counters, and marks the players who acted. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION gate_api_count_payouts(p_players uuid[], p_cents bigint[], p_acted boolean[], p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
 #variable_conflict use_column

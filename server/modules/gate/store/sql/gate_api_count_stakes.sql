@@ -1,5 +1,5 @@
--- Counts placed stakes, one array element each, as the player's own act; `p_pauses`: it begins a round of a casino game, and so many milliseconds later
--- the next may begin, whichever it is; null where it begins none. Needs gate_api_lock.
+-- Counts placed stakes, one array element each, as the player's own act; `p_pauses`: the stake starts a round of a casino game, and the next one of any game
+-- may start this many milliseconds later; null when it starts none. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION gate_api_count_stakes(p_players uuid[], p_cents bigint[], p_pauses integer[], p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column

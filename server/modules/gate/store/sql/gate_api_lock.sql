@@ -1,5 +1,5 @@
--- Locks the players' gate rows in id order, rolls their windows to the day of `p_at`, and answers the rows as they now stand.
--- Every counting function below expects this lock and this roll.
+-- Locks the players' rows of gate_player in id order, rolls their windows to the day of `p_at`, and returns the new rows. Every counting function below needs
+-- this lock and this roll.
 CREATE OR REPLACE FUNCTION gate_api_lock(p_players uuid[], p_at timestamptz) RETURNS SETOF gate_player
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE

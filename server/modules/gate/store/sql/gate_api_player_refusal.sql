@@ -1,5 +1,5 @@
--- Why this player may not act now: gate_api_refusal's reason, or `limit_reached` where nothing is left to stake or bet; null when nothing speaks against
--- it. No lock: for a game's start, whose bets are judged again under theirs.
+-- Why this player may not act now: gate_api_refusal's reason, or `limit_reached` when no stake or bet is left; null for no reason. No lock: for a game's start,
+-- whose bets are checked again under theirs.
 CREATE OR REPLACE FUNCTION gate_api_player_refusal(
   p_player_id uuid, p_session_id uuid, p_session_epoch integer, p_session_expires_at timestamptz, p_needs_approval boolean, p_at timestamptz
 ) RETURNS text /* null */ LANGUAGE sql STABLE SET search_path = public AS $$

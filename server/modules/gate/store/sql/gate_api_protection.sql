@@ -1,4 +1,4 @@
--- What players have set up to protect themselves, as it is enforced: for responsible-gaming's ledger check.
+-- The players' own protection, as enforced: for responsible-gaming's ledger check.
 CREATE OR REPLACE VIEW gate_api_protection AS
   SELECT g.player_id, g.status, g.paused_until, g.excluded_until, g.exclusion_kind, g.own_excluded_until, l.kind, l.period, l.value
   FROM gate_player g

@@ -1,5 +1,5 @@
--- Counts again, in the windows that hold `p_days`, what a settlement or void had taken out: centavos staked, centavos lost, bets. One array
--- element each; days whose windows have ended change nothing. Needs gate_api_lock.
+-- Counts again, in the windows of `p_days`, what a settlement or void had subtracted: centavos staked, centavos lost, bets. One array element each; days whose
+-- windows have ended change nothing. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION gate_api_recount(p_players uuid[], p_staked bigint[], p_lost bigint[], p_bets integer[], p_days date[]) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column

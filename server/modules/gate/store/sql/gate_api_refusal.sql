@@ -1,5 +1,5 @@
--- gate: where a player sits is no longer the player's but each call's. A verdict kept per player let one call from a clean address reopen every session,
--- and one from a VPN close them all. Bets and deposits carry the refusal of the address they come from (`refusal` of stakes_api_open).
+-- gate: each call has its own location, not each player. A result per player let one call from a clean address reopen every session, and one from a VPN close
+-- them all. Bets and deposits carry the refusal of their own address (`refusal` of stakes_api_open).
 CREATE OR REPLACE FUNCTION gate_api_refusal(
   g gate_player, p_session_id uuid, p_session_epoch integer, p_session_expires_at timestamptz, p_needs_approval boolean, p_at timestamptz
 ) RETURNS gate_refusal LANGUAGE sql STABLE AS $$

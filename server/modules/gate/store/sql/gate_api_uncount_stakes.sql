@@ -1,4 +1,4 @@
--- Takes voided stakes out of the windows in which they were counted (`p_days`). Needs gate_api_lock.
+-- Subtracts voided stakes from the windows in which they were counted (`p_days`). Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION gate_api_uncount_stakes(p_players uuid[], p_cents bigint[], p_days date[]) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column

@@ -1,5 +1,5 @@
--- The site may not delete from this table. What is older than five years (of 366 days) goes through this function, which measures the five years from the
--- newest row as well: a lie about time empties nothing without leaving a row from the future behind.
+-- The site may not delete from this table. Rows older than five years (of 366 days) go through this function, which measures the five years from the newest row
+-- as well: a false time deletes nothing without leaving a row from the future behind.
 CREATE OR REPLACE FUNCTION identity_forget_access(p_at timestamptz, p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE

@@ -10,8 +10,8 @@ import { type PlayerRow, storeEmail, storePhone } from '../../store/players.ts';
 import { openProfile } from '../../store/sealed-profile.ts';
 
 /**
- * Puts a confirmed e-mail or phone in the old one's place. Recovery links and codes under way die with it, and the old e-mail is told. False when somebody
- * else registered the e-mail while it waited: the change then ends, and the old one stays. Needs `lockPlayer`.
+ * Replaces the old e-mail or phone by a confirmed one. Open recovery links and codes become invalid, and the old e-mail is notified. False when another player
+ * registered the e-mail meanwhile: the change then ends, and the old one stays. Needs `lockPlayer`.
  */
 export async function applyContactChange(
   deps: Pick<IdentityDeps, 'vault' | 'ids'>,

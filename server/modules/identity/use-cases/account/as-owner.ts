@@ -5,10 +5,10 @@ import { reAuthenticate } from '../second-factor/re-authenticate.ts';
 import type { Throttled } from '../login/throttle.ts';
 import { type ActOfPlayer, type SecondFactorRefusal, withSecondFactor } from '../second-factor/with-second-factor.ts';
 
-/** What stands against an act that only the account's owner may do. */
+/** The refusals of an act that only the account's owner may do. */
 export type OwnerRefusal = 'wrong_password' | SecondFactorRefusal;
 
-/** Runs `work` of another module in a transaction that holds the player's row, after the present password and, where TOTP is enrolled, a code. */
+/** Runs `work` of another module in a transaction that holds the player's row, after the current password and, with TOTP enrolled, a code. */
 export async function asOwner<W extends { readonly ok: boolean }>(
   deps: IdentityDeps,
   act: ActOfPlayer & { readonly password: string },

@@ -11,8 +11,8 @@ import { awaiting, sendCode } from './send-code.ts';
 import type { Throttled } from '../login/throttle.ts';
 
 /**
- * Begins to change an e-mail or phone: the new one waits for the code that is sent to it, a day at most, and the old one counts meanwhile, for login and
- * recovery too. The e-mail on file is told. A change that waited already gives way. Needs `lockPlayer`.
+ * Begins a change of e-mail or phone. The new one needs the code that is sent to it, within a day; until then the old one stays valid, for login and recovery
+ * too. The e-mail on file is notified. It replaces an earlier unconfirmed change. Needs `lockPlayer`.
  */
 export async function beginContactChange(
   deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>,

@@ -23,7 +23,7 @@ const change = (body: Record<string, unknown>) => world.call('PUT', '/api/accoun
 const send = (channel: string) => world.call('POST', '/api/auth/confirm/send', { token, body: { channel } });
 const confirm = (channel: string, code: string) => world.call('POST', '/api/auth/confirm', { token, body: { channel, code } });
 
-/** The player's last notice, its seal broken. */
+/** The player's last notice, decrypted. */
 async function lastNotice() {
   const notice = (await noticesOf(world, player.playerId)).at(-1);
   if (notice === undefined) throw new Error('the player was told nothing');
@@ -44,7 +44,7 @@ test('the account shows the CPF masked (SEC-16)', async () => {
   });
 });
 
-test('gender and address change freely; a new e-mail or phone needs the present password (SEC-4)', async () => {
+test('gender and address change freely; a new e-mail or phone needs the current password (SEC-4)', async () => {
   await logInAfresh();
   const address = { postal_code: '01310-100', street: 'Avenida Paulista', number: '1000', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
   expect((await change({ gender: 0, address })).json<AccountReply>().user).toMatchObject({ gender: 0, address });
@@ -54,7 +54,7 @@ test('gender and address change freely; a new e-mail or phone needs the present 
   expect(await read()).toMatchObject({ email: player.email, phone: '11987654321', pending_email: null, pending_phone: null });
 });
 
-test('what is not the player’s to change is left alone (SEC-9)', async () => {
+test('fields that a player may not change are ignored (SEC-9)', async () => {
   await logInAfresh();
   await change({ gender: 1, name: 'Outro Nome', document: '52998224725', status: 'active', email_confirmed: true, birthday: '2000-01-01' });
   expect(await read()).toMatchObject({ name: 'Ana Souza', document: maskCpf(player.cpf), birthday: '1990-05-17', email_confirmed: false, gender: 1 });
@@ -81,7 +81,7 @@ test('a code by SMS confirms the phone, once (ID-3)', async () => {
   expect((await send('phone')).statusCode).toBe(409);
 });
 
-test('five wrong tries spend the code, also when they come at once (SEC-7)', async () => {
+test('five wrong tries spend the code, also when they are concurrent (SEC-7)', async () => {
   await logInAfresh();
   await send('email');
   const code = (await lastNotice()).data.code ?? '';
@@ -91,7 +91,7 @@ test('five wrong tries spend the code, also when they come at once (SEC-7)', asy
   expect((await confirm('email', code)).statusCode).toBe(422);
 });
 
-test('a code lives ten minutes; a newer one replaces it; another player’s confirms nothing (SEC-7)', async () => {
+test('a code lasts ten minutes; a newer one replaces it; another player’s code confirms nothing (SEC-7)', async () => {
   await logInAfresh();
   await send('email');
   const first = (await lastNotice()).data.code ?? '';
@@ -108,7 +108,7 @@ test('a code lives ten minutes; a newer one replaces it; another player’s conf
   expect((await confirm('email', mine)).statusCode).toBe(422);
 });
 
-test('a code for the contact on file confirms no new one', async () => {
+test('a code for the contact on file does not confirm a new one', async () => {
   await logInAfresh();
   await send('email');
   const code = (await lastNotice()).data.code ?? '';

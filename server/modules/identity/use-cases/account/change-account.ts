@@ -26,8 +26,8 @@ export interface AccountChangeRequest {
 }
 
 /**
- * Changes what a player may change. Gender and address at once. E-mail and phone are the way to recovery: a new one needs the present password again, and the
- * code where TOTP is enrolled, and counts once it is confirmed; naming the one on file takes back a change that waits.
+ * Changes a player's own data. Gender and address change at once. E-mail and phone allow recovery: a new one needs the current password, and a code where TOTP
+ * is enrolled, and counts once it is confirmed; giving the one on file cancels an unconfirmed change.
  */
 export async function changeAccount(
   deps: IdentityDeps,
@@ -47,7 +47,7 @@ export async function changeAccount(
   );
 }
 
-/** The contacts that a request names, normalised; null for a phone that cannot be one. */
+/** The contacts in a request, normalised; null for an invalid phone. */
 function namedContacts(change: AccountChange): readonly ContactValue[] | null {
   const phone = change.phone === undefined ? undefined : readPhone(change.phone_code ?? '55', change.phone);
   if (phone === null) return null;
@@ -75,7 +75,7 @@ async function write(
   const log = (event: 'contact_change_asked' | 'contact_changed') =>
     writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event, address: visitor.address, userAgent: visitor.userAgent, at });
   const fresh = named.filter((value) => !isOnFile(deps, player, value));
-  // What was on file a moment ago may no longer be.
+  // The contact on file may have changed since it was read.
   if (fresh.length > 0 && !proved) return passwordRequired();
   for (const value of fresh) {
     if (value.channel === 'email' && (await findPlayerByEmail(deps.vault, tx, value.email)) !== undefined)

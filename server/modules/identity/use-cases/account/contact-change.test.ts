@@ -21,7 +21,7 @@ interface Changing extends TestPlayer {
   readonly newEmail: string;
 }
 
-/** A player in a session, with an address to change to. */
+/** A player in a session, with a new address to change to. */
 async function changing(): Promise<Changing> {
   const player = await world.player();
   return { ...player, token: (await world.session(player.playerId)).accessToken, newEmail: `novo.${player.cpf}@exemplo.com.br` };
@@ -46,7 +46,7 @@ async function codeTo(player: TestPlayer, to: string): Promise<string> {
 }
 
 describe('a new e-mail', () => {
-  test('counts once it is confirmed: until then the old one logs in and recovers, and is told (ID-3)', async () => {
+  test('counts once it is confirmed: until then the old one logs in, recovers and is notified (ID-3)', async () => {
     const player = await changing();
     const asked = (await askEmail(player)).json<AccountReply>();
     expect(asked.user).toMatchObject({ email: player.email, pending_email: player.newEmail });
@@ -64,7 +64,7 @@ describe('a new e-mail', () => {
     expect((await noticesOf(world, player.playerId)).at(-1)).toMatchObject({ template: 'contact-changed', to: player.email });
   });
 
-  test('kills recovery links that went to the old one', async () => {
+  test('invalidates recovery links that went to the old one', async () => {
     const player = await changing();
     const link = await recoveryToken(world, player.email);
     await askEmail(player);
@@ -73,7 +73,7 @@ describe('a new e-mail', () => {
     expect(await logIn(player.newEmail)).toBe(200);
   });
 
-  test('of a thief is cancelled by its owner with the link in the old mailbox', async () => {
+  test('set by a thief is cancelled by the owner with the link in the old mailbox', async () => {
     const player = await changing();
     await askEmail(player);
     const code = await codeTo(player, player.newEmail);
@@ -83,7 +83,7 @@ describe('a new e-mail', () => {
     expect(await read(back.token)).toMatchObject({ email: player.email, pending_email: null });
   });
 
-  test('waits a day; its code lives ten minutes and can be sent again', async () => {
+  test('expires after a day; its code lasts ten minutes and can be sent again', async () => {
     const player = await changing();
     await askEmail(player);
     const first = await codeTo(player, player.newEmail);
@@ -103,7 +103,7 @@ describe('a new e-mail', () => {
     expect((await noticesOf(world, late.playerId)).at(-1)?.to).toBe(late.email);
   });
 
-  test('gives way to a newer one, whose code alone is good', async () => {
+  test('is replaced by a newer one, and only the newer code is valid', async () => {
     const player = await changing();
     await askEmail(player);
     const first = await codeTo(player, player.newEmail);
@@ -115,7 +115,7 @@ describe('a new e-mail', () => {
     expect((await read(player.token)).email).toBe(other);
   });
 
-  test('is taken back by naming the one on file, without a password', async () => {
+  test('is cancelled by giving the one on file, without a password', async () => {
     const player = await changing();
     await askEmail(player);
     const code = await codeTo(player, player.newEmail);
@@ -124,7 +124,7 @@ describe('a new e-mail', () => {
     expect((await confirm(player, code)).statusCode).toBe(422);
   });
 
-  test('that somebody registered meanwhile is refused when it is confirmed, and the old one stays', async () => {
+  test('that another player registered meanwhile is refused at confirmation, and the old one stays', async () => {
     const player = await changing();
     await askEmail(player);
     await registerWith(player.newEmail);
@@ -133,7 +133,7 @@ describe('a new e-mail', () => {
     expect(await read(player.token)).toMatchObject({ email: player.email, pending_email: null });
   });
 
-  test('that several confirm and register at the same moment is one player’s', async () => {
+  test('that several players confirm and register concurrently goes to one of them', async () => {
     const email = `disputado.${freshCpf()}@exemplo.com.br`;
     const players = await Promise.all(Array.from({ length: 4 }, changing));
     for (const player of players) await askEmail(player, email);
@@ -144,14 +144,14 @@ describe('a new e-mail', () => {
     expect(answers.every((answer) => answer.statusCode === 200 || answer.json<{ code: string }>().code === 'taken')).toBe(true);
   });
 
-  test('cannot be used to write to strangers: five codes an hour, wherever they go', async () => {
+  test('cannot be used to mail third parties: five codes an hour, to any addresses', async () => {
     const player = await changing();
     for (let turn = 0; turn < 5; turn += 1) expect((await askEmail(player, `vizinho${turn}.${player.cpf}@exemplo.com.br`)).statusCode).toBe(200);
     expect((await askEmail(player, `vizinho9.${player.cpf}@exemplo.com.br`)).statusCode).toBe(429);
     expect((await read(player.token)).pending_email).toBe(`vizinho4.${player.cpf}@exemplo.com.br`);
   });
 
-  test('lies sealed in the database, and what codes were sent to is nowhere readable', async () => {
+  test('is encrypted in the database, and the targets of codes are readable nowhere', async () => {
     const player = await changing();
     await send(player);
     await askEmail(player);
@@ -167,7 +167,7 @@ describe('a new e-mail', () => {
 });
 
 describe('a new phone', () => {
-  test('waits for its code by SMS, and the e-mail on file is told', async () => {
+  test('waits for its code by SMS, and the e-mail on file is notified', async () => {
     const player = await changing();
     const asked = (await change(player, { phone: '(21) 99999-8888' })).json<AccountReply>();
     expect(asked.user).toMatchObject({ phone: '11987654321', pending_phone: { phone: '21999998888', phone_code: '55' } });
@@ -180,7 +180,7 @@ describe('a new phone', () => {
   });
 });
 
-describe('links and codes under way die', () => {
+describe('links and codes become invalid', () => {
   const acts: readonly [string, (player: Changing) => Promise<unknown>][] = [
     [
       'with a new password',
@@ -203,7 +203,7 @@ describe('links and codes under way die', () => {
     expect((await read(player.token)).pending_email).toBeNull();
   });
 
-  test.each(['blocked', 'closed'] as const)('a %s account is not recovered: no mail is made, and an earlier link is none', async (status) => {
+  test.each(['blocked', 'closed'] as const)('a %s account is not recovered: no mail is made, and an earlier link is invalid', async (status) => {
     const player = await changing();
     const link = await recoveryToken(world, player.email);
     await inTransaction(world.database.db, (tx) => setStatus(tx, player.playerId, status));

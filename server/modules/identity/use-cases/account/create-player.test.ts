@@ -17,7 +17,7 @@ function register(cpf: string, email: string) {
   return inTransaction(world.database.db, (tx) => createPlayer(world.deps, tx, player, HOME, world.clock.now()));
 }
 
-test('fifty registrations of one CPF at once make exactly one account (ID-4)', async () => {
+test('fifty concurrent registrations of one CPF make exactly one account (ID-4)', async () => {
   const cpf = freshCpf();
   const results = await Promise.all(Array.from({ length: 50 }, (_each, index) => register(cpf, `rui${index}.${cpf}@exemplo.com.br`)));
   expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -25,13 +25,13 @@ test('fifty registrations of one CPF at once make exactly one account (ID-4)', a
   expect(refused).toEqual(refused.map(() => ({ ok: false, code: 'taken', errors: { document: ['Não foi possível usar este CPF.'] } })));
 });
 
-test('one account per e-mail, whatever its letters', async () => {
+test('one e-mail has one account, in any letter case', async () => {
   const email = `Rui.${freshCpf()}@Exemplo.com.br`;
   expect((await register(freshCpf(), email)).ok).toBe(true);
   expect(await register(freshCpf(), email.toLowerCase())).toEqual({ ok: false, code: 'taken', errors: { email: ['Não foi possível usar este e-mail.'] } });
 });
 
-test('a new player is pending, readable, and the CPF lies sealed', async () => {
+test('a new player is pending and readable, with an encrypted CPF', async () => {
   const cpf = freshCpf();
   const created = await register(cpf, `lido.${cpf}@exemplo.com.br`);
   if (!created.ok) throw new Error(created.code);

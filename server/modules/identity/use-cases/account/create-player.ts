@@ -19,7 +19,7 @@ export interface NewPlayer {
   readonly birthday: string;
   readonly gender: 0 | 1 | null;
   readonly address: Address | null;
-  /** From `deps.hasher.hash`, worked out before the transaction. */
+  /** From `deps.hasher.hash`, computed before the transaction. */
   readonly passwordHash: string;
   readonly referer: string | null;
 }
@@ -29,8 +29,8 @@ export const TAKEN_CPF_TEXT = 'Não foi possível usar este CPF.';
 export const TAKEN_EMAIL_TEXT = 'Não foi possível usar este e-mail.';
 
 /**
- * Opens an account and its gate row in the caller's transaction. One account per CPF and per e-mail, however many registrations race:
- * the later ones are refused with `taken` and the field's neutral text.
+ * Opens an account and its `gate_player` row in the caller's transaction. One account per CPF and per e-mail, however many registrations run concurrently: the
+ * later ones are refused with `taken` and the field's neutral text.
  */
 export async function createPlayer(
   deps: Pick<IdentityDeps, 'ids' | 'vault'>,

@@ -6,7 +6,7 @@ import { CONTACT_CONTEXT, openContactChanges } from '../../store/contact-changes
 import { findMfa } from '../../store/mfa.ts';
 import { readPlayer } from './read-player.ts';
 
-/** What the account page shows of a player; null when the account is gone. */
+/** The data of the account page; null when the account is gone. */
 export async function readAccount(deps: Pick<IdentityDeps, 'db' | 'vault'>, playerId: string, at: Date): Promise<AccountReply['user'] | null> {
   const player = await readPlayer(deps, playerId);
   if (player === null) return null;
@@ -30,7 +30,7 @@ export async function readAccount(deps: Pick<IdentityDeps, 'db' | 'vault'>, play
   };
 }
 
-/** The new contacts that wait to be confirmed. */
+/** The unconfirmed new contacts. */
 async function readWaiting(deps: Pick<IdentityDeps, 'db' | 'vault'>, playerId: string, at: Date) {
   const found = (await openContactChanges(deps.db.k, playerId, at)).map((row) =>
     parseContact(row.channel, deps.vault.decrypt(row.value_sealed, CONTACT_CONTEXT)),

@@ -18,18 +18,18 @@ export const CODE_PURPOSE = { email: 'confirm_email', phone: 'confirm_phone' } a
 
 export interface CodeToSend {
   readonly playerId: string;
-  /** Where it goes. */
+  /** The address. */
   readonly to: ContactValue;
-  /** What it is for, where it confirms no contact. */
+  /** Its purpose, if it confirms no contact. */
   readonly purpose?: 'login';
-  /** What it confirms: the code dies with it. */
+  /** The contact that it confirms; the code is valid only for it. */
   readonly target: string;
-  /** The shortest time since the last one. */
+  /** The minimum time since the last one. */
   readonly restMs: number;
   readonly at: Date;
 }
 
-/** Sends six digits: ten minutes, single use; earlier ones stop working. At most five an hour and channel, whomever they are for. Needs `lockPlayer`. */
+/** Sends six digits: ten minutes, single use; earlier ones become invalid. At most five an hour and channel, to any addresses. Needs `lockPlayer`. */
 export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>, tx: Tx, wish: CodeToSend): Promise<{ readonly ok: true } | Throttled> {
   const { playerId, to, at } = wish;
   const purpose = wish.purpose ?? CODE_PURPOSE[to.channel];
@@ -48,22 +48,22 @@ export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'rando
   return { ok: true };
 }
 
-/** A million codes are quickly hashed, so the hash is keyed; the row's id makes equal codes differ. */
+/** A million codes are hashed quickly, so the hash is keyed; the row's id makes equal codes differ. */
 function hashCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer {
   return deps.vault.blindIndex(`${id}:${code}`, CODE_CONTEXT);
 }
 
-/** What its hash may be, under every key that there is. */
+/** Its possible hashes, one per key. */
 export function hashesOfCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer[] {
   return deps.vault.blindIndexes(`${id}:${code}`, CODE_CONTEXT);
 }
 
-/** The target of a secret that speaks of an e-mail or phone on file. */
+/** The target of a secret for an e-mail or phone on file. */
 export function onFile(contact: string): string {
   return `file ${contact}`;
 }
 
-/** The target of a secret that speaks of a change that waits. */
+/** The target of a secret for an unconfirmed change. */
 export function awaiting(changeId: string): string {
   return `change ${changeId}`;
 }

@@ -21,7 +21,7 @@ function errorsOf(change: Record<string, unknown>, profile: 'open' | 'br' = 'ope
   return checked.ok ? {} : checked.errors;
 }
 
-test('a good form comes back normalised, without what nobody asked for', () => {
+test('a valid form is returned normalised, without unknown fields', () => {
   const checked = validateRegistration({ ...form, utm_source: 'jornal', balance: 1_000_000, role: 'admin' }, { at, profile: 'open' });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   expect(checked.value).toMatchObject({
@@ -33,7 +33,7 @@ test('a good form comes back normalised, without what nobody asked for', () => {
   expect(checked.value.form).not.toHaveProperty('role');
 });
 
-test('every field at fault is named at once', () => {
+test('all invalid fields are reported together', () => {
   const checked = validateRegistration({}, { at, profile: 'open' });
   expect(checked.ok ? [] : Object.keys(checked.errors ?? {}).toSorted()).toEqual([
     'birthday',
@@ -66,20 +66,20 @@ test.each([
   ['a common password', { password: 'Corinthians10', password_confirmation: 'Corinthians10' }, 'password'],
   ['the own e-mail as password', { password: 'ana@exemplo.com.br', password_confirmation: 'ana@exemplo.com.br' }, 'password'],
   ['the own CPF as password', { password: form.document, password_confirmation: form.document }, 'password'],
-])('refused on its field: %s (SEC-5)', (_name, change, field) => {
+])('a form is refused on its field: %s (SEC-5)', (_name, change, field) => {
   expect(Object.keys(errorsOf(change) ?? {})).toEqual([field]);
 });
 
-test('passwords of 8 and of 128 characters are fine (SEC-5)', () => {
+test('passwords of 8 and of 128 characters are accepted (SEC-5)', () => {
   for (const password of ['Xq7-mz2!', 'ab'.repeat(64)]) expect(errorsOf({ password, password_confirmation: password })).toEqual({});
 });
 
-test('eighteen years are counted on the site’s day: yesterday and today pass, tomorrow does not (ID-1)', () => {
+test('the age of eighteen is counted in the site’s days: yesterday and today pass, tomorrow does not (ID-1)', () => {
   expect(errorsOf({ birthday: '2008-11-20' })).toEqual({});
   expect(errorsOf({ birthday: '2008-11-21' })).toEqual({});
   expect(errorsOf({ birthday: '2008-11-22' })).toEqual({ birthday: ['É preciso ter 18 anos ou mais.'] });
 });
 
-test('profile br also asks gender, address, and limits of losses and time (ID-5, RG-1)', () => {
+test('profile br also requires gender, address, and limits of losses and time (ID-5, RG-1)', () => {
   expect(Object.keys(errorsOf({}, 'br') ?? {})).toEqual(['gender', 'address', 'loss_limit', 'time_limit']);
 });

@@ -18,8 +18,8 @@ const MIN_AGE_YEARS = 18;
 const UNDER_AGE_TEXT = 'É preciso ter 18 anos ou mais.';
 
 /**
- * Checks a registration form by itself, with no look at the database: every field at fault is named at once, in Portuguese.
- * Whether the CPF may register, and whose birthday it is, is for verification to say. `br` also asks gender, address and limits of loss and time.
+ * Validates a registration form without the database: all invalid fields are reported together, in Portuguese. Verification decides whether the CPF may
+ * register and checks the birthday. `br` also requires gender, address and limits of loss and time.
  */
 export function validateRegistration(
   input: unknown,
@@ -32,7 +32,7 @@ export function validateRegistration(
   const raw = typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
   const parsed = registrationSchema.safeParse(raw);
   for (const issue of parsed.error?.issues ?? []) add(issue.path.map(String).join('.'), issue.message);
-  // The schema compares confirmations only once every field is right; the player should hear everything at once.
+  // The schema compares confirmations only once every field is valid; the player should get all errors together.
   if (!sameText(raw['email'], raw['email_confirmation'])) add('email_confirmation', 'Os e-mails não são iguais.');
   if (raw['password'] !== raw['password_confirmation']) add('password_confirmation', 'As senhas não são iguais.');
   const cpf = parseCpf(textOf(raw['document']));

@@ -4,11 +4,11 @@ import { CPF_CONTEXT, findPlayerByCpf, findPlayerByEmail, type PlayerRow } from 
 
 export interface FoundLogin {
   readonly player: PlayerRow | undefined;
-  /** Keyed hash of what was typed, the same for a CPF with and without marks. */
+  /** Keyed hash of the typed login, equal for a CPF with and without marks. */
   readonly loginIndex: Buffer;
 }
 
-/** Whose login this is: an e-mail, or a CPF with or without marks. Unknown logins take the same path. */
+/** The owner of a login: an e-mail, or a CPF with or without marks. Unknown logins take the same path. */
 export async function findByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, text: string): Promise<FoundLogin> {
   const login = normaliseLogin(text);
   const loginIndex = deps.vault.blindIndex(login.value, CPF_CONTEXT);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let hosts = 0;
-/** An address nobody has used yet. */
+/** An address without earlier logins. */
 function stranger(): string {
   hosts += 1;
   return `198.18.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
@@ -23,7 +23,7 @@ function logIn(login: string, password: string, options: { address?: string; coo
   return world.call('POST', '/api/auth/login', { body: { login, password }, ...options });
 }
 
-test('e-mail, bare CPF and CPF with marks log in; the old client’s `email` field does too', async () => {
+test('e-mail, bare CPF and CPF with marks log in; so does the `email` field of old clients', async () => {
   const player = await world.player();
   for (const login of [player.email, player.email.toUpperCase(), player.cpf, formatCpf(player.cpf)]) {
     const answer = await logIn(login, PASSWORD);
@@ -34,7 +34,7 @@ test('e-mail, bare CPF and CPF with marks log in; the old client’s `email` fie
   expect(old.statusCode).toBe(200);
 });
 
-test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameSite=None, as long as the token (SEC-1)', async () => {
+test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameSite=None, expiring with the token (SEC-1)', async () => {
   const player = await world.player();
   const cookies = (await logIn(player.email, PASSWORD)).cookies;
   for (const [name, httpOnly] of [
@@ -54,7 +54,7 @@ test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameS
   }
 });
 
-test('unknown login, unknown CPF and wrong password answer alike, after one verification each (SEC-6)', async () => {
+test('unknown login, unknown CPF and wrong password get equal answers, after one verification each (SEC-6)', async () => {
   const player = await world.player();
   const answers: unknown[] = [];
   for (const login of [player.email, player.cpf, 'ninguem@exemplo.com.br', freshCpf(), 'nem isso nem aquilo']) {
@@ -68,7 +68,7 @@ test('unknown login, unknown CPF and wrong password answer alike, after one veri
   );
 });
 
-test('a blocked or closed account says "Acesso negado", and only after the right password', async () => {
+test('a blocked or closed account answers "Acesso negado", and only after the right password', async () => {
   for (const status of ['blocked', 'closed'] as const) {
     const player = await world.player();
     await inTransaction(world.database.db, (tx) => setStatus(tx, player.playerId, status));
@@ -87,7 +87,7 @@ test('missing and oversized fields are 422 with texts by field', async () => {
   expect([long.statusCode, long.json().errors]).toEqual([422, { password: ['A senha tem no máximo 128 caracteres.'] }]);
 });
 
-test('after five failures an account slows down, ever longer but never for ever; then the right password gets in (ID-12)', async () => {
+test('after five failures an account is throttled, ever longer but never for ever; then the right password logs in (ID-12)', async () => {
   const player = await world.player();
   for (let failure = 0; failure < 5; failure += 1) expect((await logIn(player.email, 'errada', { address: stranger() })).statusCode).toBe(401);
   const slowed = await logIn(player.email, PASSWORD, { address: stranger() });
@@ -103,7 +103,7 @@ test('after five failures an account slows down, ever longer but never for ever;
   expect((await logIn(player.email, PASSWORD, { address: stranger() })).statusCode).toBe(200);
 });
 
-test('an unknown login slows down exactly as a known one (SEC-6)', async () => {
+test('an unknown login is throttled exactly like a known one (SEC-6)', async () => {
   const player = await world.player();
   const seen: unknown[][] = [[], []];
   for (let turn = 0; turn < 8; turn += 1) {
@@ -116,7 +116,7 @@ test('an unknown login slows down exactly as a known one (SEC-6)', async () => {
   expect(seen[0]?.filter((each) => Array.isArray(each) && each[0] === 429)).toHaveLength(3);
 });
 
-test('guesses in parallel gain nothing: five are verified, the rest refused (SEC-8)', async () => {
+test('parallel guesses gain nothing: five are verified, the rest refused (SEC-8)', async () => {
   const player = await world.player();
   const before = world.deps.hasher.verifications();
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(player.email, 'errada', { address: stranger() })));
@@ -124,7 +124,7 @@ test('guesses in parallel gain nothing: five are verified, the rest refused (SEC
   expect(world.deps.hasher.verifications() - before).toBe(5);
 });
 
-test('strangers cannot hold the owner up: a known device and a known address get in while the account is slowed down (ID-12)', async () => {
+test('attackers cannot lock out the owner: a known device and a known address log in while the account is throttled (ID-12)', async () => {
   const player = await world.player();
   const home = stranger();
   const first = await logIn(player.email, PASSWORD, { address: home });
@@ -136,14 +136,14 @@ test('strangers cannot hold the owner up: a known device and a known address get
   expect((await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } })).statusCode).toBe(200);
 });
 
-test('a stolen device cookie of another account opens no side door', async () => {
+test('a stolen device cookie of another account bypasses no throttle', async () => {
   const [owner, thief] = [await world.player(), await world.player()];
   const device = (await logIn(thief.email, PASSWORD)).cookies.find((cookie) => cookie.name === 'device')?.value ?? '';
   for (let failure = 0; failure < 5; failure += 1) await logIn(owner.email, 'errada', { address: stranger(), cookies: { device } });
   expect((await logIn(owner.email, PASSWORD, { address: stranger(), cookies: { device } })).statusCode).toBe(429);
 });
 
-test('an address that fails on many accounts slows down, and recovers within a minute', async () => {
+test('an address that fails on many accounts is throttled, and recovers within a minute', async () => {
   const address = stranger();
   const player = await world.player();
   for (let failure = 0; failure < 5; failure += 1) expect((await logIn(freshCpf(), 'errada', { address })).statusCode).toBe(401);
@@ -152,7 +152,7 @@ test('an address that fails on many accounts slows down, and recovers within a m
   expect((await logIn(player.email, PASSWORD, { address })).statusCode).toBe(200);
 });
 
-test('a new device is told to the player, the first one and known ones are not', async () => {
+test('a login on a new device is notified to the player, on the first device and on known ones it is not', async () => {
   const player = await world.player();
   const notices = async () => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).map((notice) => notice['template']);
   const home = stranger();
@@ -163,13 +163,13 @@ test('a new device is told to the player, the first one and known ones are not',
   expect(await notices()).toEqual(['new-device']);
 });
 
-test('a device cookie brought along from another account, or made up, silences nothing', async () => {
+test('a device cookie of another account, or a forged one, suppresses no notice', async () => {
   const [owner, thief] = [await world.player(), await world.player()];
   const notices = async () => (await world.outbox('notify')).filter((notice) => notice['player_id'] === owner.playerId).map((notice) => notice['template']);
   const deviceOf = (answer: Awaited<ReturnType<typeof logIn>>) => answer.cookies.find((cookie) => cookie.name === 'device')?.value;
   const home = stranger();
   const planted = deviceOf(await logIn(thief.email, PASSWORD)) ?? '';
-  // The owner logs in at home, with the thief's cookie in the browser: what comes back is another secret.
+  // The owner logs in at home, with the thief's cookie in the browser: the answer has another secret.
   const owned = deviceOf(await logIn(owner.email, PASSWORD, { address: home, cookies: { device: planted } })) ?? '';
   expect(owned.split('.')).toEqual([planted, expect.stringMatching(/^[\w-]{43}$/)]);
   for (const device of [planted, 'z'.repeat(43), `${planted}.${'z'.repeat(43)}`]) {
@@ -182,7 +182,7 @@ test('a device cookie brought along from another account, or made up, silences n
   expect((await notices()).length).toBe(before);
 });
 
-test('two people of one browser are both known there, in turn', async () => {
+test('two people who share one browser are both known there', async () => {
   const [ana, rui] = [await world.player(), await world.player()];
   let device = '';
   const told = async (player: { playerId: string }) => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).length;
@@ -193,7 +193,7 @@ test('two people of one browser are both known there, in turn', async () => {
   expect([await told(ana), await told(rui), device.split('.').length]).toEqual([0, 0, 2]);
 });
 
-test('a browser that only followed a recovery link is told as new when somebody logs in there', async () => {
+test('a login in a browser that only opened a recovery link is notified as new', async () => {
   const player = await world.player();
   await logIn(player.email, PASSWORD, { address: stranger() });
   const token = await recoveryToken(world, player.email);
@@ -206,7 +206,7 @@ test('a browser that only followed a recovery link is told as new when somebody 
   }
 });
 
-test('logins and failures stand in the player’s access log', async () => {
+test('logins and failures are in the player’s access log', async () => {
   const player = await world.player();
   world.clock.advance(1_000);
   await logIn(player.email, 'errada');

@@ -13,7 +13,7 @@ export interface Throttled extends Refused<'rate_limited'> {
   readonly waitMs: number;
 }
 
-/** A try that was let through: `succeeded` gives it back. Whatever else comes of it leaves it counted. */
+/** An admitted try: `succeeded` gives it back. Any other outcome leaves it counted. */
 export interface AdmittedTry {
   readonly ok: true;
   succeeded(): Promise<void>;
@@ -21,13 +21,13 @@ export interface AdmittedTry {
 
 type ThrottleDeps = Pick<IdentityDeps, 'db' | 'vault' | 'rateLimitFactor'>;
 
-/** Nobody's id: unknown logins ask the database the same questions as known ones. */
+/** The id of no player: unknown logins make the same queries as known ones. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Counts one login try, or refuses it while its keys are slowed down. After five failures an account slows down, and so does an address.
- * A device that has logged in to the account before, or an address it came from, counts by itself: strangers' failures cannot hold its
- * owner up. A known device isn't held up by its neighbours' failures either. Recovery by mail makes any device known here.
+ * Counts one login try, or refuses it while its keys are throttled. An account is throttled after five failures, and so is an address. A device or an address
+ * with an earlier login to the account has its own counter: failures of others cannot lock out its owner. Failures at the same address do not throttle a known
+ * device either. Recovery by mail makes any device known here.
  */
 export async function admitLogin(
   deps: ThrottleDeps,
@@ -45,8 +45,8 @@ export async function admitLogin(
 }
 
 /**
- * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is slowed down. Nothing gives it back: what it
- * answers is what it costs. A browser without its cookie counts by its address alone.
+ * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is throttled. Nothing gives it back: every answer reveals a
+ * name. A browser without its cookie counts by its address alone.
  */
 export async function admitLookUp(deps: ThrottleDeps, visitor: Visitor, at: Date): Promise<{ readonly ok: true } | Throttled> {
   const policies = lookUpPolicies(deps.rateLimitFactor);
@@ -57,19 +57,19 @@ export async function admitLookUp(deps: ThrottleDeps, visitor: Visitor, at: Date
   return admitted.ok ? { ok: true } : admitted;
 }
 
-/** Who proves something that only the player can know or hold. */
+/** A caller who proves something that only the player can know or have. */
 export interface Prover {
   readonly playerId: string;
   readonly visitor: Visitor;
-  /** The token of the session it is done in; a login's second step has none yet. */
+  /** The token of the current session; a login's second step has none yet. */
   readonly tokenId?: string | undefined;
   readonly at: Date;
 }
 
 /**
- * Counts one try at the player's code or present password. A device where a whole login succeeded counts by itself, and nothing but its
- * cookie counts there: a stolen session or first step is no part of it. Without one each session counts by itself; a login's second step
- * counts with all others from its address, if the player came from there before, else with all strangers'.
+ * Counts one try at the player's code or current password. A device with a completed login has its own counter, which only its cookie reaches: a stolen session
+ * or first step does not. Without one each session has its own counter; a login's second step shares one with all others from its address, if the player came
+ * from there before, else with all unknown addresses.
  */
 export async function admitProof(deps: ThrottleDeps, kind: 'code' | 'password', who: Prover): Promise<AdmittedTry | Throttled> {
   const bucket = await bucketOf(deps, who);
@@ -79,7 +79,7 @@ export async function admitProof(deps: ThrottleDeps, kind: 'code' | 'password', 
 async function bucketOf(deps: ThrottleDeps, { playerId, visitor, tokenId, at }: Prover): Promise<string> {
   const device = await deviceOf(deps, playerId, visitor);
   if (device !== undefined && device.proven_at !== null) return ` device ${device.id}`;
-  // The session's own id: its token changes, and must not bring new tries each time.
+  // The session's own id: its token changes, and must not reset the tries.
   if (tokenId !== undefined) return ` session ${(await findSession(deps.db.k, playerId, tokenId))?.id ?? tokenId}`;
   return addressOf(deps, playerId, visitor, at);
 }

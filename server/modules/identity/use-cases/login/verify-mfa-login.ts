@@ -29,7 +29,7 @@ export async function verifyMfaLogin(
   const tried = await admitProof(deps, 'code', { playerId, visitor, at });
   if (!tried.ok) return tried;
   const row = { playerId, address: visitor.address, userAgent: visitor.userAgent, at };
-  // A code by mail is spent on its own: what a wrong one costs stays written.
+  // A code by mail has its own transaction: a wrong one stays counted.
   const byMail = await isByMail(deps, playerId);
   if (byMail && !(await spendLoginCode(deps, playerId, attempt.code, at))) {
     await noteWrongCode(deps, { playerId, visitor, at });
@@ -49,7 +49,7 @@ export async function verifyMfaLogin(
   return opened;
 }
 
-/** True for a player without an authenticator where everybody shows a factor. */
+/** True for a player without an authenticator when all players need a factor. */
 async function isByMail(deps: IdentityDeps, playerId: string): Promise<boolean> {
   if (deps.factorOf === 'enrolled') return false;
   const mfa = await findMfa(deps.db.k, playerId);

@@ -20,21 +20,24 @@ const RESET_LIFE_MS = 30 * MINUTE_MS;
 const MAX_MAILS_PER_HOUR = 3;
 const ASKED_CONTEXT = 'password-reset';
 
-/** What the job is about: who asked for whom. */
+/** The job's data: the requester and the login. */
 interface AskedReset {
   readonly login: string;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Takes a request for recovery: one sealed job, whoever is meant, so that neither answer nor time tells whether the account exists. */
+/** Accepts a recovery request: one encrypted job for any login, so that neither answer nor time reveals whether the account exists. */
 export async function askPasswordReset(deps: Pick<IdentityDeps, 'db' | 'vault'>, login: string, visitor: Visitor, at: Date): Promise<void> {
   const asked: AskedReset = { login, address: visitor.address, userAgent: visitor.userAgent };
   const job = jobMessage(PASSWORD_RESET_TASK, { sealed: deps.vault.encrypt(JSON.stringify(asked), ASKED_CONTEXT).toString('base64') });
   await inTransaction(deps.db, (tx) => publish(tx, at, [job]));
 }
 
-/** The job's work: makes a single-use link that lives 30 minutes and has it mailed to the address on file. Nobody there, or nobody who may come in: nothing happens. */
+/**
+ * The job's work: makes a single-use link that lasts 30 minutes and mails it to the address on file. For an unknown login, or an account without entry, it does
+ * nothing.
+ */
 export async function sendPasswordReset(
   deps: Pick<IdentityDeps, 'db' | 'vault' | 'clock' | 'ids' | 'random'>,
   data: Readonly<Record<string, unknown>>,
@@ -57,7 +60,7 @@ export async function sendPasswordReset(
       target: onFile(email),
     });
     await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, ...from, at, event: 'password_reset_asked' });
-    // To the address that the link is bound to, whatever is on file when the mail leaves.
+    // To the address that the link is bound to, even if the address on file changes before the mail leaves.
     const notice = { playerId, template: 'password-recovery', data: { token }, to: email } as const;
     await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
   });

@@ -18,8 +18,8 @@ import { type SecondFactorRefusal, withSecondFactor } from '../second-factor/wit
 export type PasswordRefusal = 'wrong_password' | 'guessable_password' | SecondFactorRefusal;
 
 /**
- * Changes the password of a logged-in player, after the present one and, where TOTP is enrolled, a code. Every other session ends, open
- * links, codes and contact changes die, and the player is told by mail.
+ * Changes the password of a logged-in player, after the current one and, with TOTP enrolled, a code. Every other session ends, open links, codes and contact
+ * changes become invalid, and the player is notified by mail.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -46,13 +46,13 @@ export async function changePassword(
   });
 }
 
-/** True when the password is common or made of what everyone knows about the player. */
+/** True when the password is common or made of known facts about the player. */
 export async function isGuessableBy(deps: Parameters<typeof readPlayer>[0], playerId: string, password: string): Promise<boolean> {
   const player = await readPlayer(deps, playerId);
   return isGuessable(password, player === null ? undefined : player);
 }
 
-/** Stores a new password, ends every link, code and contact change under way, logs it and tells the player. Needs `lockPlayer`. */
+/** Stores a new password, invalidates every open link, code and contact change, logs it and notifies the player. Needs `lockPlayer`. */
 export async function writePassword(
   deps: IdentityDeps,
   tx: Tx,

@@ -7,7 +7,7 @@ import { findPlayer } from '../../store/players.ts';
 import { openProfile } from '../../store/sealed-profile.ts';
 import { onFile } from '../account/send-code.ts';
 
-/** Whose recovery link this is, while it is good: unused, in time, sent to the e-mail that is on file still, and of an account that may be entered. */
+/** The owner of a recovery link, while it is valid: unused, unexpired, sent to the e-mail still on file, for an account that allows entry. */
 export async function findResetOwner(deps: { readonly k: Queryable; readonly vault: Vault }, tokenHash: Buffer, at: Date): Promise<string | undefined> {
   const link = await findResetToken(deps.k, tokenHash, at);
   if (link === undefined) return undefined;

@@ -22,7 +22,7 @@ async function passwordWorks(player: TestPlayer, password: string): Promise<bool
   return (await world.call('POST', '/api/auth/login', { body: { login: player.email, password } })).statusCode === 200;
 }
 
-test('asking for recovery answers and writes alike for known and unknown logins (SEC-6)', async () => {
+test('a recovery request answers and writes the same for known and unknown logins (SEC-6)', async () => {
   const player = await world.player();
   const known = await world.call('POST', '/api/auth/password/forgot', { body: { login: player.cpf } });
   const unknown = await world.call('POST', '/api/auth/password/forgot', { body: { login: 'ninguem@exemplo.com.br' } });
@@ -33,7 +33,7 @@ test('asking for recovery answers and writes alike for known and unknown logins 
   expect(await recover('ninguem@exemplo.com.br')).toBeUndefined();
 });
 
-test('the link sets a new password once; every session ends, and the old password is dead', async () => {
+test('the link sets a new password once; every session ends, and the old password is invalid', async () => {
   const player = await world.player();
   const session = await world.session(player.playerId);
   const token = (await recover(player.email)) ?? '';
@@ -45,13 +45,13 @@ test('the link sets a new password once; every session ends, and the old passwor
   expect([again.statusCode, again.json().errors]).toEqual([422, { token: ['Este link é inválido ou já expirou. Peça um novo.'] }]);
 });
 
-test('two resets with one link at once: one works (SEC-7)', async () => {
+test('of two concurrent resets with one link one works (SEC-7)', async () => {
   const token = (await recover((await world.player()).email)) ?? '';
   const answers = await Promise.all([reset(token), reset(token)]);
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('a link lives 30 minutes, a newer one replaces it, and made-up ones are refused', async () => {
+test('a link lasts 30 minutes, a newer one replaces it, and invented ones are refused', async () => {
   const player = await world.player();
   const first = (await recover(player.email)) ?? '';
   const second = (await recover(player.email)) ?? '';
@@ -62,7 +62,7 @@ test('a link lives 30 minutes, a newer one replaces it, and made-up ones are ref
   expect((await reset(`${second}' OR '1'='1`)).statusCode).toBe(422);
 });
 
-test('a link that is none costs no hash: unknown, used, expired and made up are refused alike before any', async () => {
+test('an invalid link causes no hash: unknown, used, expired and invented ones are refused alike before hashing', async () => {
   const player = await world.player();
   const [used, expired] = [(await recover(player.email)) ?? '', (await recover((await world.player()).email)) ?? ''];
   expect((await reset(used)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('a link that is none costs no hash: unknown, used, expired and made up are 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('of ten uses of a link at the same moment one sets its password', async () => {
+test('of ten concurrent uses of a link one sets its password', async () => {
   const player = await world.player();
   const token = (await recover(player.email)) ?? '';
   const passwords = Array.from({ length: 10 }, (_, index) => `pitanga-madura-${index}x`);
@@ -85,7 +85,7 @@ test('of ten uses of a link at the same moment one sets its password', async () 
   expect(await passwordWorks(player, winners[0] ?? '')).toBe(true);
 });
 
-test('a link changes the password of the player it was made for, and of nobody else', async () => {
+test('a link changes only the password of its own player', async () => {
   const [asker, other] = [await world.player(), await world.player()];
   expect((await reset((await recover(asker.email)) ?? '')).statusCode).toBe(200);
   expect(await passwordWorks(other, PASSWORD)).toBe(true);
@@ -104,7 +104,7 @@ test('a guessable new password is refused and leaves the link usable', async () 
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('the link is hashed at rest and sealed in the outbox', async () => {
+test('the link is hashed at rest and encrypted in the outbox', async () => {
   const token = (await recover((await world.player()).email)) ?? '';
   const stored = await world.database.db.k.selectFrom('identity_one_time_secret').select('secret_hash').where('secret_hash', '=', hashToken(token)).execute();
   expect(stored).toHaveLength(1);
@@ -112,7 +112,7 @@ test('the link is hashed at rest and sealed in the outbox', async () => {
   expect(everything).not.toContain(token);
 });
 
-test('recovery lets its owner in while the account is slowed down: the browser becomes a known device', async () => {
+test('recovery logs the owner in while the account is throttled: the browser becomes a known device', async () => {
   const player = await world.player();
   for (let failure = 0; failure < 6; failure += 1) {
     await world.call('POST', '/api/auth/login', { body: { login: player.email, password: 'errada' }, address: `198.18.50.${failure + 1}` });
@@ -125,7 +125,7 @@ test('recovery lets its owner in while the account is slowed down: the browser b
   expect((await login({ device })).statusCode).toBe(200);
 });
 
-test('changing the password needs the present one, keeps this session and ends the others; the player is told', async () => {
+test('a password change needs the current one, keeps this session and ends the others; the player is notified', async () => {
   const player = await world.player();
   const [here, there] = [await world.session(player.playerId), await world.session(player.playerId)];
   const change = (current_password: string, password = NEW_PASSWORD) =>
@@ -140,7 +140,7 @@ test('changing the password needs the present one, keeps this session and ends t
   expect((await world.outbox('notify')).some((notice) => notice['player_id'] === player.playerId && notice['template'] === 'password-changed')).toBe(true);
 });
 
-test('a stolen session cannot try out the present password: it slows down after five failures', async () => {
+test('a stolen session cannot guess the current password: it is throttled after five failures', async () => {
   const { accessToken } = await world.session((await world.player()).playerId);
   const change = (current_password: string) =>
     world.call('PUT', '/api/auth/password', { token: accessToken, body: { current_password, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } });
@@ -148,7 +148,7 @@ test('a stolen session cannot try out the present password: it slows down after 
   expect((await change(PASSWORD)).statusCode).toBe(429);
 });
 
-test('an open recovery link dies when the password is changed', async () => {
+test('a password change invalidates an open recovery link', async () => {
   const player = await world.player();
   const token = (await recover(player.email)) ?? '';
   const { accessToken } = await world.session(player.playerId);

@@ -26,9 +26,9 @@ export interface PasswordReset {
 }
 
 /**
- * Sets a new password with a recovery link. The link works once; every session ends; TOTP stays enrolled. The browser becomes a known
- * device, so that strangers' failed logins can't hold its owner up. A guessable password leaves the link usable. The link is looked up
- * before anything costly is done: whoever has none is answered at once.
+ * Sets a new password with a recovery link. The link works once; every session ends; TOTP stays enrolled. The browser becomes a known device, so that failed
+ * logins of others cannot lock out its owner. A guessable password leaves the link usable. The link is looked up before any costly work: an invalid one is
+ * answered at once.
  */
 export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): Promise<Result<{ readonly deviceSecret: string }, ResetRefusal>> {
   const { visitor, at } = reset;
@@ -39,7 +39,7 @@ export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): P
   const passwordHash = await deps.hasher.hash(reset.password);
   return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
-    // Once more under the lock: another use, a change of e-mail or a block may have come first. `writePassword` spends it.
+    // Checked again under the lock: another use, a change of e-mail or a block may have come first. `writePassword` spends it.
     if ((await findResetOwner({ ...deps, k: tx }, tokenHash, at)) === undefined) return invalidToken();
     await writePassword(deps, tx, { playerId, passwordHash, visitor, at });
     await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });

@@ -4,8 +4,8 @@ import { spendAllSecrets } from '../../store/one-time-secrets.ts';
 import { lockPlayer } from '../../store/players.ts';
 
 /**
- * Ends whatever a mail or message that is under way could still do to the account: recovery links, codes, contacts that wait to be confirmed. Part of every act
- * that changes who may get in: a new password, a new e-mail, a block, a closure. Takes the player's lock: call it before the gate's.
+ * Invalidates every open mail or message of the account: recovery links, codes, unconfirmed contacts. Part of every act that changes access: a new password, a
+ * new e-mail, a block, a closure. Takes the player's lock: call it before that of `gate_player`.
  */
 export async function spendEverySecret(tx: Tx, playerId: string, at: Date): Promise<void> {
   await lockPlayer(tx, playerId);

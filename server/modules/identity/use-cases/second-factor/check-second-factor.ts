@@ -7,7 +7,7 @@ import { lastUsedStep, lockMfa, type MfaRow, type SecondFactorAct, spendRecovery
 /** The vault's context of TOTP secrets. */
 export const TOTP_CONTEXT = 'totp';
 
-/** What a code approves: one act of one player. */
+/** The scope of a code: one act of one player. */
 export interface Approval {
   readonly playerId: string;
   readonly code: string;
@@ -16,8 +16,8 @@ export interface Approval {
 }
 
 /**
- * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, whatever for and
- * whoever races. Undefined when it doesn't fit. The caller counts tries (`admitProof`), and locks the player first where it needs both locks.
+ * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, for any act and under any concurrency.
+ * Undefined when it does not match. The caller counts tries (`admitProof`), and locks the player first where it needs both locks.
  */
 export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, approval: Approval): Promise<'totp' | 'recovery' | undefined> {
   const { playerId, code, act, at } = approval;
@@ -31,8 +31,8 @@ export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: T
 }
 
 /**
- * Recovery codes are short enough to be tried out against a plain hash, so theirs is keyed: by the enrolment's own secret, which stays when the vault's keys
- * change. The player's id makes equal codes differ.
+ * Recovery codes are short enough to guess from a plain hash, so their hash is keyed with the enrolment's own secret, which stays when the vault's keys change.
+ * The player's id makes equal codes differ.
  */
 export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, mfa: MfaRow, code: string): Buffer {
   const text = `recovery ${mfa.player_id} ${code.replace('-', '').toLowerCase()}`;

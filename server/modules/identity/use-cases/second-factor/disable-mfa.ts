@@ -7,7 +7,7 @@ import { reAuthenticate } from './re-authenticate.ts';
 import type { Throttled } from '../login/throttle.ts';
 import { type SecondFactorRefusal, withSecondFactor } from './with-second-factor.ts';
 
-/** Takes TOTP off after the present password and a code (or a recovery code). */
+/** Removes TOTP after the current password and a code (or a recovery code). */
 export async function disableMfa(
   deps: IdentityDeps,
   call: MfaCall & { readonly currentPassword: string; readonly code: string },

@@ -19,7 +19,7 @@ export interface Enrolment {
   readonly otpauthUrl: string;
 }
 
-/** Begins TOTP enrolment after the present password; it protects nothing until a first code confirms it. */
+/** Begins TOTP enrolment after the current password; it protects nothing until a first code confirms it. */
 export async function enrolMfa(
   deps: IdentityDeps,
   call: MfaCall & { readonly currentPassword: string },

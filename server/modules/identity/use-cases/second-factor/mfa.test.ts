@@ -25,7 +25,7 @@ async function firstStep(player: TestPlayer): Promise<string> {
   return body.mfa_token;
 }
 
-test('enrolment needs the present password and a first code; a begun one asks for nothing yet', async () => {
+test('enrolment needs the current password and a first code; an unconfirmed one requires no code yet', async () => {
   const player = await world.player();
   const token = (await world.session(player.playerId)).accessToken;
   expect((await enrol(token, 'errada')).statusCode).toBe(422);
@@ -41,7 +41,7 @@ test('enrolment needs the present password and a first code; a begun one asks fo
   expect((await enrol(token)).statusCode).toBe(409);
 });
 
-test('with TOTP enrolled the password alone opens nothing: the code does (ID-11)', async () => {
+test('with TOTP enrolled a login needs the code in addition to the password (ID-11)', async () => {
   const player = await enrolled();
   const mfaToken = await firstStep(player);
   expect((await world.call('GET', '/api/account', { token: mfaToken })).statusCode).toBe(401);
@@ -51,7 +51,7 @@ test('with TOTP enrolled the password alone opens nothing: the code does (ID-11)
   expect((await world.call('GET', '/api/account', { token: done.json<{ access_token: string }>().access_token })).json().user.mfa_enabled).toBe(true);
 });
 
-test('a code works once: replayed, or used twice at the same moment, it is refused (SEC-7)', async () => {
+test('a code works once: a replay or a concurrent second use is refused (SEC-7)', async () => {
   const player = await enrolled();
   const code = codeNow(player.secret);
   const [first, second] = [await firstStep(player), await firstStep(player)];
@@ -60,20 +60,20 @@ test('a code works once: replayed, or used twice at the same moment, it is refus
   expect((await verify({ mfa_token: await firstStep(player), code })).statusCode).toBe(422);
 });
 
-test('a recovery code works once, in place of the app', async () => {
+test('a recovery code works once, instead of the app', async () => {
   const player = await enrolled();
   const [code = ''] = player.recoveryCodes;
   expect((await verify({ mfa_token: await firstStep(player), code: code.toUpperCase() })).statusCode).toBe(200);
   expect((await verify({ mfa_token: await firstStep(player), code })).statusCode).toBe(422);
 });
 
-test('another player’s code opens nothing (SEC-7)', async () => {
+test('another player’s code is refused (SEC-7)', async () => {
   const [one, other] = [await enrolled(), await enrolled()];
   expect((await verify({ mfa_token: await firstStep(one), code: codeNow(other.secret) })).statusCode).toBe(422);
   expect((await verify({ mfa_token: await firstStep(one), code: other.recoveryCodes[0] ?? '' })).statusCode).toBe(422);
 });
 
-test('the first step’s token dies after five minutes, and with a block', async () => {
+test('the first step’s token expires after five minutes, and with a block', async () => {
   const player = await enrolled();
   const late = await firstStep(player);
   world.clock.advance(5 * 60_000);
@@ -84,7 +84,7 @@ test('the first step’s token dies after five minutes, and with a block', async
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Acesso negado']);
 });
 
-test('codes cannot be tried out: after five failures it waits', async () => {
+test('codes cannot be guessed: after five failures the player has to wait', async () => {
   const player = await enrolled();
   const mfaToken = await firstStep(player);
   for (let failure = 0; failure < 5; failure += 1) expect((await verify({ mfa_token: mfaToken, code: '123456' })).statusCode).toBe(422);
@@ -92,7 +92,7 @@ test('codes cannot be tried out: after five failures it waits', async () => {
   expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '5']);
 });
 
-test('taking TOTP off needs password and code; then the password alone logs in again', async () => {
+test('removing TOTP needs password and code; then the password alone logs in again', async () => {
   const player = await enrolled();
   const disable = (current_password: string, code: string) =>
     world.call('POST', '/api/auth/mfa/disable', { token: player.token, body: { current_password, code } });
@@ -103,7 +103,7 @@ test('taking TOTP off needs password and code; then the password alone logs in a
   expect((await world.call('POST', '/api/auth/login', { body: { login: player.email, password: PASSWORD } })).json()).toHaveProperty('access_token');
 });
 
-test('the secret is sealed at rest', async () => {
+test('the secret is encrypted at rest', async () => {
   const player = await enrolled();
   const row = await world.database.db.k.selectFrom('identity_mfa').select('secret_sealed').where('player_id', '=', player.playerId).executeTakeFirstOrThrow();
   expect(row.secret_sealed.includes(player.secret)).toBe(false);

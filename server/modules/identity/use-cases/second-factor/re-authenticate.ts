@@ -6,8 +6,8 @@ import { admitProof, type Prover, type Throttled } from '../login/throttle.ts';
 export const WRONG_PASSWORD_TEXT = 'Senha atual incorreta.';
 
 /**
- * Asks a logged-in player for the present password again before something that a stolen session must not do. Slowed down per device, else
- * per session, so whoever holds one session cannot hold up the owner's others, nor the owner's own browser.
+ * Requires the current password of a logged-in player again before an act that a stolen session must not do. Throttled per device, else per session, so the
+ * holder of one session cannot lock out the owner's others, nor the owner's own browser.
  */
 export async function reAuthenticate(
   deps: IdentityDeps,

@@ -14,14 +14,14 @@ export type SecondFactorRefusal = 'second_factor_required' | 'invalid_code';
 export type SecondFactorDeps = Pick<IdentityDeps, 'db' | 'vault' | 'ids' | 'rateLimitFactor'>;
 
 export interface ActOfPlayer extends Prover {
-  /** TOTP or recovery code, where the player gave one. */
+  /** TOTP or recovery code, if the player gave one. */
   readonly code: string | undefined;
   readonly act: SecondFactorAct;
 }
 
 /**
- * Runs `work` in a transaction, for a player who enrolled TOTP after their code: without one the act is refused, and code and act are
- * spent together. The player's row is locked. A wrong code counts as a try and stands in the access log; only success forgives earlier ones.
+ * Runs `work` in a transaction; for a player who enrolled TOTP it needs a code: without one the act is refused, and code and act commit together. The player's
+ * row is locked. A wrong code counts as a try and is in the access log; only success forgives earlier ones.
  */
 export async function withSecondFactor<W extends { readonly ok: boolean }>(
   deps: SecondFactorDeps,
@@ -52,7 +52,7 @@ export function wrongCode() {
   return refuse('invalid_code', { code: ['Código incorreto ou expirado.'] });
 }
 
-/** A wrong code stands in the access log, where its owner can see that somebody tries. */
+/** A wrong code is written to the access log, where the owner can see the attempts. */
 export async function noteWrongCode(deps: Pick<IdentityDeps, 'db' | 'ids' | 'vault'>, { playerId, visitor, at }: Prover): Promise<void> {
   await writeAccess(deps.vault, deps.db.k, { id: deps.ids.next(), playerId, event: 'mfa_failed', address: visitor.address, userAgent: visitor.userAgent, at });
 }

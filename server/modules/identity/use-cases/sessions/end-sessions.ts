@@ -10,7 +10,7 @@ import { type EndReason, findSession, liveSessions, markEnded, type SessionRow }
 
 type EndDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens' | 'vault'>;
 
-/** Ends sessions here and at the gate, which every node asks: their tokens stop working at once. Needs `lockPlayer`. */
+/** Ends sessions here and in `gate_player`, which every node reads: their tokens become invalid at once. Needs `lockPlayer`. */
 export async function endThese(
   deps: Pick<IdentityDeps, 'ids' | 'vault'>,
   tx: Tx,
@@ -34,18 +34,18 @@ export async function endThese(
       userAgent: visitor.userAgent,
       at,
     });
-    // Site tokens carry the token's id; sportsbook tokens, and games that were opened in it, the session's own.
+    // Site tokens carry the token's id; sportsbook tokens, and games opened in the session, the session's own.
     await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
     await endSession(tx, session.player_id, { sessionId: session.id, tokensDieAt: lastUse(session, at), at });
   }
 }
 
-/** Sportsbook tokens live on their own; games refuse the session until it would have ended anyway. */
+/** Sportsbook tokens expire on their own; games refuse the session until its latest possible end. */
 function lastUse(session: SessionRow, at: Date): Date {
   return new Date(Math.max(session.expires_at.getTime(), at.getTime() + SPORTSBOOK_TOKEN_LIFE_MS));
 }
 
-/** Ends the session of a token, expired or superseded ones included. A second time changes nothing. */
+/** Ends the session of a token, expired or superseded ones included. A second call changes nothing. */
 export async function logOut(deps: EndDeps, token: string, visitor: Visitor, at: Date): Promise<void> {
   const claims = await deps.tokens.readExpired(token);
   if (claims === null) return;

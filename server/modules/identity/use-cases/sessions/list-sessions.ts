@@ -5,7 +5,7 @@ import { deviceName } from '../../domain/device-name.ts';
 import { SESSION_IDLE_MS } from '../../domain/session-rules.ts';
 import { addressOf, liveSessions } from '../../store/sessions.ts';
 
-/** The player's live sessions, newest first; `current` is the one whose token asks. */
+/** The player's live sessions, newest first; `current` is the session of the call. */
 export async function listSessions(deps: Pick<IdentityDeps, 'db' | 'vault'>, playerId: string, tokenId: string, at: Date): Promise<SessionsReply> {
   const gate = await readGate(deps.db.k, playerId);
   if (gate === null || at.getTime() - gate.lastActivityAt.getTime() > SESSION_IDLE_MS) return { data: [] };

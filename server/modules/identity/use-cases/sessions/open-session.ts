@@ -18,7 +18,7 @@ export interface OpenedSession {
   readonly accessToken: string;
   /** Whole seconds until the token expires. */
   readonly expiresInSeconds: number;
-  /** The new text of the browser's `device` cookie; undefined leaves that cookie alone. */
+  /** The new text of the browser's `device` cookie; undefined leaves the cookie unchanged. */
   readonly deviceSecret: string | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface Opening {
   readonly playerId: string;
   readonly visitor: Visitor;
   readonly at: Date;
-  /** When the second factor was shown that the session rests on: it lasts no longer than that. Absent: it rests on none. */
+  /** When the second factor behind the session was given: the session lasts no longer than the factor. Absent: there is none. */
   readonly factorAt?: Date;
 }
 
 type OpenDeps = Pick<IdentityDeps, 'ids' | 'random' | 'tokens' | 'vault'>;
 
 /**
- * Opens a session for a player who has just proved to be one, in the caller's transaction, and signs its first token. The device is
- * remembered; a device never seen before is told to the player by mail. The caller has checked the account's status.
+ * Opens a session for a player who has just authenticated, in the caller's transaction, and signs its first token. The device is stored; a new device is
+ * notified to the player by mail. The caller has checked the account's status.
  */
 export async function openSession(deps: OpenDeps, tx: Tx, opening: Opening): Promise<OpenedSession> {
   const { playerId, visitor, at, factorAt } = opening;
@@ -67,7 +67,7 @@ export async function openSession(deps: OpenDeps, tx: Tx, opening: Opening): Pro
   return { ...(await tokenOf(deps, session, at)), deviceSecret: device.secret };
 }
 
-/** The session's token in force: the same text each time, since nothing in it changes between rotations. */
+/** The session's token in force: the same text each time, since its claims do not change between rotations. */
 export async function tokenOf(deps: Pick<IdentityDeps, 'tokens'>, session: SessionRow, at: Date): Promise<Omit<OpenedSession, 'deviceSecret'>> {
   const accessToken = await deps.tokens.sign('site', {
     playerId: session.player_id,
@@ -81,8 +81,8 @@ export async function tokenOf(deps: Pick<IdentityDeps, 'tokens'>, session: Sessi
 }
 
 /**
- * The idle limit is kept per player, so logging in would wake sessions that had fallen asleep: when the player was idle for too long,
- * the epoch is raised first and they stay ended.
+ * The idle limit is stored per player, so a login would revive idle sessions: when the player was idle for too long, the epoch is raised first and they stay
+ * ended.
  */
 async function epochFor(tx: Tx, playerId: string, at: Date): Promise<number> {
   const gate = await lockGate(tx, playerId);
@@ -101,7 +101,7 @@ async function epochFor(tx: Tx, playerId: string, at: Date): Promise<number> {
   return asleep ? bumpEpoch(tx, playerId) : gate.epoch;
 }
 
-/** Secrets are looked for among this player's own only: one brought along from another account, or made up, leaves the device new. */
+/** Only this player's own secrets are searched: one of another account, or a forged one, leaves the device new. */
 async function rememberDevice(
   deps: OpenDeps,
   tx: Tx,
@@ -109,7 +109,7 @@ async function rememberDevice(
 ): Promise<{ readonly id: string; readonly secret: string | undefined }> {
   const known = await findDevice(tx, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
   const proven = known !== undefined && known.proven_at !== null;
-  // Without the cookie the address still tells a returning player from a stranger.
+  // Without the cookie the address still distinguishes a returning player from another person.
   if (
     !proven &&
     (await hasDevices(tx, playerId)) &&

@@ -4,7 +4,7 @@ import type { IdentityDeps } from '../../deps.ts';
 import { csrfOf } from '../../security/csrf.ts';
 import { findSession } from '../../store/sessions.ts';
 
-/** The session behind a token, its last one or the one before included; null where it has ended. */
+/** The session of a token, current or previous; null when it has ended. */
 export async function readLiveSession(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'vault'>,
   { playerId, sessionId: tokenId }: Pick<Principal, 'playerId' | 'sessionId'>,

@@ -18,7 +18,7 @@ async function login() {
 
 const refresh = (token: string) => world.call('POST', '/api/auth/refresh', { token });
 const read = (token: string) => world.call('GET', '/api/account', { token });
-/** A player's act: it keeps the session awake. */
+/** An act of the player, which keeps the session from going idle. */
 const act = (token: string) => world.call('PUT', '/api/account', { token, body: { gender: 1 } });
 
 /** Moves the clock by minutes while the player keeps acting, so that only the token ages. */
@@ -29,7 +29,7 @@ async function ageBy(token: string, minutes: number) {
   }
 }
 
-test('refresh answers the same token until five minutes are left', async () => {
+test('refresh returns the same token until five minutes are left', async () => {
   const { token } = await login();
   await ageBy(token, 54);
   const answer = await refresh(token);
@@ -51,7 +51,7 @@ test('at five minutes left the token is rotated; the old one only refreshes, and
   expect((await refresh(next.access_token)).statusCode).toBe(200);
 });
 
-test('the old token is refused on the stake path too: the gate holds its id', async () => {
+test('the stake path also refuses the old token: `gate_player` holds its id', async () => {
   const { playerId, token } = await login();
   const old = await world.deps.tokens.verify(token);
   await ageBy(token, 56);
@@ -60,7 +60,7 @@ test('the old token is refused on the stake path too: the gate holds its id', as
   expect(Object.keys(gate?.endedSessions ?? {})).toContain(old?.sessionId);
 });
 
-test('twenty refreshes at once get one and the same new token', async () => {
+test('twenty concurrent refreshes get one and the same new token', async () => {
   const { token } = await login();
   await ageBy(token, 56);
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
@@ -68,7 +68,7 @@ test('twenty refreshes at once get one and the same new token', async () => {
   expect(new Set(answers.map((answer) => answer.json().access_token)).size).toBe(1);
 });
 
-test('an expired token refreshes while its session lives, and does nothing else', async () => {
+test('an expired token refreshes while its session is live, and has no other use', async () => {
   const { token } = await login();
   await ageBy(token, 59);
   world.clock.advance(2 * MINUTE_MS);
@@ -77,7 +77,7 @@ test('an expired token refreshes while its session lives, and does nothing else'
   expect((await read(next.access_token)).statusCode).toBe(200);
 });
 
-test('a session idle for 29:59 lives, for 30:01 it is over; polling and refreshing do not keep it awake (ID-10)', async () => {
+test('a session idle for 29:59 is live, for 30:01 it is over; polling and refreshing do not count as acts (ID-10)', async () => {
   const awake = await login();
   world.clock.advance(29 * MINUTE_MS + 59_000);
   expect((await act(awake.token)).statusCode).toBe(200);
@@ -93,7 +93,7 @@ test('a session idle for 29:59 lives, for 30:01 it is over; polling and refreshi
   expect((await refresh(asleep.token)).statusCode).toBe(401);
 });
 
-test('logging in after a long pause does not wake sessions that had fallen asleep', async () => {
+test('a login after a long pause does not revive idle sessions', async () => {
   const { playerId, token } = await login();
   world.clock.advance(31 * MINUTE_MS);
   const fresh = (await world.session(playerId)).accessToken;
@@ -102,7 +102,7 @@ test('logging in after a long pause does not wake sessions that had fallen aslee
   expect((await refresh(token)).statusCode).toBe(401);
 });
 
-test('a session ends seven days after login however busy the player was (ID-11)', async () => {
+test('a session ends seven days after login even for an active player (ID-11)', async () => {
   const { playerId, token } = await login();
   world.clock.advance((7 * 24 * 60 - 20) * MINUTE_MS);
   await inTransaction(world.database.db, (tx) => touchActivity(tx, playerId, world.clock.now()));
@@ -128,7 +128,7 @@ test('the cookie alone refreshes only with the csrf header and from our own page
   expect((await call({ origin: 'https://evil.example', 'x-csrf-token': csrf })).statusCode).toBe(403);
 });
 
-test('a dead session takes its cookies along when the cookie itself is refused; a refused bearer leaves them to their successor', async () => {
+test('a refused cookie of a dead session clears its cookies; a refused bearer leaves them to their successor', async () => {
   const { token } = await login();
   await world.call('POST', '/api/auth/logout', { token });
   const byCookie = await world.call('POST', '/api/auth/refresh', { cookies: { jwt: token } });
@@ -139,7 +139,7 @@ test('a dead session takes its cookies along when the cookie itself is refused; 
   expect([byBearer.statusCode, byBearer.cookies]).toEqual([401, []]);
 });
 
-test('logout ends the token at once, everywhere it was good; a second logout is 204 too (SEC-3)', async () => {
+test('logout ends the token at once, everywhere; a second logout is 204 too (SEC-3)', async () => {
   const { token } = await login();
   const sportsbook = (await world.call('GET', '/api/generate-token', { token })).json().token as string;
   expect((await world.call('GET', '/sportsbook/v1/probe', { token: sportsbook })).statusCode).toBe(204);
@@ -153,7 +153,7 @@ test('logout ends the token at once, everywhere it was good; a second logout is 
   expect((await world.call('POST', '/api/auth/logout')).statusCode).toBe(204);
 });
 
-test('the sportsbook token lives five minutes, survives a rotation, and is no token for the site', async () => {
+test('the sportsbook token lasts five minutes, survives a rotation, and is invalid for the site', async () => {
   const { token } = await login();
   await ageBy(token, 56);
   const sportsbook = (await world.call('GET', '/api/generate-token', { token })).json().token as string;
@@ -166,7 +166,7 @@ test('the sportsbook token lives five minutes, survives a rotation, and is no to
   expect((await world.call('GET', '/sportsbook/v1/probe', { token: sportsbook })).statusCode).toBe(401);
 });
 
-test('sessions are listed and ended from elsewhere; another player’s session is not to be found (SEC-3)', async () => {
+test('sessions are listed and ended remotely; another player’s session is not found (SEC-3)', async () => {
   const { playerId, token } = await login();
   world.clock.advance(1_000);
   const laptop = await world.session(playerId, { ...HOME, address: '198.18.7.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });

@@ -8,23 +8,23 @@ import { findSession, noteSeen, rotateToken, type SessionRow } from '../../store
 import { type OpenedSession, tokenOf } from './open-session.ts';
 
 type Refreshed = Omit<OpenedSession, 'deviceSecret'>;
-/** "Last seen" in the player's list of sessions need not be finer. */
+/** Precision of "last seen" in the player's list of sessions. */
 const SEEN_AFTER_MS = 60_000;
 
 type RefreshDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens'>;
 
 /**
- * Refreshes a token, expired or not, while its session lives: the same token until five minutes or less are left, then its successor.
- * Refreshes that race get one and the same successor. From then on the old token only refreshes, for 60 s. Null: log in again.
+ * Refreshes a token, expired or not, while its session is live: the same token until five minutes or less are left, then its successor. Concurrent refreshes
+ * get one and the same successor. From then on the old token only refreshes, for 60 s. Null: log in again.
  */
 export async function refreshSession(deps: RefreshDeps, token: string, at: Date): Promise<Refreshed | null> {
   const claims = await deps.tokens.readExpired(token);
   if (claims === null || claims.audience !== 'site') return null;
   const { playerId, sessionId: tokenId } = claims;
   const session = await findSession(deps.db.k, playerId, tokenId);
-  const verdict = await judge(deps.db.k, session, tokenId, at);
-  if (session === undefined || verdict === 'refuse') return null;
-  if (verdict === 'keep') {
+  const decision = await judge(deps.db.k, session, tokenId, at);
+  if (session === undefined || decision === 'refuse') return null;
+  if (decision === 'keep') {
     if (at.getTime() - session.last_seen_at.getTime() > SEEN_AFTER_MS) await noteSeen(deps.db.k, session.id, at);
     return tokenOf(deps, session, at);
   }
@@ -40,14 +40,14 @@ export async function refreshSession(deps: RefreshDeps, token: string, at: Date)
 async function judge(k: IdentityDeps['db']['k'], session: SessionRow | undefined, tokenId: string, at: Date) {
   if (session === undefined) return 'refuse';
   const gate = await readGate(k, session.player_id);
-  // Logout and remote ending write the session's own id to the gate, whatever token is in force.
+  // Logout and remote ending write the session's own id to `gate_player`, whatever token is in force.
   if (gate === null || checkSession(gate, { sessionId: session.id, epoch: session.epoch, at }) !== null) return 'refuse';
   return judgeRefresh(windowOf(session), tokenId, gate.lastActivityAt, at);
 }
 
 async function rotate(deps: RefreshDeps, tx: Tx, session: SessionRow, at: Date): Promise<SessionRow> {
   const next = await rotateToken(tx, session, { tokenId: deps.ids.next(), at, expiresAt: tokenExpiry(at, session.expires_at) });
-  // The gate refuses the old token from now on, on every node and on the stake path too.
+  // `gate_player` refuses the old token from now on, on every node and on the stake path too.
   await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
   return next;
 }

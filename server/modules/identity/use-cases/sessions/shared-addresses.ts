@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { isInternalAddress } from '#server/platform/http/internal-address.ts';
 import { addressesOfBoth } from '../../store/sessions.ts';
 
-/** Addresses that both players opened sessions from, as far as sessions are kept; of the operator's own network none counts. */
+/** Addresses from which both players opened sessions, as far as sessions are kept; addresses of the operator's own network do not count. */
 export async function sharedAddresses(deps: { readonly vault: Vault }, k: Queryable, players: readonly [string, string]): Promise<string[]> {
   return (await addressesOfBoth(deps.vault, k, players)).filter((address) => !isInternalAddress(address));
 }

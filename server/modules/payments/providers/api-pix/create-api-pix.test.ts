@@ -19,7 +19,7 @@ interface Asked {
 
 type Script = (asked: Asked) => { readonly status: number; readonly body?: unknown } | 'hang' | 'cut';
 
-/** A PSP that answers exactly what a test says, however odd. */
+/** A PSP that gives exactly the answers that a test sets. */
 async function scriptedPsp() {
   const asked: Asked[] = [];
   const state: { script: Script; tokens: number } = { script: () => ({ status: 404 }), tokens: 0 };
@@ -101,7 +101,7 @@ const answering = (status: number, body?: unknown) => {
 };
 
 describe('the token', () => {
-  test('is asked for once by many callers, kept, and renewed before it expires', async () => {
+  test('is requested once for many callers, cached, and renewed before it expires', async () => {
     answering(404);
     await Promise.all(Array.from({ length: 10 }, () => client.pixIn.readPix('E12345678202009091221abcdef12345')));
     expect(psp.state.tokens).toBe(1);
@@ -110,7 +110,7 @@ describe('the token', () => {
     expect(psp.state.tokens).toBe(2);
   });
 
-  test('one that is refused is renewed once, then nothing is known', async () => {
+  test('is renewed once when it is refused; then the outcome is unknown', async () => {
     psp.state.script = ({ authorization }) => ({ status: authorization === 'Bearer token-1' ? 401 : 404 });
     expect(await client.pixIn.readPix('E12345678202009091221abcdef12345')).toEqual({ kind: 'not_found' });
     expect(psp.state.tokens).toBe(2);
@@ -142,7 +142,7 @@ describe('a charge', () => {
     expect(await client.pixIn.createCharge(request)).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('whose txid the PSP has seen is the one of the lost answer', async () => {
+  test('whose txid the PSP has already seen is the charge of the lost answer', async () => {
     psp.state.script = ({ method }) =>
       method === 'PUT' ? { status: 400, body: { type: 'about:blank', title: 'Cobrança inválida.', status: 400 } } : { status: 200, body: charge() };
     expect(await client.pixIn.createCharge(request)).toMatchObject({ kind: 'created' });
@@ -152,31 +152,31 @@ describe('a charge', () => {
 });
 
 describe('an unclear answer', () => {
-  test('does not repeat a payout order by itself', async () => {
+  test('does not repeat a payout order immediately', async () => {
     answering(503);
     expect(await client.pixOut.send('our-id', KEY, cents(1_000))).toMatchObject({ kind: 'unavailable' });
     expect(psp.asked).toHaveLength(1);
   });
 
-  test('about another payout is not believed', async () => {
+  test('about another payout is not trusted', async () => {
     answering(200, { id: 'other', valor: '10.00', chave: KEY, status: 'REALIZADO' });
     expect(await client.pixOut.send('our-id', KEY, cents(1_000))).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('reading is tried twice', async () => {
+  test('leads to one retry of a read', async () => {
     answering(503);
     expect(await client.pixOut.status('our-id', cents(1_000))).toMatchObject({ kind: 'unavailable' });
     expect(psp.asked).toHaveLength(2);
   });
 
-  test('a payout answered with another amount is not believed', async () => {
+  test('with another payout amount is not trusted', async () => {
     answering(200, { id: 'our-id', valor: '10.01', chave: KEY, status: 'REALIZADO' });
     expect(await client.pixOut.send('our-id', KEY, cents(1_000))).toMatchObject({ kind: 'unavailable' });
     expect(await client.pixOut.status('our-id', cents(1_000))).toMatchObject({ kind: 'unavailable' });
     expect(await client.pixOut.status('our-id', cents(1_001))).toMatchObject({ kind: 'paid' });
   });
 
-  test('a return is asked for only where none is known under its id', async () => {
+  test('leads to a return request only if none is known under its id', async () => {
     const body = { id: 'R1', rtrId: 'D12345678202009091000abcde123456', valor: '10.00', horario: {}, status: 'EM_PROCESSAMENTO' };
     psp.state.script = ({ method }) => (method === 'GET' ? { status: 404 } : { status: 201, body });
     expect(await client.pixIn.returnPix('E1', 'R1', cents(1_000))).toMatchObject({ kind: 'taken', pixReturn: { status: 'processing', amountCents: 1_000 } });
@@ -187,7 +187,7 @@ describe('an unclear answer', () => {
 });
 
 describe.runIf(contract !== null)('the Banco Central’s contract', () => {
-  test('what we send fits it: charge, return, callback address, list', async () => {
+  test('covers our charge, return, callback address and list', async () => {
     answering(201, charge());
     await client.pixIn.createCharge(request);
     contract?.expectValid('CobSolicitada', psp.asked[0]?.body);
@@ -212,7 +212,7 @@ describe.runIf(contract !== null)('the Banco Central’s contract', () => {
     ]);
   });
 
-  test('its own examples are understood', async () => {
+  test('has examples that we parse', async () => {
     const value = (name: string) => contract?.example(name);
     answering(200, value('cobResponse1'));
     expect(await client.pixIn.readCharge(request.txid)).toEqual({ kind: 'found', amountCents: 3_700, endToEndIds: [] });

@@ -21,7 +21,7 @@ const SCOPES = [
 ];
 
 export interface ApiPixOptions {
-  /** The PSP's address: `/oauth/token`, `/v2/…` (API Pix), `/payouts` and `/dict` stand below it. */
+  /** The PSP's address: `/oauth/token`, `/v2/…` (API Pix), `/payouts` and `/dict` are below it. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;

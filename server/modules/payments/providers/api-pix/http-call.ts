@@ -3,7 +3,7 @@ import * as https from 'node:https';
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** PEM texts for mutual TLS, as the PSP demands them in production. */
+/** PEM texts for mutual TLS, which the PSP requires in production. */
 export interface TlsFiles {
   readonly ca?: string | undefined;
   readonly cert?: string | undefined;
@@ -23,7 +23,7 @@ export interface HttpAnswer {
 }
 
 export interface HttpCaller {
-  /** Sends one request; rejects when no whole answer arrives within the time limit. */
+  /** Sends one request; rejects when no complete answer arrives within the time limit. */
   call(request: HttpRequest): Promise<HttpAnswer>;
   close(): void;
 }

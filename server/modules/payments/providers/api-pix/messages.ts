@@ -1,4 +1,4 @@
-/** What we believe of the PSP's answers: the parts of the API Pix 2.9 that we read, and the documented extensions. */
+/** The schemas of the PSP's answers: the fields of the API Pix 2.9 that we read, and the documented extensions. */
 import * as z from 'zod';
 import { parseCpf } from '#kernel/cpf.ts';
 import { type Cents, fromDecimalString } from '#kernel/money.ts';
@@ -10,7 +10,7 @@ const MOST_SECONDS = 2_147_483_647;
 const page = z.int().min(0).max(MOST_SECONDS);
 const word = z.string().max(64);
 const longText = z.string().max(2_000);
-/** For people: the rest of a long one is left out. */
+/** For display: a long text is cut. */
 const words = z.string().transform((text) => text.slice(0, 500));
 
 const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
@@ -35,8 +35,8 @@ const cpf = z
   .transform((text) => parseCpf(text));
 
 /**
- * A return (devolução). Only a plain NAO_REALIZADO says that the money is still here; a status that is missing, misplaced (as in one of the standard's own
- * examples) or new counts as under way.
+ * A return (devolução). Only a plain NAO_REALIZADO means that the money is still here. A missing, misplaced (as in one of the standard's own examples) or
+ * unknown status counts as in progress.
  */
 const returnOfPix = z.object({
   id: z.string().min(1).max(64),
@@ -49,7 +49,7 @@ const returnOfPix = z.object({
 
 const STATUSES: Readonly<Record<string, ReturnStatus>> = { EM_PROCESSAMENTO: 'processing', DEVOLVIDO: 'returned', NAO_REALIZADO: 'failed' };
 
-/** One return in our words. */
+/** Maps one return to our terms. */
 export function pixReturn(message: z.infer<typeof returnOfPix>): PixReturn {
   return {
     id: message.id,
@@ -73,13 +73,13 @@ export const claimMessage = z.object({
 export type ClaimMessage = z.infer<typeof claimMessage>;
 export const claimListMessage = z.object({ claims: z.array(claimMessage).max(MOST_ROWS), paginacao: z.object({ quantidadeDePaginas: page }) });
 
-/** Some PSPs answer a single return bare, as one of the standard's examples does. */
+/** Some PSPs send a single return without a list, as one of the standard's examples does. */
 const returnsOfPix = z
   .union([z.array(returnOfPix).max(MOST_ROWS), returnOfPix.transform((one) => [one])])
   .nullish()
   .transform((returns) => (returns ?? []).map(pixReturn));
 
-/** `pagador` is an extension of the standard: without it nobody is credited automatically. */
+/** `pagador` is an extension of the standard: without it no player is credited automatically. */
 export const pixMessage = z.object({
   endToEndId: z.string().regex(END_TO_END_ID),
   txid: longText.optional(),
@@ -89,7 +89,7 @@ export const pixMessage = z.object({
   devolucoes: returnsOfPix,
 });
 
-/** One received Pix in our words. */
+/** Maps one received Pix to our terms. */
 export function receivedPix(message: z.infer<typeof pixMessage>): ReceivedPix {
   return {
     endToEndId: message.endToEndId,
@@ -105,10 +105,10 @@ function payerOf(message: z.infer<typeof pixMessage>): string | null {
   return message.pagador?.cpf ?? null;
 }
 
-/** Inside charges and lists a Pix is only named; what it is, `GET /pix/{e2eid}` says. One odd entry must not hide the others. */
+/** Charges and lists only name a Pix; `GET /pix/{e2eid}` has its content. One invalid entry must not hide the others. */
 const listedPix = z.object({ endToEndId: longText });
 
-/** The ids that can be asked about. */
+/** The ids that can be read back. */
 export function idsOf(listed: readonly { readonly endToEndId: string }[] | undefined): string[] {
   return (listed ?? []).map((pix) => pix.endToEndId).filter((id) => END_TO_END_ID.test(id));
 }
@@ -128,7 +128,7 @@ export type ChargeMessage = z.infer<typeof chargeMessage>;
 
 const listedReturns = z.object({ endToEndId: z.string().regex(END_TO_END_ID), devolucoes: z.unknown().optional() });
 
-/** The Pix of a page that can be asked about; whatever is odd about one entry must not hide the others. */
+/** The Pix of a page that can be read back. One invalid entry must not hide the others. */
 export function listedPixOf(listed: readonly unknown[] | undefined): ListedPix[] {
   return (listed ?? []).flatMap((entry) => {
     const { data } = listedReturns.safeParse(entry);
@@ -137,13 +137,13 @@ export function listedPixOf(listed: readonly unknown[] | undefined): ListedPix[]
   });
 }
 
-/** The standard's schema demands a list `cobs` here and means `pix`; we read `pix` and ask for nothing else. */
+/** The standard's schema requires a list `cobs` here but means `pix`; we read `pix` and ignore `cobs`. */
 export const pixListMessage = z.object({
   parametros: z.object({ paginacao: z.object({ paginaAtual: page, quantidadeDePaginas: page }) }),
   pix: z.array(z.unknown()).max(MOST_ROWS).optional(),
 });
 
-/** Asked for by its id, a return must say how it stands. */
+/** A return that is requested by its id must have a status. */
 export const returnMessage = returnOfPix.extend({ status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']) });
 
 /** Payouts and DICT look-ups are no part of the standard: see docs/how-to/connect-a-psp.md. */
@@ -158,8 +158,8 @@ export const payoutMessage = z.object({
 
 export const dictMessage = z.object({ chave: longText, titular: z.object({ cpf: cpf.optional() }) });
 
-/** Callbacks carry more, all of it unsigned: only these names are read, to know what to ask the PSP about. */
+/** Callbacks carry more fields, all unsigned: we read only these, to know what to request from the PSP. */
 export const callbackEntry = z.object({ endToEndId: z.string().regex(END_TO_END_ID) });
-/** PSPs try an address out with `{}` or words of their own: an object that names no Pix is a callback that tells nothing. */
+/** PSPs test an address with `{}` or words of their own: an object that names no Pix is a callback without content. */
 export const callbackMessage = z.looseObject({ pix: z.array(z.unknown()).max(MOST_PIX_IN_CALLBACK).optional() });
 export const payoutCallbackMessage = z.looseObject({ id: z.unknown().optional() });

@@ -4,12 +4,12 @@ import type { PayoutAnswer, PixClaim, PixClaims, PixOut } from '../../domain/pay
 import type { Api } from './api-call.ts';
 import { claimListMessage, type ClaimMessage, claimMessage, dictMessage, payoutCallbackMessage, payoutMessage } from './messages.ts';
 
-/** Sending Pix by the payout contract of docs/how-to/connect-a-psp.md: `PUT /payouts/{id}` creates, or answers what that id already is. */
+/** Sending Pix by the payout contract of docs/how-to/connect-a-psp.md: `PUT /payouts/{id}` creates the payout, or answers the one that exists. */
 export function createPixOutClient(api: Api): PixOut {
   return {
     async send(id, key, amountCents) {
       const body = { valor: toDecimalString(amountCents), chave: key };
-      // No immediate retry: after an unknown answer the caller asks for the status of the same id.
+      // No immediate retry: after an unknown answer the caller requests the status of the same id.
       const answer = await api({ method: 'PUT', path: `/payouts/${encodeURIComponent(id)}`, body, answer: payoutMessage, retries: 0 });
       if (answer.kind === 'ok') return payoutAnswer(answer.value, { id, amountCents });
       return answer.kind === 'not_found' ? { kind: 'refused', detail: 'the PSP does not know this key' } : answer;

@@ -6,7 +6,7 @@ import { queryCheck } from './query-check.ts';
 
 const HOLDS = 'payments: what is reserved of a Pix, or missing of it, is what its claims ask for';
 
-/** Recomputes from claims and returns what is to be reserved of each Pix, and for which time; nothing else is reserved. */
+/** Recomputes from claims and returns the amount to reserve of each Pix, and for which time; nothing else is reserved. */
 const holds: LedgerCheck = {
   name: HOLDS,
   async run(db) {
@@ -34,7 +34,7 @@ const holds: LedgerCheck = {
   },
 };
 
-/** A sweep notes its beginning, so a claim's time may be some minutes before its place among the player's transfers. */
+/** A periodic job notes its start, so a claim's time may be minutes before its place among the player's transfers. */
 const versions = queryCheck(
   'a claim’s place among its player’s transfers is that of its time',
   sql`
@@ -52,7 +52,7 @@ const versions = queryCheck(
     WHERE c.wallet_version IS NOT NULL AND (c.wallet_version BETWEEN d.first AND l.last) IS NOT TRUE`,
 );
 
-/** A claim is on a Pix of its player, and what it came to follows from what was answered. */
+/** A claim is on a Pix of its player, and its outcome follows from the answers. */
 const stories = queryCheck(
   'every claim is on its player’s Pix',
   sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** Deposits and the Pix that paid them name each other, the same player, the same moment and the same money; a return ends what a deposit blocks. */
+/** Deposits and the Pix that paid them name each other, the same player, the same moment and the same amount; a return ends the block of a deposit. */
 const depositsAreReceipts = queryCheck(
   'every deposit stands as its Pix says',
   sql`
@@ -28,13 +28,13 @@ const depositsAreReceipts = queryCheck(
     WHERE r.deposit_id IS NOT NULL AND ((d.player_id, d.txid) IS DISTINCT FROM (r.player_id, r.txid) OR (r.status = 'credited' AND d.end_to_end_id IS DISTINCT FROM r.end_to_end_id))`,
 );
 
-/** The charge's id is made from the deposit's, so that a payment finds the deposit it was meant for. */
+/** The charge's id is derived from the deposit's, so that a payment finds its deposit. */
 const chargesAreTheirs = queryCheck(
   'every deposit has its own charge',
   sql`SELECT format('deposit %s has charge %s', id, txid) AS detail FROM payments_deposit WHERE txid <> replace(id::text, '-', '')`,
 );
 
-/** A Pix that came in at one provider says nothing of what another has: docs/decisions/062-a-payment-provider-is-a-folder.md. */
+/** A Pix at one provider says nothing about another provider: docs/decisions/062-a-payment-provider-is-a-folder.md. */
 const oneProvider = queryCheck(
   'a charge, its Pix, what went back of it and what banks claim of it are of one provider',
   sql`
@@ -59,7 +59,7 @@ const occurrences = queryCheck(
     WHERE low <> 1 OR high <> many OR different <> many`,
 );
 
-/** A deposit blocks at most what it was credited to block, its own player's cash, and nothing once it went back. */
+/** A deposit blocks at most its initial block, only its own player's cash, and nothing after its return. */
 const blocks = queryCheck(
   'every block of a deposit is its deposit’s',
   sql`
@@ -69,7 +69,7 @@ const blocks = queryCheck(
     WHERE d.player_id IS DISTINCT FROM b.player_id OR d.occurrence IS NULL OR d.rollover_ended_at IS NOT NULL OR b.amount > d.rollover`,
 );
 
-/** What the statement shows of deposits that are no transfer: waiting, cancelled, and returned without having been credited. */
+/** The deposits without a transfer in the statement: waiting, cancelled, and returned without having been credited. */
 const entries = queryCheck(
   'the statement tells of every deposit that was not credited',
   sql`
@@ -83,7 +83,7 @@ const entries = queryCheck(
     WHERE (e.status, e.amount) IS DISTINCT FROM (t.status, t.amount)`,
 );
 
-/** (h) Deposit counters are what was counted in their windows, on the day on which the gate counted it. */
+/** (h) Deposit counters equal the sum of their windows, on the day on which the eligibility module counted the deposit. */
 const counters = queryCheck(
   '(h) gate counters equal the deposits',
   sql`

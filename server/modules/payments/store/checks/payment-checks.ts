@@ -4,5 +4,5 @@ import { depositChecks } from './deposit-checks.ts';
 import { receiptChecks } from './receipt-checks.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
 
-/** What ledger:verify asks of payments: our rows and the ledger tell one story, and it is one player's throughout. */
+/** The payments checks of ledger:verify: our rows and the ledger agree, for each player. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [...depositChecks, ...receiptChecks, ...withdrawalChecks, ...claimChecks];

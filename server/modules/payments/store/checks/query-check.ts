@@ -3,7 +3,7 @@ import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts
 
 const MOST_SHOWN = 200;
 
-/** A check that is one query: every row (`detail` text) that it returns breaks the invariant. */
+/** A check that is one query: every row (`detail` text) that it returns violates the invariant. */
 export function queryCheck(name: string, query: RawBuilder<{ detail: string }>): LedgerCheck {
   const invariant = `payments: ${name}`;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** Every transfer of a received Pix is kept with it, alike in player, account, amount and time, and nothing is kept that did not move. */
+/** Every transfer of a received Pix is stored with it, equal in player, account, amount and time; and every stored move has its transfer. */
 const movesAreTransfers = queryCheck(
   'every move of a received Pix is its transfer, and the reverse',
   sql`
@@ -20,7 +20,7 @@ const movesAreTransfers = queryCheck(
     WHERE (m.amount, m.account_id, m.player_id, m.other_id, m.at) IS DISTINCT FROM (k.amount, k.account_id, k.player_id, wallet_api_house('pix_clearing'), k.at)`,
 );
 
-/** What a receipt holds, by its moves and by the returns that were deducted before anything was booked. */
+/** The amount that a receipt holds, by its moves and by the returns that were deducted before booking. */
 const summed = sql`
   SELECT r.*, coalesce(m.cash, 0) AS cash, coalesce(m.suspense, 0) AS suspense, coalesce(m.gone, 0) AS gone, coalesce(t.withheld, 0) AS withheld, coalesce(t.standing, 0) AS standing,
          m.low IS DISTINCT FROM m.high OR (m.low IS NOT NULL AND m.low IS DISTINCT FROM r.player_id::text) AS others
@@ -36,7 +36,7 @@ const summed = sql`
     FROM payments_return GROUP BY 1
   ) t ON t.end_to_end_id = r.end_to_end_id`;
 
-/** A Pix is credited or suspended less what had gone back before; what is in return is in suspense, and whoever holds it is named on it. */
+/** A Pix is credited or suspended less its earlier returns; the amount in return is in suspense, and the row names who holds the money. */
 const receiptsAddUp = queryCheck(
   'a received Pix is what was credited or suspended of it, and what went back before',
   sql`
@@ -51,7 +51,7 @@ const receiptsAddUp = queryCheck(
          ELSE cash + suspense + gone + withheld = 0 END`,
 );
 
-/** A return that stands took its amount, from the player at once, out of suspense once its payer has it; one that failed took nothing. */
+/** A valid return took its amount: from the player at once, out of suspense once its payer has it. A failed one took nothing. */
 const returnsMoved = queryCheck(
   'every return known has its transfer',
   sql`

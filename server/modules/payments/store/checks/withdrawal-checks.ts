@@ -11,7 +11,7 @@ const held = queryCheck(
     FROM wallet_api_held h FULL JOIN open o ON o.player_id = h.player_id WHERE coalesce(h.amount, 0) <> coalesce(o.amount, 0)`,
 );
 
-/** Its player's money was held when it was requested, and left or came back when and as its state says. */
+/** The player's money was held at the request, and left or came back when and as the state says. */
 const moved = queryCheck(
   'each withdrawal moved its player’s money exactly as its state says',
   sql`
@@ -29,7 +29,7 @@ const moved = queryCheck(
        OR m.returned IS DISTINCT FROM CASE WHEN w.status IN ('refused', 'failed') THEN w.amount END`,
 );
 
-/** The timeline begins with the request and ends with the state, and the deadline is the law's. */
+/** The timeline begins with the request and ends with the state, and the deadline is the legal one. */
 const timelines = queryCheck(
   'each withdrawal’s timeline leads to its state',
   sql`
@@ -48,7 +48,7 @@ const timelines = queryCheck(
        OR w.deadline_at <> w.created_at + interval '120 minutes'`,
 );
 
-/** The states that may follow one another (domain/withdrawal-state.ts); a request that the brake caught is reviewed at once. */
+/** The allowed successions of states (domain/withdrawal-state.ts); a request that the breaker caught is reviewed at once. */
 const stepsFollow = queryCheck(
   'each step of a withdrawal follows from the one before',
   sql`
@@ -61,7 +61,7 @@ const stepsFollow = queryCheck(
       ('reviewing', 'refused'), ('sending', 'paid'), ('sending', 'failed'))`,
 );
 
-/** A withdrawal that passes a block was approved by somebody, and none has seen returns that never were. */
+/** A withdrawal that passes a block was approved by an operator, and none counts returns that do not exist. */
 const approvals = queryCheck(
   'what lets a withdrawal pass was an operator’s approval',
   sql`

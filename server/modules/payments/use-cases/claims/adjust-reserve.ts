@@ -9,9 +9,8 @@ export interface Adjusted {
 }
 
 /**
- * Makes what is reserved of a Pix what its claims ask for (docs/decisions/052). Where they ask for more than before, as much may be taken from the cash that is
- * there, and at most `mostCents`; where they ask for less, the rest is cash again. Needs the locks of the Pix's receipt and of its player's gate. Null for a Pix
- * of a player that no bank has claimed.
+ * Sets the reserve of a Pix to the amount that its claims ask for (docs/decisions/052). An increase may take the cash that is there, at most `mostCents`; a
+ * decrease becomes cash again. Needs the locks of the Pix's receipt and of the player's `gate_player` row. Null for a Pix of a player without claims.
  */
 export async function adjustReserve(tx: Tx, endToEndId: string, { mostCents, at }: { readonly mostCents: Cents; readonly at: Date }): Promise<Adjusted | null> {
   const [claimed] = await readClaimedPix(tx, [endToEndId]);

@@ -12,7 +12,10 @@ export type AnswerClaimRefusal = 'not_found' | 'answered';
 const LEASE_MS = MINUTE_MS;
 const BATCH = 20;
 
-/** An operator says whether a bank's claim is right, naming it as `findClaim` does; the PSP is told by a sweep, and decides. Joins the caller's transaction, which audits. */
+/**
+ * An operator says whether a bank's claim is right, naming it as `findClaim` does. A periodic job sends the answer to the PSP, which decides. Joins the
+ * caller's transaction, which audits.
+ */
 export async function answerClaim(
   tx: Tx,
   name: string,
@@ -27,7 +30,7 @@ export async function answerClaim(
   return ok(claim);
 }
 
-/** Tells the PSP what operators answered, until it has taken it; outside any transaction. Returns how many it told. */
+/** Sends the answers of operators to the PSP until it accepts them; outside any transaction. Returns how many it sent. */
 export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number> {
   const due = await claimAnswers(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
   for (const claim of due) {
@@ -39,7 +42,7 @@ export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number>
   return due.length;
 }
 
-/** The PSP's word about the claim that was answered, whatever else it may have written into it. */
+/** The PSP's decision about the answered claim; its other fields are ignored. */
 function sameAs(claim: Claim, told: PixClaim): PixClaim {
   return { ...told, id: claim.number, endToEndId: claim.endToEndId };
 }

@@ -30,7 +30,7 @@ async function open(player: TestPlayer, cents: number): Promise<string> {
 }
 
 describe('PAY-10 money under a bank’s claim', () => {
-  test('cannot be staked: the other money can, to the centavo', async () => {
+  test('cannot be staked, and all other money can, to the centavo', async () => {
     const { player, txid } = await does.paid(20_000);
     await out.give(player, 5_000);
     await does.claim(txid);
@@ -39,7 +39,7 @@ describe('PAY-10 money under a bank’s claim', () => {
     expect(await does.money(player)).toMatchObject({ cash: 0, reserved: 20_000 });
   });
 
-  test('cannot be withdrawn, and prizes won with other money can', async () => {
+  test('cannot be withdrawn, and nor can prizes won with other money', async () => {
     const { player, txid } = await does.paid(20_000);
     await out.give(player, 1_000);
     await lift(player);
@@ -50,7 +50,7 @@ describe('PAY-10 money under a bank’s claim', () => {
     expect((await out.ask(player, { amount: 7_000 })).status).toBe(201);
   });
 
-  test('comes back whole with a rejected claim, and the statement tells of both moves', async () => {
+  test('comes back whole when the claim is rejected, and the statement shows both moves', async () => {
     const { player, txid } = await does.paid(20_000);
     const id = await does.claim(txid, { amount: 15_000 });
     expect(await does.money(player)).toMatchObject({ cash: 5_000, reserved: 15_000 });
@@ -78,7 +78,7 @@ describe('PAY-10 several claims on one Pix', () => {
   test.each([
     ['200, 200 and 150', [20_000, 20_000, 15_000]],
     ['150, 200 and 200', [15_000, 20_000, 20_000]],
-  ])('hold together at most the Pix: %s on a Pix of 200', async (_name, amounts) => {
+  ])('reserve together at most the Pix: %s on a Pix of 200', async (_name, amounts) => {
     const { player, txid, endToEndId } = await does.paid(20_000);
     await out.give(player, 100_000);
     const [first, ...later] = amounts.map((amount, index) => ({ id: `joint-${endToEndId}-${index}`, amount }));
@@ -88,14 +88,14 @@ describe('PAY-10 several claims on one Pix', () => {
       await takeClaim(world.deps, world.provider.id, { ...told, id, amountCents: amount as typeof told.amountCents }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 100_000, reserved: 20_000 });
     expect(total(await does.seen(player))).toBe(20_000);
-    // Whatever order they end in, what still claims keeps its part, and nothing is lost at the end.
+    // In any order of endings, an open claim keeps its reserve, and no centavo is lost at the end.
     await takeClaim(world.deps, world.provider.id, { ...told, status: 'rejected' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ reserved: 20_000 });
     for (const { id } of later) await takeClaim(world.deps, world.provider.id, { ...told, id, status: 'cancelled' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 120_000, reserved: 0 });
   });
 
-  test('hold at most what has not gone back of it', async () => {
+  test('reserve at most the part of the Pix that has not gone back', async () => {
     const { player, txid } = await does.paid(20_000);
     await does.refund(txid, { amount: 12_000 });
     await world.quiesce();
@@ -104,7 +104,7 @@ describe('PAY-10 several claims on one Pix', () => {
     expect(await does.money(player)).toMatchObject({ cash: 0, reserved: 8_000, debt: 0 });
   });
 
-  test('a return smaller than the claim ends only as much of what is held', async () => {
+  test('release only the returned amount when a return is smaller than the claim', async () => {
     const { player, txid } = await does.paid(20_000);
     await out.give(player, 50_000);
     const id = await does.claim(txid, { amount: 15_000 });
@@ -121,7 +121,7 @@ describe('PAY-10 several claims on one Pix', () => {
     expect(await does.seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
   });
 
-  test('a return that fails after all is reserved again until the claim is decided', async () => {
+  test('reserve a failed return again until the claim is decided', async () => {
     const { player, txid } = await does.paid(10_000);
     const id = await does.claim(txid, { amount: 6_000 });
     const pending = await does.refund(txid, { amount: 6_000, status: 'EM_PROCESSAMENTO' });
@@ -137,7 +137,7 @@ describe('PAY-10 several claims on one Pix', () => {
 });
 
 describe('PAY-10 a claim that the balance does not cover', () => {
-  test('is completed by stakes that were placed between the Pix and the claim; later prizes and deposits are free', async () => {
+  test('is completed from stakes placed between the Pix and the claim; later prizes and deposits are free', async () => {
     const { player, txid } = await does.paid(20_000);
     const [lost, back, won] = [await open(player, 10_000), await open(player, 3_000), await open(player, 2_000)];
     const id = await does.claim(txid);
@@ -155,7 +155,7 @@ describe('PAY-10 a claim that the balance does not cover', () => {
     expect(await does.money(player)).toMatchObject({ cash: 47_000, reserved: 0 });
   });
 
-  test('leaves prizes free of stakes that were placed before the Pix came', async () => {
+  test('leaves prizes of stakes placed before the Pix free', async () => {
     const player = await out.rich(5_000);
     const early = await open(player, 5_000);
     const { pix } = await does.deposit(player, 8_000);
@@ -168,7 +168,7 @@ describe('PAY-10 a claim that the balance does not cover', () => {
     expect(await does.money(player)).toMatchObject({ cash: 12_000, reserved: 0 });
   });
 
-  test('is completed by a withdrawal of that time which an operator refuses', async () => {
+  test('is completed from a withdrawal of that time which an operator refuses', async () => {
     const { player, txid } = await does.paid(12_000);
     await lift(player);
     await out.behave('unknown');
@@ -183,7 +183,7 @@ describe('PAY-10 a claim that the balance does not cover', () => {
     await out.behave('ok');
   });
 
-  test('a prize that completed it and is corrected leaves the reserve before it becomes debt', async () => {
+  test('releases a corrected prize that completed it before the correction becomes debt', async () => {
     const { player, txid } = await does.paid(6_000);
     const bet = await open(player, 6_000);
     const id = await does.claim(txid);
@@ -198,8 +198,8 @@ describe('PAY-10 a claim that the balance does not cover', () => {
   });
 });
 
-describe('PAY-10 the other side changes its mind', () => {
-  test('a claim accepted twice, or told as open again after its end, moves nothing more', async () => {
+describe('PAY-10 a claim that the PSP reports inconsistently', () => {
+  test('moves nothing more when it is accepted twice, or reported open after its end', async () => {
     const { player, txid } = await does.paid(9_000);
     const id = await does.claim(txid, { amount: 5_000 });
     const told = await does.listed(id);
@@ -211,7 +211,7 @@ describe('PAY-10 the other side changes its mind', () => {
     expect(await does.money(player)).toMatchObject({ cash: 9_000, reserved: 0 });
   });
 
-  test('a claim that comes after the money was withdrawn reserves nothing, and its return becomes debt', async () => {
+  test('reserves nothing after the money was withdrawn, and its return becomes debt', async () => {
     const { player, txid } = await does.paid(3_000);
     await lift(player);
     await out.withdraw(player, { amount: 3_000 });
@@ -243,6 +243,6 @@ async function claimQuietly(txid: string): Promise<string> {
   return (((await world.psp('/claim', { txid })).body ?? {}) as { id: string }).id;
 }
 
-test('the books hold after all of it', async () => {
+test('the books balance after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const PIX = 10_000;
 
-/** What happens next; `pick` chooses among the claims, stakes or returns there are. */
+/** The next event; `pick` chooses among the existing claims, stakes or returns. */
 const act = fc.record({
   kind: fc.constantFrom('claim', 'claim', 'end', 'return', 'fail', 'stake', 'stake', 'settle', 'settle', 'reopen', 'other money' as const),
   amount: fc.integer({ min: 1, max: PIX }),
@@ -23,11 +23,11 @@ const act = fc.record({
 });
 type Act = { readonly kind: string; readonly amount: number; readonly pick: number };
 
-/** What a player did and had done to them. Centavos. */
+/** The history of one player. Centavos. */
 interface Story {
   readonly player: TestPlayer;
   readonly txid: string;
-  /** Everything that came in less everything that went out: it must be somewhere. */
+  /** Everything that came in less everything that went out: the accounts must hold it. */
   total: number;
   gone: number;
   readonly claims: { readonly id: string; readonly amount: number; isOpen: boolean }[];
@@ -109,7 +109,7 @@ async function holds(story: Story): Promise<void> {
   expect(shown).toBe(reserved);
 }
 
-test('PAY-10 whatever happens in whatever order, no more is reserved than claims ask for and the Pix has left, what is reserved cannot be staked, and nothing is lost', async () => {
+test('PAY-10 in any order of events, the reserve is at most the claims and the rest of the Pix, it cannot be staked, and no money is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
       const { player, txid } = await returning(world).paid(PIX);

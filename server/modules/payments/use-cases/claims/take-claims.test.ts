@@ -20,7 +20,7 @@ let med: Claiming;
 beforeAll(() => {
   med = claiming(world);
 });
-/** What a player lost at play, as far as the wallet is concerned. */
+/** The wallet's side of a lost stake. */
 async function spend(player: TestPlayer, amount: number): Promise<void> {
   const lost = {
     playerId: player.id,
@@ -35,7 +35,7 @@ async function spend(player: TestPlayer, amount: number): Promise<void> {
 }
 const templates = async (player: TestPlayer) => (await returning(world).notices(player)).map(([template]) => template);
 
-test('PAY-10 a claim holds its amount while it is open, the player sees and is told it; rejected, everything is free again', async () => {
+test('PAY-10 an open claim holds its amount and the player is notified; its rejection releases everything', async () => {
   const does = returning(world);
   const { player, txid, endToEndId } = await does.paid(5_000);
   const id = await med.claim(txid, { amount: 3_000 });
@@ -49,7 +49,7 @@ test('PAY-10 a claim holds its amount while it is open, the player sees and is t
   expect(await templates(player)).toContain('claim-ended');
 });
 
-test('PAY-10 an accepted claim gives the Pix back: cash first, then debt, and never a negative wallet; what was held goes with it', async () => {
+test('PAY-10 an accepted claim returns the Pix: cash first, then debt, never a negative wallet, and its hold ends', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(4_000);
   await spend(player, 3_500);
@@ -65,13 +65,13 @@ test.each([
   ['whole', 5_000],
   ['in part', 2_000],
 ])(
-  'PAY-10 a Pix that went back, %s, before we hear that its claim was accepted holds nothing any more: a paused player withdraws the rest',
+  'PAY-10 a Pix that went back, %s, before its claim is reported accepted holds nothing any more: a paused player withdraws the rest',
   async (_what, amount) => {
     const [does, out] = [returning(world), withdrawing(world)];
     const { player, txid } = await does.paid(5_000);
     await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
     const id = await med.claim(txid, { amount });
-    // The PSP has our answer and gives the Pix back at once: its callback overtakes its answer to us.
+    // The PSP gets our answer and returns the Pix at once: its callback overtakes its answer to us.
     expect((await world.provider.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
     await world.quiesce();
     await out.give(player, 3_000);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('PAY-10 what went back before a claim came, or did not go back after all, is not what it holds: an accepted claim waits for its own return', async () => {
+test('PAY-10 a claim does not count returns before it, or failed ones: an accepted claim waits for its own return', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(5_000);
   await does.refund(txid, { amount: 1_000 });
@@ -99,14 +99,14 @@ test('PAY-10 what went back before a claim came, or did not go back after all, i
   expect(await med.money(player)).toMatchObject({ reserved: 2_000 });
 });
 
-test('a withdrawal not yet sent waits for an operator where a claim is not covered, and goes where it is', async () => {
+test('an unsent withdrawal waits for an operator if a claim is not covered, and is sent if it is', async () => {
   const [does, out] = [returning(world), withdrawing(world)];
   const [poor, covered] = [await does.paid(2_000), await does.paid(2_000)];
   await out.give(covered.player, 5_000);
   for (const { player } of [poor, covered]) await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
   await out.behave('unknown');
   const asked = [await out.withdraw(poor.player), await out.withdraw(covered.player)];
-  // The claims come before anything is sent: the sweeps run them first.
+  // The claims come before any sending: the jobs run them first.
   for (const { txid } of [poor, covered]) await world.psp('/claim', { txid });
   world.clock.advance(5 * MINUTE_MS);
   await takeClaims(world.deps, world.clock.now());
@@ -115,7 +115,7 @@ test('a withdrawal not yet sent waits for an operator where a claim is not cover
   await out.behave('ok');
 });
 
-test('a claim that the bank takes back holds nothing any more; an answer that comes after it changes nothing', async () => {
+test('a claim that the bank withdraws holds nothing any more; a later answer changes nothing', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_000);
   const id = await med.claim(txid);
@@ -126,7 +126,7 @@ test('a claim that the bank takes back holds nothing any more; an answer that co
   expect(await does.wallet(player)).toMatchObject({ cash: 1_000, debt: 0 });
 });
 
-test('told again and again, by every list and by several processes at once, a claim holds once', async () => {
+test('a claim that is reported repeatedly, by every list and by concurrent processes, holds its amount once', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_500);
   const id = await med.claim(txid, { amount: 600 });
@@ -138,7 +138,7 @@ test('told again and again, by every list and by several processes at once, a cl
   await med.answer(id, 'rejected');
 });
 
-test('a claim on a Pix that went to nobody waits for none of our players, and an operator still answers it', async () => {
+test('a claim on a Pix without a player blocks no player, and an operator still answers it', async () => {
   const does = returning(world);
   const { pix } = await does.deposit(await world.player(), 900);
   await does.pay(pix.txid, { cpf: freshCpf() });
@@ -149,7 +149,7 @@ test('a claim on a Pix that went to nobody waits for none of our players, and an
   expect(row).toEqual({ player_id: null, wallet_version: null });
 });
 
-test('what an accepted claim holds, whose return never comes, is the player’s again after twelve days', async () => {
+test('an accepted claim whose return never comes releases its hold after twelve days', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_200);
   const id = await med.claim(txid);
@@ -160,7 +160,7 @@ test('what an accepted claim holds, whose return never comes, is the player’s 
   expect(await med.money(player)).toMatchObject({ cash: 1_200, reserved: 0 });
 });
 
-test('a PSP that knows no claims is left in peace for a day, one that is away is asked again', async () => {
+test('a PSP without claims is asked once a day, one that is down is retried', async () => {
   let asked = 0;
   const answers = [{ kind: 'unavailable', detail: 'away' }, { kind: 'not_found' }] as const;
   const pixClaims = {
@@ -178,10 +178,10 @@ test('a PSP that knows no claims is left in peace for a day, one that is away is
   expect(asked).toBe(2);
 });
 
-test('SEC-9 another player’s claims are nobody else’s to see', async () => {
+test('SEC-9 a player cannot see another player’s claims', async () => {
   expect(await med.seen(await world.player())).toEqual([]);
 });
 
-test('the books hold after all of it', async () => {
+test('the books balance after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -19,8 +19,8 @@ const MOST_PAGES = 100;
 const MOST_RESERVES = 50;
 
 /**
- * Asks the PSP for banks' claims on our Pix every five minutes and takes in what is new of them. A page that cannot be read is asked for again at the next turn;
- * a PSP that knows no claims is left in peace for a day. Returns how many it took in.
+ * Requests banks' claims on our Pix from the PSP every five minutes and applies new ones. An unreadable page is requested again at the next turn; a PSP without
+ * claims is asked once a day. Returns how many it applied.
  */
 export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> {
   const taken = await Promise.all(deps.providers.all.map((provider) => takeClaimsOf(deps, provider, at)));
@@ -30,7 +30,7 @@ export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> 
 async function takeClaimsOf(deps: PaymentsDeps, { id: provider, pixClaims }: PaymentProvider, at: Date): Promise<number> {
   const list = { provider, name: 'claims' } as const;
   if ((await claimListing(deps.db.k, list, at, new Date(at.getTime() + LEASE_MS))) === null) return 0;
-  // First, so that a PSP that does not answer keeps nothing reserved for longer.
+  // First, so that a PSP that does not answer prolongs no reserve.
   const old = await oldAccepted(deps.db.k, provider, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES);
   for (const claim of old) await endOldReserve(deps, claim, at);
   let taken = 0;
@@ -59,7 +59,7 @@ async function takeNews(deps: PaymentsDeps, provider: string, told: readonly Pix
   );
   const news = told.filter((claim) => isNews(known.get(claim.id), claim));
   for (const claim of news) {
-    // One odd claim keeps no other waiting: it is told, and comes again with the next list.
+    // One invalid claim does not delay the others: it is reported, and comes again with the next list.
     try {
       await takeClaim(deps, provider, claim, at);
     } catch (error) {
@@ -72,18 +72,18 @@ async function takeNews(deps: PaymentsDeps, provider: string, told: readonly Pix
   return news.length;
 }
 
-/** New, decided since, or of a Pix that nobody had when it was told first. */
+/** New, decided since, or of a Pix without a player at the first report. */
 function isNews(known: Claim | undefined, told: PixClaim): boolean {
   if (known === undefined) return true;
   return isUndecided(known.state) && (told.status !== 'open' || known.playerId === null);
 }
 
-/** What operators read next to a withdrawal that waits because a bank claims a Pix of its player. */
+/** The note for operators at a withdrawal that waits because a bank claims a Pix of its player. */
 const CLAIMED = 'a bank claims a Pix of this player (MED)';
 
 /**
- * Takes in what the PSP says of a claim, in one transaction: reserves so much of the player's cash while it is undecided, and returns it to cash when it came to
- * nothing. An accepted one takes nothing by itself: the return that follows it does, as every return. Locks: receipt, claim, gate, wallet.
+ * Applies the PSP's report of a claim, in one transaction: reserves the player's cash while it is undecided, and releases it when the claim is rejected. An
+ * accepted claim takes nothing by itself: its return does, like every return. Locks: receipt, claim, `gate_player`, wallet.
  */
 export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixClaim, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
@@ -113,11 +113,11 @@ async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<v
   await publish(tx, at, claimOpened({ playerId, amountCents: cents(after.reservedCents - before.reservedCents) }));
 }
 
-/** Ends a claim by the PSP's word. One that came to nothing holds nothing any more; an accepted one holds until the Pix went back, which may have been before. */
+/** Ends a claim by the PSP's decision. A rejected one holds nothing any more; an accepted one holds until the Pix goes back, which may have happened before. */
 async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
   await writeClaimEnd(tx, claim.id, state, at);
   const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: ZERO, at });
-  // What the claim takes stands in the Pix: it is read at once.
+  // The Pix has the return of the claim: it is read at once.
   if (state === 'accepted') await noteReceipts(tx, claim.provider, [claim.endToEndId], at);
   if (claim.playerId === null) return;
   const accepted = state === 'accepted';
@@ -127,7 +127,7 @@ async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'a
   await publish(tx, at, claimEnded({ playerId: claim.playerId, amountCents, accepted }));
 }
 
-/** An accepted claim whose return never came holds nothing any longer. Locks: receipt, claim, gate, wallet. */
+/** Ends the hold of an accepted claim whose return never came. Locks: receipt, claim, `gate_player`, wallet. */
 export async function endOldReserve(deps: PaymentsDeps, { id, endToEndId }: Pick<Claim, 'id' | 'endToEndId'>, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
     await lockReceipt(tx, endToEndId);

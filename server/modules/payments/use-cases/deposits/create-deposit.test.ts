@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a deposit that goes well', () => {
-  test('answers a payable code, is credited by the callback, and tells the page', async () => {
+describe('a successful deposit', () => {
+  test('has a payable code, is credited by the callback, and is published to the page', async () => {
     const player = await world.player();
     const made = await deposit(player, 12_345);
     expect(made).toMatchObject({ status: 'pending', amount: 12_345, end_to_end_id: null });
@@ -42,7 +42,7 @@ describe('a deposit that goes well', () => {
     expect(depositReply.parse(found.body).id).toBe(made.id);
   });
 
-  test('the occurrence counts one to four, and from the fifth on the event comes without one', async () => {
+  test('has an occurrence of one to four; from the fifth on its event has none', async () => {
     const player = await world.player();
     for (let n = 0; n < 5; n += 1) {
       await pay((await deposit(player, 100)).pix.txid);
@@ -56,7 +56,7 @@ describe('a deposit that goes well', () => {
     expect([list.data.length, list.meta]).toEqual([2, { page: 2, per_page: 2, total: 5 }]);
   });
 
-  test('the statement shows it pending, then once as approved', async () => {
+  test('is pending in the statement, then approved once', async () => {
     const player = await world.player();
     const made = await deposit(player, 700);
     const lines = async () =>
@@ -72,7 +72,7 @@ describe('a deposit that goes well', () => {
     expect(await lines()).toEqual([['Deposit', 1, 2, 700]]);
   });
 
-  test('deposit_rollover 0 leaves everything withdrawable', async () => {
+  test('is fully withdrawable with deposit_rollover 0', async () => {
     await world.set('deposit_rollover', 0);
     const player = await world.player();
     await pay((await deposit(player, 900)).pix.txid);
@@ -82,7 +82,7 @@ describe('a deposit that goes well', () => {
   });
 });
 
-describe('who may deposit, and how much', () => {
+describe('deposit eligibility and limits', () => {
   test.each([
     ['deposit_enabled', false, 'deposit_disabled', 403],
     ['deposit_min', 5_001, 'amount_below_minimum', 422],
@@ -124,7 +124,7 @@ describe('who may deposit, and how much', () => {
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['amount']);
   });
 
-  test("another player's deposit does not exist for me", async () => {
+  test("a player cannot see another player's deposit", async () => {
     const made = await deposit(await world.player());
     const stranger = await world.player();
     expect((await world.call('GET', `/api/deposits/${made.id}`, { player: stranger })).status).toBe(404);
@@ -140,7 +140,7 @@ test('under profile br only verified players deposit', async () => {
   await br.close();
 });
 
-describe('one key, one deposit', () => {
+describe('idempotency key of a deposit', () => {
   test('the same key and body replay the stored answer, another body is refused', async () => {
     const player = await world.player();
     const key = randomUUID();
@@ -162,6 +162,6 @@ describe('one key, one deposit', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { COPY_PASTE_CONTEXT, type Deposit, findDepositByKey, insertDeposit, mark
 export interface DepositOrder {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** What stands against the address that the call comes from. */
+  /** Why the address of the call is refused. */
   readonly addressRefusal: AddressRefusal | null;
   readonly couponCode: string | null;
   readonly idempotencyKey: string;
@@ -37,13 +37,13 @@ export type CreateDepositRefusal =
   | 'charge_expired'
   | 'psp_unavailable';
 
-/** A charge can be paid for this long. */
+/** How long a charge can be paid. */
 export const CHARGE_LIFETIME_SECONDS = 1_800;
 
 /**
- * Starts a deposit: our row first, then the charge at the PSP under an id made from the row's, then the row again. Run a second time with the
- * same key it finds its row and its charge. Refuses per settings, gate, own limits; `psp_unavailable` when no charge could be had (the key
- * may be tried again), `charge_expired` when its time passed before there was one (another key is needed).
+ * Starts a deposit: writes our row, creates the charge at the PSP under an id derived from the row's, then updates the row. A second run with the same key
+ * finds the row and the charge. Refuses by settings, eligibility and own limits; `psp_unavailable` when no charge was created (the key may be retried),
+ * `charge_expired` when its time passed before there was one (another key is needed).
  */
 export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
   const { deposits } = paymentsMetrics(deps);
@@ -59,7 +59,7 @@ export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Pr
   return charged;
 }
 
-/** Who takes a deposit now. */
+/** The provider that takes a deposit now. */
 function firstOf(deps: PaymentsDeps): PaymentProvider {
   const [first] = takers(deps);
   if (first === undefined) throw new Error('no payment provider is connected');
@@ -70,7 +70,7 @@ function takers({ providers, settings: values }: PaymentsDeps): readonly Payment
   return providers.inOrder(values.get(settings.depositProviders), 'in');
 }
 
-/** No code was ever shown and its time is over. A payment that comes all the same, from a charge whose answer was lost, is still credited. */
+/** No code was ever shown and its time is over. A payment of a charge whose answer was lost is still credited. */
 function neverPayable({ state, copyPaste, expiresAt }: Deposit, at: Date): boolean {
   if (copyPaste !== null || state === 'approved' || state === 'returned') return false;
   return state === 'expired' || expiresAt.getTime() <= at.getTime();
@@ -118,8 +118,8 @@ function settingsObstacle(deps: PaymentsDeps, amountCents: Cents): CreateDeposit
 }
 
 /**
- * Has the charge made at the deposit's provider. One that refuses it never made it, so the next is asked; where it is not known whether it was made, the
- * deposit stays with the provider that may have it.
+ * Creates the charge at the deposit's provider. After a refusal the provider has no charge, so the next one is asked; after an unknown outcome the deposit
+ * stays with the provider that may have it.
  */
 async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<Result<Deposit, CreateDepositRefusal>> {
   const player = await deps.players.read(deposit.playerId);
@@ -145,7 +145,7 @@ async function noteCharge(deps: PaymentsDeps, deposit: Deposit, answer: MadeChar
       expiresAt: answer.expiresAt,
       checkAt: new Date(at.getTime() + silentChargeWaitMs(0)),
     });
-    // Its time may have passed while the PSP was slow: the line then says so at once.
+    // It may have expired while the PSP answered slowly: the row then says so at once.
     if (charged.state === 'pending' || charged.state === 'expired') {
       await writeStatementEntry(tx, {
         playerId: charged.playerId,

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const find = async (player: TestPlayer, text: string) => world.call('POST', '/api/pix/find', { player, body: { text } });
 
-test('a deposit and a withdrawal are found by the text of a bank’s receipt, by their own player alone', async () => {
+test('only their own player finds a deposit and a withdrawal by the text of a bank’s receipt', async () => {
   const does = returning(world);
   const { player, endToEndId } = await does.paid(2_000);
   const receipt = `Comprovante Pix\nValor: R$ 20,00\nID da transação:\n${endToEndId.slice(0, 20)}\n${endToEndId.slice(20)}\n`;
@@ -28,7 +28,7 @@ test('a deposit and a withdrawal are found by the text of a bank’s receipt, by
   expect((await find(stranger, paid)).body).toMatchObject({ kind: 'elsewhere' });
 });
 
-test('a Pix whose callback was lost is read from the bank as soon as its player asks for it', async () => {
+test('a Pix with a lost callback is read from the bank as soon as its player asks for it', async () => {
   const does = returning(world);
   const player = await world.player();
   const { pix } = await does.deposit(player, 1_700);
@@ -41,7 +41,7 @@ test('a Pix whose callback was lost is read from the bank as soon as its player 
   await world.psp('/behaviour', { callback: 'ok' });
 });
 
-test('a text without a code is refused on its field; an invented code credits nobody', async () => {
+test('a text without a code is refused on its field; an invented code credits no player', async () => {
   const player = await world.player();
   expect(await find(player, 'paguei ontem')).toMatchObject({ status: 422, body: { errors: { text: [expect.stringContaining('32 letras')] } } });
   const invented = `E12345678${world.clock.now().toISOString().replace(/\D/g, '').slice(0, 12)}abcdefghijk`;

@@ -5,7 +5,7 @@ import { type Deposit, findDepositByEndToEndId } from '../../store/deposits.ts';
 import { noteReceipts } from '../../store/receipts.ts';
 import { findWithdrawalByEndToEndId, type Withdrawal } from '../../store/withdrawals.ts';
 
-/** Where a player's Pix is. `elsewhere`: none of theirs, as far as we know; nothing else is said of it, whoever's it may be. */
+/** The state of a player's Pix. `elsewhere`: it is none of theirs as far as we know; the answer never says whose it is. */
 export type FoundPix =
   | { readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal }
@@ -13,8 +13,8 @@ export type FoundPix =
   | { readonly kind: 'no_id' };
 
 /**
- * Looks for a player's Pix by what the bank's receipt says. One that we never heard of is read from the PSP at the next turn, as after a callback that did come:
- * a lost one costs the player no more than asking.
+ * Finds a player's Pix by the text of the bank's receipt. An unknown Pix is read from the PSP at the next turn, as after a callback: after a lost callback the
+ * player only has to ask.
  */
 export async function findPix(deps: PaymentsDeps, playerId: string, text: string, at: Date): Promise<FoundPix> {
   const endToEndId = findEndToEndId(text);

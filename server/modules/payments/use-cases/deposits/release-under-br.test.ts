@@ -25,7 +25,7 @@ const tell = (topic: string, payload: Record<string, unknown>) =>
 test.each([
   ['the central register', 'verification.central-exclusion', { version: 1, barred: true }],
   ['the player’s own exclusion', 'responsible-gaming.play-stopped', { version: 1, by: 'exclusion', until: null }],
-])('%s frees what a deposit blocked', async (_name, topic, event) => {
+])('%s releases the block of a deposit', async (_name, topic, event) => {
   const { player } = await returning(open).paid(2_000);
   expect((await returning(open).wallet(player)).blocks).toEqual(['deposit_rollover 2000']);
   await tell(topic, { player_id: player.id, ...event });
@@ -40,8 +40,8 @@ const list = async () =>
   }));
 const excluded = (player: { readonly id: string }, version = 1) => ({ player_id: player.id, version, by: 'exclusion', until: null });
 
-describe('a deposit that a self-exclusion frees before it was staked', () => {
-  test('is on the operators’ list once, with what was not staked and what became withdrawable, and its withdrawals are marked and go out', async () => {
+describe('a deposit that a self-exclusion releases before it was staked', () => {
+  test('is on the operators’ list once, with the unstaked and the released amount, and its withdrawals are marked and sent', async () => {
     const [does, out] = [returning(open), withdrawing(open)];
     const { player } = await does.paid(4_000);
     await tell('responsible-gaming.play-stopped', excluded(player));
@@ -63,7 +63,7 @@ describe('a deposit that a self-exclusion frees before it was staked', () => {
     expect([staked, barred].filter(({ id }) => listed.includes(id))).toEqual([]);
   });
 
-  test('frees nothing that a bank claims', async () => {
+  test('releases nothing that a bank claims', async () => {
     const [does, med] = [returning(open), claiming(open)];
     const { player, txid } = await does.paid(3_000);
     await med.claim(txid, { amount: 2_000 });
@@ -72,14 +72,14 @@ describe('a deposit that a self-exclusion frees before it was staked', () => {
   });
 });
 
-test('a time-out, and the end of a bar, free nothing: the player plays again', async () => {
+test('stays blocked after a time-out and after the end of a bar: the player plays again', async () => {
   const { player } = await returning(open).paid(1_000);
   await tell('responsible-gaming.play-stopped', { player_id: player.id, version: 1, by: 'pause', until: '2026-12-01T00:00:00Z' });
   await tell('verification.central-exclusion', { player_id: player.id, version: 2, barred: false });
   expect((await returning(open).wallet(player)).blocks).toEqual(['deposit_rollover 1000']);
 });
 
-test('under br a deposit blocks nothing, and what was blocked before is freed', async () => {
+test('blocks nothing under br, and earlier blocks are released', async () => {
   const player = await br.player();
   const does = returning(br);
   const { pix } = await does.deposit(player, 3_000);
@@ -92,6 +92,6 @@ test('under br a deposit blocks nothing, and what was blocked before is freed', 
   expect(await releaseUnderBr({ ...open.deps, complianceProfile: 'br' })).toBe(0);
 });
 
-test('the books hold after all of it', async () => {
+test('the books balance after all tests', async () => {
   for (const world of [open, br]) expect(await world.violations()).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The player spends cash so that only `left` is there. */
+/** The player spends cash until only `left` remains. */
 async function spend(player: TestPlayer, left: number): Promise<void> {
   await world.set('deposit_rollover', 1);
   await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
@@ -27,7 +27,7 @@ async function spend(player: TestPlayer, left: number): Promise<void> {
 }
 
 describe('a credited Pix that goes back', () => {
-  test.each(['callback', 'list'])('is taken from cash, ends the block, marks the deposit and is told: found by %s', async (found) => {
+  test.each(['callback', 'list'])('is taken from cash, ends the block, marks the deposit and is reported: found by %s', async (found) => {
     const { player, depositId, txid } = await does.paid();
     if (found === 'list') await does.behave('lost');
     await does.refund(txid, { nature: 'MED_FRAUDE' });
@@ -52,7 +52,7 @@ describe('a credited Pix that goes back', () => {
     expect(told).toEqual([{ depositId, playerId: player.id, amountCents: 5_000 }]);
   });
 
-  test('in part, twice: each is taken once, however often it is told', async () => {
+  test('in two parts is taken once for each, however often it is reported', async () => {
     const { player, depositId, txid, endToEndId } = await does.paid();
     await does.refund(txid, { amount: 1_000 });
     await does.refund(txid, { amount: 500 });
@@ -63,7 +63,7 @@ describe('a credited Pix that goes back', () => {
     expect(await does.look(player, depositId)).toMatchObject({ status: 'approved', amount: 5_000 });
   });
 
-  test('that is no longer there becomes debt, which shows as its own reason and leaves the statement whole', async () => {
+  test('beyond the player’s cash becomes debt, which has its own reason and leaves the statement complete', async () => {
     const { player, txid } = await does.paid();
     await spend(player, 1_200);
     await does.refund(txid);
@@ -75,7 +75,7 @@ describe('a credited Pix that goes back', () => {
     expect(lines[0]).toEqual(['Refund', 2, 2, 1_200]);
   });
 
-  test('is taken while it is only on its way; one that is not made after all is given back, to the debt it made first', async () => {
+  test('is taken while the return is in progress; a failed return is given back, to the debt it made first', async () => {
     const { player, depositId, txid } = await does.paid();
     await spend(player, 1_200);
     const id = await does.refund(txid, { status: 'EM_PROCESSAMENTO' });
@@ -91,7 +91,7 @@ describe('a credited Pix that goes back', () => {
     expect(sum).toBe(balance);
   });
 
-  test('made, undone and made again by a bank that cannot decide: the player ends with what it decided last', async () => {
+  test('by a return that a bank makes, reverses and makes again ends in the bank’s last state', async () => {
     const { player, depositId, txid } = await does.paid();
     const id = await does.refund(txid, { amount: 2_000 });
     for (const [status, cash] of [
@@ -108,7 +108,7 @@ describe('a credited Pix that goes back', () => {
     expect((await does.statementSum(player)).sum).toBe(3_000);
   });
 
-  test('of more than it ever was: nothing moves, it is set aside with an alert, and booked once the PSP mends it', async () => {
+  test('with returns larger than the Pix moves nothing, is quarantined with an alert, and is booked once the PSP corrects it', async () => {
     const { player, txid, endToEndId } = await does.paid();
     const id = await does.refund(txid, { valor: '70.00' });
     await world.quiesce();
@@ -124,7 +124,7 @@ describe('a credited Pix that goes back', () => {
     expect(await does.cash(player)).toBe(2_500);
   });
 
-  test('80 days later is found by the list all the same (PAY-10)', async () => {
+  test('80 days later is still found by the list (PAY-10)', async () => {
     const { player, txid } = await does.paid();
     await does.behave('lost');
     for (let n = 0; n < 90; n += 30) world.clock.advance(30 * 24 * 3_600_000);
@@ -136,7 +136,7 @@ describe('a credited Pix that goes back', () => {
 });
 
 describe('the withdrawals of a player whose deposit goes back', () => {
-  test('those not sent yet go to review, those being sent stay with the PSP; an operator’s approval of later is not undone', async () => {
+  test('go to review if unsent and stay with the PSP if being sent; a later approval by an operator holds', async () => {
     const { player, txid } = await does.paid(4_000);
     await out.give(player, 5_000);
     await out.behave('unknown');
@@ -160,7 +160,7 @@ describe('the withdrawals of a player whose deposit goes back', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   await out.settle();
   expect(await world.violations()).toEqual([]);
 });

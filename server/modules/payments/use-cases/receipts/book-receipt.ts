@@ -22,20 +22,20 @@ import type { ReceiptLog } from '../../store/receipt-books.ts';
 import { adjustReserve } from '../claims/adjust-reserve.ts';
 import { reviewUnsentWithdrawals } from '../withdrawals/review-withdrawals.ts';
 
-/** A received Pix being settled: everything below happens in one transaction, under the locks of receipt, deposit and gate. */
+/** A received Pix during its settlement: everything below runs in one transaction, under the locks of receipt, deposit and `gate_player`. */
 export interface Settlement {
   readonly deps: PaymentsDeps;
   readonly tx: Tx;
   readonly endToEndId: string;
-  /** Who received it. */
+  /** The receiver. */
   readonly provider: string;
-  /** The charge that was paid; null when it is none of ours. */
+  /** The charge that was paid; null if it is not ours. */
   readonly deposit: Deposit | null;
   readonly log: ReceiptLog;
   readonly at: Date;
 }
 
-/** What the bookings did: the player's money, who holds the Pix after them, and why it goes back where it does. */
+/** The result of the bookings: the player's money, who holds the Pix, and why it is returned. */
 export interface Tally {
   takenCents: Cents;
   owedCents: Cents;
@@ -44,15 +44,15 @@ export interface Tally {
   holder: 'player' | 'suspense' | null;
 }
 
-/** The Pix as a whole, for the first booking of it. */
+/** The whole Pix, for its first booking. */
 export interface WholePix {
   readonly wholeCents: Cents;
-  /** Read for the first time: its player has not heard of it. */
+  /** First reading: the player has no notification yet. */
   readonly isFirst: boolean;
   readonly decide: (amountCents: Cents) => Promise<ReceiptDecision>;
 }
 
-/** Makes the transfers of one step of the plan, with what belongs to them. */
+/** Makes the transfers of one step of the plan, and their consequences. */
 export async function bookReceiptStep(settlement: Settlement, whole: WholePix, tally: Tally, step: BookingStep): Promise<void> {
   const { deposit } = settlement;
   if (step.kind === 'book' && tally.holder === null) return bookFirst(settlement, whole, tally, step.amountCents);
@@ -70,7 +70,10 @@ export async function bookReceiptStep(settlement: Settlement, whole: WholePix, t
   return step.kind === 'book' ? creditRest(settlement, deposit, step.amountCents) : giveBackToPlayer(settlement, deposit.playerId, step);
 }
 
-/** Ends the deposit of a Pix that is not credited, and notifies the player; for a Pix that was just read for the first time. A charge that another Pix paid stays as it is. */
+/**
+ * Ends the deposit of a Pix that is not credited, and notifies the player; for a Pix that was just read for the first time. A charge that another Pix paid is
+ * unchanged.
+ */
 export async function endUncredited({ tx, endToEndId, deposit, at }: Settlement, reason: ReturnReason, amountCents: Cents): Promise<void> {
   if (deposit === null) return;
   const { id, playerId } = deposit;
@@ -82,12 +85,12 @@ export async function endUncredited({ tx, endToEndId, deposit, at }: Settlement,
   await publish(tx, at, depositReturned({ depositId: id, playerId, amountCents, reason }));
 }
 
-/** What follows when a credited Pix went back, or came back again: the deposit's state and block, the player's unsent withdrawals and messages. */
+/** The consequences of a return of a credited Pix, or of its reversal: the deposit's state and block, the player's unsent withdrawals and messages. */
 export async function followReturns({ tx, endToEndId, deposit, log, at }: Settlement, moved: Tally, leftCents: Cents): Promise<void> {
   if (deposit === null || (moved.takenCents === ZERO && moved.givenBackCents === ZERO)) return;
   const { id, playerId } = deposit;
   await changeCreditedDeposit(tx, id, { state: leftCents > ZERO ? 'approved' : 'returned', amountCents: creditedCents(log) });
-  // What went back no longer has to be reserved; what came back after all is again, as far as banks claim it.
+  // A returned amount needs no reserve any more; a reversed return is reserved again, as far as banks claim it.
   await adjustReserve(tx, endToEndId, { mostCents: moved.givenBackCents, at });
   if (moved.givenBackCents > ZERO) await publish(tx, at, depositGivenBack({ playerId, amountCents: moved.givenBackCents }));
   if (moved.takenCents === ZERO) return;
@@ -113,7 +116,7 @@ async function bookFirst(settlement: Settlement, { wholeCents, isFirst, decide }
   return goneCents > ZERO ? publish(tx, at, depositReturned(returned)) : undefined;
 }
 
-/** Credits a Pix to the player whose charge it paid: money, rollover block, gate counter, deposit, event. Once: only for a Pix of which nothing is booked. */
+/** Credits a Pix to the player whose charge it paid: money, rollover block, deposit counter, deposit, event. Once: only for a Pix without bookings. */
 async function credit(settlement: Settlement, deposit: Deposit, amountCents: Cents): Promise<void> {
   const { deps, tx, endToEndId, at } = settlement;
   const { playerId } = deposit;
@@ -128,7 +131,7 @@ async function credit(settlement: Settlement, deposit: Deposit, amountCents: Cen
   await publish(tx, at, depositApproved({ depositId: deposit.id, playerId, amountCents, occurrence, couponCode: deposit.couponCode }));
 }
 
-/** Credits what was withheld from a credited Pix and did not go back after all. It is part of the same deposit, and blocks nothing anew. */
+/** Credits an amount that was withheld from a credited Pix and whose return failed. It is part of the same deposit, and blocks nothing. */
 async function creditRest(settlement: Settlement, deposit: Deposit, amountCents: Cents): Promise<void> {
   const before = creditedCents(settlement.log);
   await moveToCash(settlement, deposit.playerId, amountCents);
@@ -147,7 +150,7 @@ async function moveToCash({ tx, endToEndId, log, at }: Settlement, playerId: str
   await log.add({ kind: 'deposit', version, returnId: null, playerId, account: 'cash', amountCents, countedDay });
 }
 
-/** Money that is nobody's here: it stands in pix_suspense until its payer has it back. */
+/** Suspends money without an owner here: it is in pix_suspense until its payer has it back. */
 async function suspend({ tx, endToEndId, log, at }: Settlement, amountCents: Cents): Promise<void> {
   const version = log.nextVersion('deposit');
   const moved = await transfer(tx, { playerId: null, from: 'pix_clearing', to: 'pix_suspense', amountCents, kind: 'deposit', refId: endToEndId, version, at });
@@ -160,21 +163,21 @@ interface ReturnMove {
   readonly amountCents: Cents;
 }
 
-/** A return takes its part from the player: cash first, then debt. Answers what became debt. */
+/** A return takes its amount from the player: cash first, then debt. Returns the debt made. */
 async function takeFromPlayer({ tx, endToEndId, log, at }: Settlement, playerId: string, { returnId, amountCents }: ReturnMove): Promise<Cents> {
   const legs = await reverseDeposit(tx, { playerId, endToEndId, amountCents, version: log.nextVersion('deposit_returned'), at });
   for (const leg of legs) await log.add({ kind: 'deposit_returned', returnId, playerId, ...leg });
   return sumCents(legs.filter(({ account }) => account === 'debt').map((leg) => leg.amountCents));
 }
 
-/** A return that was not made gives the player back what it took. */
+/** A failed return gives the player back what it took. */
 async function giveBackToPlayer({ tx, endToEndId, log, at }: Settlement, playerId: string, { returnId, amountCents }: ReturnMove): Promise<void> {
   const owedCents = owedBy(log.moves, returnId);
   const legs = await giveBackDeposit(tx, { playerId, endToEndId, amountCents, owedCents, version: log.nextVersion('deposit_unreturned'), at });
   for (const leg of legs) await log.add({ kind: 'deposit_unreturned', returnId, playerId, ...leg });
 }
 
-/** Money in suspense reached its payer, or did not after all. */
+/** Money in suspense reached its payer, or its return failed. */
 async function moveSuspense(
   { tx, endToEndId, log, at }: Settlement,
   kind: 'pix_returned' | 'pix_unreturned',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('callbacks', () => {
-  test('a forged amount counts for nothing: what the PSP says is credited', async () => {
+  test('with a forged amount credit the amount that the PSP answers', async () => {
     await behave('lost');
     const player = await world.player();
     const endToEndId = await pay((await deposit(player, 1_000)).pix.txid);
@@ -30,7 +30,7 @@ describe('callbacks', () => {
     await behave('ok');
   });
 
-  test('the address of before, which names no provider, is still called back at', async () => {
+  test('still reach the earlier address, which names no provider', async () => {
     await behave('lost');
     const player = await world.player();
     const endToEndIds = [await pay((await deposit(player, 1_000)).pix.txid), await pay((await deposit(player, 2_000)).pix.txid)];
@@ -90,7 +90,7 @@ describe('payments that go back', () => {
     expect(lines.map(({ status, amountCents }) => [status, amountCents])).toEqual([[3, 4_000]]);
   });
 
-  test('a late payment of an expired charge is credited', async () => {
+  test('of an expired charge are credited', async () => {
     const player = await world.player();
     const made = await deposit(player, 1_500);
     world.clock.advance(1_801_000);
@@ -104,7 +104,7 @@ describe('payments that go back', () => {
     await behave('ok');
   });
 
-  test('a late payment comes back when the player may not receive it any more', async () => {
+  test('of an expired charge go back when the player may not receive them any more', async () => {
     const player = await world.player();
     const made = await deposit(player, 1_500);
     await world.database.db.k.transaction().execute((tx) => setExclusion(tx, player.id, { kind: 'self', until: 'indefinite' }));
@@ -113,7 +113,7 @@ describe('payments that go back', () => {
     expect([await cash(player), (await look(player, made.id)).status]).toEqual([0, 'returned']);
   });
 
-  test('a limit lowered while the charge was open sends the payment back', async () => {
+  test('above a limit that was lowered while the charge was open go back', async () => {
     const player = await world.player();
     const made = await deposit(player, 1_500);
     await world.database.db.k.updateTable('gate_player').set({ deposit_day_limit_cents: 1_000 }).where('player_id', '=', player.id).execute();
@@ -122,7 +122,7 @@ describe('payments that go back', () => {
     expect([await cash(player), (await look(player, made.id)).status]).toEqual([0, 'returned']);
   });
 
-  test('a Pix to a charge that is not ours goes to pix_suspense and back', async () => {
+  test('to a charge that is not ours go to pix_suspense and back', async () => {
     const token = await world.sandbox.authorised();
     const txid = randomUUID().replaceAll('-', '');
     const body = {
@@ -145,6 +145,6 @@ describe('payments that go back', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('leave the ledger and the payments rows in agreement', async () => {
   expect(await world.violations()).toEqual([]);
 });

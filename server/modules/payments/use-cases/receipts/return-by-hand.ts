@@ -10,8 +10,8 @@ import { lockReceipt, writeStanding } from '../../store/receipts.ts';
 const BY_HAND = 'BY_HAND';
 
 /**
- * An operator gave a suspended Pix back by another way (from the bank's own screen, say): it leaves pix_suspense as if the PSP had returned it. Refuses while
- * a return is under way at the PSP, since that one may still reach the payer. Joins the caller's transaction, which audits the reason.
+ * An operator returned a suspended Pix by another way (the bank's own screen, say): it leaves pix_suspense as if the PSP had returned it. Refuses while a
+ * return is in progress at the PSP, since that one may still reach the payer. Joins the caller's transaction, which audits the reason.
  */
 export async function returnByHand(tx: Tx, endToEndId: string, at: Date): Promise<Result<null, 'not_returning' | 'return_under_way'>> {
   const receipt = await lockReceipt(tx, endToEndId);
@@ -42,7 +42,7 @@ export async function returnByHand(tx: Tx, endToEndId: string, at: Date): Promis
     state: 'returned',
     owner: depositId === null || playerId === null ? null : { depositId, playerId },
     reason,
-    // An answer to a question of before must not be taken for news.
+    // The answer to an earlier question must not count as new.
     answered: asked,
     failures: 0,
     failure: null,

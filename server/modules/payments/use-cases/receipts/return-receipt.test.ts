@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const returnsSchema = z.object({ devolucoes: z.array(z.object({ id: z.string(), valor: z.string(), status: z.string() })).default([]) });
 
-/** A stranger paid: the Pix has to go back. */
+/** Another person paid: the Pix has to go back. */
 async function strangersPix(amount = 300): Promise<{ txid: string; endToEndId: string }> {
   const { pix } = await does.deposit(await world.player(), amount);
   const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });
@@ -34,7 +34,7 @@ const pass = async (seconds: number) => {
 };
 
 describe('a Pix that has to go back', () => {
-  test('is asked back for under a new id only when the old return failed, later each time, and goes back once the PSP can', async () => {
+  test('gets a new return id only when the old return failed, after a longer wait each time, and goes back once the PSP can', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
     const { endToEndId } = await strangersPix();
     await pass(5);
@@ -52,7 +52,7 @@ describe('a Pix that has to go back', () => {
     expect([await does.receipt(endToEndId), await suspense()]).toMatchObject([{ status: 'returned', failures: 0 }, 0]);
   });
 
-  test('that the PSP gave back by itself meanwhile is not given back again', async () => {
+  test('is not returned again when the PSP returned it by itself', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
     const { txid, endToEndId } = await strangersPix();
     await pass(5);
@@ -63,7 +63,7 @@ describe('a Pix that has to go back', () => {
     expect([(await does.receipt(endToEndId)).status, await suspense()]).toEqual(['returned', 0]);
   });
 
-  test('and of which the PSP gives a part back: only the rest is asked for, and more when that part fails', async () => {
+  test('is requested only for the rest after the PSP returned a part, and for more when that part fails', async () => {
     const { pix } = await does.deposit(await world.player(), 300);
     await world.psp('/silence', { silent: true });
     const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });
@@ -77,7 +77,7 @@ describe('a Pix that has to go back', () => {
     expect([(await does.receipt(endToEndId)).status, await suspense()]).toEqual(['returned', 0]);
   });
 
-  test('a return whose end was told and then turned round is made anew', async () => {
+  test('gets a new return when a completed return is reversed', async () => {
     const { txid, endToEndId } = await strangersPix();
     await pass(5);
     expect((await does.receipt(endToEndId)).status).toBe('returned');
@@ -90,7 +90,7 @@ describe('a Pix that has to go back', () => {
   });
 });
 
-describe('a return that never works out', () => {
+describe('a return that always fails', () => {
   const act = () => createPaymentsModule(world.deps).parkedKinds?.find(({ kind }) => kind === 'payments.return')?.acts['done-by-hand'];
   const doneByHand = (endToEndId: string) =>
     inTransaction(world.database.db, async (tx) => {
@@ -99,7 +99,7 @@ describe('a return that never works out', () => {
       return done;
     });
 
-  test('is parked after five failures, tried ever more rarely, at once when an operator says so', async () => {
+  test('is quarantined after five failures, retried ever more rarely, and at once on an operator’s request', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
     const { endToEndId } = await strangersPix();
     for (let n = 0; n < 12; n += 1) await pass(150);
@@ -119,7 +119,7 @@ describe('a return that never works out', () => {
     expect([(await does.receipt(endToEndId)).status, await suspense(), await parked(endToEndId)]).toEqual(['returned', 0, undefined]);
   });
 
-  test('is ended by an operator who gave the money back by hand, once, and not while the PSP is at it', async () => {
+  test('is ended once by an operator who returned the money by hand, and not while the PSP works on it', async () => {
     const underWay = await strangersPix();
     expect(await doneByHand(underWay.endToEndId)).toMatchObject({ ok: false, code: 'return_under_way' });
     await pass(5);
@@ -137,6 +137,6 @@ describe('a return that never works out', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

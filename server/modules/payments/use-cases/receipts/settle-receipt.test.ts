@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Paid while no callback arrives, and partly given back by the PSP before anybody looked. */
+/** Paid while no callback arrives, and partly returned by the PSP before we read it. */
 async function returnedUnseen(
   refunds: readonly Refunding[],
   payer: object = {},
@@ -28,8 +28,8 @@ async function returnedUnseen(
   return { player, id, txid: pix.txid, endToEndId, returns };
 }
 
-describe('a Pix that the PSP gave back before it was credited', () => {
-  test('wholly: nothing is credited, the deposit ends as returned, the player is told once', async () => {
+describe('a Pix that the PSP returns before it is credited', () => {
+  test('wholly is not credited, ends its deposit as returned, and is reported once', async () => {
     const { player, id, endToEndId } = await returnedUnseen([{}]);
     expect([await does.cash(player), (await does.look(player, id)).status, (await does.look(player, id)).approved_at]).toEqual([0, 'returned', null]);
     expect(await does.receipt(endToEndId)).toMatchObject({ status: 'returned', reason: 'returned_by_psp', amount: 5_000 });
@@ -55,7 +55,7 @@ describe('a Pix that the PSP gave back before it was credited', () => {
       ],
       3_500,
     ],
-  ])('in part (%s): what has not gone back is credited, and only that blocks and counts', async (_what, refunds, credited) => {
+  ])('in part (%s) is credited for the rest, and only the rest blocks and counts', async (_what, refunds, credited) => {
     const { player, id } = await returnedUnseen(refunds);
     expect(await does.wallet(player)).toEqual({ cash: credited, debt: 0, blocks: [`deposit_rollover ${credited}`] });
     expect(await does.look(player, id)).toMatchObject({ status: 'approved', amount: credited });
@@ -72,7 +72,7 @@ describe('a Pix that the PSP gave back before it was credited', () => {
     expect(await does.notices(player)).toEqual(credited === 5_000 ? [] : [['deposit-returned', { amountCents: 5_000 - credited, reason: 'returned_by_psp' }]]);
   });
 
-  test('a return that was on its way and fails after all: the money is the player’s, told once, and blocks nothing anew', async () => {
+  test('is credited and reported once when its return fails after all, and blocks nothing new', async () => {
     const { player, id, txid, returns } = await returnedUnseen([{ amount: 4_900, status: 'EM_PROCESSAMENTO' }]);
     await does.decide(txid, returns[0] ?? '', 'NAO_REALIZADO');
     await world.quiesce();
@@ -86,7 +86,7 @@ describe('a Pix that the PSP gave back before it was credited', () => {
     ]);
   });
 
-  test('all of it on its way, and not made after all: the deposit is credited then', async () => {
+  test('wholly is credited when that return fails', async () => {
     const { player, id, txid, returns } = await returnedUnseen([{ status: 'EM_PROCESSAMENTO' }]);
     expect([await does.cash(player), (await does.look(player, id)).status]).toEqual([0, 'returned']);
     await does.decide(txid, returns[0] ?? '', 'NAO_REALIZADO');
@@ -95,7 +95,7 @@ describe('a Pix that the PSP gave back before it was credited', () => {
     expect((await does.statementSum(player)).lines).toEqual([['Deposit', 1, 2, 5_000]]);
   });
 
-  test('a stranger’s Pix of which the PSP gave a part back: the rest goes back to its payer, no centavo twice', async () => {
+  test('and another person paid goes back for the rest, no centavo twice', async () => {
     const { player, endToEndId } = await returnedUnseen([{ amount: 2_000 }], { cpf: freshCpf() });
     for (let n = 0; n < 3; n += 1) {
       world.clock.advance(60_000);
@@ -111,9 +111,9 @@ describe('a Pix that the PSP gave back before it was credited', () => {
   });
 });
 
-describe('a return that cannot be', () => {
+describe('an impossible return', () => {
   test.each(['60.00', '12,34', '-1.00', ''])(
-    'of "%s" for a Pix of 50.00: nothing is credited, the Pix is set aside with an alert, and settled once the PSP mends it',
+    'of "%s" for a Pix of 50.00 credits nothing, quarantines the Pix with an alert, and is settled once the PSP corrects it',
     async (valor) => {
       const { player, id, txid, endToEndId, returns } = await returnedUnseen([{ valor }]);
       expect([await does.cash(player), (await does.look(player, id)).status, (await does.receipt(endToEndId)).status]).toEqual([0, 'pending', 'hinted']);
@@ -124,7 +124,7 @@ describe('a return that cannot be', () => {
     },
   );
 
-  test('one such Pix keeps no other waiting', async () => {
+  test('delays no other Pix', async () => {
     const bad = await returnedUnseen([{ valor: '60.00' }]);
     const good = await does.paid(1_000);
     expect([await does.cash(bad.player), await does.cash(good.player)]).toEqual([0, 1_000]);
@@ -136,6 +136,6 @@ async function parked(endToEndId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -16,30 +16,30 @@ import { bookReceiptStep, endUncredited, followReturns, type Settlement, type Ta
 /** Quarantined returns: `ref` is the end-to-end id of their Pix. */
 export const RETURN = 'payments.return';
 
-/** What the PSP answered, and the question it answered. */
+/** The PSP's answer, and the question that it answers. */
 interface Answer {
-  /** The receipt as it was when the PSP was asked, and as it stands under its lock. */
+  /** The receipt as it was when the PSP was asked, and as it is under its lock. */
   readonly before: Receipt;
   readonly receipt: Receipt;
   readonly asked: number;
   readonly amountCents: Cents;
-  /** The whole Pix, when it was read; null when the answer was about returns only. */
+  /** The whole Pix, when it was read; null when the answer concerns returns only. */
   readonly pix: ReceivedPix | null;
   readonly returns: readonly PixReturn[];
-  /** What becomes of a Pix of which nothing is booked yet. */
+  /** The decision about a Pix without bookings. */
   readonly decide: (amountCents: Cents) => Promise<ReceiptDecision>;
 }
 
 interface Settled extends Pick<Tally, 'takenCents' | 'owedCents'> {
   readonly receipt: Receipt | null;
-  /** What becomes of the Pix was decided now. */
+  /** The decision about the Pix was made now. */
   readonly isFirst: boolean;
 }
 
 /**
- * Takes in a Pix that was read back from the PSP, in one transaction. The first time: credits the player, less what went back already, or takes the money
- * into pix_suspense to be returned. Later: books what has gone back or come back since. An answer older than one taken in before changes nothing.
- * Answers the receipt as it now stands.
+ * Applies a Pix that was read back from the PSP, in one transaction. The first time: credits the player, less earlier returns, or moves the money into
+ * pix_suspense to be returned. Later: books new returns and their reversals. An answer older than one already applied changes nothing. Returns the receipt as
+ * it is now.
  */
 export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: ReceivedPix, at: Date): Promise<Receipt | null> {
   const owner = pix.txid === null ? null : await findDepositOwner(deps.db.k, { provider: asked.provider, txid: pix.txid });
@@ -72,7 +72,7 @@ export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: Rec
   });
 }
 
-/** Takes in what the PSP answered to a return that we asked for: `question` is the number under which we asked. */
+/** Applies the PSP's answer to a return that we requested: `question` is the number of the request. */
 export async function settleReturn(deps: PaymentsDeps, before: Receipt, question: number, answered: PixReturn, at: Date): Promise<Receipt | null> {
   return inSettlement(deps, before, question, async (tx, receipt) => {
     if (receipt.amountCents === null) throw new Error('a return of a Pix that was never read');
@@ -116,7 +116,7 @@ async function inSettlement(
   return done.receipt;
 }
 
-/** Makes our books say what the PSP says of a received Pix and its returns. The same answer twice changes nothing the second time. */
+/** Brings our books of a received Pix and its returns in line with the PSP. The same answer twice changes nothing the second time. */
 async function reconcile(settlement: Settlement, answer: Answer): Promise<Settled> {
   const { tx, endToEndId, log } = settlement;
   const earlier = await readReturns(tx, endToEndId);
@@ -130,7 +130,7 @@ async function reconcile(settlement: Settlement, answer: Answer): Promise<Settle
   const tally: Tally = { takenCents: ZERO, owedCents: ZERO, givenBackCents: ZERO, reason: answer.receipt.reason, holder: books.holder };
   for (const step of plan.steps) await bookReceiptStep(settlement, whole, tally, step);
   if (tally.holder === null) tally.reason = 'returned_by_psp';
-  // Of one that was read for the first time; one of which everything was gone may be booked later.
+  // Only for a Pix that was read for the first time; a wholly returned one may be booked later.
   if (tally.holder === null && whole.isFirst) await endUncredited(settlement, 'returned_by_psp', whole.wholeCents);
   if (tally.holder === 'player' && books.holder === 'player') await followReturns(settlement, tally, plan.leftCents);
 
@@ -139,7 +139,7 @@ async function reconcile(settlement: Settlement, answer: Answer): Promise<Settle
   return { receipt: await lockReceipt(tx, endToEndId), isFirst: whole.isFirst, ...tally };
 }
 
-/** Writes how the receipt now stands, and when to look again. */
+/** Writes the state of the receipt, and when to poll it next. */
 async function stand(
   { tx, endToEndId, deposit, at }: Settlement,
   { before, receipt, asked, pix }: Answer,
@@ -165,18 +165,18 @@ async function stand(
     dueAt: state === 'returning' || underWay ? look : null,
     at,
   });
-  // One that is only on its way again may fail again, and keeps its place in the ever longer waits.
+  // A return that is merely in progress again may fail again, so it keeps its place in the growing waits.
   if (state === 'returned') await unpark(tx, RETURN, [endToEndId]);
 }
 
-/** The provider that was asked has the Pix, and meanwhile another one had named it. One that was read at another is not taken from it. */
+/** The provider that was asked has the Pix, and another one named it meanwhile. A Pix that was read at another provider stays there. */
 async function takeOver(tx: Tx, receipt: Receipt, provider: string): Promise<void> {
   if (receipt.state !== 'hinted' && receipt.state !== 'unknown')
     throw new Error(`the providers ${receipt.provider} and ${provider} both tell of Pix ${receipt.endToEndId}`);
   await giveReceiptTo(tx, receipt.endToEndId, provider);
 }
 
-/** What a Pix is does not change: only its returns do. */
+/** A Pix does not change; only its returns do. */
 function refuseAnother(receipt: Receipt, pix: ReceivedPix): void {
   if (receipt.amountCents === null) return;
   if (receipt.amountCents !== pix.amountCents || receipt.txid !== pix.txid)
@@ -185,7 +185,7 @@ function refuseAnother(receipt: Receipt, pix: ReceivedPix): void {
     );
 }
 
-/** A charge that this very Pix ended (all of it had gone back when we looked) is still its own. */
+/** A charge that this same Pix ended (all of it had gone back at that time) is still its own. */
 function stateFor(deposit: Deposit | null, endToEndId: string): Deposit['state'] | null {
   if (deposit === null) return null;
   return deposit.endToEndId === endToEndId ? 'pending' : deposit.state;

@@ -21,7 +21,7 @@ const listing = (paginaAtual: number, quantidadeDePaginas: number, pix: readonly
 });
 
 describe('the PSP’s list of received Pix', () => {
-  test('may be as long as it likes, and a broken line loses no page: 1,200 pages, the one Pix nobody told of is on the last', async () => {
+  test('has any length, and an invalid line loses no page: 1,200 pages, an unreported Pix is on the last', async () => {
     await does.behave('lost');
     const player = await world.player();
     const { pix } = await does.deposit(player, 1_000);
@@ -51,7 +51,7 @@ describe('the PSP’s list of received Pix', () => {
     expect(asked.filter((number, index) => asked.indexOf(number) !== index)).toEqual([700, 700]);
   });
 
-  test('is walked from where it stopped after days without an answer, no more than a day at once', async () => {
+  test('is read on from where it stopped after days without an answer, at most a day at once', async () => {
     const windows: [string, string][] = [];
     const { psp, close } = await openOddPsp(world, ({ url }) => {
       if (!isList(url)) return null;
@@ -76,7 +76,7 @@ describe('the PSP’s list of received Pix', () => {
     }
   });
 
-  test('reads no Pix again that it has read, and of returns only what is news', async () => {
+  test('gives only unknown Pix and new returns to read', async () => {
     const { txid } = await does.paid(1_000);
     await does.refund(txid, { amount: 100 });
     await world.quiesce();
@@ -105,7 +105,7 @@ describe('the PSP’s list of returns', () => {
     devolucoes: [{ id: 'a', valor: '1.00', status: 'DEVOLVIDO' }],
   });
 
-  test('speaks of Pix that were never ours, from before: they are let be', async () => {
+  test('ignores Pix of earlier times that were never ours', async () => {
     const stranger = `E${'9'.repeat(31)}`;
     const asked: string[] = [];
     const { psp, close } = await openOddPsp(world, ({ url }) => {
@@ -128,7 +128,7 @@ describe('a second Pix to a charge that was paid', () => {
   test.each([
     ['goes back to its payer', []],
     ['that the PSP gave back by itself is let be', [{ id: 'b', valor: '10.00', status: 'DEVOLVIDO' }]],
-  ])('%s, told once, and the deposit stays as it is', async (_what, devolucoes) => {
+  ])('%s, is reported once, and the deposit is unchanged', async (_what, devolucoes) => {
     const { player, depositId, txid } = await does.paid(1_000);
     const second = `E99999004${randomUUID().replaceAll('-', '').slice(0, 23)}`;
     const pix = { endToEndId: second, txid, valor: '10.00', horario: world.clock.now().toISOString(), pagador: { cpf: player.cpf }, devolucoes };
@@ -151,6 +151,6 @@ describe('a second Pix to a charge that was paid', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

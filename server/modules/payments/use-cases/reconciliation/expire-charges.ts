@@ -13,7 +13,7 @@ export const DEPOSIT = 'payments.deposit';
 const LEASE_MS = 60_000;
 const BATCH = 20;
 
-/** Asks the PSP about charges that stayed silent, ever more rarely, until 48 hours after they expired. Returns how many it asked about. */
+/** Polls charges without a callback, ever more rarely, until 48 hours after they expired. Returns how many it polled. */
 export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, DEPOSIT, at);
   const silent = await claimSilentDeposits(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except });
@@ -32,8 +32,8 @@ async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<v
 const CHUNK = 200;
 
 /**
- * Marks unpaid charges whose time has passed. They go on being watched: a payment that still comes is credited or returned. One that cannot be marked is
- * parked, and the others are marked all the same.
+ * Marks unpaid charges whose time has passed. They stay watched: a late payment is credited or returned. If marking one fails, quarantines it and marks the
+ * others.
  */
 export async function expireCharges(deps: PaymentsDeps, at: Date): Promise<number> {
   const overdue = await findOverdueDeposits(deps.db.k, at, CHUNK, await parkedNow(deps.db.k, DEPOSIT, at));

@@ -6,7 +6,7 @@ import { RECEIPT } from '../receipts/receive-pix.ts';
 import { RETURN } from '../receipts/settle-receipt.ts';
 import { WITHDRAWAL } from '../withdrawals/send-withdrawals.ts';
 
-/** What payments sets aside, and what an operator may do about it besides having it tried again. */
+/** The quarantine kinds of payments, and an operator's actions in addition to a retry. */
 export function paymentsParkedKinds(): readonly ParkedKind[] {
   return [
     { kind: RECEIPT, what: 'a received Pix whose story at the PSP cannot be read or contradicts itself; nothing of it is booked until it can', acts: {} },

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../domain/payment-provider.ts';
 
 const AGAIN_AFTER_MS = HOUR_MS;
 
-/** To each provider until it takes our addresses, then once an hour, since a provider may forget. Answers 0: nothing waits on it. */
+/** Sends our addresses to each provider until it accepts them, then once an hour, since a provider may forget. Returns 0: nothing waits on it. */
 export function registerWebhooks(deps: PaymentsDeps): (at: Date) => Promise<number> {
   const goodUntilMs = new Map<string, number>();
   return async (at) => {
@@ -14,7 +14,7 @@ export function registerWebhooks(deps: PaymentsDeps): (at: Date) => Promise<numb
   };
 }
 
-/** Says to the PSP where to call back, for received Pix and for payouts; false when it did not take the addresses. */
+/** Registers our callback addresses for received Pix and payouts at the PSP; false when it did not accept them. */
 async function register(deps: PaymentsDeps, { id, pixIn, pixOut, callbackUrl }: PaymentProvider): Promise<boolean> {
   const answers = await Promise.all([pixIn.registerWebhook(callbackUrl), pixOut.registerPayoutWebhook(`${callbackUrl}/payouts`)]);
   const failed = answers.find((answer) => answer.kind !== 'registered');

@@ -4,8 +4,8 @@ import { paymentsMetrics } from '../../metrics.ts';
 import { readWaiting } from '../../store/listing.ts';
 
 /**
- * Tells monitoring what waits in payments and since when, and raises an alert when the oldest of a kind is later than it should ever be; once, until it is
- * in time again. Answers 0: nothing waits on it.
+ * Publishes what waits in payments and since when to monitoring. Raises an alert when the oldest of a kind is late; once, until it is in time again. Returns 0:
+ * nothing waits on it.
  */
 export function latenessWatch(deps: PaymentsDeps): (at: Date) => Promise<number> {
   const { waiting: count, oldest: age } = paymentsMetrics(deps);

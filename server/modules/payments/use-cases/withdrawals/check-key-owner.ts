@@ -6,7 +6,10 @@ import { withdrawProviders } from '../../settings.ts';
 
 export type KeyRefusal = 'invalid_pix_key' | 'key_not_own' | 'key_not_found' | 'psp_unavailable';
 
-/** Money leaves only to the player's own CPF: a CPF key must be it, any other key must be registered to it in the DICT. Asks the PSP: never call it in a transaction. */
+/**
+ * Money goes only to the player's own CPF: a CPF key must be it, any other key must be registered to it in the DICT. Makes a request to the PSP: never call it
+ * in a transaction.
+ */
 export async function checkKeyOwner(deps: PaymentsDeps, playerId: string, type: PixKeyType, key: string): Promise<Result<null, KeyRefusal>> {
   const player = await deps.players.read(playerId);
   if (player === null) throw new Error('a withdrawal of an unknown player');
@@ -23,7 +26,7 @@ export async function checkKeyOwner(deps: PaymentsDeps, playerId: string, type: 
   }
 }
 
-/** The DICT is the Banco Central's: whichever provider answers says the same. */
+/** The DICT is the Banco Central's: every provider gives the same answer. */
 async function lookUp({ providers, settings }: PaymentsDeps, key: string): Promise<LookUpKeyAnswer> {
   let answer: LookUpKeyAnswer = { kind: 'unavailable', detail: 'no payment provider is connected' };
   for (const { pixOut } of providers.inOrder(settings.get(withdrawProviders), 'out')) {

@@ -38,25 +38,25 @@ const enrolled = async () => {
   return { withdraw, code: () => totp(secret, world.clock.nowMs()) };
 };
 
-test('a player who enrolled a second factor is asked for it (SEC-4)', async () => {
+test('a player with a second factor has to give it (SEC-4)', async () => {
   const { withdraw, code } = await enrolled();
   expect([await withdraw(), await withdraw('000000'), await withdraw(code())]).toEqual(['code_required', 'code_invalid', 201]);
 });
 
-test('one code approves one withdrawal: three withdrawals with one code are one', async () => {
+test('one code approves one withdrawal: of three withdrawals with one code one is accepted', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   expect([await withdraw(once), await withdraw(once), await withdraw(once)]).toEqual([201, 'code_invalid', 'code_invalid']);
 });
 
-test('twenty withdrawals at the same moment with one code are one', async () => {
+test('of twenty concurrent withdrawals with one code one is accepted', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(once, { amount: 100 })));
   expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
 });
 
-test('a click of several requests is one act: its code approves its total to its key, and not a centavo more', async () => {
+test('the requests of one click are one act: the code approves their total to their key, and not a centavo more', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   const part = { amount: 1_000, total: 2_500 };
@@ -64,7 +64,7 @@ test('a click of several requests is one act: its code approves its total to its
   expect([await withdraw(once, { ...part, amount: 500 }), await withdraw(once, { amount: 100 })]).toEqual([201, 'code_invalid']);
 });
 
-test('what is left of an approval ends after two minutes, and with the next code', async () => {
+test('the rest of an approval ends after two minutes, and with the next code', async () => {
   const { withdraw, code } = await enrolled();
   const part = { amount: 1_000, total: 3_000 };
   const first = code();
@@ -77,7 +77,7 @@ test('what is left of an approval ends after two minutes, and with the next code
   expect(await withdraw(code())).toBe(201);
 });
 
-test('the other parts of a click asked for together are taken on once each, within the total', async () => {
+test('the concurrent requests of one click are accepted once each, within the total', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   const part = { amount: 500, total: 2_000 };
@@ -86,7 +86,7 @@ test('the other parts of a click asked for together are taken on once each, with
   expect(answers.filter((answer) => answer === 201)).toHaveLength(3);
 });
 
-test('after five wrong codes the right one waits, a little longer with each', async () => {
+test('after five wrong codes the right one has to wait, longer with each wrong code', async () => {
   const { withdraw, code } = await enrolled();
   for (let n = 0; n < 5; n += 1) expect(await withdraw(`00000${n}`)).toBe('code_invalid');
   expect(await withdraw(code())).toBe('rate_limited');

@@ -10,29 +10,28 @@ const CLICK_MS = 120_000;
 
 export type SecondFactorRefusal = 'code_required' | 'code_invalid' | 'rate_limited';
 
-/** What of a withdrawal a code approves. */
+/** The fields of a withdrawal that a code approves. */
 export interface ApprovalRequest {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** What the click withdraws in all, when it takes several requests. */
+  /** The total of the click, when it takes several requests. */
   readonly totalCents: Cents | undefined;
   readonly pixKeyType: PixKeyType;
   readonly code: string | undefined;
-  /** Whose browser and session it comes from: wrong codes are counted there. */
+  /** The browser and session of the request: wrong codes are counted there. */
   readonly visitor: Visitor;
   readonly tokenId: string;
   readonly at: Date;
 }
 
-/** Too many wrong codes: when to come back. */
+/** Too many wrong codes: when to retry. */
 export interface CodesThrottled extends Refused<'rate_limited'> {
   readonly waitMs: number;
 }
 
 /**
- * Asks for the second factor of a player who enrolled one. One code approves one act: so much money in all (`totalCents`, this request's
- * amount unless it says more) to one key. Further requests with the code live on what is left of that, for two minutes; for anything else
- * it is spent.
+ * Requires the second factor of a player who enrolled one. One code approves one act: a total (`totalCents`, by default this request's amount) to one key.
+ * Further requests with the code use the rest of that total, for two minutes; for anything else the code is spent.
  */
 export async function confirmSecondFactor(
   deps: PaymentsDeps,

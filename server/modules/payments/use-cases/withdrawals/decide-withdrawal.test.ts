@@ -22,7 +22,7 @@ const approve = (id: string) => inTransaction(world.database.db, (tx) => approve
 const stateOf = async (player: TestPlayer, id: string) => (await out.look(player, id)).status;
 
 describe('a blocked player’s withdrawal', () => {
-  test('is paid when an operator approves it, without coming back to review', async () => {
+  test('is paid when an operator approves it, without another review', async () => {
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
     await block(player);
@@ -49,7 +49,7 @@ describe('a blocked player’s withdrawal', () => {
     expect(await stateOf(player, id)).toBe('paid');
   });
 
-  test('stands in one order however late its sweep was: no step is before the one that it follows', async () => {
+  test('has its steps in order even when its job ran late: no step is earlier than the one before it', async () => {
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
     const began = new Date(world.clock.nowMs() - 2_000);
@@ -61,7 +61,7 @@ describe('a blocked player’s withdrawal', () => {
     await out.settle();
   });
 
-  test('may be refused, and only while it is under review', async () => {
+  test('can be refused only while it is under review', async () => {
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
     const refuse = () => inTransaction(world.database.db, (tx) => refuseWithdrawal(tx, id, 'fraud', world.clock.now()));
@@ -73,8 +73,8 @@ describe('a blocked player’s withdrawal', () => {
   });
 });
 
-describe('the key of a withdrawal is looked up again when it is sent', () => {
-  /** A withdrawal to the player's own e-mail key, requested while nothing is sent. */
+describe('the key of a withdrawal is checked again when it is sent', () => {
+  /** A withdrawal to the player's own e-mail key, requested while sending is off. */
   async function toOwnKey(): Promise<{ player: TestPlayer; chave: string; id: string }> {
     const player = await out.rich(1_000);
     const chave = `${randomUUID()}@exemplo.com.br`;
@@ -83,7 +83,7 @@ describe('the key of a withdrawal is looked up again when it is sent', () => {
     return { player, chave, id };
   }
 
-  test('one that is somebody else’s by then gets nothing: the money is back, and the player is told why (PAY-2)', async () => {
+  test('a key that belongs to another person by then gets nothing: the money is back, and the player gets the reason (PAY-2)', async () => {
     const { player, chave, id } = await toOwnKey();
     await world.psp('/dict', { chave, cpf: freshCpf() });
     await out.settle();
@@ -93,7 +93,7 @@ describe('the key of a withdrawal is looked up again when it is sent', () => {
     expect(notices.map(({ template }) => template)).toEqual(['withdrawal-failed']);
   });
 
-  test('also after an order of unknown fate: nothing is ordered again, and it fails once that order can arrive no more', async () => {
+  test('after an order with unknown outcome no further order is given, and the withdrawal fails once that order can no longer arrive', async () => {
     const { player, chave, id } = await toOwnKey();
     const never = { ...world.provider.pixOut, send: async () => ({ kind: 'unavailable', detail: 'no answer' }) as const };
     await world.restart({ pixOut: never }).sweeper.runAll();
@@ -109,7 +109,7 @@ describe('the key of a withdrawal is looked up again when it is sent', () => {
     expect([await stateOf(player, id), await out.sentFor(id), await out.wallet(player)]).toEqual(['failed', [], { cash: 1_000, held: 0 }]);
   });
 
-  test('while nobody can say whose it is, the withdrawal waits and is raised after an hour', async () => {
+  test("while the key's owner is unknown, the withdrawal waits and is escalated after an hour", async () => {
     const { player, id } = await toOwnKey();
     await world.psp('/silence', { silent: true });
     await world.restart().sweeper.runAll();
@@ -124,7 +124,7 @@ describe('the key of a withdrawal is looked up again when it is sent', () => {
   });
 });
 
-test('a payout that the PSP says it paid with another amount does not end the withdrawal', async () => {
+test('a payout that the PSP reports paid with another amount does not end the withdrawal', async () => {
   const player = await out.rich(2_000);
   const { id } = await out.withdraw(player);
   const token = await world.sandbox.authorised();
@@ -133,6 +133,6 @@ test('a payout that the PSP says it paid with another amount does not end the wi
   expect([await stateOf(player, id), await out.wallet(player)]).toEqual(['sending', { cash: 1_000, held: 1_000 }]);
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

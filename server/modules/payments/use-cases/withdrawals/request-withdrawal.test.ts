@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a withdrawal that goes well', () => {
-  test('is held, sent once, paid, and tells page, statement and mail', async () => {
+describe('a successful withdrawal', () => {
+  test('is held, sent once, paid, and reported on page, statement and mail', async () => {
     const player = await rich(5_000);
     const made = await withdraw(player, { amount: 3_000, pix_key: player.cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4') });
     expect(made).toMatchObject({ status: 'requested', amount: 3_000, end_to_end_id: null, pix_key: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/) });
@@ -52,7 +52,7 @@ describe('a withdrawal that goes well', () => {
     ]);
   });
 
-  test('the player’s own CPF need not be typed; of another kind the key must be', async () => {
+  test('needs no typed key for the player’s own CPF; a key of another kind has to be typed', async () => {
     const player = await rich(2_000);
     const made = await withdraw(player, { pix_key: undefined });
     expect(made.pix_key).toBe(`***.${player.cpf.slice(3, 6)}.${player.cpf.slice(6, 9)}-**`);
@@ -61,7 +61,7 @@ describe('a withdrawal that goes well', () => {
     expect(codeOf(await ask(player, { pix_key_type: 'email', pix_key: undefined }))).toBe('invalid_pix_key');
   });
 
-  test('an own e-mail key is found in the DICT', async () => {
+  test('to an own e-mail key is checked in the DICT', async () => {
     const player = await rich(1_000);
     await world.psp('/dict', { chave: `ana.${player.cpf}@exemplo.com.br`, cpf: player.cpf });
     const made = await withdraw(player, { pix_key_type: 'email', pix_key: ` ANA.${player.cpf}@exemplo.com.br ` });
@@ -69,7 +69,7 @@ describe('a withdrawal that goes well', () => {
     expect((await look(player, made.id)).status).toBe('paid');
   });
 
-  test('stored keys cannot be read in the database', async () => {
+  test('stores its key unreadable in the database', async () => {
     const player = await rich(1_000);
     const made = await withdraw(player);
     const row = await world.database.db.k.selectFrom('payments_withdrawal').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ describe('a withdrawal that goes well', () => {
   });
 });
 
-describe('whose key, and who may', () => {
+describe('key owner and eligibility', () => {
   test.each([
     ["another CPF's", 'cpf', (): string => freshCpf(), 'key_not_own', 422],
     ['no CPF', 'cpf', (): string => '12345678900', 'invalid_pix_key', 422],
@@ -92,13 +92,13 @@ describe('whose key, and who may', () => {
     expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test('a key registered to somebody else is refused (PAY-2)', async () => {
+  test('a key registered to another person is refused (PAY-2)', async () => {
     const chave = randomUUID();
     await world.psp('/dict', { chave, cpf: freshCpf() });
     expect(codeOf(await ask(await rich(1_000), { pix_key_type: 'evp', pix_key: chave }))).toBe('key_not_own');
   });
 
-  test('an unverified player is told which check is missing, unless the setting says otherwise', async () => {
+  test('an unverified player gets the name of the missing check, unless the setting says otherwise', async () => {
     const player = await world.player({ verified: false });
     await give(player, 1_000);
     expect(await ask(player)).toMatchObject({ status: 403, body: { code: 'not_verified', user_status: 'pending_kyc' } });
@@ -118,7 +118,7 @@ describe('whose key, and who may', () => {
     expect(await wallet(player)).toEqual({ cash: 0, held: 0 });
   });
 
-  test('a player blocked before the order went out waits for an operator', async () => {
+  test('the withdrawal of a player who is blocked before the order waits for an operator', async () => {
     const player = await rich(1_000);
     const made = await withdraw(player);
     await world.database.db.k.transaction().execute((tx) => setStatus(tx, player.id, 'blocked'));
@@ -128,7 +128,7 @@ describe('whose key, and who may', () => {
     expect((await inTransaction(world.database.db, (tx) => refuseWithdrawal(tx, made.id, 'fraud', world.clock.now()))).ok).toBe(true);
   });
 
-  test("another player's withdrawal does not exist for me", async () => {
+  test("a player cannot see another player's withdrawal", async () => {
     const made = await withdraw(await rich(1_000));
     expect((await world.call('GET', `/api/withdrawals/${made.id}`, { player: await world.player() })).status).toBe(404);
   });
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test('the day counts what was asked for, without what came back', async () => {
+  test('the daily limit counts requests, without those that came back', async () => {
     await world.set('withdraw_daily_limit_count', 2);
     const player = await rich(5_000);
     await behave('fail');
@@ -174,7 +174,7 @@ describe('limits', () => {
     await withdraw(player, { amount: 500 });
   });
 
-  test('20 withdrawals at once of a balance for 7: exactly 7 are taken', async () => {
+  test('20 concurrent withdrawals from a balance for 7: exactly 7 are accepted', async () => {
     const player = await rich(7_500);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(player)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
@@ -184,7 +184,7 @@ describe('limits', () => {
     expect(await wallet(player)).toEqual({ cash: 500, held: 0 });
   });
 
-  test('one key, one withdrawal', async () => {
+  test('one idempotency key makes one withdrawal', async () => {
     const player = await rich(5_000);
     const key = randomUUID();
     const first = await ask(player, {}, key);
@@ -196,7 +196,7 @@ describe('limits', () => {
   });
 });
 
-test('there is no way to cancel (PAY-12)', async () => {
+test('no request cancels a withdrawal (PAY-12)', async () => {
   const player = await rich(1_000);
   const made = await withdraw(player);
   const answers = await Promise.all(
@@ -208,6 +208,6 @@ test('there is no way to cancel (PAY-12)', async () => {
   expect((await world.call('POST', `/api/withdrawals/${made.id}/cancel`, { player })).status).toBe(404);
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

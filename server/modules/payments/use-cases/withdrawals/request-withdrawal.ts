@@ -19,7 +19,7 @@ import { takeOnWithdrawal } from './take-on-withdrawal.ts';
 export interface WithdrawalOrder {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** What the click withdraws in all, when it takes several requests. */
+  /** The total of the click, when it takes several requests. */
   readonly totalCents: Cents | undefined;
   readonly pixKeyType: PixKeyType;
   /** As typed; left out for the player's own CPF. */
@@ -45,8 +45,8 @@ export type RequestWithdrawalRefusal =
 type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesThrottled;
 
 /**
- * Takes a withdrawal on: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF.
- * Run a second time with the same key it answers its row. Nothing is sent here: the sender's sweep does that.
+ * Accepts a withdrawal: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF. A second run with
+ * the same key returns its row. Nothing is sent here: the sending job does that.
  */
 export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Requested> {
   const known = await findWithdrawalByKey(deps.db.k, order.playerId, order.idempotencyKey);
@@ -64,7 +64,7 @@ export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrd
   return inTransaction(deps.db, (tx) => takeOn(deps, tx, order, key));
 }
 
-/** The key in the DICT's form; null when it is none. A CPF may be left out: it can only be the player's own. */
+/** The key in the DICT's form; null when it is invalid. A CPF may be left out: it can only be the player's own. */
 async function keyOf(deps: PaymentsDeps, { playerId, pixKeyType, pixKey }: WithdrawalOrder): Promise<string | null> {
   if (pixKey !== undefined) return normalisePixKey(pixKeyType, pixKey);
   return pixKeyType === 'cpf' ? ((await deps.players.read(playerId))?.cpf ?? null) : null;
@@ -79,7 +79,7 @@ function requestLimits(deps: PaymentsDeps) {
   };
 }
 
-/** Looks without locking, so that nobody's key is looked up in vain; the transaction looks again. */
+/** Checks without a lock, to avoid a useless key look-up; the transaction checks again. */
 async function checkPlayer(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Result<null, RequestWithdrawalRefusal>> {
   return inTransaction(deps.db, async (tx) => {
     const gate = await lockGate(tx, order.playerId);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the brake and operators', () => {
-  test('passing the hour sends new withdrawals to review; approved ones go out, refused ones come back', async () => {
+describe('the circuit breaker and operators', () => {
+  test('above the hourly limit new withdrawals go to review; approved ones are sent, refused ones come back', async () => {
     await settle();
     world.clock.advance(3_600_000);
     await world.set('withdraw_auto_disable_hourly_count', 1);
@@ -44,7 +44,7 @@ describe('the brake and operators', () => {
     await world.set('withdraw_auto_disable_hourly_count', 2_000);
   });
 
-  test('one still open after 60 minutes is raised once (PAY-4)', async () => {
+  test('a withdrawal still open after 60 minutes is escalated once (PAY-4)', async () => {
     await behave('unknown');
     const player = await rich(1_000);
     const made = await withdraw(player);
@@ -63,6 +63,6 @@ describe('the brake and operators', () => {
   });
 });
 
-test('after all this the ledger and our rows tell one story', async () => {
+test('the ledger and the payments rows agree after all tests', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -19,8 +19,8 @@ const LEASE_MS = 60_000;
 const BATCH = 20;
 
 /**
- * Goes on with withdrawals that are due: sends new ones, asks about those under way. A crash at any point is safe: the state `sending` is
- * committed before the PSP hears anything, and from then on its status is asked first. Returns how many it took.
+ * Processes withdrawals that are due: sends new ones, polls those in progress. A crash at any point is safe: the state `sending` is committed before the PSP
+ * gets the order, and from then on its status is requested first. Returns how many it took.
  */
 export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, WITHDRAWAL, at);
@@ -30,8 +30,8 @@ export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<
 }
 
 /**
- * A provider calls back about a payout: its status is asked by the work that is answered, to be done once the provider has its answer, instead of at the next
- * turn of the periodic job. Null: the body is none of a callback.
+ * A provider's callback about a payout: the returned work requests its status, to run after the provider has its answer, instead of at the next turn of the
+ * periodic job. Null: the body is no callback.
  */
 export function receivePayoutCallback(deps: PaymentsDeps, provider: PaymentProvider, body: unknown, at: Date): (() => Promise<void>) | null {
   const id = provider.pixOut.readPayoutCallback(body);
@@ -46,7 +46,7 @@ export function receivePayoutCallback(deps: PaymentsDeps, provider: PaymentProvi
   };
 }
 
-/** A provider that is known not to have an order speaks of it. Where it has paid all the same, the house has paid twice: operators must hear of it. */
+/** A provider that is known not to have an order reports it. If it has paid, the house has paid twice: alert operators. */
 async function heardElsewhere(deps: PaymentsDeps, { id: provider, pixOut }: PaymentProvider, { id, amountCents, refusedBy }: Withdrawal): Promise<void> {
   const { kind } = refusedBy.includes(provider) ? await pixOut.status(id, amountCents) : { kind: 'not_found' };
   if (kind !== 'paid' && kind !== 'processing')
@@ -65,18 +65,21 @@ async function goOn(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promi
   return settle(deps, withdrawal, known.kind === 'send' ? await afterUnknown(deps, withdrawal, at) : known, at);
 }
 
-/** Looks once more whose key it is, since it may have changed hands since the request, and gives the first order to the provider that is the first choice now. */
+/** Checks the key's owner again, since it may have changed since the request, and gives the first order to the provider that is the first choice now. */
 async function begin(deps: PaymentsDeps, withdrawal: Withdrawal, key: string, at: Date): Promise<void> {
   const owned = await checkKeyOwner(deps, withdrawal.playerId, withdrawal.pixKeyType, key);
   if (!owned.ok) return owned.code === 'psp_unavailable' ? wait(deps, withdrawal, at) : refuseKey(deps, withdrawal.id, owned.code, at);
   const started = await startSending(deps, withdrawal, at);
   if (started === null) return undefined;
-  // No order of before is of unknown fate.
+  // No earlier order has an unknown outcome.
   const first = { ...started, orderedAt: null };
   return settle(deps, first, await order(deps, first, key, at), at);
 }
 
-/** requested → sending, committed before the first order. A player who was blocked meanwhile, or whose deposit went back, waits for an operator. Null when there is nothing to send. */
+/**
+ * requested → sending, committed before the first order. A withdrawal of a player who was blocked meanwhile, or whose deposit went back, waits for an operator.
+ * Null when there is nothing to send.
+ */
 async function startSending(deps: PaymentsDeps, { id, playerId, provider: asRequested }: Withdrawal, at: Date): Promise<Withdrawal | null> {
   const provider = payersOf(deps)[0]?.id ?? asRequested;
   return deps.db.k.transaction().execute(async (tx) => {
@@ -91,14 +94,14 @@ async function startSending(deps: PaymentsDeps, { id, playerId, provider: asRequ
   });
 }
 
-/** The provider knows nothing under the id: the same order again, or another provider's turn once no order can arrive at this one any more. */
+/** The provider knows nothing under the id: repeats the order, or uses another provider once no order can arrive at this one any more. */
 async function afterUnknown(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promise<PayoutOutcome> {
   const step = nextPayer(deps, withdrawal) === undefined ? 'order' : afterNotFound(withdrawal, at);
   if (step === 'elsewhere') return { kind: 'refused', detail: 'the provider never had the order' };
   return step === 'wait' ? { kind: 'wait' } : orderAgain(deps, withdrawal, at);
 }
 
-/** Gives an order again, unless the key has changed hands or can no longer be read: then it fails as soon as no order can arrive any more. */
+/** Repeats an order, unless the key changed its owner or can no longer be read: then the withdrawal fails as soon as no order can arrive any more. */
 async function orderAgain(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promise<PayoutOutcome> {
   const given = (detail: string): PayoutOutcome => (arrivesNoMore(withdrawal.orderedAt, at) ? { kind: 'failed', detail } : { kind: 'wait' });
   let key: string;
@@ -112,7 +115,7 @@ async function orderAgain(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date):
   return (await noteOrder(deps.db.k, withdrawal, at)) ? order(deps, withdrawal, key, at) : { kind: 'wait' };
 }
 
-/** Gives the order that was noted just now. `withdrawal` says which order of before is of unknown fate: after a refusal it is the only one that can arrive. */
+/** Gives the order that was just recorded. `withdrawal` says which earlier order has an unknown outcome: after a refusal only that one can arrive. */
 async function order(deps: PaymentsDeps, withdrawal: Withdrawal, key: string, at: Date): Promise<PayoutOutcome> {
   const { id, amountCents, provider, orderedAt } = withdrawal;
   const { pixOut } = deps.providers.of(provider);
@@ -139,7 +142,7 @@ async function settle(deps: PaymentsDeps, withdrawal: Withdrawal, outcome: Payou
   return wait(deps, withdrawal, at);
 }
 
-/** The provider does not have the order and never will: the next one gets it, under the same id; where none is left, the money goes back to the player. */
+/** The provider does not have the order and never will: the next one gets it, under the same id; without a next one the money goes back to the player. */
 async function goElsewhere(deps: PaymentsDeps, withdrawal: Withdrawal, detail: string, at: Date): Promise<void> {
   const next = nextPayer(deps, withdrawal);
   if (next === undefined) return finishWithdrawal(deps, withdrawal.id, { kind: 'failed', detail }, at);

@@ -15,7 +15,7 @@ import { countTaken } from '../../store/receipt-books.ts';
 import { addStep } from '../../store/withdrawal-steps.ts';
 import { approvedLastHour, insertWithdrawal, lockBreaker, tripBreaker, type Withdrawal } from '../../store/withdrawals.ts';
 
-/** Who pays withdrawals out now, the first choice first. */
+/** The providers that pay withdrawals now, the first choice first. */
 export function payersOf({ providers, settings: values }: PaymentsDeps): readonly PaymentProvider[] {
   return providers.inOrder(values.get(settings.withdrawProviders), 'out');
 }
@@ -33,7 +33,7 @@ export interface WithdrawalToTakeOn {
   readonly at: Date;
 }
 
-/** Writes a withdrawal that nothing stands against: the money moves from cash to held, and the sender's sweep does the rest. Needs the locks of gate and wallet. */
+/** Writes an accepted withdrawal: the money moves from cash to held, and the sending job does the rest. Needs the locks of `gate_player` and wallet. */
 export async function takeOnWithdrawal(deps: PaymentsDeps, tx: Tx, order: WithdrawalToTakeOn, key: string): Promise<Withdrawal> {
   const { id, playerId, amountCents, at } = order;
   const held = await reserveWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
@@ -61,7 +61,7 @@ export async function takeOnWithdrawal(deps: PaymentsDeps, tx: Tx, order: Withdr
   return withdrawal;
 }
 
-/** True when the site-wide brake sends this withdrawal to an operator; pulls it, and tells operators, when this one would pass the hour's limits. */
+/** True when the site-wide breaker sends this withdrawal to an operator; opens it, and alerts operators, when this one would pass the hour's limits. */
 export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cents, at: Date): Promise<boolean> {
   const values = deps.settings;
   const brake = {
@@ -72,27 +72,27 @@ export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cent
   };
   if (!brake.enabled) return false;
   const until = await lockBreaker(tx);
-  const verdict = judgeBreaker(brake, await approvedLastHour(tx, at), amountCents, until, at);
-  if (verdict.kind !== 'pulled') return verdict.kind === 'braked';
-  await tripBreaker(tx, verdict.until);
-  deps.log.error({ until: verdict.until.toISOString() }, 'the withdrawal brake was pulled: new withdrawals wait for an operator');
+  const decision = judgeBreaker(brake, await approvedLastHour(tx, at), amountCents, until, at);
+  if (decision.kind !== 'pulled') return decision.kind === 'braked';
+  await tripBreaker(tx, decision.until);
+  deps.log.error({ until: decision.until.toISOString() }, 'the withdrawal brake was pulled: new withdrawals wait for an operator');
   paymentsMetrics(deps).brakePulled.inc();
   return true;
 }
 
 export interface OwnersPayout {
   readonly playerId: string;
-  /** Eleven digits: the key it goes to. */
+  /** Eleven digits: the destination key. */
   readonly cpf: string;
   readonly amountCents: Cents;
-  /** Why, such as `closure <id>`: stands in the row's key, whose blanks no player's Idempotency-Key can hold. */
+  /** The purpose, such as `closure <id>`: part of the row's key, whose blanks no player's Idempotency-Key can contain. */
   readonly reference: string;
   readonly at: Date;
 }
 
 /**
- * Pays a player's cash to the Pix key that is their CPF, because the house has to: no smallest or largest amount, daily limit or verification binds it, and only
- * the site-wide brake sends it to an operator first. Needs the locks of gate and wallet. Answers the withdrawal's id.
+ * Pays a player's cash to the Pix key that is their CPF, because the house has to: no smallest or largest amount, daily limit or verification applies, and only
+ * the site-wide breaker sends it to an operator first. Needs the locks of `gate_player` and wallet. Returns the withdrawal's id.
  */
 export async function payOutToOwner(deps: PaymentsDeps, tx: Tx, { cpf, reference, ...payout }: OwnersPayout): Promise<string> {
   const id = deps.ids.next();

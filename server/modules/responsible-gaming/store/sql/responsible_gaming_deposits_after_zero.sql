@@ -1,4 +1,4 @@
--- Deposits between two instants that came within `p_soon_seconds` of the balance having fallen below `p_below`: the move before them left it there.
+-- Deposits between two instants within `p_soon_seconds` of the move that brought the balance below `p_below`.
 CREATE OR REPLACE FUNCTION responsible_gaming_deposits_after_zero(
   p_player uuid, p_from timestamptz, p_to timestamptz, p_below bigint, p_soon_seconds double precision
 ) RETURNS integer LANGUAGE sql STABLE SET search_path = public AS $$

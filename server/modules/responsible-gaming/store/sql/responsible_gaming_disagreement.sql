@@ -1,4 +1,4 @@
--- Where the gate's limits, pause and exclusion are not what the module's own rows say.
+-- Where the limits, pause and exclusion in `gate_player` differ from the module's own rows.
 CREATE OR REPLACE VIEW responsible_gaming_disagreement AS
   WITH stopped AS (
     SELECT player_id, bool_or(kind = 'exclusion') AS excluded, max(until) FILTER (WHERE kind = 'pause') AS paused_until

@@ -1,4 +1,4 @@
--- How long the play that goes on has lasted: whole minutes from its first stake to `p_at`, no two stakes further apart than a pause. 0 once a pause has begun.
+-- How long the current play has lasted: whole minutes from its first stake to `p_at`, no two stakes further apart than a pause. 0 once a pause has begun.
 CREATE OR REPLACE FUNCTION responsible_gaming_play_minutes(p_player uuid, p_at timestamptz, p_pause_seconds double precision) RETURNS integer
 LANGUAGE sql STABLE SET search_path = public AS $$
   WITH bet_at AS (

@@ -1,5 +1,5 @@
--- Published: the round that takes bets at `p_at`, held FOR KEY SHARE until the caller's transaction ends, so that closing waits for its bets; null when
--- none does. `p_round_id` asks for one round; null takes the current one.
+-- Published: the round that takes bets at `p_at`, held FOR KEY SHARE until the caller's transaction ends, so that closing waits for its bets; null when none
+-- does. `p_round_id` selects one round; null selects the current one.
 CREATE OR REPLACE FUNCTION rounds_api_admit(p_table text, p_round_id uuid /* null */, p_at timestamptz) RETURNS uuid /* null */
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE

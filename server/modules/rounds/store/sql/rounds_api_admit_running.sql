@@ -1,5 +1,5 @@
 -- Published: the round if it runs, locked FOR KEY SHARE until the caller's transaction ends, so that its end waits for the acts in flight; null when it does
--- not. Whether its hidden end has come by the time of an act is for the caller to say.
+-- not. The caller checks whether its hidden end has come.
 CREATE OR REPLACE FUNCTION rounds_api_admit_running(p_table text, p_round_id uuid) RETURNS uuid /* null */
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE

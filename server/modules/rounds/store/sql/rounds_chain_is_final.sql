@@ -1,4 +1,4 @@
--- What was published stays; a finished round stays whole.
+-- Published columns never change, nor does a finished round.
 CREATE OR REPLACE FUNCTION rounds_chain_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.table_name, NEW.length, NEW.end_hash, NEW.sealed_seed, NEW.beacon_chain_hash,

@@ -1,4 +1,4 @@
--- What a round was opened with stays, its outcome too once there is one; a finished round stays whole.
+-- The columns set at opening never change, nor does an outcome once set, nor a finished round.
 CREATE OR REPLACE FUNCTION rounds_round_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.finished_at IS NOT NULL

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** (c, e, g) Every award has exactly the transfers that its row and its reversal tell of, at their times, and no transfer of an award's kind stands alone. */
+/** (c, e, g) Every award has exactly the transfers of its row and its reversal, at their times, and no transfer of an award's kind exists without one. */
 const exactTransfers = queryCheck(
   'g',
   'every award has exactly its transfers',
@@ -35,7 +35,10 @@ const exactTransfers = queryCheck(
     HAVING sum(told) <> sum(moved)`,
 );
 
-/** (g) An award is paid in proportion to its stake's draw, and belongs to its stake's player, game and round; without a stake it is cash. Only a rollover that ended keeps its share. */
+/**
+ * (g) An award is paid in proportion to its stake's draw, and belongs to its stake's player, game and round; without a stake it is cash. Only an ended rollover
+ * keeps its share.
+ */
 const fairShares = queryCheck(
   'g',
   'awards go back to their stake’s sources in proportion',
@@ -50,8 +53,8 @@ const fairShares = queryCheck(
 );
 
 /**
- * (g) Reversing an award took no more than it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of its
- * own process: rows of then may be some time apart.
+ * (g) Reversing an award took no more than it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of
+ * its own process: old rows may be some time apart.
  */
 const reversals = queryCheck(
   'g',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** Every closing there was: those that stand (back is null) and those taken back (back is what came from the player's cash and bonus). */
+/** Every closing: those in force (back is null) and reversed ones (back is what came from the player's cash and bonus). */
 const closings = sql`
   SELECT s.id, s.player_id, s.vertical, s.cash_cents + s.bonus_cents AS staked, s.cash_cents, s.bonus_cents, s.bonus_account_id, s.status, s.settlement_version AS version,
          s.payout_cents, s.paid_cash_cents AS paid_cash, s.paid_bonus_cents AS paid_bonus, coalesce(s.repaid_cents, 0) AS repaid, coalesce(s.ahead_cents, 0) AS ahead,
@@ -12,7 +12,7 @@ const closings = sql`
          b.payout_cents, b.paid_cash_cents, b.paid_bonus_cents, b.repaid_cents, b.ahead_cents, b.back_cash_cents, b.back_bonus_cents, b.settled_at, b.reversed_at
   FROM stake_reversal b JOIN stake s ON s.id = b.stake_id`;
 
-/** The transfers that closings which stand or stood must have made: (status, kind, from, to, amount). `h` are the accounts of the stake's house and player. */
+/** The transfers of all closings, in force or reversed: (status, kind, from, to, amount). `h` are the accounts of the stake's house and player. */
 const closingTransfers = sql`
   ('settled', 'stake_settled', h.open_stakes, h.game, c.staked),
   ('settled', 'win', h.game, c.player_id, c.paid_cash - c.repaid), ('settled', 'win', h.game, c.bonus_account_id, c.paid_bonus - c.ahead),
@@ -20,7 +20,7 @@ const closingTransfers = sql`
   ('void', 'refund', h.open_stakes, c.player_id, c.paid_cash - c.repaid), ('void', 'refund', h.open_stakes, c.bonus_account_id, c.paid_bonus - c.ahead),
   ('void', 'debt_repaid', h.open_stakes, h.debt, c.repaid), ('void', 'bonus_recovered', h.open_stakes, h.bonus_cost, c.ahead),
   ('void', 'refund_forfeited', h.open_stakes, h.bonus_cost, c.payout_cents - c.paid_cash - c.paid_bonus)`;
-/** And those that took them back. */
+/** And those of the reversals. */
 const reopeningTransfers = sql`
   ('settled', 'win_taken_back', c.player_id, h.game, c.back_cash), ('settled', 'win_taken_back', c.bonus_account_id, h.game, c.back_bonus),
   ('settled', 'win_owed', h.debt, h.game, c.paid_cash - c.back_cash), ('settled', 'bonus_unrecovered', h.bonus_cost, h.game, c.paid_bonus - c.back_bonus),
@@ -33,9 +33,9 @@ const accounts = sql`
           wallet_api_player_account(c.player_id, 'debt') AS debt OFFSET 0) h`;
 
 /**
- * (c, e, g) Every stake has exactly the transfers that its row and its history tell of, at their times: its draw; for each closing one way out of
- * open_stakes and one payout or refund; for each closing taken back the reverse, once. No transfer of a stake's kind stands alone. What is told counts +1,
- * what was moved −1; what is left over is wrong. Plain settlements, almost all there are, are told without the rest of the cases.
+ * (c, e, g) Every stake has exactly the transfers of its row and its history, at their times: its draw; for each closing one way out of open_stakes and one
+ * payout or refund; for each reversal the opposite, once. No transfer of a stake's kind exists without one. An expected transfer counts +1, an existing one −1;
+ * any rest is a finding. Plain settlements, almost all, are computed without the other cases.
  */
 const exactTransfers = queryCheck(
   'g',
@@ -78,8 +78,8 @@ const exactTransfers = queryCheck(
 );
 
 /**
- * (g) A settled stake paid its payout in proportion to its draw; a void one gave everything back. Only a rollover that ended withholds its share, but
- * for what the player had of it already.
+ * (g) A settled stake paid its payout in proportion to its draw; a void one refunded everything. Only an ended rollover withholds its share, except for what
+ * the player had already received.
  */
 const fairShares = queryCheck(
   'g',
@@ -93,7 +93,7 @@ const fairShares = queryCheck(
       OR repaid > paid_cash OR ahead > paid_bonus`,
 );
 
-/** (g) What a stake's row says of its past is what its history adds up to: the versions used, the debt made and repaid, the bonus the player has ahead. */
+/** (g) A stake's row agrees with its history: the versions used, the debt made and repaid, the bonus the player has ahead. */
 const rememberedPast = queryCheck(
   'g',
   'a stake remembers what was taken back',
@@ -114,8 +114,8 @@ const rememberedPast = queryCheck(
 );
 
 /**
- * (g) Debt is the last resort and the first to be repaid: in the order of a player's transfers, a prize reached cash only while nothing was owed,
- * and a take-back made new debt only once the cash was gone.
+ * (g) Debt is made last and repaid first: in the order of a player's transfers, a prize reached cash only without debt, and a reversal made new debt only once
+ * the cash was gone.
  */
 const debtOrder = queryCheck(
   'g',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queryCheck } from './query-check.ts';
 
-/** (h) Stake, bet and loss counters are what the stakes of their windows add up to. */
+/** (h) Stake, bet and loss counters equal the sums of the stakes in their windows. */
 const stakeCounters = queryCheck(
   'h',
   'gate counters equal the stakes',

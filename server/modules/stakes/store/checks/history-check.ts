@@ -3,7 +3,7 @@ import { queryCheck } from './query-check.ts';
 
 const appendOnlyTables = sql`ARRAY['stake_reversal', 'stake_seal', 'stake_award', 'stake_award_reversal']::regclass[]`;
 
-/** What was taken back and what was sealed stays: the site's role cannot change it, and the triggers stand. */
+/** Reversals and integrity tags are permanent: the site's role cannot change them, and the triggers exist. */
 export const historyStays = queryCheck(
   'append-only',
   'what was taken back and what was sealed cannot be rewritten',

@@ -5,7 +5,7 @@ import { countParts } from '../../domain/count-parts.ts';
 import { partSteps, type PartStepRow } from '../rollover-rows.ts';
 import { queryCheck } from './query-check.ts';
 
-/** (r) What groups have counted is what was at risk in them, worked out once more from every step of their stakes. */
+/** (r) The counts of groups equal the amounts at risk, recomputed from every step of their stakes. */
 const groupsCountTheirRisk = checkRows('r', 'stakes (r) what groups have counted is what was at risk in them', async function* (db) {
   let group: PartStepRow[] = [];
   for await (const rows of inSnapshotPages(db, partSteps)) {
@@ -36,7 +36,7 @@ function wrongGroup(group: readonly PartStepRow[]): string[] {
   ];
 }
 
-/** (r) The parts of a stake are as many as it says, its player's, and add up to it; and what its closings counted is what its parts did. */
+/** (r) A stake has as many parts as it says, of its player, which add up to it; and its closings counted what its parts did. */
 const partsAddUp = queryCheck(
   'r',
   'the parts of a stake add up to it, and so does what they counted',

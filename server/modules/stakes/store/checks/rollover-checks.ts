@@ -5,7 +5,7 @@ import { countGroup } from '../../domain/count-group.ts';
 import { type RolloverBlock, workOffBlocks } from '../../domain/work-off-blocks.ts';
 import { groupSteps, type GroupStepRow, rolloverSteps, type RolloverStepRow } from '../rollover-rows.ts';
 
-/** (r) Of stakes from before decision 053: what groups with sides have counted is what was at risk, worked out once more from every step of theirs. */
+/** (r) For stakes older than decision 053: the counts of groups with sides equal the amounts at risk, recomputed from every step. */
 const sidesCountTheirRisk = checkRows('r', 'stakes (r) what sides have counted is what was at risk', async function* (db) {
   let group: GroupStepRow[] = [];
   for await (const rows of inSnapshotPages(db, groupSteps)) {
@@ -29,7 +29,7 @@ function wrongCount(group: readonly GroupStepRow[]): string[] {
   return told === due ? [] : [`player ${first.playerId}, ${first.riskGroup}: the closings counted ${told}, at risk were ${due}`];
 }
 
-/** (r) The deposit blocks in force are what is left of those that were written, after what was lifted and what settled stakes counted. */
+/** (r) The deposit blocks in force equal the written ones less lifted amounts and less what settled stakes counted. */
 const blocksFollowFromStakes = checkRows('r', 'stakes (r) deposit blocks are what settled stakes have left of them', async function* (db: Database) {
   let player = blocksOf('');
   for await (const rows of inSnapshotPages(db, rolloverSteps)) {

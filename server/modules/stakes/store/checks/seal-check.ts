@@ -9,23 +9,23 @@ import type { StakesDeps } from '../../deps.ts';
 import { sealTag } from '../../seal-tag.ts';
 import { sealFacts } from '../seal-facts.ts';
 
-/** A fact older than this has its tag, or the tag is late. */
+/** The tag of a fact older than this exists, or is late. */
 export const MOST_LAG_MS = 5 * MINUTE_MS;
 
 interface SealedRow {
-  /** Kind and text of the fact, as they are sealed; null where there is a seal and nothing under it. */
+  /** Kind and text of the fact, as authenticated; null for a tag without a fact. */
   readonly sealed: string | null;
-  /** Null where there is no seal. */
+  /** Null without a tag. */
   readonly tag: string | null;
   readonly keyId: number | null;
-  /** Which fact, in words; null where both are there. */
+  /** The fact, in words; null if both exist. */
   readonly alone: string | null;
 }
 
 /**
- * (s) Every opening, closing and taking back of a stake is what the worker sealed a moment after the commit. All are sealed but those of the last five minutes
- * and those that wait in the queue since they were written: so a key, an amount, an answer or a date that was rewritten together with everything that must
- * agree with it is found, and a worker that is behind is not taken for a forger.
+ * (s) Every opening, closing and reversal of a stake has the integrity tag that the worker wrote shortly after the commit. Facts of the last five minutes and
+ * facts queued since they were written may lack it. So a key, an amount, an answer or a date that was rewritten together with everything that must agree with
+ * it is found, and a worker that is behind is not reported as forgery.
  */
 export function sealsHold({ clock, vault }: Pick<StakesDeps, 'clock' | 'vault'>): LedgerCheck {
   return checkRows('s', 'stakes (s) every stake is as it was sealed', async function* (db) {
@@ -49,7 +49,7 @@ function whatIsWrong(vault: StakesDeps['vault'], { sealed, tag, keyId, alone }: 
   }
 }
 
-/** Everything that is sealed or should be, without the unsealed rest of the last minutes and what waits in the queue. Few columns: there are millions of rows. */
+/** All facts and tags, without untagged facts of the last minutes and of the queue. Few columns: there are millions of rows. */
 function factsAndSeals(k: Queryable, sealedBefore: Date): AsyncGenerator<readonly SealedRow[]> {
   return readInPages(
     k,
@@ -64,10 +64,10 @@ function factsAndSeals(k: Queryable, sealedBefore: Date): AsyncGenerator<readonl
   );
 }
 
-/** Since when each stake waits. The statement that writes a fact queues it at the fact's own time: a later entry cannot be that fact's. */
+/** Since when each stake is queued. The statement that writes a fact queues it at the fact's own time: a later entry cannot be that fact's. */
 const queuedSince = sql`(SELECT u.stake_id, min(e.at) AS since FROM stake_to_seal e CROSS JOIN LATERAL unnest(e.stakes) AS u (stake_id) GROUP BY 1) q`;
 
-/** Tags that are late: verification has not checked these facts, and says so. A worker that runs catches up. */
+/** Late tags: verification has not checked these facts, and says so. A running worker catches up. */
 export function tagsAreInTime({ db, clock }: Pick<StakesDeps, 'db' | 'clock'>): OutsideCheck {
   return {
     name: 'stakes: no integrity tag is late',

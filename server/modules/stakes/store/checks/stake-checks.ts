@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { closingChecks } from './closing-checks.ts';
 import { queryCheck } from './query-check.ts';
 
-/** (f) The money standing in open_stakes is the money of open stakes. */
+/** (f) The balance of open_stakes equals the sum of open stakes. */
 const openStakes = queryCheck(
   'f',
   'open_stakes equals the open stakes',
@@ -13,7 +13,7 @@ const openStakes = queryCheck(
     WHERE h.balance <> s.amount`,
 );
 
-/** (e) The stored answer is what stood in the wallet right after the last draw of the stake, which is its bonus where there is any. */
+/** (e) The stored answer is the wallet's balance right after the last draw of the stake, which is its bonus draw if there is one. */
 const storedAnswers = queryCheck(
   'e',
   'the stored answer of a stake is the ledger’s',

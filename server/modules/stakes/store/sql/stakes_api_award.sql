@@ -1,4 +1,4 @@
--- Pays awards, each once: winnings of a stake beside its settlement, or a free round's. See the README for rows and verdicts.
+-- Pays awards, each once: winnings of a stake in addition to its settlement, or a free round's. See the README for rows and results.
 CREATE OR REPLACE FUNCTION stakes_api_award(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict stakes_award_verdict, award_id uuid, payout_cents bigint,
                balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)

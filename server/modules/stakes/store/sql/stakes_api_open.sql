@@ -1,4 +1,4 @@
--- Opens stakes, at most one for each key of a player. See the README for rows and verdicts.
+-- Opens stakes, at most one for each key of a player. See the README for rows and results.
 CREATE OR REPLACE FUNCTION stakes_api_open(p_rows jsonb, p_at timestamptz, p_spend_order text DEFAULT 'bonus_first')
 RETURNS TABLE (n integer, verdict stakes_open_verdict, refusal text /* null */, stake_id uuid /* null */,
                cash_cents bigint /* null */, bonus_cents bigint /* null */, balance_cash_cents bigint /* null */,
@@ -9,12 +9,12 @@ DECLARE
   r          record;
   v_players  uuid[] := ARRAY(SELECT DISTINCT (e ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) e);
   v_gates    gate_player[]; v_wallets record;
-  -- The player whose rows are being decided, and what is left to that player after the rows decided so far; of the bonus all of it under an active rollover.
+  -- The current player of the loop, and that player's remaining balance after the rows decided so far; of the bonus all of it under an active rollover.
   v_player   uuid; v_cash bigint; v_bonus bigint; v_drawable bigint; v_version bigint; v_staked bigint; v_bets integer;
   v_keys     text[]; v_first integer; -- keys placed by this player in this batch, and where the first of them stands in v_placed
   v_placed   stake[] := '{}'; v_pauses integer[] := '{}'; v_earlier stake; v_new stake; v_funded boolean := false; v_risky boolean := false;
 BEGIN
-  -- First statement: the locks, gate before wallet, each in id order. What follows sees everything that committed before them.
+  -- First statement: the locks, gate_player before wallet, each in id order. Later statements see everything that committed before them.
   v_gates := ARRAY(SELECT g FROM gate_api_lock(v_players, p_at) g);
   SELECT array_agg(w.player_id) AS player_id, array_agg(w.cash_cents) AS cash, array_agg(w.bonus_cents) AS bonus, array_agg(w.wallet_version) AS version
   INTO v_wallets FROM wallet_api_lock(v_players) w;

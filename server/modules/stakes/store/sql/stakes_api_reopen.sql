@@ -1,4 +1,4 @@
--- Takes settlements and voids back: each stake is open again, as if that version had never closed it. Looks at no account state, limit or session.
+-- Reverses settlements and voids: each stake is open again, as if that version had never closed it. Ignores account state, limits and session.
 CREATE OR REPLACE FUNCTION stakes_api_reopen(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict stakes_reopen_verdict, stake_id uuid /* null */, payout_cents bigint /* null */,
                balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
@@ -27,7 +27,7 @@ BEGIN
   END IF;
 
   IF cardinality(v_before) > 0 THEN
-    -- The caller read its clock before it waited for the locks: no closing is reversed before it was made.
+    -- The caller read its clock before it waited for the locks: a reversal must not be earlier than its closing.
     SELECT greatest(p_at, max(s.settled_at)) INTO p_at FROM unnest(v_before) s;
     v_back := stakes_write_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM stakes_book_reversals(v_before, v_back, p_at);

@@ -1,5 +1,5 @@
--- Reverses awards, each once, in whatever state the account is. What the player's cash does not cover becomes debt; what the bonus does not cover is the
--- house's cost. `p_awards` are the awards' ids; the answer keeps their order.
+-- Reverses awards, each once, in any state of the account. What the player's cash does not cover becomes debt; what the bonus does not cover is the house's
+-- cost. `p_awards` are the awards' ids; the results keep their order.
 CREATE OR REPLACE FUNCTION stakes_api_reverse_awards(p_awards uuid[], p_at timestamptz)
 RETURNS TABLE (n integer, verdict stakes_reverse_award_verdict, award_id uuid, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */)
@@ -22,7 +22,7 @@ BEGIN
   END IF;
 
   IF cardinality(v_before) > 0 THEN
-    -- The caller read its clock before it waited for the locks: an award of that time would be reversed before it was made.
+    -- The caller read its clock before it waited for the locks: a reversal must not be earlier than its award.
     SELECT greatest(p_at, max(a.awarded_at)) INTO p_at FROM unnest(v_before) a;
     v_back := stakes_write_award_reversals(v_before, p_at, v_wallets.player_id, v_wallets.cash);
     PERFORM wallet_api_open_debts(ARRAY(

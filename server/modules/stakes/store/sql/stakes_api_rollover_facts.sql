@@ -1,6 +1,6 @@
--- What stakes come to for a rollover that runs since the wallet's version `p_since`: what was at risk under it, cash and bonus, and what their bonus money has
--- won. `ref` names what is counted together: a stake; or all of its player's that have a part in one group and were open together, a row for each group of a
--- stake; or, of stakes from before decision 053, all on sides of one group (the largest side settled less everything that stands on the others).
+-- The contributions of stakes to a rollover that began at the wallet's version `p_since`: the amount at risk under it, cash and bonus, and the winnings of
+-- their bonus money. `ref` names the unit of counting: a stake; or all of its player's that have a part in one group and were open together, a row for each
+-- group of a stake; or, for stakes older than decision 053, all on sides of one group (the largest side settled less all stakes on the others).
 CREATE OR REPLACE FUNCTION stakes_api_rollover_facts(p_stakes uuid[], p_since bigint)
 RETURNS TABLE (stake_id uuid, player_id uuid, ref text, vertical text, game text, bonus_account_id uuid /* null */, at_risk_cents bigint, won_cents bigint)
 LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$

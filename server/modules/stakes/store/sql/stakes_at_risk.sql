@@ -9,14 +9,14 @@ RETURNS TABLE (group_number integer, at_risk_cents bigint, counting_cents bigint
     FROM ROWS FROM (unnest(p_groups), unnest(p_parts), unnest(p_counts), unnest(p_covers))
          AS p (place, stake_id, player_id, risk_group, period, staked_cents, counting_cents, return_from, return_cents, counted_cents, counts, covers)
   ),
-  -- Each return beside the one before it, which is null at the first outcome. Unnested in the list: in FROM each array would be stored row by row.
+  -- Each return next to the one before it, which is null at the first outcome. Unnested in the list: in FROM each array would be stored row by row.
   step AS (
     SELECT p.place, p.staked, p.counts, p.covers,
            unnest(p.return_from) AS outcome, unnest(p.return_cents) AS cents, unnest(NULL::bigint || trim_array(p.return_cents, 1)) AS before
     FROM part p
   ),
-  -- What the loss changes by at each outcome that any part names. A part that counts and covers adds its stake less its return, be that above nothing or
-  -- below. Materialized, so that it is added up by hash: what is sorted then is a few outcomes and not every step.
+  -- The change of the loss at each outcome that any part names. A part that counts and offsets adds its stake less its return, positive or negative.
+  -- Materialized, so that it is added up by hash: then a few outcomes are sorted and not every step.
   change AS MATERIALIZED (
     SELECT s.place, s.outcome,
            sum(CASE WHEN s.counts AND s.covers THEN coalesce(s.before, s.staked) - s.cents

@@ -1,5 +1,5 @@
--- The transfers that reverse awards: what the accounts cover, the rest of the cash as debt, the rest of the bonus at the house's cost. `p_back` holds one row
--- per award of `p_before`.
+-- The transfers that reverse awards: what the accounts cover, the rest of the cash as debt, the rest of the bonus at the house's cost. `p_back` has one row per
+-- award of `p_before`.
 CREATE OR REPLACE FUNCTION stakes_award_reversal_postings(p_before stake_award[], p_back stake_award_reversal[]) RETURNS wallet_posting[]
 LANGUAGE sql STABLE SET search_path = public AS $$
   SELECT coalesce(array_agg(ROW(a.player_id, leg.debit, h.payer, leg.amount, leg.kind, a.id::text, 1)::wallet_posting ORDER BY a.id, leg.step), '{}')

@@ -1,6 +1,6 @@
--- What follows from stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the seal to come. Answers the stakes
--- as they stand then. `p_paid`: the players whose cash they pay; `p_acted`: the stakes that their player's own act closed; `p_count_…`: what groups come to
--- count by it. Runs under the locks and settings of stakes_close.
+-- The consequences of stakes that were just closed: debts repaid, transfers, reserves, counters, deposit blocks, the event, the queue of integrity tags.
+-- Returns the resulting stakes. `p_paid`: the players whose cash they pay; `p_acted`: the stakes that their player's own act closed; `p_count_…`: the new
+-- counts of groups. Runs under the locks and settings of stakes_close.
 CREATE OR REPLACE FUNCTION stakes_book_closings(
   p_closed stake[], p_at timestamptz, p_status text, p_players uuid[], p_paid uuid[], p_acted uuid[], p_count_players uuid[], p_count_cents bigint[]
 ) RETURNS stake[] LANGUAGE plpgsql AS $$
@@ -13,14 +13,14 @@ BEGIN
     v_closed := stakes_repay_debts(v_closed, v_debts.player_id, v_debts.cents);
   END IF;
   PERFORM wallet_api_post(stakes_closing_postings(v_closed), p_at);
-  -- Cash that was staked between a Pix and a bank's claim on it comes back to what is reserved.
+  -- Cash that was staked between a Pix and a bank's claim on it goes back into the reserve.
   IF wallet_api_has_reserves(p_players) THEN
     PERFORM wallet_api_fill_reserves(array_agg(s.player_id), array_agg(s.answer_version), array_agg(s.paid_cash_cents - coalesce(s.repaid_cents, 0)), p_at)
     FROM unnest(v_closed) s WHERE s.cash_cents > 0;
   END IF;
   IF p_status = 'void' THEN
     PERFORM gate_api_uncount_stakes(array_agg(s.player_id), array_agg(s.cash_cents + s.bonus_cents), array_agg(s.counted_day)) FROM unnest(v_closed) s;
-    -- What is void no longer covers the others.
+    -- A void stake no longer offsets the others.
     IF p_count_players IS NOT NULL THEN
       PERFORM wallet_api_consume_blocks(p_count_players, p_count_cents, 'deposit_rollover');
     END IF;

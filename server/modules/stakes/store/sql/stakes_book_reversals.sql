@@ -1,5 +1,5 @@
--- What follows from closings that were just reversed (`p_before`: the stakes as they stood; `p_back`: what came back): the stakes are open again, what could
--- not be fetched is owed, transfers, the seal to come, counters. Runs under the locks and settings of stakes_api_reopen.
+-- The consequences of closings that were just reversed (`p_before`: the stakes before; `p_back`: what came back): the stakes are open again, missing money
+-- becomes debt, transfers, the queue of integrity tags, counters. Runs under the locks and settings of stakes_api_reopen.
 CREATE OR REPLACE FUNCTION stakes_book_reversals(p_before stake[], p_back stake_reversal[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE stake s SET
@@ -15,7 +15,7 @@ BEGIN
     SELECT DISTINCT s.player_id FROM unnest(p_before) s JOIN unnest(p_back) b ON b.stake_id = s.id WHERE b.paid_cash_cents > b.back_cash_cents));
   PERFORM wallet_api_post(stakes_reopening_postings(p_before, p_back), p_at);
   INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY(SELECT b.stake_id FROM unnest(p_back) b), p_at);
-  -- A settlement leaves its payout out of the loss no longer; a void counts its stake again.
+  -- A reversed settlement adds its payout to the loss again; a reversed void counts its stake again.
   PERFORM gate_api_recount(
     array_agg(s.player_id),
     array_agg(CASE s.status WHEN 'void' THEN s.cash_cents + s.bonus_cents ELSE 0 END),

@@ -1,5 +1,5 @@
--- Closes open stakes as `settled` or `void`: the row itself is the proof, under its player's gate lock. A version that was taken back, or a lower
--- one, closes nothing.
+-- Closes open stakes as `settled` or `void`: the row itself is the proof, under the lock of its player's gate_player row. A reversed version, or a lower one,
+-- closes nothing.
 CREATE OR REPLACE FUNCTION stakes_close(p_rows jsonb, p_at timestamptz, p_status text)
 RETURNS TABLE (n integer, verdict stakes_close_verdict, stake_id uuid /* null */, payout_cents bigint /* null */,
                balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
@@ -12,7 +12,7 @@ DECLARE
   v_sided   boolean; v_risky boolean; -- some have a side (opened before stakes had risks); some have risks
   v_running uuid[]; -- players with a bonus running
   v_closing uuid[]; -- those of the stakes that count by group and will close
-  -- What groups come to count by this: one of the stakes that close, its player, and how much.
+  -- The new counts of groups: one of the closing stakes, its player, and the amount.
   v_count_stakes uuid[]; v_count_players uuid[]; v_count_cents bigint[];
   v_closed  stake[]; v_places bigint[]; v_paid uuid[]; -- the stakes closed now, which rows closed them, and the players whose cash they pay
 BEGIN

@@ -1,5 +1,5 @@
--- What stakes_close answers to its rows (an element each): of those that closed a stake (`p_places`) that it is closed now, of the others why it is not.
--- `p_closed`: the stakes closed now; `p_players`, and what stands on their wallets.
+-- The results of stakes_close for its rows (an element each): for those that closed a stake (`p_places`) that it is closed now, for the others why it is not.
+-- `p_closed`: the stakes closed now; `p_players`, and their wallets' balances.
 CREATE OR REPLACE FUNCTION stakes_closing_answers(
   p_ids uuid[], p_versions integer[], p_payouts bigint[], p_status text, p_closed stake[], p_places bigint[],
   p_players uuid[], p_cash bigint[], p_bonus bigint[], p_wallet_versions bigint[]

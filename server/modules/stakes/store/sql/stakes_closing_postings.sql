@@ -1,5 +1,5 @@
--- The transfers that close stakes, in the order of their ids: the stake leaves open_stakes, and the payout or the refund reaches its owner, less what repays
--- debt and what the player had ahead. A loop: as one query of unnest and VALUES it cost more than writing what it answers.
+-- The transfers that close stakes, in the order of their ids: the stake leaves open_stakes, and the payout or the refund reaches its owner, less the repaid
+-- debt and the bonus the player had ahead. A loop: as one query of unnest and VALUES it cost more than writing its result.
 CREATE OR REPLACE FUNCTION stakes_closing_postings(p_closed stake[]) RETURNS wallet_posting[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   v_open     uuid := wallet_api_house('open_stakes');

@@ -23,7 +23,7 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enab
     JOIN stake s ON s.id = m.id AND s.id = ANY (ARRAY(SELECT k.id FROM member k))
     LEFT JOIN unnest(p_closing) AS c (id) ON c.id = m.id
   ),
-  -- No group can lose more than what counts in it: where all of that has counted, there is nothing to weigh.
+  -- No group can lose more than its counting stakes: once all of that has counted, there is nothing to compute.
   counted AS MATERIALIZED (
     SELECT m.place, sum((m.part).counted_cents) AS cents
     FROM together m GROUP BY 1 HAVING sum((m.part).counting_cents) FILTER (WHERE m.counts) > sum((m.part).counted_cents)

@@ -1,7 +1,6 @@
--- Of stakes from before decision 053, which have sides: what closing them (each open; those without a side are passed over) as `p_status` adds to what
--- their groups count. Of a group counts, in cash, the largest side that was
--- settled less everything that stands or still may stand on the others; so the order in which its stakes are closed makes no difference. What a group
--- has counted stays counted. Answers one row per group that counts more than before, by the last of its stakes that close. Needs gate_api_lock.
+-- For stakes older than decision 053, which have sides: the amount that closing them (each open; those without a side are skipped) as `p_status` adds to the
+-- counts of their groups. A group counts, in cash, the largest settled side less all stakes that are or may be on the others; so the order of closings makes no
+-- difference. A counted amount stays counted. Returns one row per group whose count rises, by the last of its closing stakes. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_sides(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH closing AS MATERIALIZED (
@@ -10,7 +9,7 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   touched AS MATERIALIZED (
     SELECT c.player_id, c.risk_group, max(c.id::text)::uuid AS last_id FROM closing c GROUP BY 1, 2
   ),
-  -- settled: now or ever before. stands: not void, so that it stands against the other sides.
+  -- settled: now or at any time before. stands: not void, so that it offsets the other sides.
   member AS (
     SELECT t.last_id, m.player_id, m.side, m.cash_cents AS cash, m.cash_cents + m.bonus_cents AS staked,
            coalesce(m.counted_cents, 0) + coalesce(b.cents, 0) AS counted,

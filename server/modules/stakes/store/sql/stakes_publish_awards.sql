@@ -1,5 +1,5 @@
--- Publishes what was won beside a settlement, as far as an award is more than its stake (a free round has none); one award names the event. Nobody's id but
--- that one is in it. Awards that are none publish nothing.
+-- Publishes wins in addition to a settlement, if an award is more than its stake (a free round has none); one award's id names the event. It contains no other
+-- id. Smaller awards publish nothing.
 CREATE OR REPLACE FUNCTION stakes_publish_awards(p_given stake_award[], p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)
   SELECT 'stakes.awarded', jsonb_build_object('event_id', (array_agg(g.id))[1], 'awarded_at', p_at, 'games', jsonb_agg(

@@ -1,4 +1,4 @@
--- Tells module bonus which stakes moved whose players have a bonus running: opened on bonus money, closed, reversed, or given an award.
+-- Publishes to module bonus the changed stakes of players with an active bonus: opened on bonus money, closed, reversed, or given an award.
 CREATE OR REPLACE FUNCTION stakes_publish_rollover(p_stakes uuid[], p_players uuid[], p_at timestamptz)
 RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)

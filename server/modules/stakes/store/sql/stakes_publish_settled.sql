@@ -1,4 +1,4 @@
--- Publishes the stakes that were settled for the first time, so each once for ever; one of them names the event. Nobody's id but that one is in it.
+-- Publishes the stakes that were settled for the first time, so each once for ever; one stake's id names the event. It contains no other id.
 CREATE OR REPLACE FUNCTION stakes_publish_settled(p_closed stake[], p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)
   SELECT 'stakes.settled', jsonb_build_object('event_id', (array_agg(g.id))[1], 'settled_at', p_at, 'games', jsonb_agg(

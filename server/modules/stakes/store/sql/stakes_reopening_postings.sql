@@ -1,5 +1,5 @@
--- The transfers that take closings back, each the reverse of what closed: what the player's accounts cover, the rest of the cash as debt, the rest
--- of the bonus at the house's cost. p_back holds one row per stake of p_before.
+-- The transfers that reverse closings, each the opposite of the closing's: what the player's accounts cover, the rest of the cash as debt, the rest of the
+-- bonus at the house's cost. p_back has one row per stake of p_before.
 CREATE OR REPLACE FUNCTION stakes_reopening_postings(p_before stake[], p_back stake_reversal[]) RETURNS wallet_posting[]
 LANGUAGE sql STABLE SET search_path = public AS $$
   SELECT coalesce(array_agg(ROW(s.player_id, leg.debit, leg.credit, leg.amount, leg.kind, s.id::text, b.version)::wallet_posting ORDER BY s.id, leg.step), '{}')

@@ -1,5 +1,5 @@
--- Lets the cash of closed stakes repay their players' debts, in the order of the stakes: of a payout all that is owed, of a refund only what
--- the same stake's take-backs left owing. Answers the stakes as they now stand.
+-- Repays players' debts from the cash of closed stakes, in the order of the stakes: from a payout the whole debt, from a refund only what the same stake's
+-- reversals left. Returns the resulting stakes.
 CREATE OR REPLACE FUNCTION stakes_repay_debts(p_closed stake[], p_players uuid[], p_debts bigint[]) RETURNS stake[]
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
   WITH due AS MATERIALIZED (

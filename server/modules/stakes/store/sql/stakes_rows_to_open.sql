@@ -1,7 +1,6 @@
--- The rows of stakes_api_open with all that decides about them: the gate's judgement, what is on the wallet, and the stake that has the same key already. A
--- player's rows stand together, in the order given; one with `pace_ms` is too fast where a round of any casino game began less long ago, or where
--- that game's own pause is not over.
--- Reads under the locks of stakes_api_open, into which it is inlined.
+-- The rows of stakes_api_open with everything that decides them: eligibility, the wallet's balance, and the stake that already has the same key. A player's
+-- rows are together, in the given order; one with `pace_ms` is too fast if a round of any casino game started less long ago, or if that game's own pause is not
+-- over. Reads under the locks of stakes_api_open, into which it is inlined.
 CREATE OR REPLACE FUNCTION stakes_rows_to_open(
   p_rows jsonb, p_at timestamptz, p_gates gate_player[], p_players uuid[], p_cash bigint[], p_bonus bigint[], p_versions bigint[]
 ) RETURNS TABLE (

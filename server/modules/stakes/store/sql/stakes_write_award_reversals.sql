@@ -1,5 +1,5 @@
--- Writes what reversing these awards fetches from their players' accounts (`p_cash`, of `p_players`, as locked), one row each, and answers the rows. Runs
--- under the locks and settings of stakes_api_reverse_awards.
+-- Writes what reversing these awards takes from their players' accounts (`p_cash`, of `p_players`, as locked), one row each, and returns the rows. Runs under
+-- the locks and settings of stakes_api_reverse_awards.
 CREATE OR REPLACE FUNCTION stakes_write_award_reversals(p_before stake_award[], p_at timestamptz, p_players uuid[], p_cash bigint[])
 RETURNS stake_award_reversal[] LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Writes those of the rows that are new and have their stake, and answers them: a stake's winnings in proportion to its draw, the debt repaid first, in the
+-- Writes those of the rows that are new and have their stake, and returns them: a stake's winnings in proportion to its draw, the debt repaid first, in the
 -- order of the rows. Runs under the locks and settings of stakes_api_award.
 CREATE OR REPLACE FUNCTION stakes_write_awards(p_rows jsonb, p_at timestamptz, p_ids uuid[], p_stakes uuid[], p_gates gate_player[]) RETURNS stake_award[]
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Closes those of the stakes that are open and whose version is new. Answers them as they now stand, the places of the rows that closed them, and the players
+-- Closes those of the stakes that are open and whose version is new. Returns the resulting stakes, the positions of the rows that closed them, and the players
 -- whose cash they pay. Of several rows of one stake the highest version counts, and of that version the first. Runs under the locks and settings of
 -- stakes_close, which gives the rows (an element each), the players' gates, and what groups come to count by it. A stake that counts whole notes what it
 -- counted where that is more than its cash.
@@ -20,7 +20,7 @@ BEGIN
       settlement_version = a.version,
       payout_cents = CASE p_status WHEN 'void' THEN s.cash_cents + s.bonus_cents ELSE a.payout_cents END,
       paid_cash_cents = CASE p_status WHEN 'void' THEN s.cash_cents ELSE a.payout_cents - stakes_bonus_share(a.payout_cents, s.cash_cents, s.bonus_cents) END,
-      -- A rollover given up or expired has no account to pay into any more: its share stays with the house, but for what the player had ahead.
+      -- A cancelled or expired rollover has no account to pay into any more: its share stays with the house, except what the player had ahead.
       paid_bonus_cents = CASE
         WHEN s.bonus_account_id IS DISTINCT FROM g.bonus_account_id THEN coalesce(stakes_ahead(s, p_status, a.payout_cents), 0)
         WHEN p_status = 'void' THEN s.bonus_cents

@@ -1,6 +1,6 @@
--- Writes the stakes that stakes_api_open has placed, each with the pause that its game asks in milliseconds (null: it is no round of a casino game): rows, what
--- is to be sealed, transfers, counters; what those with risks can lose (`p_risky`: the rows asked for; null: none has any); bonus hears of those on bonus money
--- (`p_funded`: there are some). Runs under its locks and settings.
+-- Writes the stakes that stakes_api_open has placed, each with its game's pause in milliseconds (null: it is no round of a casino game): rows, the queue of
+-- integrity tags, transfers, counters; the possible losses of those with risks (`p_risky`: the requested rows; null: none has any); module bonus gets those on
+-- bonus money (`p_funded`: there are some). Runs under its locks and settings.
 CREATE OR REPLACE FUNCTION stakes_write_opened(p_placed stake[], p_pauses integer[], p_funded boolean, p_risky jsonb /* null */, p_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

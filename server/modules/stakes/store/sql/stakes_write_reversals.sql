@@ -1,5 +1,5 @@
--- Writes what reversing these closings fetches from their players' accounts (`p_cash`, of `p_players`, as locked), one row each, and answers the rows. Several
--- stakes draw on one account in the order of their ids, each on what those before it left. Runs under the locks and settings of stakes_api_reopen.
+-- Writes what reversing these closings takes from their players' accounts (`p_cash`, of `p_players`, as locked), one row each, and returns the rows. Several
+-- stakes use one account in the order of their ids, each what those before it left. Runs under the locks and settings of stakes_api_reopen.
 CREATE OR REPLACE FUNCTION stakes_write_reversals(p_before stake[], p_at timestamptz, p_players uuid[], p_cash bigint[]) RETURNS stake_reversal[]
 LANGUAGE plpgsql AS $$
 DECLARE

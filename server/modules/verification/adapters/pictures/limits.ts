@@ -1,11 +1,11 @@
-/** Bounds of a picture, and how the process that rewrites one says what it found (`rewrite-one.ts`). */
+/** Bounds of a picture, and the exit codes of the process that rewrites one (`rewrite-one.ts`). */
 export const PICTURE_LIMITS = {
-  /** Of what is sent: a photo of a phone's largest camera passes. */
+  /** For the upload: a photo of a phone's largest camera is accepted. */
   mostPixels: 50_000_000,
   longestSide: 16_000,
-  /** Below that no document can be read. */
+  /** Below this size a document is unreadable. */
   shortestSide: 300,
-  /** Of what is kept. */
+  /** For the stored picture. */
   keptSide: 2_000,
 } as const;
 

@@ -30,7 +30,7 @@ test('a photo becomes a JPEG of pixels alone: upright, at most 2,000 wide, witho
   expect(inspectPicture(large.jpeg).ok).toBe(true);
 });
 
-test('floods of pixels, pictures of nothing and what no decoder knows are refused', async () => {
+test('too many pixels, empty pictures and unknown formats are refused', async () => {
   const faultOf = async (given: Buffer) => {
     const rewritten = await rewrite(given);
     return rewritten.ok ? 'ok' : rewritten.fault;
@@ -43,7 +43,7 @@ test('floods of pixels, pictures of nothing and what no decoder knows are refuse
   expect(await faultOf((await jpegPhoto()).subarray(0, 20_000))).toBe('picture_broken');
 });
 
-test('a decoder that crashes, hangs or never stops writing takes nobody down, and the next picture is rewritten', async () => {
+test('a decoder that crashes, hangs or never stops writing affects nothing else, and the next picture is rewritten', async () => {
   const attempt = async (name: string, source: string, timeoutMs = 20_000) => {
     const script = join(folder, `${name}.mjs`);
     await writeFile(script, source);
@@ -56,7 +56,7 @@ test('a decoder that crashes, hangs or never stops writing takes nobody down, an
   expect((await rewrite(await jpegPhoto())).ok).toBe(true);
 });
 
-test('pictures wait for one another, and who finds the queue full is asked to come again', async () => {
+test('pictures queue, and a caller who finds the queue full is asked to retry', async () => {
   const narrow = createPictureRewriter(log, { atOnce: 1, waiting: 1, timeoutMs: 20_000 });
   const given = await jpegPhoto();
   const answers = await Promise.all([1, 2, 3].map(() => narrow.rewrite(given)));
@@ -64,7 +64,7 @@ test('pictures wait for one another, and who finds the queue full is asked to co
   expect((await narrow.rewrite(given)).ok).toBe(true);
 });
 
-test('the process that decodes knows no secret of the site', async () => {
+test('the decoding process has no secret of the site', async () => {
   const script = join(folder, 'tell.mjs');
   await writeFile(script, 'process.stdout.write(JSON.stringify(Object.keys(process.env).sort()))');
   process.env['DATA_SECRET_OF_THIS_TEST'] = 'x';

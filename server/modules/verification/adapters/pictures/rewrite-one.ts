@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { EXIT, PICTURE_LIMITS } from './limits.ts';
 
 /**
- * A process of its own, one per picture: bytes come in, a JPEG goes out, the exit code says what was wrong. What a decoder does with hostile bytes (crash, spin,
- * eat memory) ends here, beside nobody's money and without a secret in its environment.
+ * A separate process for each picture: bytes come in, a JPEG goes out, the exit code has the reason of a refusal. The effects of hostile bytes on a decoder (a
+ * crash, a loop, much memory) end here, outside the server and without a secret in the environment.
  */
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const SECONDS = 10;
@@ -22,7 +22,7 @@ async function rewrite(given: Buffer): Promise<number> {
     const { width, height } = await sharp(given, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels || Math.max(width, height) > longestSide) return EXIT.tooManyPixels;
     if (Math.min(width, height) < shortestSide) return EXIT.tooSmall;
-    // Pixels alone go into the new file: no EXIF, no place, no thumbnail, no profile.
+    // Only pixels go into the new file: no EXIF, place, thumbnail or profile.
     const jpeg = await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 })
       .autoOrient()
       .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 -- Takes providers' bets, at most one per player: stake, round and transaction in one statement. `p_rows` are the rows of stakes_api_open (`key` is the
--- transaction's id, `game` the game's), each with `source`, `casino_session_id`, `round_id` (fresh), `min_round_ms`, `one_game` and `closes`. Verdicts: those
--- of stakes_api_open, and the casino's own reasons. The players' turns come first: what another call of theirs committed before is seen.
+-- transaction's id, `game` the game's), each with `source`, `casino_session_id`, `round_id` (new), `min_round_ms`, `one_game` and `closes`. Results: those of
+-- stakes_api_open, and the casino's own reasons. The players are locked first, so that earlier commits of their other calls are visible.
 CREATE OR REPLACE FUNCTION casino_bet_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
 RETURNS TABLE (n integer, verdict casino_bet_verdict, stake_id uuid /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */)

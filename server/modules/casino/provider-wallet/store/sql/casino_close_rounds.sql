@@ -1,4 +1,4 @@
--- Closes rounds that win nothing more: what is still staked in them is settled with nothing. Needs their players' turns.
+-- Closes rounds without further wins: their open stakes are settled with nothing. Needs their players' locks.
 CREATE OR REPLACE FUNCTION casino_close_rounds(p_rounds uuid[], p_by text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_settle jsonb;

@@ -1,5 +1,5 @@
--- Counts what wins paid into their suppliers' hours, and answers whether every hour is within its ceiling. The last act of a statement: until it commits the
--- hour's row is locked. Several suppliers' rows are taken in the order of their names.
+-- Adds paid wins to their suppliers' hours, and returns whether every hour is within its ceiling. The last act of a statement: the hour's row stays locked
+-- until it commits. Rows of several suppliers are locked in the order of their names.
 CREATE OR REPLACE FUNCTION casino_count_paid(p_rows jsonb, p_at timestamptz) RETURNS boolean LANGUAGE sql VOLATILE AS $$
   WITH paid AS (
     SELECT r.source, sum(r.amount_cents)::bigint AS cents, min(r.hour_ceiling_cents) AS ceiling

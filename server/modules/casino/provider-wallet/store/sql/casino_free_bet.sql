@@ -1,6 +1,6 @@
--- Takes the bet of a free round: it draws nothing, and one round of its grant is used. `p_row`: as in casino_bet_batch, with `grant_ref`; a null
--- `casino_session_id` is a supplier that names no session. `needs_settled_bet`: nothing is free before a first settled bet (the profile br). The player's turn
--- comes first.
+-- Takes the bet of a free round: it takes no money, and uses one round of its grant. `p_row`: as in casino_bet_batch, with `grant_ref`; a null
+-- `casino_session_id` is a supplier that names no session. `needs_settled_bet`: no free rounds before a first settled bet (the profile br). The player is
+-- locked first.
 CREATE OR REPLACE FUNCTION casino_free_bet(p_row jsonb, p_at timestamptz)
 RETURNS TABLE (verdict casino_free_bet_verdict, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$

@@ -1,5 +1,5 @@
--- The rows of casino_bet_batch, each with the first reason that the casino has against it in the place of `refusal`. Runs under the players' turns.
--- `one_game`: no round begins beside an open one of our own games.
+-- The rows of casino_bet_batch, each with the casino's first reason for a refusal in `refusal`. Runs under the players' locks. `one_game`: no round starts next
+-- to an open one of our own games.
 CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(b.value || jsonb_build_object('refusal', CASE
            WHEN known.transaction_id IS NOT NULL AND (known.kind <> 'bet' OR known.player_id <> r.player_id) THEN 'transaction_conflict'
@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
            WHEN s.address_refusal IS NOT NULL THEN s.address_refusal
            WHEN round.closed_at IS NOT NULL THEN 'round_closed'
            WHEN casino_switch_refusal(game.provider_id, r.game, p_at) IS NOT NULL THEN 'game_disabled'
-           -- A bet that is not covered is told so, however high it is: the supplier shows the balance then.
+           -- An uncovered bet gets that refusal, however high it is: the supplier then shows the balance.
            WHEN r.refusal = 'stake_above_maximum' AND r.stake_cents > (
              SELECT b.balance_cash_cents + b.balance_bonus_cents FROM stakes_api_balance(r.player_id) b) THEN NULL
            WHEN r.refusal IS NOT NULL THEN r.refusal
@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION casino_judge_bets(p_rows jsonb, p_at timestamptz) RET
     player_id uuid, source text, game text, key text, round_ref text, casino_session_id uuid, min_round_ms integer, one_game boolean, stake_cents bigint,
     refusal text)
   LEFT JOIN casino_game game ON game.id = r.game
-  -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+  -- OFFSET 0: forces look-ups one by one, however small the tables were when this was planned.
   LEFT JOIN LATERAL (SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.key OFFSET 0) known ON true
   LEFT JOIN LATERAL (SELECT k.* FROM casino_session k WHERE k.id = r.casino_session_id AND k.player_id = r.player_id OFFSET 0) s ON true
   LEFT JOIN LATERAL (SELECT o.* FROM casino_round o WHERE o.player_id = r.player_id AND o.source = r.source AND o.ref = r.round_ref OFFSET 0) round ON true

@@ -1,5 +1,5 @@
--- What is to be done with the rows of casino_rollback_batch. `effective`: there is something to give back; `simple`: an open stake on which nothing was won.
--- A bet that is not known leaves a tombstone: the transaction alone. Runs under the players' turns.
+-- The decision for the rows of casino_rollback_batch. `effective`: there is something to refund; `simple`: an open stake without wins. An unknown bet leaves a
+-- tombstone: only the transaction. Runs under the players' locks.
 CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
   n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, round_id uuid, reference text, fingerprint text,
   effective boolean, simple boolean, stake_id uuid, closes boolean, staked_back bigint, returned_back bigint,
@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION casino_judge_rollbacks(p_rows jsonb) RETURNS TABLE (
   FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
          source text, transaction_id text, player_id uuid, reference text, fingerprint text, closes boolean, undoes boolean)) WITH ORDINALITY
        AS r (source, transaction_id, player_id, reference, fingerprint, closes, undoes, n)
-  -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+  -- OFFSET 0: forces look-ups one by one, however small the tables were when this was planned.
   LEFT JOIN LATERAL (
     SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.transaction_id OFFSET 0
   ) known ON true

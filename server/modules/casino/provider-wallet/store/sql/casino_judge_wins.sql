@@ -1,6 +1,5 @@
--- What is to be done with the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: what the round comes
--- to with it, whatever is under review of it included; `game_most_cents`: the most that its stakes can win, null where the game publishes none. Runs under
--- the players' turns.
+-- The decision for the rows of casino_win_batch. `settles`: the win closes its bet's stake; else it is an award. `round_cents`: the round's total with it,
+-- including wins under review; `game_most_cents`: the most that its stakes can win, null if the game publishes none. Runs under the players' locks.
 CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
   n integer, verdict casino_result_verdict, source text, transaction_id text, player_id uuid, game text, vertical text, round_id uuid, round_ref text,
   reference text, amount_cents bigint, remainder smallint, fingerprint text, award_id uuid, stake_id uuid, closes boolean, settles boolean,
@@ -27,7 +26,7 @@ CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
          fingerprint text, award_id uuid, closes boolean, late boolean, any_game boolean)) WITH ORDINALITY
        AS r (source, transaction_id, player_id, game, vertical, round_ref, reference, amount_cents, remainder, fingerprint, award_id, closes, late, any_game, n)
   CROSS JOIN LATERAL casino_ceilings(r.source) ceiling
-  -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
+  -- OFFSET 0: forces look-ups one by one, however small the tables were when this was planned.
   LEFT JOIN LATERAL (
     SELECT t.* FROM casino_transaction t WHERE t.source = r.source AND t.transaction_id = r.transaction_id OFFSET 0
   ) known ON true
@@ -43,7 +42,7 @@ CREATE OR REPLACE FUNCTION casino_judge_wins(p_rows jsonb) RETURNS TABLE (
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(h.amount_cents), 0)::bigint AS cents FROM casino_win_review h WHERE h.round_id = bet.round_id AND h.decision IS NULL
   ) review
-  -- What free rounds are played for counts as if it had been staked.
+  -- The nominal stake of free rounds counts as a stake.
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(g.stake_cents), 0)::bigint AS cents FROM casino_transaction f JOIN casino_free_rounds g ON g.id = f.free_rounds_id
     WHERE bet.free_rounds_id IS NOT NULL AND f.round_id = bet.round_id

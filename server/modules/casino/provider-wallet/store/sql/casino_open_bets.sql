@@ -1,4 +1,4 @@
--- The bets of rounds whose stakes are open: those that were not rolled back, in rounds that are not closed.
+-- The bets of rounds with open stakes: not rolled back, in rounds that are not closed.
 CREATE OR REPLACE FUNCTION casino_open_bets(p_rounds uuid[]) RETURNS TABLE (round_id uuid, transaction_id text, stake_id uuid) LANGUAGE sql STABLE AS $$
   SELECT b.round_id, b.transaction_id, b.stake_id
   FROM casino_transaction b JOIN casino_round r ON r.id = b.round_id AND r.id = ANY (p_rounds)

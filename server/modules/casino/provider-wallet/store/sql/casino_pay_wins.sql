@@ -1,5 +1,5 @@
--- Pays wins that were judged `done`: settles the stakes of the rounds they close, and awards the rest. One that is under review closes its round all the
--- same, and pays nothing. Anything unexpected undoes the statement.
+-- Pays wins that were judged `done`: settles the stakes of the rounds they close, and awards the rest. A win under review also closes its round, but pays
+-- nothing. Any unexpected result rolls the statement back.
 CREATE OR REPLACE FUNCTION casino_pay_wins(p_done jsonb, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_settle jsonb;

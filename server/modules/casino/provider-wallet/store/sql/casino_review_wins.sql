@@ -1,18 +1,18 @@
--- The wins that were judged `done`, each with why it is under review (`review`, or nothing: it is paid), `review_most_cents` and `review_total_cents`. Judged
--- by what the round comes to with it, whatever is under review of the round included, so that many small wins are as good as one: against the most of the
--- game and the ceiling per round; then what is left against its supplier's hour. What was paid in an hour only rises: what is above the ceiling now stays
--- above it. What fits is certain only once casino_count_paid has counted it. Runs under the players' turns.
+-- The wins that were judged `done`, each with the reason of its review (`review`, null if it is paid), `review_most_cents` and `review_total_cents`. Judged by
+-- the round's total with it, including wins under review, so that many small wins count like one: against the most of the game and the ceiling per round; then
+-- against the rest of its supplier's hour. The paid sum of an hour only rises: a win above the ceiling stays above it. A win below it is certain only after
+-- casino_count_paid. Runs under the players' locks.
 CREATE OR REPLACE FUNCTION casino_review_wins(p_done jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_rows jsonb[] := '{}';
-  -- What each supplier's hour has come to with the wins before.
+  -- The total of each supplier's hour including the earlier wins.
   v_paid jsonb := '{}';
   w      record;
   v_review text;
   v_most bigint;
   v_sum  bigint;
 BEGIN
-  -- Almost always nothing is to be put under review.
+  -- Almost always no win needs a review.
   IF NOT EXISTS (
     SELECT FROM jsonb_to_recordset(p_done) AS r (amount_cents bigint, round_cents bigint, game_most_cents bigint, win_ceiling_cents bigint)
     WHERE r.amount_cents > 0 AND (r.round_cents > r.game_most_cents OR r.round_cents > r.win_ceiling_cents))

@@ -1,5 +1,5 @@
--- Takes providers' rollbacks, at most one per player. Rows: see casino_judge_rollbacks; `undoes`: what was settled or won is taken back too, else it is
--- refused as `bet_settled`. However many rollbacks name one transaction, it is given back once. Nobody's session, pause or limit stands against it.
+-- Takes providers' rollbacks, at most one per player. Rows: see casino_judge_rollbacks; `undoes`: settlements and wins are taken back too, else it is refused
+-- as `bet_settled`. Several rollbacks of one transaction refund it once. No session, pause or limit refuses a rollback.
 CREATE OR REPLACE FUNCTION casino_rollback_batch(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict casino_result_verdict, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */)
@@ -13,7 +13,7 @@ DECLARE
 BEGIN
   PERFORM stakes_api_lock(ARRAY(SELECT (e ->> 'player_id')::uuid FROM jsonb_array_elements(p_rows) e), p_at);
   v_judged := (SELECT jsonb_agg(to_jsonb(j) ORDER BY j.n) FROM casino_judge_rollbacks(p_rows) j);
-  -- The caller read its clock before it waited for the players' turns: what is undone was there before, and so is its time.
+  -- The caller read its clock before it waited for the players' locks: the reversed transaction may be later, so its time is used.
   SELECT greatest(p_at, max(o.changed_at)) INTO p_at
   FROM casino_round o WHERE o.id = ANY (ARRAY(SELECT (j ->> 'round_id')::uuid FROM jsonb_array_elements(v_judged) j WHERE j ->> 'verdict' = 'done'));
   v_done := coalesce((SELECT jsonb_agg(j) FROM jsonb_array_elements(v_judged) j WHERE j ->> 'verdict' = 'done'), '[]');

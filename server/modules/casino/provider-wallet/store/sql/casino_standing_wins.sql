@@ -1,5 +1,5 @@
--- The wins of a bet that were not rolled back. `paid_cents`: less than `amount_cents` only while the win is under review, or when it was refused; `award_id`
--- of a win that was under review and released is that of its release.
+-- The wins of a bet that were not rolled back. `paid_cents`: less than `amount_cents` only while the win is under review, or when it was refused; `award_id` of
+-- a released win is that of its release.
 CREATE OR REPLACE FUNCTION casino_standing_wins(p_source text, p_round uuid, p_bet text)
 RETURNS TABLE (transaction_id text, amount_cents bigint, paid_cents bigint, award_id uuid) LANGUAGE sql STABLE AS $$
   SELECT w.transaction_id, w.amount_cents::bigint, CASE WHEN h.id IS NULL OR h.decision = 'released' THEN w.amount_cents::bigint ELSE 0 END,

@@ -1,5 +1,5 @@
--- Pays wins that were judged `done` or puts them under review, and writes them; answers the rows as casino_review_wins marked them. A supplier's hour is read
--- without a lock first and counted last. Where other batches paid so much meanwhile that it would pass the ceiling, all is undone and done again with the
+-- Pays wins that were judged `done` or puts them under review, and writes them; returns the rows as casino_review_wins marked them. A supplier's hour is read
+-- without a lock first and counted last. If concurrent batches paid so much that it would pass the ceiling, everything is rolled back and repeated with the
 -- hour locked.
 CREATE OR REPLACE FUNCTION casino_take_wins(p_done jsonb, p_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,4 @@
--- Undoes a transaction that stands: a bet with all that was won on it, or one win. What was paid comes back as stakes' reversals do it: what the player has
--- no more is owed. Needs the player's turn.
+-- Reverses a transaction: a bet with all its wins, or one win. Payouts are reversed like stakes: missing money becomes debt. Needs the player's lock.
 CREATE OR REPLACE FUNCTION casino_undo(p_source text, p_transaction text, p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_aim    casino_transaction;
@@ -25,7 +24,7 @@ BEGIN
   IF cardinality(v_awards) > 0 THEN
     PERFORM FROM stakes_api_reverse_awards(v_awards, p_at);
   END IF;
-  -- The bet's stake is given back; a win that was no award and was never under review was its settlement.
+  -- The bet's stake is refunded; a win that was no award and never under review was its settlement.
   IF v_aim.kind = 'win' AND (v_aim.award_id IS NOT NULL OR v_review.id IS NOT NULL OR v_aim.amount_cents = 0) THEN
     RETURN;
   END IF;

@@ -1,7 +1,7 @@
--- Takes providers' wins, at most one per player: payouts, round and transaction in one statement. A win that closes its round settles its bet's stake with
--- what it pays, and the round's other stakes with nothing; any other is an award beside the stake. A win above what may be paid is taken and put under review
--- (`review` says why): it pays nothing until an operator releases it. Rows: see casino_judge_wins; `late`: a win of a closed round is taken too; `any_game`:
--- the game named may differ from the bet's. Nobody's session, pause or limit stands against a win.
+-- Takes providers' wins, at most one per player: payouts, round and transaction in one statement. A win that closes its round settles its bet's stake with its
+-- payout, and the round's other stakes with nothing; any other win is an award in addition to the stake. A win above the ceilings is taken and put under review
+-- (`review` has the reason): it pays nothing until an operator releases it. Rows: see casino_judge_wins; `late`: a win of a closed round is taken too;
+-- `any_game`: its game may differ from the bet's. No session, pause or limit refuses a win.
 CREATE OR REPLACE FUNCTION casino_win_batch(p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict casino_result_verdict, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */, review text /* null */)

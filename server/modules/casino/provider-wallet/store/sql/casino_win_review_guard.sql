@@ -1,4 +1,4 @@
--- A win under review is decided once, and nothing else of it changes.
+-- A win under review is decided once, and none of its other columns changes.
 CREATE OR REPLACE FUNCTION casino_win_review_guard() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 DECLARE
   v_decided text[] := '{decision,decided_at,decided_by,decided_because}';

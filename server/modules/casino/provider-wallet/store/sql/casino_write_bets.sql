@@ -1,4 +1,4 @@
--- Writes the rounds and transactions of bets that were just placed. `p_at` may lie before what another process wrote first: a round's times span those of its
+-- Writes the rounds and transactions of bets that were just placed. `p_at` may be earlier than another process's writes: a round's times span those of its
 -- transactions.
 CREATE OR REPLACE FUNCTION casino_write_bets(p_placed jsonb, p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE AS $$
   WITH placed AS MATERIALIZED (

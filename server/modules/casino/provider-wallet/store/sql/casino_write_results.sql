@@ -1,4 +1,4 @@
--- Writes the transactions of wins or rollbacks that were just carried out, with the balances that they left, and what they changed in their rounds.
+-- Writes the transactions of wins or rollbacks that were just executed, with the resulting balances, and updates their rounds.
 CREATE OR REPLACE FUNCTION casino_write_results(p_done jsonb, p_kind text, p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE AS $$
   WITH done AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(p_done) AS d (

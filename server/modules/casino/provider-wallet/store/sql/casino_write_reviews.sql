@@ -1,4 +1,4 @@
--- Writes the wins that are under review, and tells each one's player what to expect. Their transactions are written already.
+-- Writes the wins that are under review, and notifies each one's player. Their transactions are written already.
 CREATE OR REPLACE FUNCTION casino_write_reviews(p_rows jsonb, p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE AS $$
   WITH review AS (
     INSERT INTO casino_win_review (id, source, transaction_id, player_id, round_id, vertical, amount_cents, reason, most_cents, total_cents, taken_at)
