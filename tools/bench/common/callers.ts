@@ -71,3 +71,26 @@ export async function openConnection(port: number): Promise<Connection> {
     },
   };
 }
+
+/** Sends prepared requests, `callers` at once on a connection each; `isDone` says whether an answer accepts its bet. */
+export async function overHttp(
+  port: number,
+  callers: number,
+  requests: readonly string[],
+  isDone: (status: number, body: string) => boolean = (status) => status === 201,
+): Promise<Measured> {
+  const connections: Connection[] = [];
+  const measured = await measure(callers, taker(requests), async () => {
+    const connection = await openConnection(port);
+    connections.push(connection);
+    return async (request) => isDone(await connection.send(request), connection.body());
+  });
+  for (const connection of connections) connection.close();
+  return measured;
+}
+
+/** Gives the items one after the other, then null. */
+export function taker<T>(items: readonly T[]): () => T | null {
+  let next = 0;
+  return () => items[next++] ?? null;
+}

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { openDirectory, startCluster } from '../postgres/cluster.mjs';
-import { stopCluster } from '../postgres/stop-cluster.mjs';
+import { openDirectory, startCluster } from '../../postgres/cluster.mjs';
+import { stopCluster } from '../../postgres/stop-cluster.mjs';
 
 /**
  * Gives a bench a migrated database in DATABASE_URL (its owner's) and DATABASE_APP_URL (the site's own login) and stops it afterwards: the one the environment names, or an embedded server with the
@@ -33,4 +35,15 @@ export async function startBenchDatabase(): Promise<{ close(): void }> {
   process.env['DATABASE_APP_URL'] = cluster.siteUrl;
   await migrate(cluster.url, cluster.siteUrl);
   return { close };
+}
+
+/** A pool with the owner's rights on the bench's database. */
+export function openOwnerDatabase(poolSize: number): Database {
+  return openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize, limits: NO_LIMITS });
+}
+
+/** A pool with the site's rights on the bench's database: as its own login, or as the owner who takes the site's role where there is no such login. */
+export function openSiteDatabase(poolSize: number): Database {
+  const url = process.env['DATABASE_APP_URL'] ?? '';
+  return url === '' ? openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize, role: 'palpite_app' }) : openDatabase({ url, poolSize });
 }
