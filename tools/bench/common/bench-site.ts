@@ -4,7 +4,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { createAccessTokens } from '#server/modules/identity/security/access-tokens.ts';
 import { freePort } from '../../postgres/free-port.mjs';
-import { buildWebWhenStale } from '../../start/web-build.mjs';
+import { buildWebWhenStale } from '../../start/build-when-stale.mjs';
 import { openOwnerDatabase } from './bench-database.ts';
 import { ids, makePlayers } from './players.ts';
 
