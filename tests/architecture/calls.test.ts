@@ -19,7 +19,7 @@ function broken(name: string, { takes, gives, refuses = [] }: PromisedCall, call
   ];
 }
 
-// That real answers are as the document has them: tests/system/open-api-fuzz.test.ts.
+// That real answers are as the document has them: tests/system/open-api/open-api-fuzz.test.ts.
 test('every call that clients were promised is in the document, with the fields and types it was promised with', () => {
   const calls = documentedCalls();
   expect(Object.entries(PROMISED).flatMap(([name, promise]) => broken(name, promise, calls.get(name)))).toEqual([]);
