@@ -32,8 +32,8 @@ describe('whatever is published stands in contracts/channels.ts', () => {
     const publishing = [
       'server/main/start-site.ts',
       'server/platform/realtime/outbox-subscription.ts',
-      'server/platform/realtime/presence.ts',
-      'server/platform/realtime/watch-bus.ts',
+      'server/platform/realtime/presence/presence.ts',
+      'server/platform/realtime/bus/watch-bus.ts',
     ];
     expect(filesSaying('bus.publish(')).toEqual(publishing);
   });

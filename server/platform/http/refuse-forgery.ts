@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { hostOfOrigin } from './accepted-hosts.ts';
+import { hostOfOrigin } from './addresses/accepted-hosts.ts';
 import { httpRefusal } from './refusals.ts';
 
 type Call = { readonly headers: IncomingHttpHeaders };

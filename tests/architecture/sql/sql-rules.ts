@@ -37,7 +37,7 @@ export function wideLines({ path, text }: SqlText): Finding[] {
 
 /** A file below `sql/` makes one function or view, the one it is named after, in at most 70 lines, and says in its first line what for. */
 export function oneFunction({ path, text }: SqlText): Finding[] {
-  if (!/\/sql\/[^/]+\.sql$/.test(path)) return [];
+  if (!/\/sql\/(?:[\w-]+\/)*[^/]+\.sql$/.test(path)) return [];
   const made = [...text.matchAll(/^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE) (\w+)/gm)];
   const name = path.slice(path.lastIndexOf('/') + 1, -'.sql'.length);
   const faults = [

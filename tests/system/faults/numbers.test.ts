@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from '#server/platform/http/open-api-document.ts';
+import { openApiDocument } from '#server/platform/http/open-api/open-api-document.ts';
 import { signBody } from '#server/modules/casino/provider-wallet/http/verify-call.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+const ROOT = new URL('../../../../', import.meta.url);
+/** Functions and views: one file each, named as what it makes, in the folder of whoever owns it. */
+const FUNCTION_FOLDERS = [new URL('server/modules/', ROOT), new URL('server/platform/', ROOT)];
+
+export interface SqlFile {
+  /** As it is remembered in the database: `schema/0010-gate.sql`, `migrations/0200-x.sql`, or the name of a function or view. */
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The baseline (`db/schema/`), then what changed since (`db/migrations/`), in order: each is applied once, forward only. */
+export async function readMigrations(): Promise<SqlFile[]> {
+  return [...(await readFolder('schema')), ...(await readFolder('migrations'))];
+}
+
+/** Every function and view, by name. They are applied anew whenever their text has changed. */
+export async function readFunctions(): Promise<SqlFile[]> {
+  const found = await Promise.all(FUNCTION_FOLDERS.map(async (folder) => sqlFilesBelow(folder)));
+  const files = await Promise.all(found.flat().map(async (url) => readSql(nameOf(url), url)));
+  const byName = new Map(files.map((file) => [file.name, file]));
+  if (byName.size < files.length)
+    throw new Error(
+      `Two files make one function: ${files
+        .map(({ name }) => name)
+        .toSorted()
+        .join(', ')}`,
+    );
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function readFolder(folder: string): Promise<SqlFile[]> {
+  const directory = new URL(`db/${folder}/`, ROOT);
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(names.map(async (name) => readSql(`${folder}/${name}`, new URL(name, directory))));
+}
+
+async function sqlFilesBelow(folder: URL): Promise<URL[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.sql')).map((entry) => new URL(entry.name, `file://${entry.parentPath}/`));
+}
+
+function nameOf(url: URL): string {
+  return url.pathname.slice(url.pathname.lastIndexOf('/') + 1, -'.sql'.length);
+}
+
+async function readSql(name: string, url: URL): Promise<SqlFile> {
+  const sql = await readFile(url, 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
