@@ -1,4 +1,4 @@
-import { groupDigits } from './group-digits.ts';
+import { groupDigits } from './text/group-digits.ts';
 
 /**
  * A number as read in Brazil: "1.234", "0,5". Rounded to `places` decimals, of which `least` always stand. Written without Intl: a formatter of its own for each
