@@ -6,7 +6,7 @@ import { channels } from '#contracts/channels.ts';
 import { findChannel } from '#server/platform/realtime/find-channel.ts';
 import { realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { moduleGraph } from '../../module-graph.ts';
-import { messagesInSql, unreadMessages } from './channels/messages-in-sql.ts';
+import { messagesInSql, unreadMessages } from './rules/messages-in-sql.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');

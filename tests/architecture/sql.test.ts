@@ -12,7 +12,7 @@ import {
   retiredSqlNames,
   strangeNames,
   wideLines,
-} from './sql/sql-rules.ts';
+} from './rules/sql-rules.ts';
 import type { Finding } from './tidy/source-file.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 

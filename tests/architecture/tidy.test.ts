@@ -179,7 +179,7 @@ describe('a planted mistake is caught', () => {
     ['a turn of the event loop', () => machineTimes(at('kernel/a.test.ts', "import { setImmediate as turn } from 'node:timers/promises'; await turn();"))],
     ['a time in business code', () => machineTimes(at('tools/bench/a.ts', 'const ms = performance.now() - startedMs;'))],
     ['the kernel’s hour', () => ownDurations(at('kernel/durations.ts', 'export const HOUR_MS = 60 * MINUTE_MS;'))],
-    ['the platform’s clock', () => bannedCalls(at('server/platform/clock/system-clock.ts', 'Date.now();'))],
+    ['the platform’s clock', () => bannedCalls(at('server/platform/system-clock.ts', 'Date.now();'))],
     ['a query in store', () => bannedCalls(at('server/modules/wallet/store/rows.ts', 'tx.selectFrom("wallet").execute();'))],
     ['clock.now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = sql`SELECT ${clock.now()}`;')],
     ['a comment about now() in a migration', () => sqlTime('db/migrations/0010-gate.sql', '-- never now()')],

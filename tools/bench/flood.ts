@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { defineBench } from './common/define-bench.ts';
 import { median, say } from './common/facts.ts';
 import { type Forked, forkProgram } from './common/forked.ts';
-import type { FloodAnswer, FloodOrder } from './flood/flooder.ts';
+import type { FloodAnswer, FloodOrder } from './common/flooder.ts';
 import { type BenchSite, betRequest, signTokens, withBenchSite } from './common/bench-site.ts';
 import { openConnection, taker } from './common/callers.ts';
 import { eventLoopCpuMs, processCpuMs } from './common/cpu.ts';
@@ -42,7 +42,7 @@ export const bench = defineBench({
     const tokens = await manyTokens(owner, Math.ceil((plan.warm + plan.seconds * plan.rounds * PHASES.length) * plan.rate));
     try {
       await withBenchSite({ sandbox: true, seeded: true }, async (site) => {
-        const flooder: Flooder = forkProgram(new URL('flood/flooder.ts', import.meta.url), process.execArgv);
+        const flooder: Flooder = forkProgram(new URL('common/flooder.ts', import.meta.url), process.execArgv);
         try {
           await (await fetch(`http://localhost:${site.port}/sports`)).text();
           await compare(site, flooder, { ...plan, tokens });

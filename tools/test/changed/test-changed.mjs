@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKS, runChecks } from '../../check/run-checks.mjs';
+import { CHECKS, runChecks } from '../run-checks.mjs';
 import { ensureChromium } from '../../setup/ensure-chromium.mjs';
 import { ROOT } from '../../setup/run-step.mjs';
 import { buildStudioWhenStale, buildWebWhenStale } from '../../start/build-when-stale.mjs';

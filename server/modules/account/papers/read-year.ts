@@ -17,7 +17,7 @@ export function statementYears(at: Date): StatementYears {
 }
 
 /**
- * A calendar year for the tax return (docs/compliance/year-statement.md): gains and losses apart by nature of the bet, and the money on the account at both year's
+ * A calendar year for the tax return (docs/year-statement.md): gains and losses apart by nature of the bet, and the money on the account at both year's
  * ends. The present year is told up to now.
  */
 export async function readYear(deps: AccountDeps, playerId: string, year: number, at: Date): Promise<Result<YearStatement, 'no_such_year'>> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Pusher from 'pusher-js';
 import { expect, test } from 'vitest';
-import { createSharedClock } from '../../clock/system-clock.ts';
+import { createSharedClock } from '../../system-clock.ts';
 import { answerUpgrades } from '../../http/connections/upgrades.ts';
 import { createLogger } from '../../log/create-logger.ts';
 import { createMetrics } from '../../metrics/create-metrics.ts';

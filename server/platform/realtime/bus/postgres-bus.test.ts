@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createSharedClock } from '../../clock/system-clock.ts';
+import { createSharedClock } from '../../system-clock.ts';
 import { LIMITS } from '../../db/limits.ts';
 import { createLogger } from '../../log/create-logger.ts';
 import { type Line, openLine } from '../../testing/open-line.ts';

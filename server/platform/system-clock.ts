@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { RandomSource } from '#kernel/random.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from './db/database.ts';
 
 /** The operating system's generator. */
 export const systemRandom: RandomSource = { bytes: (length) => randomBytes(length) };
