@@ -1,8 +1,10 @@
+import { functionsIn } from '#server/platform/db/schema/sql-files.ts';
 import { retiredWord } from '../tidy/names.ts';
 import type { Finding } from '../tidy/source-file.ts';
 
 const MAX_COLUMNS = 160;
 const MAX_FUNCTION_LINES = 70;
+const MAX_FILE_LINES = 120;
 /** Names of tables and types that are older than the rule "a module's name comes first". */
 const OLDER_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(ledger_|centavos_)/, 'wallet'],
@@ -35,18 +37,32 @@ export function wideLines({ path, text }: SqlText): Finding[] {
   return text.split('\n').flatMap((line, index) => (line.length > MAX_COLUMNS ? [{ path, line: index + 1, what: `${line.length} columns` }] : []));
 }
 
-/** A file below `sql/` makes one function or view, the one it is named after, in at most 70 lines, and says in its first line what for. */
-export function oneFunction({ path, text }: SqlText): Finding[] {
+/**
+ * A file below `sql/` makes one function or view, the one it is named after, or small ones that belong together, named after their subject, in at most 120 lines.
+ * Each says in its first line what for and has at most 70 lines.
+ */
+export function unfitFunctions({ path, text }: SqlText): Finding[] {
   if (!/\/sql\/(?:[\w-]+\/)*[^/]+\.sql$/.test(path)) return [];
   const made = [...text.matchAll(/^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE) (\w+)/gm)];
   const name = path.slice(path.lastIndexOf('/') + 1, -'.sql'.length);
   const faults = [
-    made.length === 1 && made[0]?.[3] === name ? null : `makes ${made.map(([, , , each]) => each).join(', ') || 'nothing'} under the name ${name}`,
+    made.length > 1 || made[0]?.[3] === name ? null : `makes ${made.map(([, , , each]) => each).join(', ') || 'nothing'} under the name ${name}`,
+    made.length < 2 || /^[a-z]+(-[a-z]+)*$/.test(name) ? null : 'several functions are named after their subject, in kebab-case',
     made.every(([, replace]) => replace !== undefined) ? null : 'needs CREATE OR REPLACE',
-    text.trimEnd().split('\n').length <= MAX_FUNCTION_LINES ? null : `more than ${MAX_FUNCTION_LINES} lines`,
-    text.startsWith('-- ') ? null : 'does not say what it is for',
+    linesOf(text) <= (made.length > 1 ? MAX_FILE_LINES : MAX_FUNCTION_LINES) ? null : 'too long',
+    text.startsWith('-- ') &&
+    text
+      .split(/^CREATE /m)
+      .slice(1, -1)
+      .every((body) => /\n\n(--[^\n]*\n)+$/.test(body))
+      ? null
+      : 'does not say what it is for',
   ];
   return faults.flatMap((what) => (what === null ? [] : [{ path, line: 1, what }]));
+}
+
+function linesOf(text: string): number {
+  return text.trimEnd().split('\n').length;
 }
 
 /** Functions and views stand in files of their own, not among the tables. */
@@ -107,7 +123,8 @@ const BUILT_IN = /^(?:array|json|jsonb|bool|date|num|pg|row)_/;
 
 /** The functions of these files that read no table. */
 export function immutableFunctions(files: readonly SqlText[]): ReadonlySet<string> {
-  return new Set(files.filter(({ text }) => /\bIMMUTABLE\b/.test(text)).map(({ path }) => path.slice(path.lastIndexOf('/') + 1, -'.sql'.length)));
+  const functions = files.flatMap(({ text }) => functionsIn(text));
+  return new Set(functions.filter(({ sql }) => /\bIMMUTABLE\b/.test(sql)).map(({ name }) => name));
 }
 
 /** A module reads and writes its own tables, and of another's only what is published: `<module>_api_…`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
 const ROOT = new URL('../../../../', import.meta.url);
-/** Functions and views: one file each, named as what it makes, in the folder of whoever owns it. */
+/** Functions and views, in the folders of the modules that own them. */
 const FUNCTION_FOLDERS = [new URL('server/modules/', ROOT), new URL('server/platform/', ROOT)];
 
 export interface SqlFile {
@@ -20,7 +20,7 @@ export async function readMigrations(): Promise<SqlFile[]> {
 /** Every function and view, by name. They are applied anew whenever their text has changed. */
 export async function readFunctions(): Promise<SqlFile[]> {
   const found = await Promise.all(FUNCTION_FOLDERS.map(async (folder) => sqlFilesBelow(folder)));
-  const files = await Promise.all(found.flat().map(async (url) => readSql(nameOf(url), url)));
+  const files = (await Promise.all(found.flat().map(async (url) => functionsIn(await readFile(url, 'utf8'))))).flat();
   const byName = new Map(files.map((file) => [file.name, file]));
   if (byName.size < files.length)
     throw new Error(
@@ -43,11 +43,21 @@ async function sqlFilesBelow(folder: URL): Promise<URL[]> {
   return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.sql')).map((entry) => new URL(entry.name, `file://${entry.parentPath}/`));
 }
 
-function nameOf(url: URL): string {
-  return url.pathname.slice(url.pathname.lastIndexOf('/') + 1, -'.sql'.length);
+/** The functions and views of a file, each with the comment above it: a file is one large function, or small ones that belong together. */
+export function functionsIn(text: string): SqlFile[] {
+  const made = [...text.matchAll(MADE)].map(([, name = '']) => name);
+  const texts = made.length < 2 ? [text] : text.split(BETWEEN).map((each) => `${each.trimEnd()}\n`);
+  if (texts.length !== Math.max(made.length, 1)) throw new Error(`Each of these needs a comment and an empty line above: ${made.join(', ')}`);
+  return texts.map((sql, index) => sqlFile(made[index] ?? '', sql));
 }
 
+const MADE = /^CREATE OR REPLACE (?:FUNCTION|VIEW|PROCEDURE) (\w+)/gm;
+const BETWEEN = /\n\n+(?=(?:--[^\n]*\n)+CREATE OR REPLACE (?:FUNCTION|VIEW|PROCEDURE) )/;
+
 async function readSql(name: string, url: URL): Promise<SqlFile> {
-  const sql = await readFile(url, 'utf8');
+  return sqlFile(name, await readFile(url, 'utf8'));
+}
+
+function sqlFile(name: string, sql: string): SqlFile {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
