@@ -43,7 +43,7 @@ async function sqlFilesBelow(folder: URL): Promise<URL[]> {
   return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.sql')).map((entry) => new URL(entry.name, `file://${entry.parentPath}/`));
 }
 
-/** The functions and views of a file, each with the comment above it: a file is one large function, or small ones that belong together. */
+/** The functions and views of a file, each with the comment above it: a file is one large function, or those of one flow or subject. */
 export function functionsIn(text: string): SqlFile[] {
   const made = [...text.matchAll(MADE)].map(([, name = '']) => name);
   const texts = made.length < 2 ? [text] : text.split(BETWEEN).map((each) => `${each.trimEnd()}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedWith, readVerdict } from './read-verdict.ts';
+import { placedWith, readVerdict } from './stake-row.ts';
 
 test.each([
   ['placed', { ok: true, value: { replayed: false } }],

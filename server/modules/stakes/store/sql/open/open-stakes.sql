@@ -68,3 +68,80 @@ BEGIN
   END IF;
 END
 $$;
+
+-- The rows of stakes_api_open with all that decides about them: the gate's judgement, what is on the wallet, and the stake that has the same key already. A
+-- player's rows stand together, in the order given; one with `pace_ms` is too fast where a round of any casino game began less long ago, or where
+-- that game's own pause is not over.
+-- Reads under the locks of stakes_api_open, into which it is inlined.
+CREATE OR REPLACE FUNCTION stakes_rows_to_open(
+  p_rows jsonb, p_at timestamptz, p_gates gate_player[], p_players uuid[], p_cash bigint[], p_bonus bigint[], p_versions bigint[]
+) RETURNS TABLE (
+  n bigint, stake_id uuid, player_id uuid, operation text, key text, ordinal integer, fingerprint text, vertical text, game text, round_ref text,
+  stake_cents bigint, refusal text, risks jsonb,
+  bonus_account_id uuid, counters_day date, cash bigint, bonus bigint, version bigint, gate_refusal text, stake_headroom bigint, bets_headroom integer,
+  known_id uuid, known_fingerprint bytea, known_cash bigint, known_bonus bigint, answer_cash_cents bigint, answer_bonus_cents bigint, answer_version bigint,
+  pace_ms integer
+) LANGUAGE sql STABLE AS $$
+  SELECT i.n, i.stake_id, i.player_id, i.operation, i.key, i.ordinal, i.fingerprint, i.vertical, i.game, i.round_ref,
+         i.stake_cents,
+         CASE WHEN i.refusal IS NULL AND i.pace_ms > 0
+                AND greatest(g.play_started_at + i.pace_ms * interval '1 millisecond', g.play_free_at) > p_at THEN 'too_fast'
+              ELSE i.refusal END,
+         i.risks,
+         g.bonus_account_id, g.counters_day, w.cash, w.bonus, w.version,
+         CASE WHEN w.player_id IS NULL THEN 'unknown_player' ELSE
+           gate_api_refusal(g, i.session_id, i.session_epoch, i.session_expires_at, i.needs_approval, p_at)::text END,
+         gate_api_stake_headroom(g), gate_api_bets_headroom(g),
+         known.id, known.fingerprint, known.cash_cents, known.bonus_cents, known.answer_cash_cents, known.answer_bonus_cents, known.answer_version, i.pace_ms
+  FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
+         stake_id uuid, player_id uuid, session_id uuid, session_epoch integer, session_expires_at timestamptz, operation text, key text, ordinal integer,
+         fingerprint text, vertical text, needs_approval boolean, game text, round_ref text, stake_cents bigint, refusal text,
+         risks jsonb, pace_ms integer)) WITH ORDINALITY
+       AS i (stake_id, player_id, session_id, session_epoch, session_expires_at, operation, key, ordinal,
+         fingerprint, vertical, needs_approval, game, round_ref, stake_cents, refusal, risks, pace_ms, n)
+  LEFT JOIN unnest(p_gates) g ON g.player_id = i.player_id
+  LEFT JOIN unnest(p_players, p_cash, p_bonus, p_versions) AS w (player_id, cash, bonus, version) ON w.player_id = i.player_id
+  LEFT JOIN LATERAL (
+    SELECT s.* FROM stake s WHERE s.player_id = i.player_id AND s.operation = i.operation AND s.key = i.key AND s.ordinal = i.ordinal OFFSET 0
+  ) known ON true
+  ORDER BY i.player_id, i.n
+$$;
+
+-- The transfers that open stakes, in their order, each stake's cash before its bonus: out of the player's accounts into open_stakes.
+CREATE OR REPLACE FUNCTION stakes_opening_postings(p_placed stake[]) RETURNS wallet_posting[] LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  v_house    uuid := wallet_api_house('open_stakes');
+  v_postings wallet_posting[] := '{}';
+  s          stake;
+BEGIN
+  FOREACH s IN ARRAY p_placed LOOP
+    IF s.cash_cents > 0 THEN
+      v_postings := v_postings || ROW(s.player_id, s.player_id, v_house, s.cash_cents, 'stake', s.id::text, 0)::wallet_posting;
+    END IF;
+    IF s.bonus_cents > 0 THEN
+      v_postings := v_postings || ROW(s.player_id, s.bonus_account_id, v_house, s.bonus_cents, 'stake', s.id::text, 0)::wallet_posting;
+    END IF;
+  END LOOP;
+  RETURN v_postings;
+END
+$$;
+
+-- Writes the stakes that stakes_api_open has placed, each with the pause that its game asks in milliseconds (null: it is no round of a casino game): rows, what
+-- is to be sealed, transfers, counters; what those with risks can lose (`p_risky`: the rows asked for; null: none has any); bonus hears of those on bonus money
+-- (`p_funded`: there are some). Runs under its locks and settings.
+CREATE OR REPLACE FUNCTION stakes_write_opened(p_placed stake[], p_pauses integer[], p_funded boolean, p_risky jsonb /* null */, p_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stake SELECT s.* FROM unnest(p_placed) s;
+  INSERT INTO stake_to_seal (stakes, at) VALUES (ARRAY(SELECT s.id FROM unnest(p_placed) s), p_at);
+  PERFORM wallet_api_post(stakes_opening_postings(p_placed), p_at);
+  PERFORM gate_api_count_stakes(ARRAY(SELECT s.player_id FROM unnest(p_placed) s), ARRAY(SELECT s.cash_cents + s.bonus_cents FROM unnest(p_placed) s),
+                                p_pauses, p_at);
+  IF p_risky IS NOT NULL THEN
+    PERFORM stakes_write_risks(p_risky, p_placed);
+  END IF;
+  IF p_funded THEN
+    PERFORM stakes_publish_rollover(array_agg(s.id), array_agg(s.player_id), p_at) FROM unnest(p_placed) s WHERE s.bonus_cents > 0;
+  END IF;
+END
+$$;
