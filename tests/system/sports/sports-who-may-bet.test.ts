@@ -8,7 +8,19 @@ import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, type Reply } from '../player-client.ts';
 import { protectPlayer } from '../protect-player.ts';
-import { type AskedBet, askBets, betsOf, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken, verifiedPlayer } from '../sports-player.ts';
+import {
+  type AskedBet,
+  askBets,
+  betsOf,
+  callSports,
+  legOn,
+  matchesAhead,
+  placeBets,
+  readMatch,
+  single,
+  sportsToken,
+  verifiedPlayer,
+} from '../sports-player.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 import { verifyPlayer } from '../verify-player.ts';
 
