@@ -28,7 +28,7 @@ describe('whatever is published stands in contracts/channels.ts', () => {
   test('by the server’s code: only typed messages reach the outbox and the bus', () => {
     expect(filesSaying('REALTIME_TOPIC')).toEqual(['server/platform/outbox/outbox.ts', 'server/platform/realtime/outbox-subscription.ts']);
     expect(filesSaying("topic: 'realtime'")).toEqual([]);
-    // The last but one speaks to other processes alone, on a name that no client can subscribe to; the last hands on what it was given, and counts.
+    // presence.ts speaks to other processes alone, on a name that no client can subscribe to; watch-bus.ts hands on what it was given, and counts.
     const publishing = [
       'server/main/start-site.ts',
       'server/platform/realtime/bus/watch-bus.ts',
