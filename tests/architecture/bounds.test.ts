@@ -70,7 +70,7 @@ describe('a schema in the source bounds what another machine sends', () => {
   ];
   /** Files that read the requests of the studio and of the sandbox. Answers of services are bounded as a whole, by `callService`. */
   const REQUESTS =
-    /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;
+    /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office\/back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;
   const source = repositoryFiles('*.ts')
     .filter((path) => /^(server|studio|sandbox)\//.test(path) && !/\.test\.ts$|\/testing\/|\/conformance\/|^sandbox\/crowd\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

@@ -12,7 +12,7 @@ const SEARCH = /^tests\/simulation\/.*\.ts$|^tests\/attacks\/.*\.ts$|^server\/.*
 /** How a search damages a table. */
 const DAMAGE = /(?:UPDATE|DELETE FROM|INSERT INTO|TRUNCATE)\s+(?:ONLY\s+)?([a-z_]+)|(?:updateTable|deleteFrom|insertInto)\('([a-z]+_[a-z_]+)'\)/g;
 /** Where tables are listed whose columns are changed one by one. */
-const LISTED = /^tests\/simulation\/(searched-days|harmless-payments-columns|[a-z]+-tampering\.test)\.ts$/;
+const LISTED = /^tests\/simulation\/(?:[a-z]+\/)?(searched-days|harmless-payments-columns|[a-z]+-tampering\.test)\.ts$/;
 const NAME = /'([a-z_]+)'|^ {2}([a-z]+_[a-z_]+): \{|(?:UPDATE|DELETE FROM|INSERT INTO)\s+([a-z_]+)/gm;
 
 let database: TestDatabase;
