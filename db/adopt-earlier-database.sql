@@ -1,4 +1,5 @@
--- Run once on a database that the migrations before db/schema/ have made (server/platform/db/adopt-earlier-database.ts): it is the same as the baseline then.
+-- Run once on a database that the migrations before db/schema/ have made (server/platform/db/schema/adopt-earlier-database.ts):
+-- it is the same as the baseline then.
 
 DO $$
 BEGIN

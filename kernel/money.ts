@@ -1,4 +1,4 @@
-import { groupDigits } from './group-digits.ts';
+import { groupDigits } from './text/group-digits.ts';
 
 /** Money is a whole number of centavos inside the safe-integer range, everywhere in this product. */
 declare const centsBrand: unique symbol;

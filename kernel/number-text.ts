@@ -1,4 +1,4 @@
-import { groupDigits } from './group-digits.ts';
+import { groupDigits } from './text/group-digits.ts';
 
 /**
  * A number in Brazilian form: "1.234", "0,5". Rounded to `places` decimals, of which at least `least` are shown. Formatted without Intl: a formatter for each

@@ -1,4 +1,4 @@
-import { groupDigits } from './group-digits.ts';
+import { groupDigits } from './text/group-digits.ts';
 
 /** Decimal odds are an integer × 1000 ("2.375" is 2375), everywhere in this product. */
 declare const oddsBrand: unique symbol;

@@ -1,4 +1,4 @@
-import { CHECKS, runChecks } from './check/run-checks.mjs';
+import { CHECKS, runChecks } from './test/run-checks.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runTool } from './setup/run-tool.mjs';
 import { describeLastTest, readLastTest, readTree } from './test/last-test.mjs';

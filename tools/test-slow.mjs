@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runTool } from './setup/run-tool.mjs';
-import { buildStudioWhenStale } from './start/studio-build.mjs';
-import { buildWebWhenStale } from './start/web-build.mjs';
+import { buildStudioWhenStale, buildWebWhenStale } from './start/build-when-stale.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 
 const BUSY_LOOPS = 2;

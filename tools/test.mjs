@@ -1,9 +1,8 @@
-import { CHECKS, runChecks } from './check/run-checks.mjs';
+import { CHECKS, runChecks } from './test/run-checks.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runTool } from './setup/run-tool.mjs';
-import { buildStudioWhenStale } from './start/studio-build.mjs';
-import { buildWebWhenStale } from './start/web-build.mjs';
+import { buildStudioWhenStale, buildWebWhenStale } from './start/build-when-stale.mjs';
 import { testChanged } from './test/changed/test-changed.mjs';
 import { readTree, storeLastTest } from './test/last-test.mjs';
 import { runVitest } from './test/run-vitest.mjs';

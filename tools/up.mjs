@@ -2,8 +2,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runTool } from './setup/run-tool.mjs';
 import { runtimeNode } from './setup/runtime-node.mjs';
 import { PROGRAMS, runSite } from './start/run-site.mjs';
-import { buildStudioWhenStale } from './start/studio-build.mjs';
-import { buildWebWhenStale } from './start/web-build.mjs';
+import { buildStudioWhenStale, buildWebWhenStale } from './start/build-when-stale.mjs';
 
 /** `npm start` (`--dev`: reload on change): everything a fresh machine needs, then the site, its worker and the stand-ins of the outside world. */
 await runTool(async () => {

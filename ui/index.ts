@@ -1,8 +1,8 @@
 export { AdultMark } from './art/adult-mark.tsx';
 export { Bomb, BombShape } from './art/bomb.tsx';
 export { BrandMark } from './art/brand-mark.tsx';
-export { DoublePoster } from './art/double-poster.tsx';
-export { DoubleWheel } from './art/double-wheel.tsx';
+export { DoublePoster } from './art/double/double-poster.tsx';
+export { DoubleWheel } from './art/double/double-wheel.tsx';
 export { ErrorScene } from './art/error-scene.tsx';
 export { GamesScene } from './art/games-scene.tsx';
 export { Gem, GemShape } from './art/gem.tsx';

@@ -1,7 +1,7 @@
 import { formatCpf } from '#kernel/cpf.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { html, type Html } from '../host/html.ts';
-import { leftOf } from '../pix-psp/back-office.ts';
+import { leftOf } from '../pix-psp/back-office/back-office.ts';
 import type { Psp } from '../pix-psp/create-psp.ts';
 import type { Pix, Refund } from '../pix-psp/model.ts';
 import { copyable, localTime } from './layout.ts';

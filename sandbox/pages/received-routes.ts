@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SandboxRefusal } from '../host/refusal.ts';
-import { decideRefund, findReceived, openRefund } from '../pix-psp/back-office.ts';
+import { decideRefund, findReceived, openRefund } from '../pix-psp/back-office/back-office.ts';
 import type { Psp } from '../pix-psp/create-psp.ts';
 import type { Pix } from '../pix-psp/model.ts';
 import { formOf, sendProblemPage } from './forms.ts';

@@ -6,7 +6,7 @@ import { toDecimalString, cents } from '#kernel/money.ts';
 import { randomHex } from '#kernel/random.ts';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
 import { requireToken } from './access-token.ts';
-import { findReceived, leftOf, openRefund } from './back-office.ts';
+import { findReceived, leftOf, openRefund } from './back-office/back-office.ts';
 import type { Psp } from './create-psp.ts';
 import { type Claim, claimNatures } from './model.ts';
 import { instant, pageNumber } from './pagination.ts';

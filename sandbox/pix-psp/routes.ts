@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oauthRoutes, requireToken } from './access-token.ts';
 import { claimRoutes } from './claims.ts';
 import { cobRoutes } from './cob-routes.ts';
-import { backOfficeRoutes } from './back-office-routes.ts';
+import { backOfficeRoutes } from './back-office/back-office-routes.ts';
 import { pspControlRoutes } from './control-routes.ts';
 import type { Psp } from './create-psp.ts';
 import { dictRoutes } from './dict.ts';

@@ -1,4 +1,4 @@
-import { assertServer } from '#server/platform/db/check-server.ts';
+import { assertServer } from '#server/platform/db/server/check-server.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { Foundations } from './parts.ts';
 

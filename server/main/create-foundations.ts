@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
-import { createSharedClock, systemRandom } from '#server/platform/clock/system-clock.ts';
+import { createSharedClock, systemRandom } from '#server/platform/system-clock.ts';
 import type { Config } from './config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';

@@ -9,7 +9,7 @@ import type { Authenticator } from '#server/platform/http/principal.ts';
 import { createLimits } from '#server/platform/http/rate-limits.ts';
 import { refuseCrossSite } from '#server/platform/http/refuse-forgery.ts';
 import type { CspOptions } from '#server/platform/http/security-headers.ts';
-import type { Upgrades } from '#server/platform/http/upgrades.ts';
+import type { Upgrades } from '#server/platform/http/connections/upgrades.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '#server/platform/http/operations.ts';
-import { openApiDocument } from '#server/platform/http/open-api-document.ts';
+import { openApiDocument } from '#server/platform/http/open-api/open-api-document.ts';
 import { loadConfig } from './config/load-config.ts';
 import { compose } from './compose.ts';
 import { providerWalletDocument } from './provider-wallet-document.ts';

@@ -1,5 +1,5 @@
 import { MOST_CODE_LENGTH } from '#server/modules/casino/variables.ts';
-import { openApiDocument } from '#server/platform/http/open-api-document.ts';
+import { openApiDocument } from '#server/platform/http/open-api/open-api-document.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
 const TAG = 'provider wallet';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { loadConfig } from './config/load-config.ts';
 import { ConfigError } from '#server/platform/config/read-variables.ts';
 import { KeyProblem } from '#server/platform/crypto/open-keys.ts';
-import { ServerRefused } from '#server/platform/db/check-server.ts';
+import { ServerRefused } from '#server/platform/db/server/check-server.ts';
 import { startTracing } from '#server/platform/tracing/start-tracing.ts';
 import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';

@@ -70,7 +70,7 @@ describe('a source schema bounds the data of other machines', () => {
   ];
   /** Files that parse requests to the studio and the sandbox. `callService` bounds answers of services as a whole. */
   const REQUESTS =
-    /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;
+    /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office\/back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;
   const source = repositoryFiles('*.ts')
     .filter((path) => /^(server|studio|sandbox)\//.test(path) && !/\.test\.ts$|\/testing\/|\/conformance\/|^sandbox\/crowd\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

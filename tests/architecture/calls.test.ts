@@ -19,7 +19,7 @@ function broken(name: string, { takes, gives, refuses = [] }: PromisedCall, call
   ];
 }
 
-// tests/system/open-api-fuzz.test.ts compares real answers with the document.
+// tests/system/open-api/open-api-fuzz.test.ts compares real answers with the document.
 test('every promised call is in the document, with the promised fields and types', () => {
   const calls = documentedCalls();
   expect(Object.entries(PROMISED).flatMap(([name, promise]) => broken(name, promise, calls.get(name)))).toEqual([]);

@@ -6,7 +6,7 @@ import { channels } from '#contracts/channels.ts';
 import { findChannel } from '#server/platform/realtime/find-channel.ts';
 import { realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { moduleGraph } from '../../module-graph.ts';
-import { messagesInSql, unreadMessages } from './channels/messages-in-sql.ts';
+import { messagesInSql, unreadMessages } from './rules/messages-in-sql.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -31,9 +31,9 @@ describe('every published message is in contracts/channels.ts', () => {
     // The last but one sends to other processes only, on a name that no client can subscribe to; the last forwards its messages and counts them.
     const publishing = [
       'server/main/start-site.ts',
+      'server/platform/realtime/bus/watch-bus.ts',
       'server/platform/realtime/outbox-subscription.ts',
-      'server/platform/realtime/presence.ts',
-      'server/platform/realtime/watch-bus.ts',
+      'server/platform/realtime/presence/presence.ts',
     ];
     expect(filesSaying('bus.publish(')).toEqual(publishing);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unruledForms } from './forms/unruled-forms.ts';
+import { unruledForms } from './rules/unruled-forms.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const screens = repositoryFiles('web/*.tsx').filter((path) => !path.endsWith('.test.tsx'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listMetrics } from '#server/main/metrics-page.ts';
 import { repositoryFiles } from './tracked-files.ts';
-import { misnamed, namesIn, seriesOf } from './metrics/metric-names.ts';
+import { misnamed, namesIn, seriesOf } from './rules/metric-names.ts';
 
 const { facts, text } = await listMetrics();
 const known = new Set(facts.flatMap(seriesOf));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose, type Site } from '#server/main/compose.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
-import { settingsRows, strayKeys, unshownKeys } from './settings/settings-rows.ts';
+import { settingsRows, strayKeys, unshownKeys } from './rules/settings-rows.ts';
 import { ROOT } from './tracked-files.ts';
 
 /** Published keys that no code reads yet. */

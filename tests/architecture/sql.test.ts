@@ -6,13 +6,13 @@ import {
   forbiddenJoins,
   functionAmongTables,
   immutableFunctions,
-  oneFunction,
+  unfitFunctions,
   othersTables,
   positionalStakes,
   retiredSqlNames,
   strangeNames,
   wideLines,
-} from './sql/sql-rules.ts';
+} from './rules/sql-rules.ts';
 import type { Finding } from './tidy/source-file.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
@@ -24,9 +24,10 @@ const listed = (findings: readonly Finding[]) => findings.map(({ path, line, wha
 describe('SQL is tidy', () => {
   test('every file is parsed', () => expect(files.length).toBeGreaterThan(90));
   test('no line is wider than 160 columns', () => expect(listed(files.flatMap(wideLines))).toEqual([]));
-  test('each file has one function or view, named like it, at most 70 lines, and its purpose', () => expect(listed(files.flatMap(oneFunction))).toEqual([]));
-  test('no function is among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
-  test('objects of a module carry its name', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
+  test('a file is one function or view named like it, or those of one flow or subject, and each says what for', () =>
+    expect(listed(files.flatMap(unfitFunctions))).toEqual([]));
+  test('no function among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
+  test('what a module makes is named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
   test('no module touches another’s tables or unpublished functions', () => expect(listed(files.flatMap((file) => othersTables(file, modules)))).toEqual([]));
   test('names are standard terms: none of the retired words', () => expect(listed(files.flatMap(retiredSqlNames))).toEqual([]));
   test('no function forbids a join method to the functions that it calls', () => {
@@ -42,15 +43,18 @@ describe('a planted violation in SQL is found', () => {
     text: `-- For a test.\nCREATE OR REPLACE FUNCTION stakes_close() RETURNS void LANGUAGE sql AS $$\n${body}\n$$;\n`,
   });
 
+  const TWO = `${sql('SELECT 1').text}\n-- More.\nCREATE OR REPLACE VIEW stakes_more AS SELECT 1;\n`;
+  const SUBJECT = PATH.replace('stakes_close', 'close-stakes');
   const forbidding = (body: string) => ({ path: PATH, text: sql(body).text.replace('LANGUAGE sql', 'LANGUAGE sql SET enable_nestloop = off') });
 
   test.each([
     ['a line of 161 columns', () => wideLines(sql(`SELECT '${'x'.repeat(153)}'`))],
-    ['a file of 71 lines', () => oneFunction(sql('SELECT 1;\n'.repeat(67)))],
-    ['a file named otherwise', () => oneFunction(sql('SELECT 1', PATH.replace('close', 'open')))],
-    ['two functions in a file', () => oneFunction({ path: PATH, text: `${sql('SELECT 1').text}CREATE OR REPLACE VIEW stakes_more AS SELECT 1;` })],
-    ['a function that cannot be made again', () => oneFunction({ path: PATH, text: sql('SELECT 1').text.replace('OR REPLACE ', '') })],
-    ['a function that does not say what for', () => oneFunction({ path: PATH, text: sql('SELECT 1').text.replace('-- For a test.\n', '') })],
+    ['a file of 71 lines', () => unfitFunctions(sql('SELECT 1;\n'.repeat(67)))],
+    ['a file named otherwise', () => unfitFunctions(sql('SELECT 1', PATH.replace('close', 'open')))],
+    ['two functions under the name of one', () => unfitFunctions({ path: PATH, text: TWO })],
+    ['two functions with one comment', () => unfitFunctions({ path: SUBJECT, text: TWO.replace('-- More.\n', '') })],
+    ['a function that cannot be made again', () => unfitFunctions({ path: PATH, text: sql('SELECT 1').text.replace('OR REPLACE ', '') })],
+    ['a function that does not say what for', () => unfitFunctions({ path: PATH, text: sql('SELECT 1').text.replace('-- For a test.\n', '') })],
     ['a function in the baseline', () => functionAmongTables(sql('SELECT 1', 'db/schema/0030-stakes.sql'))],
     ['a view in a migration', () => functionAmongTables({ path: 'db/migrations/0200-gate-x.sql', text: 'CREATE VIEW gate_x AS SELECT 1;' })],
     ['a function named after another module', () => strangeNames(sql('SELECT 1', PATH.replaceAll('stakes', 'gate')), modules)],
@@ -75,6 +79,7 @@ describe('a planted violation in SQL is found', () => {
     ],
     ['the platform', () => othersTables(sql('INSERT INTO outbox SELECT platform_wait_at_most(1, x)'), modules)],
     ['its own tables, and row types of others', () => othersTables(sql('SELECT * FROM stake s, unnest(p_gates::gate_player[]) g'), modules)],
+    ['small functions of one subject', () => unfitFunctions({ path: SUBJECT, text: TWO })],
     ['a setting for one statement', () => forbiddenJoins(forbidding('SELECT array_agg(stakes_bonus_share(1, 2, 3)) FROM stake'), immutable)],
     ['a word in a comment', () => othersTables(sql('SELECT 1 -- not FROM gate_player'), modules)],
   ])('an allowed text passes: %s', (_name, find) => expect(find()).toEqual([]));

@@ -12,6 +12,7 @@ import { bareCommands, deadMentions, knownPaths, tableOfFolders } from './tidy/m
 import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
 import { MARKDOWN_WORDS, replacedWords, tooManyWords } from './tidy/prose.ts';
 import { writesOfRoutes, writingReads } from './tidy/reads.ts';
+import { FOLDER_FILES, idleExceptions, unfitRooms } from './tidy/rooms.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
 import { parseSource, readSource, type Finding } from './tidy/source-file.ts';
 import { impatientWaits } from './tidy/waits.ts';
@@ -43,6 +44,8 @@ describe('the repository is tidy', () => {
     expect(percentile(lines, 0.5)).toBeLessThanOrEqual(60);
     expect(percentile(lines, 0.9)).toBeLessThanOrEqual(200);
   });
+  test('no folder holds more than 30 files, and none one file alone', () => expect(listed(unfitRooms(repositoryFiles('*')))).toEqual([]));
+  test('every folder that is excepted needs it', () => expect(idleExceptions(repositoryFiles('*'))).toEqual([]));
   test('no banned call exists', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
   test('no test waits for less than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
   test('no test depends on a duration of the machine', () => expect(listed(sources.flatMap(machineTimes))).toEqual([]));
@@ -121,6 +124,8 @@ describe('a planted violation is found', () => {
     ['a file of 301 lines', () => longFiles(at('kernel/a.ts', 'void 0;\n'.repeat(301)))],
     ['a function of 71 lines', () => longFunctions(at('kernel/a.ts', long(71)))],
     ['a method of 71 lines', () => longFunctions(at('kernel/a.ts', `export const a = { ${long(71).replace('export function ', '')} };`))],
+    ['a folder of 31 files', () => unfitRooms(Array.from({ length: FOLDER_FILES + 1 }, (_, n) => `web/shared/large/${n}.ts`))],
+    ['a file alone in its folder', () => unfitRooms(['web/shared/alone/a.ts'])],
     ['a wait of five seconds', () => impatientWaits(at('tests/a.test.ts', 'await expect.poll(f, { timeout: ' + '5_000 }).toBe(1);'))],
     ['a wait that gives up after a second', () => impatientWaits(at('tests/a.test.ts', 'await vi.waitUntil(() => ready);'))],
     ['Date.now', () => bannedCalls(at(USE_CASE, 'Date.now();'))],
@@ -184,7 +189,7 @@ describe('a planted violation is found', () => {
     ['a turn of the event loop', () => machineTimes(at('kernel/a.test.ts', "import { setImmediate as turn } from 'node:timers/promises'; await turn();"))],
     ['a time in business code', () => machineTimes(at('tools/bench/a.ts', 'const ms = performance.now() - startedMs;'))],
     ['the kernel’s hour', () => ownDurations(at('kernel/durations.ts', 'export const HOUR_MS = 60 * MINUTE_MS;'))],
-    ['the platform’s clock', () => bannedCalls(at('server/platform/clock/system-clock.ts', 'Date.now();'))],
+    ['the platform’s clock', () => bannedCalls(at('server/platform/system-clock.ts', 'Date.now();'))],
     ['a query in store', () => bannedCalls(at('server/modules/wallet/store/rows.ts', 'tx.selectFrom("wallet").execute();'))],
     ['clock.now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = sql`SELECT ${clock.now()}`;')],
     ['a comment about now() in a migration', () => sqlTime('db/migrations/0010-gate.sql', '-- never now()')],
@@ -203,5 +208,7 @@ describe('a planted violation is found', () => {
     ['a question that begins with what', () => replacedWords('docs/a.md', 'What happens after a crash?')],
     ['pages at the limit, tables included', () => tooManyWords([{ path: 'docs/a.md', text: 'word | '.repeat(MARKDOWN_WORDS) }])],
     ['a use case with its verb', () => unnamedVerbs(at(USE_CASE, 'export async function transfer() {}'))],
+    ['a folder of 30 files', () => unfitRooms(Array.from({ length: FOLDER_FILES }, (_, n) => `web/shared/large/${n}.ts`))],
+    ['the one file of a module’s layer, and one beside folders', () => unfitRooms(['server/modules/a/store/b.ts', 'c/d.ts', 'c/e/f.ts', 'c/e/g.ts'])],
   ])('%s passes', (_name, judge) => expect(judge()).toEqual([]));
 });

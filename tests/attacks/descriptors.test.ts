@@ -11,7 +11,7 @@ const FLOOD = 400;
 /** Per kind of upgrade: the seven kinds together would leak more sockets than there are descriptors. */
 const FLOOD_OF_A_KIND = 80;
 const PER_ADDRESS = 50;
-const PROGRAM = fileURLToPath(new URL('descriptors/attacked-site.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('attacked-site.ts', import.meta.url));
 
 let child: ChildProcess;
 let port: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
-import { hangingBuild } from './pages/hanging-build.ts';
+import { hangingBuild } from './hanging-build.ts';
 
 let build: Awaited<ReturnType<typeof hangingBuild>>;
 let open: OpenSite;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { doubleCurrentReply, doubleRoundReply } from '#contracts/double.ts';
-import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double-sectors.ts';
+import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
 

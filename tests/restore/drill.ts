@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildWebWhenStale } from '../../tools/start/web-build.mjs';
+import { buildWebWhenStale } from '../../tools/start/build-when-stale.mjs';
 import { runDrill } from './run-drill.ts';
 
 /**

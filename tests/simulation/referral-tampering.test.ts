@@ -5,7 +5,7 @@ import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { transfer } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { todaysTenth } from '#tests/todays-tenth.ts';
-import { columnsOf, createSearch, dropGuards, dropKeys } from './every-column.ts';
+import { columnsOf, createSearch, dropGuards, dropKeys } from './mutations/every-column.ts';
 
 let world: AcquisitionFixture;
 

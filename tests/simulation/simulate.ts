@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildWebWhenStale } from '../../tools/start/web-build.mjs';
+import { buildWebWhenStale } from '../../tools/start/build-when-stale.mjs';
 import { type KillsReport, openPlayedFixture, runKills } from './kills/run-kills.ts';
 import { stageTable } from './kills/strikes.ts';
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { proved, sized } from '#tests/in-full.ts';
 import { createDice } from './kills/dice.ts';
-import { createStorm } from './sports-storm.ts';
+import { createStorm } from './days/sports-storm.ts';
 
 const SEED = Number(process.env['SPORTS_STORM_SEED'] ?? 20_261_121);
 const ACTS = sized(450, 2_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
+import { createLocalBus } from '#server/platform/realtime/bus/local-bus.ts';
 import { collectMisfits } from './collect-misfits.ts';
 
 test('another channel, event or payload than the table has is noticed', async () => {

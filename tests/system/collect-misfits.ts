@@ -1,7 +1,7 @@
 import { channels } from '#contracts/channels.ts';
 import type { ChannelTable } from '#contracts/channel-table.ts';
-import { PRESENCE_BUS } from '#server/platform/realtime/presence-bus.ts';
-import type { Bus, BusMessage } from '#server/platform/realtime/bus.ts';
+import { PRESENCE_BUS } from '#server/platform/realtime/presence/presence-bus.ts';
+import type { Bus, BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { findChannel } from '#server/platform/realtime/find-channel.ts';
 
 /** What is published on this bus from now on that contracts/channels.ts doesn't have: another channel, event or payload. The list grows. */

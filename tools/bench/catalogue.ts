@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { CatalogueRows, GameRow } from '#server/modules/casino/domain/catalogue.ts';
 import { buildCatalogue } from '#server/modules/casino/domain/catalogue.ts';
 import { findGames } from '#server/modules/casino/domain/find-games.ts';
-import { machineFacts, say } from './common/facts.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
 
 const SYLLABLES = ['bo', 'to', 'fes', 'ta', 'po', 'mar', 'pe', 'ro', 'la', 'fa', 'rol', 'ou', 'sol', 'lu', 'na', 'rio', 'fo', 'go', 'ca', 'ju'];
 const THEMES = ['amazonia', 'festa-junina', 'mar', 'egito', 'frutas', 'piratas', 'espaco', 'mitologia'];
@@ -26,11 +26,10 @@ const ROUNDS = 12;
 /** The processor's clock is coarse: so many runs make one figure. */
 const RUNS = 8;
 
-/** The time of a search over a whole catalogue, of a shelf without one, and of reading the catalogue anew. `--games N` (10,000). The reference is a look at every name. */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { games: { type: 'string', default: '10000' } } });
-  const count = Number(values.games);
-  say(machineFacts());
+/** The time of a search over a whole catalogue of so many `games`, of a shelf without one, and of reading the catalogue anew. The reference is a look at every name. */
+export const bench = defineBench({ name: 'catalogue', sizes: { games: 10_000 }, tiny: { games: 100 }, measure: async ({ games }) => measureCatalogue(games) });
+
+function measureCatalogue(count: number): void {
   const rows = catalogueOf(count);
   const builtMs = timesOf(5, () => buildCatalogue(rows, 'open'));
   const catalogue = buildCatalogue(rows, 'open');
@@ -52,7 +51,6 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   say(`filtered shelf      p50 ${at(shelf, 0.5)} ms, p95 ${at(shelf, 0.95)} ms; p95 is ${ratio(shelf, reference)} times the reference`);
   say(`built anew          p50 ${at(builtMs, 0.5)} ms, worst ${at(builtMs, 1)} ms, at most once a second and only after a change`);
-  say('repeat: npm run bench catalogue');
 }
 
 /** The same catalogue each time. */

@@ -1,25 +1,20 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { machineFacts, median, say } from './common/facts.ts';
+import { defineBench } from './common/define-bench.ts';
+import { median, say } from './common/facts.ts';
 import { type Forked, forkProgram } from './common/forked.ts';
-import type { FloodAnswer, FloodOrder } from './flood/flooder.ts';
-import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
-import { openConnection } from './stakes/callers.ts';
-import { eventLoopCpuMs, processCpuMs } from './stakes/cpu.ts';
-import { MINES, STAKE_CENTS } from './stakes/direct.ts';
-import { giveSeeds, makePlayers } from './stakes/players.ts';
+import type { FloodAnswer, FloodOrder } from './common/flooder.ts';
+import { type BenchSite, betRequest, signTokens, withBenchSite } from './common/bench-site.ts';
+import { openConnection, taker } from './common/callers.ts';
+import { eventLoopCpuMs, processCpuMs } from './common/cpu.ts';
+import { MINES, STAKE_CENTS } from './common/mines-bets.ts';
+import { giveSeeds, makePlayers } from './common/players.ts';
 
 /** So many connections bet, each at its turn: the bets come at their pace however long an answer takes. */
 const LANES = 16;
 const ADDRESSES = 200;
 /** What keeps an address below any limit of the site: a page each second. */
 const EVERY_MS = 1_000;
-const SETTLE_MS = 2_000;
-/** What the first seconds compile and connect is nobody’s figure. */
-const WARM_S = 8;
 /** A phase goes on for so many times its seconds at most, however slow the answers are. */
 const PATIENCE = 3;
 
@@ -33,37 +28,34 @@ const PHASES: readonly { readonly name: string; readonly flood: Flood | null }[]
 ];
 
 /**
- * What a flood of pages costs the bets of the same process: `--rate` (50) bets on Mines a second, a player each, while nobody asks for pages, while one
- * address asks for `/sports?x=N` as fast as it is answered, and while 200 addresses ask for pages that no cache holds. The site runs with its real limits.
- * `--seconds N` a phase (15), `--rounds N` (3); the figure is the median of the rounds'.
+ * What a flood of pages costs the bets of the same process: `rate` bets on Mines a second, a player each, while nobody asks for pages, while one address asks
+ * for `/sports?x=N` as fast as it is answered, and while 200 addresses ask for pages that no cache holds. The site runs with its real limits.
+ * `seconds` a phase, `rounds` of them, after `warm` seconds that are not counted and `rest` before and after a flood; the figure is the median of the rounds'.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: args.filter((word) => word !== '--'),
-    options: { seconds: { type: 'string', default: '15' }, rounds: { type: 'string', default: '3' }, rate: { type: 'string', default: '50' } },
-  });
-  const plan = { seconds: Number(values.seconds), rounds: Number(values.rounds), rate: Number(values.rate) };
-  say(machineFacts());
-  process.env['TRUSTED_PROXIES'] = '127.0.0.1';
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4 });
-  const sandbox = await startSandbox({ port: 0 });
-  process.env['SANDBOX_PORT'] = new URL(sandbox.url).port;
-  execFileSync(process.execPath, [...process.execArgv, 'server/main/migrate-and-seed.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const tokens = await manyTokens(owner, (WARM_S + plan.seconds * plan.rounds * PHASES.length) * plan.rate);
-  const site = await startBenchSite();
-  const flooder: Flooder = forkProgram(new URL('flood/flooder.ts', import.meta.url), process.execArgv);
-  try {
-    await fetch(`http://localhost:${site.port}/sports`);
-    await compare(site, flooder, { ...plan, tokens });
-  } finally {
-    await flooder.stop();
-    await site.stop();
-    await sandbox.close();
-    await owner.close();
-  }
-  say('Target: under both floods the p99 of bets at most twice that of the idle site. Loader, flooder, site and database share the machine.');
-  say(`Again: npm run bench flood -- --seconds ${values.seconds} --rounds ${values.rounds} --rate ${values.rate}`);
-}
+export const bench = defineBench({
+  name: 'flood',
+  sizes: { seconds: 15, rounds: 3, rate: 50, warm: 8, rest: 2 },
+  tiny: { seconds: 0.3, rounds: 1, rate: 20, warm: 0.1, rest: 0.1 },
+  usesSite: true,
+  async measure(plan) {
+    const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4 });
+    const tokens = await manyTokens(owner, Math.ceil((plan.warm + plan.seconds * plan.rounds * PHASES.length) * plan.rate));
+    try {
+      await withBenchSite({ sandbox: true, seeded: true }, async (site) => {
+        const flooder: Flooder = forkProgram(new URL('common/flooder.ts', import.meta.url), process.execArgv);
+        try {
+          await (await fetch(`http://localhost:${site.port}/sports`)).text();
+          await compare(site, flooder, { ...plan, tokens });
+        } finally {
+          await flooder.stop();
+        }
+      });
+    } finally {
+      await owner.close();
+    }
+    say('Target: under both floods the p99 of bets at most twice that of the idle site. Loader, flooder, site and database share the machine.');
+  },
+});
 
 async function manyTokens(owner: Database, count: number): Promise<string[]> {
   const at = new Date(Date.now());
@@ -76,19 +68,21 @@ interface Plan {
   readonly seconds: number;
   readonly rounds: number;
   readonly rate: number;
+  readonly warm: number;
+  readonly rest: number;
   readonly tokens: readonly string[];
 }
 
 async function compare(site: BenchSite, flooder: Flooder, plan: Plan): Promise<void> {
   const next = taker(plan.tokens);
-  await bets(site, next, { ...plan, seconds: WARM_S });
+  await bets(site, next, { ...plan, seconds: plan.warm });
   const ratios = new Map<string, number[]>();
   for (let round = 1; round <= plan.rounds; round += 1) {
     let idleP99Ms = Number.NaN;
     for (const { name, flood } of PHASES) {
       if (flood !== null) {
         await flooder.ask({ do: 'flood', port: site.port, ...flood });
-        await wait(SETTLE_MS);
+        await wait(plan.rest * 1_000);
       }
       const before = [processCpuMs(site.pid), eventLoopCpuMs(site.pid)] as const;
       const { sorted, refused, tookMs } = await bets(site, next, plan);
@@ -98,11 +92,11 @@ async function compare(site: BenchSite, flooder: Flooder, plan: Plan): Promise<v
       const p99Ms = at(sorted, 0.99);
       if (flood === null) idleP99Ms = p99Ms;
       else ratios.set(name, [...(ratios.get(name) ?? []), p99Ms / idleP99Ms]);
-      const told = Object.entries(answers).map(([status, count]) => `${status}: ${((1_000 * count) / (tookMs + SETTLE_MS)).toFixed(1)}/s`);
+      const answered = Object.entries(answers).map(([status, count]) => `${status}: ${((1_000 * count) / (tookMs + plan.rest * 1_000)).toFixed(1)}/s`);
       say(
-        `round ${round}: ${name.padEnd(36)} bets p50 ${at(sorted, 0.5).toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, refused ${refused}; site's CPU ${cpu}; pages ${told.join(', ') || '–'}`,
+        `round ${round}: ${name.padEnd(36)} bets p50 ${at(sorted, 0.5).toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, refused ${refused}; site's CPU ${cpu}; pages ${answered.join(', ') || '–'}`,
       );
-      await wait(SETTLE_MS);
+      await wait(plan.rest * 1_000);
     }
   }
   for (const [name, rounds] of ratios) say(`${name}: p99 of bets ${median(rounds).toFixed(2)} × idle (median of ${rounds.length})`);
@@ -129,11 +123,6 @@ async function bets(site: BenchSite, next: () => string | null, { seconds, rate 
   );
   for (const lane of lanes) lane.close();
   return { sorted: times.toSorted((a, b) => a - b), refused, tookMs: performance.now() - startMs };
-}
-
-function taker<T>(list: readonly T[]): () => T | null {
-  let taken = 0;
-  return () => list[taken++] ?? null;
 }
 
 function at(sorted: readonly number[], share: number): number {

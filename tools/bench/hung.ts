@@ -1,45 +1,43 @@
-import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import { machineFacts, say } from './common/facts.ts';
-import { openSiteDatabase } from './common/site-database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openOwnerDatabase, openSiteDatabase } from './common/bench-database.ts';
+import { type BenchSite, betRequest, signTokens, withBenchSite } from './common/bench-site.ts';
+import { type Measured, openConnection, overHttp } from './common/callers.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
+import { MINES, STAKE_CENTS } from './common/mines-bets.ts';
+import { closeRounds, giveSeeds, makePlayers } from './common/players.ts';
 import { lanesTaken } from './hung/lanes-taken.ts';
 import { lockRows } from './hung/lock-rows.ts';
-import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
-import { measure, type Measured, openConnection } from './stakes/callers.ts';
-import { MINES, STAKE_CENTS } from './stakes/direct.ts';
-import { closeRounds, giveSeeds, makePlayers } from './stakes/players.ts';
 
 const CALLERS = 16;
 const HELD = 2;
 const now = () => new Date(Date.now());
 
 /**
- * A transaction that hangs with two players' gate rows in its hands: what other players notice of it over HTTP (Mines, `--bets 3000` per figure, `--rounds 3`)
- * while the two bet on without pause. Then the same without the lane for those who wait: how many of ten others are answered within four seconds.
+ * A transaction that hangs with two players' gate rows in its hands: what other players notice of it over HTTP (Mines, `bets` per figure, `rounds` of them)
+ * while the two bet on without pause. Then the same without the lane for those who wait: how many of ten others are answered within `look` seconds.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: args.filter((word) => word !== '--'),
-    options: { bets: { type: 'string', default: '3000' }, rounds: { type: 'string', default: '3' } },
-  });
-  process.env['RATE_LIMIT_FACTOR'] = '1000000';
-  say(machineFacts());
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4, limits: NO_LIMITS });
-  const app = openSiteDatabase(8);
-  const players = await makePlayers(owner, Number(values.bets) + HELD, now());
-  await giveSeeds(owner, players, now());
-  const site = await startBenchSite();
-  try {
-    say(`${values.bets} bets of as many players per figure, ${CALLERS} callers:`);
-    for (let round = 1; round <= Number(values.rounds); round += 1) await compare({ owner, site, players }, round);
-    await lanesTaken(owner, app, players);
-  } finally {
-    await site.stop();
-    await Promise.all([owner.close(), app.close()]);
-  }
-  say(`Again: npm run bench hung -- --bets ${values.bets} --rounds ${values.rounds}`);
-}
+export const bench = defineBench({
+  name: 'hung',
+  sizes: { bets: 3_000, rounds: 3, look: 4 },
+  tiny: { bets: 16, rounds: 1, look: 0.1 },
+  usesSite: true,
+  async measure({ bets, rounds, look }) {
+    const owner = openOwnerDatabase(4);
+    const app = openSiteDatabase(8);
+    const players = await makePlayers(owner, bets + HELD, now());
+    await giveSeeds(owner, players, now());
+    try {
+      await withBenchSite({ unlimited: true }, async (site) => {
+        say(`${bets} bets of as many players per figure, ${CALLERS} callers:`);
+        for (let round = 1; round <= rounds; round += 1) await compare({ owner, site, players }, round);
+      });
+      await lanesTaken({ owner, app, players, lookMs: look * 1_000 });
+    } finally {
+      await Promise.all([owner.close(), app.close()]);
+    }
+  },
+});
 
 interface Setting {
   readonly owner: Database;
@@ -67,18 +65,7 @@ async function compare({ owner, site, players }: Setting, round: number): Promis
 
 async function betsOf(site: BenchSite, players: readonly string[]): Promise<Measured> {
   const requests = (await signTokens(players, now())).map((token) => betRequest(token, STAKE_CENTS, MINES));
-  const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
-  const measured = await measure(
-    CALLERS,
-    () => requests.shift() ?? null,
-    async () => {
-      const connection = await openConnection(site.port);
-      connections.push(connection);
-      return async (request) => (await connection.send(request)) === 201;
-    },
-  );
-  for (const connection of connections) connection.close();
-  return measured;
+  return overHttp(site.port, CALLERS, requests);
 }
 
 /** A held player who bets again as soon as there is an answer. */

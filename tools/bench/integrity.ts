@@ -1,48 +1,47 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { TRIGGERS } from '#server/platform/integrity/install-integrity.ts';
 import { readLoggedTables } from '#server/platform/integrity/read-protection.ts';
 import { ok } from '#kernel/refusal.ts';
-import { machineFacts, say } from './common/facts.ts';
-import { openSiteDatabase } from './common/site-database.ts';
-import { databaseCpu } from './stakes/cpu.ts';
-import { openDirectly } from './stakes/direct.ts';
-import { closeRounds, giveSeeds, makePlayers } from './stakes/players.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
+import { openOwnerDatabase, openSiteDatabase } from './common/bench-database.ts';
+import { databaseCpu } from './common/cpu.ts';
+import { openDirectly } from './common/mines-bets.ts';
+import { closeRounds, giveSeeds, makePlayers } from './common/players.ts';
 
 const ROUNDS = 5;
 const AT = new Date('2026-11-27T12:00:00Z');
 
 /**
  * What the integrity log costs where rows are written: a registration's five rows, a login's two, a stake on Mines (which writes no logged column), each with the
- * log's triggers and without, in turns of one run. Database processor time for each, in milliseconds. `--times N` (2,000).
+ * log's triggers and without, in turns of one run. Database processor time of each, in milliseconds, over so many `times`.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { times: { type: 'string', default: '2000' } } });
-  const times = Number(values.times);
-  say(machineFacts());
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 2, limits: NO_LIMITS });
-  const app = openSiteDatabase(1);
-  try {
-    const players = await makePlayers(owner, times, new Date(Date.now()));
-    await giveSeeds(owner, players, new Date(Date.now()));
-    const cpu = await databaseCpu(owner);
-    const work: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
-      registration: () => register(app),
-      login: () => logIn(app, KNOWN),
-      stake: (place) => openDirectly(app, players[place] ?? ''),
-    };
-    await register(app, KNOWN);
-    for (const [name, act] of Object.entries(work)) await compare(owner, { name, act, times, cpu });
-  } finally {
-    await Promise.all([owner.close(), app.close()]);
-  }
-  say('repeat: npm run bench integrity');
-}
+export const bench = defineBench({
+  name: 'integrity',
+  sizes: { times: 2_000 },
+  tiny: { times: 1 },
+  async measure({ times }) {
+    const owner = openOwnerDatabase(2);
+    const app = openSiteDatabase(1);
+    try {
+      const players = await makePlayers(owner, times, new Date(Date.now()));
+      await giveSeeds(owner, players, new Date(Date.now()));
+      const cpu = await databaseCpu(owner);
+      const work: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
+        registration: () => register(app),
+        login: () => logIn(app, KNOWN),
+        stake: (place) => openDirectly(app, players[place] ?? ''),
+      };
+      await register(app, KNOWN);
+      for (const [name, act] of Object.entries(work)) await compare(owner, { name, act, times, cpu });
+    } finally {
+      await Promise.all([owner.close(), app.close()]);
+    }
+  },
+});
 
 interface Compared {
   readonly name: string;

@@ -2,18 +2,17 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import { machineFacts, say } from './common/facts.ts';
-import { openSiteDatabase } from './common/site-database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openOwnerDatabase, openSiteDatabase } from './common/bench-database.ts';
+import { type BenchSite, withBenchSite } from './common/bench-site.ts';
+import { measure, type Measured, overHttp, taker } from './common/callers.ts';
+import { databaseCpu, processCpuMs } from './common/cpu.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
+import { makePlayers } from './common/players.ts';
 import { betDirectly } from './provider-wallet/direct-bets.ts';
 import { hub88Bet, ownBet } from './provider-wallet/wallet-requests.ts';
 import { addGames, openSessions, type WalletSession } from './provider-wallet/wallet-sessions.ts';
-import { type BenchSite, startBenchSite } from './stakes/bench-site.ts';
-import { type Connection, measure, type Measured, openConnection } from './stakes/callers.ts';
-import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
-import { makePlayers } from './stakes/players.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [1, 32, 256];
@@ -33,47 +32,44 @@ interface Setting {
 
 /**
  * Suppliers' bets per second over HTTP in both dialects (signatures made beforehand, so that the caller's are not measured) against direct single calls of the same
- * SQL function (casino_bet_batch with one row, named statement, 16 connections), in one run. `--bets N` per figure (6000), four of a session; `--rounds N` (2);
- * `--games N` in the catalogue (2000). It makes players, games and rounds: give it a throwaway database or none, then it starts its own.
+ * SQL function (casino_bet_batch with one row, named statement, 16 connections), in one run: `bets` per figure, four of a session, `games` in the catalogue.
+ * It makes players, games and rounds: give it a throwaway database or none, then it starts its own.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: args.filter((word) => word !== '--'),
-    options: { bets: { type: 'string', default: '6000' }, rounds: { type: 'string', default: '2' }, games: { type: 'string', default: '2000' } },
-  });
-  say(machineFacts());
-  const folder = mkdtempSync(join(tmpdir(), 'palpite-bench-keys-'));
-  const key = connectAggregator(folder);
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 4, limits: NO_LIMITS });
-  const app = openSiteDatabase(DIRECT_CONNECTIONS);
-  const at = new Date(Date.now());
-  const players = await makePlayers(owner, Math.ceil(Number(values.bets) / BETS_PER_SESSION), at);
-  await owner.pool.query("UPDATE gate_player SET verification = 'approved'");
-  await addGames(owner, [OWN, HUB88], Number(values.games), at);
-  const [own, hub88] = [await openSessions(owner, OWN, players, at), await openSessions(owner, HUB88, players, at)];
-  await owner.pool.query('VACUUM ANALYZE');
-  say(`${players.length} players, ${BETS_PER_SESSION} bets each per figure, ${values.games} games. CPU in ms per bet: site, database.`);
-  const site = await startBenchSite();
-  try {
-    const setting = { app, site, own, hub88, key, databaseCpuMs: await databaseCpu(owner) };
-    for (let round = 1; round <= Number(values.rounds); round += 1) await compare(setting, owner, round);
-  } finally {
-    await site.stop();
-    await Promise.all([owner.close(), app.close()]);
-    rmSync(folder, { recursive: true });
-  }
-  say('Again: npm run bench provider-wallet -- --bets 6000 --rounds 2 --games 2000');
-}
+export const bench = defineBench({
+  name: 'provider-wallet',
+  sizes: { bets: 6_000, rounds: 2, games: 2_000 },
+  tiny: { bets: 8, rounds: 1, games: 2 },
+  async measure({ bets, rounds, games }) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const folder = mkdtempSync(join(tmpdir(), 'palpite-bench-keys-'));
+    const owner = openOwnerDatabase(4);
+    const app = openSiteDatabase(DIRECT_CONNECTIONS);
+    const at = new Date(Date.now());
+    const players = await makePlayers(owner, Math.ceil(bets / BETS_PER_SESSION), at);
+    await owner.pool.query("UPDATE gate_player SET verification = 'approved'");
+    await addGames(owner, [OWN, HUB88], games, at);
+    const [own, hub88] = [await openSessions(owner, OWN, players, at), await openSessions(owner, HUB88, players, at)];
+    await owner.pool.query('VACUUM ANALYZE');
+    say(`${players.length} players, ${BETS_PER_SESSION} bets each per figure, ${games} games. CPU in ms per bet: site, database.`);
+    try {
+      await withBenchSite({ environment: aggregatorVariables(folder, privateKey) }, async (site) => {
+        const setting = { app, site, own, hub88, key: privateKey, databaseCpuMs: await databaseCpu(owner) };
+        for (let round = 1; round <= rounds; round += 1) await compare(setting, owner, round);
+      });
+    } finally {
+      await Promise.all([owner.close(), app.close()]);
+      rmSync(folder, { recursive: true });
+    }
+  },
+});
 
-/** Names the aggregator in the environment that the site starts with. Answers its key. */
-function connectAggregator(folder: string): KeyObject {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+/** The environment of a site that knows the aggregator by this key. */
+function aggregatorVariables(folder: string, key: KeyObject): Readonly<Record<string, string>> {
   const file = join(folder, 'key.pem');
-  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  // Nobody listens there: no list of games is taken in meanwhile.
-  const nobody = 'http://127.0.0.1:9';
-  Object.assign(process.env, { STUDIO_URL: nobody, HUB88_URL: nobody, HUB88_OPERATOR_ID: 'bench', HUB88_PUBLIC_KEY_FILE: file, HUB88_PRIVATE_KEY_FILE: file });
-  return privateKey;
+  writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  // Nothing listens at this address: no list of games is imported meanwhile.
+  const closed = 'http://127.0.0.1:9';
+  return { STUDIO_URL: closed, HUB88_URL: closed, HUB88_OPERATOR_ID: 'bench', HUB88_PUBLIC_KEY_FILE: file, HUB88_PRIVATE_KEY_FILE: file };
 }
 
 /** Direct singles first, then each dialect with 1, 32 and 256 callers, every bet in a round of its own. */
@@ -88,8 +84,8 @@ async function compare(setting: Setting, owner: Database, round: number): Promis
     const some = (sessions: readonly WalletSession[]) => (callers === 1 ? sessions.slice(0, Math.ceil(sessions.length / 2)) : all(sessions));
     const signedAt = new Date(Date.now());
     const [ownRequests, hub88Requests] = [some(own).map((each) => ownBet(each, SECRET, signedAt)), some(hub88).map((each) => hub88Bet(each, key))];
-    await figure(setting, `round ${round}: own dialect, ${callers} callers`, () => overHttp(setting.site.port, callers, ownRequests, isOwnDone), direct);
-    await figure(setting, `round ${round}: Hub88, ${callers} callers`, () => overHttp(setting.site.port, callers, hub88Requests, isHub88Done), direct);
+    await figure(setting, `round ${round}: own dialect, ${callers} callers`, () => bet(setting.site.port, callers, ownRequests, isOwnDone), direct);
+    await figure(setting, `round ${round}: Hub88, ${callers} callers`, () => bet(setting.site.port, callers, hub88Requests, isHub88Done), direct);
   }
 }
 
@@ -97,20 +93,13 @@ const isOwnDone = (status: number) => status === 200;
 /** Every answer is 200: what was refused is told by its body. */
 const isHub88Done = (status: number, body: string) => status === 200 && body.includes('"RS_OK"');
 
-async function overHttp(port: number, callers: number, requests: readonly string[], isDone: (status: number, body: string) => boolean): Promise<Measured> {
-  const connections: Connection[] = [];
+async function bet(port: number, callers: number, requests: readonly string[], isDone: (status: number, body: string) => boolean): Promise<Measured> {
   let refusal = '';
-  const measured = await measure(callers, taker(requests), async () => {
-    const connection = await openConnection(port);
-    connections.push(connection);
-    return async (request) => {
-      const status = await connection.send(request);
-      if (isDone(status, connection.body())) return true;
-      refusal = `${status} ${connection.body()}`;
-      return false;
-    };
+  const measured = await overHttp(port, callers, requests, (status, body) => {
+    if (isDone(status, body)) return true;
+    refusal = `${status} ${body}`;
+    return false;
   });
-  for (const connection of connections) connection.close();
   if (refusal !== '') say(`A bet was refused: ${refusal}`);
   return measured;
 }
@@ -133,12 +122,4 @@ async function figure(setting: Setting, name: string, work: () => Promise<Measur
     ].join('  '),
   );
   return perSecond;
-}
-
-function taker<T>(list: readonly T[]): () => T | null {
-  let taken = 0;
-  return () => {
-    taken += 1;
-    return list[taken - 1] ?? null;
-  };
 }

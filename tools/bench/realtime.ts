@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { machineFacts, median, say } from './common/facts.ts';
+import { defineBench } from './common/define-bench.ts';
+import { median, say } from './common/facts.ts';
 import { type Forked, forkProgram } from './common/forked.ts';
 import { type ClientAnswer, type ClientOrder, FRAME_BYTES, MESSAGE_BYTES, type ServerAnswer, type ServerKind, type ServerOrder } from './realtime/orders.ts';
 
@@ -16,24 +16,26 @@ interface Figures {
 
 /**
  * The realtime server alone in a process, its sockets in another, and beside it the plainest `ws` loop as reference. Server CPU (user and system) of one
- * broadcast to all sockets, messages per CPU second when a tick carries twenty, and resident memory per idle connection. `--sockets 1000,10000`.
+ * broadcast to all sockets, messages per CPU second when a tick carries twenty, and resident memory per idle connection, for each number of `sockets`.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { sockets: { type: 'string', default: '1000,10000' } } });
-  say(machineFacts());
-  say(`One message is ${MESSAGE_BYTES} bytes. Median of ${SINGLES} single broadcasts and of ${BATCHES} ticks with ${BATCH_MESSAGES} messages each.`);
-  for (const sockets of values.sockets.split(',').map(Number)) {
-    const own = await figuresOf('palpite', sockets);
-    const reference = await figuresOf('ws', sockets);
-    print('realtime server', sockets, own);
-    print('plain ws loop', sockets, reference);
-    say(
-      `${sockets} sockets, ratios to the plain loop: CPU of a broadcast ${(own.singleMs / reference.singleMs).toFixed(2)}, messages per CPU second ${(own.messagesPerCpuSecond / reference.messagesPerCpuSecond).toFixed(2)}, memory ${(own.idleKb / reference.idleKb).toFixed(2)}`,
-    );
-  }
-  say('Targets at 10000 sockets: at most 95 ms, at least 300 k messages per CPU second, at most 8 KB.');
-  say('Again: npm run bench realtime -- --sockets 1000,10000');
-}
+export const bench = defineBench({
+  name: 'realtime',
+  sizes: { sockets: '1000,10000' },
+  tiny: { sockets: '8' },
+  async measure({ sockets: numbers }) {
+    say(`One message is ${MESSAGE_BYTES} bytes. Median of ${SINGLES} single broadcasts and of ${BATCHES} ticks with ${BATCH_MESSAGES} messages each.`);
+    for (const sockets of numbers.split(',').map(Number)) {
+      const own = await figuresOf('palpite', sockets);
+      const reference = await figuresOf('ws', sockets);
+      print('realtime server', sockets, own);
+      print('plain ws loop', sockets, reference);
+      say(
+        `${sockets} sockets, ratios to the plain loop: CPU of a broadcast ${(own.singleMs / reference.singleMs).toFixed(2)}, messages per CPU second ${(own.messagesPerCpuSecond / reference.messagesPerCpuSecond).toFixed(2)}, memory ${(own.idleKb / reference.idleKb).toFixed(2)}`,
+      );
+    }
+    say('Targets at 10000 sockets: at most 95 ms, at least 300 k messages per CPU second, at most 8 KB.');
+  },
+});
 
 async function figuresOf(kind: ServerKind, sockets: number): Promise<Figures> {
   const server = forkProgram<ServerOrder, ServerAnswer>(new URL('realtime/server.ts', import.meta.url), ['--expose-gc']);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { identitySealed } from '#server/modules/identity/sealed-tables.ts';
 import { openKeys } from '#server/platform/crypto/open-keys.ts';
@@ -8,28 +7,31 @@ import { platformSealed } from '#server/platform/crypto/sealed-tables.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { machineFacts, say } from './common/facts.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
 
 const [BEFORE, AFTER] = ['a secret of before, of thirty-two bytes', 'the secret of today, of thirty-two bytes'];
 const PROFILE = JSON.stringify({ name: 'Ana Maria de Souza', email: 'ana@correio.example', phone: '11987654321', address: { street: 'Rua das Laranjeiras' } });
+const CHUNK = 1_000;
 const AT = new Date('2026-11-22T12:00:00Z');
 
-/** What a seal costs, and how many rows of the access log a rotation of keys seals anew in a second. `--rows N` (50,000). */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { rows: { type: 'string', default: '50000' } } });
-  say(machineFacts());
-  const vault = createVault(AFTER, [BEFORE]);
-  const sealed = vault.encrypt(PROFILE, 'profile');
-  say(`seal a profile     ${microseconds(() => vault.encrypt(PROFILE, 'profile'))} µs`);
-  say(`open a profile     ${microseconds(() => vault.decrypt(sealed, 'profile'))} µs`);
-  say(`index an e-mail    ${microseconds(() => vault.blindIndex('ana@correio.example', 'email'))} µs`);
-  await rotation(Number(values.rows));
-  say('repeat: npm run bench seals');
-}
+/** The processor time of encrypting a profile, and how many rows of the access log a rotation of keys encrypts anew in a second. */
+export const bench = defineBench({
+  name: 'seals',
+  sizes: { rows: 50_000, times: 20_000 },
+  tiny: { rows: 10, times: 10 },
+  async measure({ rows, times }) {
+    const vault = createVault(AFTER, [BEFORE]);
+    const sealed = vault.encrypt(PROFILE, 'profile');
+    say(`encrypt a profile  ${microseconds(times, () => vault.encrypt(PROFILE, 'profile'))} µs`);
+    say(`decrypt a profile  ${microseconds(times, () => vault.decrypt(sealed, 'profile'))} µs`);
+    say(`index an e-mail    ${microseconds(times, () => vault.blindIndex('ana@correio.example', 'email'))} µs`);
+    await rotation(rows);
+  },
+});
 
 /** Of processor time: other programs on the machine don't count. */
-function microseconds(work: () => unknown): string {
-  const times = 20_000;
+function microseconds(times: number, work: () => unknown): string {
   for (let warm = 0; warm < times; warm += 1) work();
   const before = process.cpuUsage();
   for (let done = 0; done < times; done += 1) work();
@@ -49,10 +51,10 @@ async function rotation(rows: number): Promise<void> {
     const tables = [...platformSealed, ...identitySealed];
     const before = createVault(BEFORE);
     await openKeys(db, before, tables, AT);
-    for (let done = 0; done < rows; done += 1_000)
+    for (let done = 0; done < rows; done += CHUNK)
       await db.k
         .insertInto('identity_access_log')
-        .values(Array.from({ length: 1_000 }, () => entry(before)))
+        .values(Array.from({ length: Math.min(CHUNK, rows - done) }, () => entry(before)))
         .execute();
     const vault = createVault(AFTER, [BEFORE]);
     await openKeys(db, vault, tables, AT);

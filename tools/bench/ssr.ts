@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { runQuietly } from '../setup/run-step.mjs';
-import { machineFacts, median, say } from './common/facts.ts';
-import { tokensOfNewPlayers } from './common/players.ts';
-import { startBenchSite } from './stakes/bench-site.ts';
+import { tokensOfNewPlayers, withBenchSite } from './common/bench-site.ts';
+import { defineBench } from './common/define-bench.ts';
+import { median, say } from './common/facts.ts';
 
 const CONNECTIONS = 32;
 
@@ -27,55 +26,49 @@ interface Report {
 
 /**
  * Pages per second of the site's real process against its JSON route GET /v2/settings/, in the same run: the home page as anybody gets it (kept for two
- * seconds), the same compressed for a browser, rendered for somebody logged in, and rendered at each request on a site that keeps none. `--seconds N` per figure (6), `--rounds N` (3).
+ * seconds), the same compressed for a browser, rendered for somebody logged in, and rendered at each request on a site that keeps none. `seconds` per figure and
+ * `rounds`; with `requests` a figure is so many requests instead; with `kept` the last site keeps its pages, too.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: args.filter((word) => word !== '--'),
-    options: { seconds: { type: 'string', default: '6' }, rounds: { type: 'string', default: '3' } },
-  });
-  say(machineFacts());
-  process.env['RATE_LIMIT_FACTOR'] = '1000000';
-  const [token = ''] = await tokensOfNewPlayers(1);
-  const json: Target = { name: 'JSON, GET /v2/settings/', path: '/v2/settings/', headers: [] };
-  const pages: Target[] = [
-    { name: 'home, anonymous', path: '/', headers: [] },
-    { name: 'home, anonymous, browser', path: '/', headers: ['accept-encoding=gzip, deflate, br, zstd'] },
-    { name: 'home, logged in', path: '/', headers: [`cookie=jwt=${token}`] },
-  ];
-  const anew: Target[] = [{ name: 'home, rendered each time', path: '/', headers: ['accept-encoding=gzip, deflate, br, zstd'] }];
-  await measureOn({ json, pages, seconds: values.seconds, rounds: Number(values.rounds) });
-  process.env['PAGES_KEPT_MS'] = '0';
-  await measureOn({ json, pages: anew, seconds: values.seconds, rounds: Number(values.rounds) });
-  say('Target: the anonymous page at least at half the rate of the JSON route. The loader shares the machine.');
-  say('Again: npm run bench ssr -- --seconds 6 --rounds 3');
-}
+export const bench = defineBench({
+  name: 'ssr',
+  sizes: { seconds: 6, rounds: 3, requests: 0, kept: false },
+  tiny: { rounds: 1, requests: 32, kept: true },
+  usesSite: true,
+  async measure({ seconds, rounds, requests, kept }) {
+    const [token = ''] = await tokensOfNewPlayers(1);
+    const json: Target = { name: 'JSON, GET /v2/settings/', path: '/v2/settings/', headers: [] };
+    const pages: Target[] = [
+      { name: 'home, anonymous', path: '/', headers: [] },
+      { name: 'home, anonymous, browser', path: '/', headers: ['accept-encoding=gzip, deflate, br, zstd'] },
+      { name: 'home, logged in', path: '/', headers: [`cookie=jwt=${token}`] },
+    ];
+    const anew: Target[] = [{ name: 'home, rendered each time', path: '/', headers: ['accept-encoding=gzip, deflate, br, zstd'] }];
+    const plan = { json, rounds, amount: requests > 0 ? ['-a', String(requests)] : ['-d', String(seconds)], warmUp: requests === 0 };
+    await withBenchSite({ unlimited: true }, (site) => compare(site.port, { ...plan, pages }));
+    const keepsNone = kept ? {} : { environment: { PAGES_KEPT_MS: '0' } };
+    await withBenchSite({ unlimited: true, ...keepsNone }, (site) => compare(site.port, { ...plan, pages: anew }));
+    say('Target: the anonymous page at least at half the rate of the JSON route. The loader shares the machine.');
+  },
+});
 
 interface Plan {
   readonly json: Target;
   readonly pages: readonly Target[];
-  readonly seconds: string;
   readonly rounds: number;
-}
-
-async function measureOn(plan: Plan): Promise<void> {
-  const site = await startBenchSite();
-  try {
-    for (const target of [plan.json, ...plan.pages]) await load(site.port, target, '2');
-    await compare(site.port, plan);
-  } finally {
-    await site.stop();
-  }
+  /** autocannon's own words for how long a figure lasts. */
+  readonly amount: readonly string[];
+  readonly warmUp: boolean;
 }
 
 /** Each round loads the JSON route and then every page, so that noise meets them alike; the ratio is the median of the rounds'. */
 async function compare(port: number, plan: Plan) {
+  if (plan.warmUp) for (const target of [plan.json, ...plan.pages]) await load(port, target, ['-d', '2']);
   const ratios = new Map<string, number[]>(plan.pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= plan.rounds; round += 1) {
-    const reference = await load(port, plan.json, plan.seconds);
+    const reference = await load(port, plan.json, plan.amount);
     print(round, plan.json.name, reference);
     for (const page of plan.pages) {
-      const measured = await load(port, page, plan.seconds);
+      const measured = await load(port, page, plan.amount);
       ratios.get(page.name)?.push(measured.perSecond / reference.perSecond);
       print(round, page.name, measured);
     }
@@ -83,10 +76,10 @@ async function compare(port: number, plan: Plan) {
   for (const [name, rounds] of ratios) say(`${name}: ${median(rounds).toFixed(2)} of the JSON route (median of ${rounds.length})`);
 }
 
-async function load(port: number, target: Target, seconds: string): Promise<Load> {
+async function load(port: number, target: Target, amount: readonly string[]): Promise<Load> {
   const headers = target.headers.flatMap((header) => ['-H', header]);
   const url = `http://127.0.0.1:${port}${target.path}`;
-  const { code, output } = await runQuietly(['autocannon', '-j', '-n', '-c', String(CONNECTIONS), '-d', seconds, ...headers, url]);
+  const { code, output } = await runQuietly(['autocannon', '-j', '-n', '-c', String(CONNECTIONS), ...amount, ...headers, url]);
   const line = output.split('\n').find((each) => each.startsWith('{'));
   if (code !== 0 || line === undefined) throw new Error(`autocannon failed: ${output.slice(0, 500)}`);
   const report = JSON.parse(line) as Report;

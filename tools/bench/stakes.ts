@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import { openSiteDatabase } from './common/site-database.ts';
-import { type BenchSite, betRequest, signTokens, startBenchSite } from './stakes/bench-site.ts';
-import { measure, type Measured, openConnection } from './stakes/callers.ts';
-import { databaseCpu, processCpuMs } from './stakes/cpu.ts';
-import { betRow, MINES, openDirectly, STAKE_CENTS, stakeBatcher, stakeDirectly } from './stakes/direct.ts';
-import { addHistory, closeRounds, giveBonuses, giveSeeds, makePlayers } from './stakes/players.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openOwnerDatabase, openSiteDatabase } from './common/bench-database.ts';
+import { type BenchSite, betRequest, signTokens, withBenchSite } from './common/bench-site.ts';
+import { measure, type Measured, overHttp, taker } from './common/callers.ts';
+import { databaseCpu, processCpuMs } from './common/cpu.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
+import { betRow, MINES, openDirectly, STAKE_CENTS, stakeBatcher, stakeDirectly } from './common/mines-bets.ts';
+import { addHistory, closeRounds, giveBonuses, giveSeeds, makePlayers } from './common/players.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [1, 32, 256];
@@ -26,31 +26,31 @@ interface Setting {
  * 16 connections, no HTTP), in the same run. `--bets N` per figure (6000), `--rounds N` (2), `--transfers N` of history (0; the issue's is 10000000).
  * It makes players and rounds: give it a throwaway database or none, then it starts its own.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: args.filter((word) => word !== '--'),
-    options: { bets: { type: 'string', default: '6000' }, rounds: { type: 'string', default: '2' }, transfers: { type: 'string', default: '0' } },
-  });
-  const url = process.env['DATABASE_URL'] ?? '';
-  const owner = openDatabase({ url, poolSize: 4, limits: NO_LIMITS });
-  const app = openSiteDatabase(DIRECT_CONNECTIONS);
-  const players = await makePlayers(owner, Number(values.bets), new Date(Date.now()));
-  const withBonus = await makePlayers(owner, players.length, new Date(Date.now()));
-  await giveSeeds(owner, [...players, ...withBonus], new Date(Date.now()));
-  await giveBonuses(owner, withBonus, STAKE_CENTS / 2, new Date(Date.now()));
-  if (values.transfers !== '0') await addHistory(owner, players, Number(values.transfers), new Date(Date.now()));
-  say(`${players.length} random wallets, one bet each per figure; ${values.transfers} transfers of history. CPU in ms per bet: site, database.`);
-  const site = await startBenchSite();
-  try {
-    const setting = { owner, app, site, players, withBonus, databaseCpuMs: await databaseCpu(owner) };
-    for (let round = 1; round <= Number(values.rounds); round += 1) await compare(setting, round);
-    await hotWallet(setting);
-  } finally {
-    await site.stop();
-    await Promise.all([owner.close(), app.close()]);
-  }
-  say('Again: npm run bench stakes -- --bets 6000 --rounds 2 --transfers 0');
-}
+export const bench = defineBench({
+  name: 'stakes',
+  sizes: { bets: 6_000, rounds: 2, transfers: 0 },
+  tiny: { bets: 8, rounds: 1, transfers: 8 },
+  usesSite: true,
+  async measure({ bets, rounds, transfers }) {
+    const owner = openOwnerDatabase(4);
+    const app = openSiteDatabase(DIRECT_CONNECTIONS);
+    const players = await makePlayers(owner, bets, new Date(Date.now()));
+    const withBonus = await makePlayers(owner, players.length, new Date(Date.now()));
+    await giveSeeds(owner, [...players, ...withBonus], new Date(Date.now()));
+    await giveBonuses(owner, withBonus, STAKE_CENTS / 2, new Date(Date.now()));
+    if (transfers > 0) await addHistory(owner, players, transfers, new Date(Date.now()));
+    say(`${players.length} random wallets, one bet each per figure; ${transfers} transfers of history. CPU in ms per bet: site, database.`);
+    try {
+      await withBenchSite({}, async (site) => {
+        const setting = { owner, app, site, players, withBonus, databaseCpuMs: await databaseCpu(owner) };
+        for (let round = 1; round <= rounds; round += 1) await compare(setting, round);
+        await hotWallet(setting);
+      });
+    } finally {
+      await Promise.all([owner.close(), app.close()]);
+    }
+  },
+});
 
 /** Direct singles first, on cash and on cash and bonus; then HTTP: 256 callers on cash and bonus, and 1, 32 and 256 on cash, each on the same players. */
 async function compare(setting: Setting, round: number): Promise<void> {
@@ -63,25 +63,17 @@ async function compare(setting: Setting, round: number): Promise<void> {
   say(`round ${round}: a stake half on bonus costs the database ${fixed(half.databaseMs / cash.databaseMs, 2)} × the CPU of one on cash`);
   await closeRounds(setting.owner, new Date(Date.now()));
   const funded = await signTokens(withBonus, new Date(Date.now()));
-  await figure(setting, `round ${round}: HTTP, 256 callers, half on bonus`, () => overHttp(setting.site.port, 256, funded), direct);
+  await figure(setting, `round ${round}: HTTP, 256 callers, half on bonus`, () => overHttp(setting.site.port, 256, requestsOf(funded)), direct);
   for (const callers of CALLERS) {
     await closeRounds(setting.owner, new Date(Date.now()));
     const bets = callers === 1 ? players.slice(0, Math.ceil(players.length / 8)) : players;
     const tokens = await signTokens(bets, new Date(Date.now()));
-    await figure(setting, `round ${round}: HTTP, ${callers} callers`, () => overHttp(setting.site.port, callers, tokens), direct);
+    await figure(setting, `round ${round}: HTTP, ${callers} callers`, () => overHttp(setting.site.port, callers, requestsOf(tokens)), direct);
   }
 }
 
-async function overHttp(port: number, callers: number, tokens: readonly string[]): Promise<Measured> {
-  const requests = tokens.map((token) => betRequest(token, STAKE_CENTS, MINES));
-  const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
-  const measured = await measure(callers, taker(requests), async () => {
-    const connection = await openConnection(port);
-    connections.push(connection);
-    return async (request) => (await connection.send(request)) === 201;
-  });
-  for (const connection of connections) connection.close();
-  return measured;
+function requestsOf(tokens: readonly string[]): string[] {
+  return tokens.map((token) => betRequest(token, STAKE_CENTS, MINES));
 }
 
 /** One wallet that everybody bets from. Mines allows one open round per player, so these are stakes alone: the same path without HTTP and round. */
@@ -126,18 +118,6 @@ async function figure(setting: Setting, name: string, work: () => Promise<Measur
   return { perSecond, databaseMs: database / measured.answers };
 }
 
-function taker<T>(list: readonly T[]): () => T | null {
-  let taken = 0;
-  return () => {
-    taken += 1;
-    return list[taken - 1] ?? null;
-  };
-}
-
 function fixed(value: number, places: number): string {
   return value.toLocaleString('en', { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false });
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

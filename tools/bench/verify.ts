@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { listCommitmentsSweep } from '#server/modules/originals/commitments/use-cases/list-commitments.ts';
 import { createOriginalsModule } from '#server/modules/originals/module.ts';
@@ -10,8 +9,9 @@ import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { type CheckOutcome, VERIFY_LANES, verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
-import { machineFacts, say } from './common/facts.ts';
-import { databaseCpu } from './stakes/cpu.ts';
+import { defineBench } from './common/define-bench.ts';
+import { say } from './common/facts.ts';
+import { databaseCpu } from './common/cpu.ts';
 import { doubleHistory } from './verify/double-history.ts';
 import { type History, makeDepositors, openHistory } from './verify/history.ts';
 import { mineHistory } from './verify/mines-history.ts';
@@ -23,28 +23,31 @@ const BETS_PER_ROUND = 120;
 const MB = 2 ** 20;
 
 /**
- * The time of `ledger:verify` over `--transfers` (1,000,000) of played history: Mines, Double and sports with their seeds, chains, receipts and seals, and a
+ * The time of `ledger:verify` over so many `transfers` of played history: Mines, Double and sports with their seeds, chains, receipts and seals, and a
  * deposit block per player. The reference, in the same run: every row of the same tables read and hashed once, in order. Payments are left out.
+ * It throws when a check finds a violation.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: args.filter((word) => word !== '--'), options: { transfers: { type: 'string', default: '1000000' } } });
-  say(machineFacts());
-  const history = await openHistory();
-  try {
-    await play(history, Number(values.transfers));
-    const tables = await facts(history);
-    const referenceMs = await readEverything(history, tables);
-    const readDatabaseCpu = await databaseCpu(history.db);
-    const [ours, database] = [process.cpuUsage(), readDatabaseCpu()];
-    const verifiedMs = await verify(history);
-    const { user, system } = process.cpuUsage(ours);
-    say(`CPU of it: ${seconds((user + system) / 1_000)} s in this process, ${seconds(readDatabaseCpu() - database)} s in the database`);
-    say(`verified in ${seconds(verifiedMs)} s; every row read and hashed once: ${seconds(referenceMs)} s; ratio ${(verifiedMs / referenceMs).toFixed(2)}`);
-  } finally {
-    await history.world.drop();
-  }
-  say('Again: npm run bench verify -- --transfers 1000000');
-}
+export const bench = defineBench({
+  name: 'verify',
+  sizes: { transfers: 1_000_000 },
+  tiny: { transfers: 500 },
+  async measure({ transfers }) {
+    const history = await openHistory();
+    try {
+      await play(history, transfers);
+      const tables = await facts(history);
+      const referenceMs = await readEverything(history, tables);
+      const readDatabaseCpu = await databaseCpu(history.db);
+      const [ours, database] = [process.cpuUsage(), readDatabaseCpu()];
+      const verifiedMs = await verify(history);
+      const { user, system } = process.cpuUsage(ours);
+      say(`CPU of it: ${seconds((user + system) / 1_000)} s in this process, ${seconds(readDatabaseCpu() - database)} s in the database`);
+      say(`verified in ${seconds(verifiedMs)} s; every row read and hashed once: ${seconds(referenceMs)} s; ratio ${(verifiedMs / referenceMs).toFixed(2)}`);
+    } finally {
+      await history.world.drop();
+    }
+  },
+});
 
 async function play(history: History, transfers: number): Promise<void> {
   const count = ({ share, each }: { readonly share: number; readonly each: number }) => Math.round((transfers * share) / each);

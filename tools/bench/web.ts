@@ -1,42 +1,38 @@
-import { parseArgs } from 'node:util';
+import { withBenchSite } from './common/bench-site.ts';
+import { defineBench } from './common/define-bench.ts';
 import { machineFacts, say } from './common/facts.ts';
 import { audit, type Throttling } from './web/audit.ts';
 import { startBarePage } from './web/bare-page.ts';
 import { ALL_PAGES, existingPages, type MeasuredPage } from './web/pages.ts';
 import { printComplaints, printRows, type Row, rowOf } from './web/rows.ts';
-import { withSeededSite } from './web/with-seeded-site.ts';
 
 /**
- * Lighthouse's mobile marks of the site's real process with its built pages: median of `--runs` (5) per page, beside a bare page of text as reference in the
- * same rounds. `--applied` slows network and processor down for real instead of calculating it; `--pages /,/casino` measures others; `--json` prints JSON alone.
+ * Lighthouse's mobile marks of the site's real process with its built pages: median of `runs` per page, beside a bare page of text as reference in the same
+ * rounds. `applied` slows network and processor down for real instead of calculating it; `pages` names the pages; `json` prints JSON alone.
  */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: args.filter((word) => word !== '--'),
-    options: {
-      runs: { type: 'string', default: '5' },
-      applied: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      pages: { type: 'string', default: ALL_PAGES },
-    },
-  });
-  const throttling: Throttling = values.applied ? 'applied' : 'simulated';
-  const machine = machineFacts();
-  if (!values.json) say(`${machine} Lighthouse, mobile, ${throttling} slow 4G, median of ${values.runs}.`);
-  const rows = await withSeededSite((url) => measure(url, { paths: values.pages, runs: Number(values.runs), throttling }));
-  if (values.json) {
-    say(JSON.stringify({ machine, throttling, runs: Number(values.runs), pages: rows }, null, 2));
-    return;
-  }
-  printRows(rows);
-  printComplaints(rows);
-  say(
-    'Targets: performance at least 95, the other marks 100; applied: LCP at most 1.5 of the bare page, TBT at most 100 ms, scripts at most 140 KB; CLS at most 0.01.',
-  );
-  say('Scripts: everything that the visit loaded, brotli without headers (1 KB = 1,024 bytes); JS and all bytes as they travel, with headers.');
-  say('The ratio is of LCP to the bare page. Worked: TBT by what the page’s thread worked, which a busy machine does not move.');
-  say(`Again: npm run bench web -- --runs ${values.runs}${values.applied ? ' --applied' : ''}`);
-}
+export const bench = defineBench({
+  name: 'web',
+  sizes: { runs: 5, applied: false, json: false, pages: ALL_PAGES },
+  tiny: { runs: 1, pages: '/jogo-responsavel' },
+  usesSite: true,
+  async measure({ runs, applied, json, pages: paths }) {
+    const throttling: Throttling = applied ? 'applied' : 'simulated';
+    if (!json) say(`Lighthouse, mobile, ${throttling} slow 4G, median of ${runs}.`);
+    const needs = { unlimited: true, sandbox: true, seeded: true };
+    const rows = await withBenchSite(needs, ({ port }) => measure(`http://localhost:${port}`, { paths, runs, throttling }));
+    if (json) {
+      say(JSON.stringify({ machine: machineFacts(), throttling, runs, pages: rows }, null, 2));
+      return;
+    }
+    printRows(rows);
+    printComplaints(rows);
+    say(
+      'Targets: performance at least 95, the other marks 100; applied: LCP at most 1.5 of the bare page, TBT at most 100 ms, scripts at most 140 KB; CLS at most 0.01.',
+    );
+    say('Scripts: everything that the visit loaded, brotli without headers (1 KB = 1,024 bytes); JS and all bytes as they travel, with headers.');
+    say('The ratio is of LCP to the bare page. Worked: TBT by what the page’s thread worked, which a busy machine does not move.');
+  },
+});
 
 /** Every round visits the bare page and then each page once, so that the machine's moods meet them alike. */
 async function measure(url: string, plan: { readonly paths: string; readonly runs: number; readonly throttling: Throttling }): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readFunctions } from '#server/platform/db/sql-files.ts';
+import { readFunctions } from '#server/platform/db/schema/sql-files.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 const HEADER = `// Made by "npm run gen:types" from the SQL functions. Do not edit: change a function's file and run it again.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentProvider } from '#server/modules/payments/domain/payment-provider.ts';
 import type { ProviderSurroundings } from '#server/modules/payments/providers/provider-member.ts';
-import { realClock } from '#server/platform/clock/system-clock.ts';
+import { realClock } from '#server/platform/system-clock.ts';
 import { createProvider, type NewProvider, providerProblem } from './create-provider.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

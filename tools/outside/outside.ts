@@ -1,4 +1,4 @@
-import { buildWebWhenStale } from '../start/web-build.mjs';
+import { buildWebWhenStale } from '../start/build-when-stale.mjs';
 import { ensurePrograms } from './programs.ts';
 import { failedChecks } from './report.ts';
 import { commitments } from './scenarios/commitments.ts';

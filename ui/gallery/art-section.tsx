@@ -1,7 +1,7 @@
 import { AdultMark } from '../art/adult-mark.tsx';
 import { Bomb, BombShape } from '../art/bomb.tsx';
 import { BrandMark } from '../art/brand-mark.tsx';
-import { DoublePoster } from '../art/double-poster.tsx';
+import { DoublePoster } from '../art/double/double-poster.tsx';
 import { ErrorScene } from '../art/error-scene.tsx';
 import { GamesScene } from '../art/games-scene.tsx';
 import { Gem, GemShape } from '../art/gem.tsx';

@@ -11,7 +11,7 @@ import { GIVE_DATA, handoffData } from './server/handoff-data.server.ts';
 import { startAfterLoad } from './server/start-after-load.server.ts';
 import { pageAddresses } from './server/page-addresses.server.ts';
 import { plainAnswer } from './server/plain-answer.server.ts';
-import { EarlyPictures } from '#web/shared/pictures/early-pictures.ts';
+import { EarlyPictures } from '#web/shared/early-pictures.ts';
 import { type Visit, visitContext } from '#web/shared/visit/visit.ts';
 
 /** What the process around us calls: one request in, one whole page out. */

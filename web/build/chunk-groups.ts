@@ -12,7 +12,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The frame around every page, in one piece, too; with the lengths of minutes and hours, which would drag the session's chunk along.
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/pictures\/|\/kernel\/(durations|group-digits)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
+    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/early-pictures\.|\/kernel\/(durations|text\/group-digits)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
   // How numbers are written, by itself: it drags no game or shelf along.
   { name: 'number-text', test: /\/kernel\/number-text\./ },
@@ -40,5 +40,5 @@ export const chunkGroups: ChunkGroup[] = [
   // The 18+ mark stands on home, in the footer and in a notice: by itself it drags none of them along.
   { name: 'adult-mark', test: /\/ui\/art\/adult-mark\./ },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
-  { name: 'visit', test: /\/web\/(app\/shell\/(visit\/(?!forced\.lazy|[a-z]+-dialog\.)|settings-watch\.lazy\.)|shared\/settings\/refetch-settings\.)/ },
+  { name: 'visit', test: /\/web\/(app\/shell\/(visit\/(?!forced\.lazy|(vpn\/)?[a-z]+-dialog\.)|settings-watch\.lazy\.)|shared\/settings\/refetch-settings\.)/ },
 ];

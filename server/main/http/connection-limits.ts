@@ -1,5 +1,5 @@
 import type { Config } from '../config/load-config.ts';
-import { type ConnectionLimits, connectionsWithinDescriptors } from '#server/platform/http/connection-limits.ts';
+import { type ConnectionLimits, connectionsWithinDescriptors } from '#server/platform/http/connections/connection-limits.ts';
 
 /** How many connections are taken: what the operator says, never more than there are descriptors for. */
 export function connectionLimits(config: Config): ConnectionLimits {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '#server/platform/http/route.ts';
 import { OPERATIONS } from '#server/platform/http/operations.ts';
-import { openApiDocument } from '#server/platform/http/open-api-document.ts';
+import { openApiDocument } from '#server/platform/http/open-api/open-api-document.ts';
 
 /** /api/openapi.json, and /api/docs: the same document as a page that needs no script. */
 export function documentationRoutes(app: FastifyInstance, routes: readonly Route[]): void {

@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net';
 import { channels } from '#contracts/channels.ts';
 import { endedSessions } from '#server/modules/gate/index.ts';
-import type { AcceptsOrigin } from '#server/platform/http/accepted-hosts.ts';
-import { clientAddress } from '#server/platform/http/client-address.ts';
-import { networkOf } from '#server/platform/http/read-address.ts';
-import type { Bus } from '#server/platform/realtime/bus.ts';
+import type { AcceptsOrigin } from '#server/platform/http/addresses/accepted-hosts.ts';
+import { clientAddress } from '#server/platform/http/addresses/client-address.ts';
+import { networkOf } from '#server/platform/http/addresses/read-address.ts';
+import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { Grant } from '#server/platform/realtime/channel-auth.ts';
 import { createRealtimeServer, type RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import type { Foundations } from '../parts.ts';

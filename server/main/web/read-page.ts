@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import type { Limits } from '#server/platform/http/rate-limits.ts';
-import { networkOf } from '#server/platform/http/read-address.ts';
+import { networkOf } from '#server/platform/http/addresses/read-address.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import { createAddressReader } from './asked-address.ts';

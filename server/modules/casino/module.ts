@@ -15,7 +15,7 @@ import { createHub88Freebets } from './hub88/hub88-freebets.ts';
 import { createHub88Launcher } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
-import { realClock } from '#server/platform/clock/system-clock.ts';
+import { realClock } from '#server/platform/system-clock.ts';
 import { compareRounds } from './provider-wallet/use-cases/compare-rounds.ts';
 import { type WalletPartsDeps, walletParts } from './provider-wallet/wallet-parts.ts';
 import { reconciliationParts } from './reconciliation/reconciliation-parts.ts';

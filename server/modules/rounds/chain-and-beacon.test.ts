@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashLink } from '#kernel/fairness/index.ts';
-import { systemRandom } from '#server/platform/clock/system-clock.ts';
+import { systemRandom } from '#server/platform/system-clock.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { createChainLinks } from './chain-links.ts';
 import { roundsRecompute } from './checks/round-checks.ts';

@@ -1,9 +1,8 @@
 export { needsApproval, type Vertical } from './domain/needs-approval.ts';
-export { placedWith, readVerdict } from './domain/read-verdict.ts';
 export { STAKE_TEXTS } from './http/stake-texts.ts';
 export { mayBePlayed } from './may-be-played.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled, casinoMaxPayout } from './settings.ts';
-export { fingerprintOf, stakeRow } from './stake-row.ts';
+export { fingerprintOf, placedWith, readVerdict, stakeRow } from './stake-row.ts';
 export { type AwardRow, type AwardedRow, awardStakes, reverseAwards, type ReversedAward } from './store/award-stakes.ts';
 export { betRefusal, grantRefusal } from './store/bet-refusal.ts';
 export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { leastRoundMs } from './domain/least-round.ts';
 import { needsApproval, type Vertical } from './domain/needs-approval.ts';
@@ -49,4 +50,31 @@ export function stakeRow(complianceProfile: 'open' | 'br', call: StakeCall): Ope
     pace_ms: leastRoundMs(vertical, complianceProfile),
     refusal: principal.addressRefusal ?? call.refusal,
   };
+}
+
+/**
+ * What the verdict of an opening says to its caller: whether it was placed by an earlier call with the same key, or why not. A player that the gate does not
+ * know has no session either.
+ */
+export function readVerdict<Refusal extends string>(
+  verdict: 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | Refusal,
+): Result<{ readonly replayed: boolean }, Refusal | 'idempotency_key_reused' | 'session_ended'> {
+  switch (verdict) {
+    case 'placed':
+      return ok({ replayed: false });
+    case 'duplicate':
+      return ok({ replayed: true });
+    case 'key_reused':
+      return refuse('idempotency_key_reused');
+    case 'unknown_player':
+      return refuse('session_ended');
+    default:
+      return refuse(verdict);
+  }
+}
+
+/** A value that comes with every placed stake. Throws when it is missing: the database has answered what it never answers. */
+export function placedWith<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a stake was placed without what comes with it');
+  return value;
 }

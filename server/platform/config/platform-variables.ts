@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isNetwork } from '../http/client-address.ts';
+import { isNetwork } from '../http/addresses/client-address.ts';
 import { declareVariables, DEFAULT_SECRET, eachEntry, list, secret, secretsOfBefore, type ValuesOf } from './variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);

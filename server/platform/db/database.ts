@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from '#db/generated/tables.ts';
 import { cutWhenSilent } from './answer-deadline.ts';
 import { LIMITS, type Limits, limitSettings } from './limits.ts';
-import { LOGIN_SETTINGS } from './login-settings.ts';
+import { LOGIN_SETTINGS } from './server/login-settings.ts';
 import { SiteDialect } from './site-dialect.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import { sqlSpan } from './sql-span.ts';

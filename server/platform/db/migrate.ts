@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { installIntegrity } from '../integrity/install-integrity.ts';
 import { installJobSchema } from '../jobs/job-schema.ts';
-import { adoptEarlierDatabase } from './adopt-earlier-database.ts';
-import { applyFunctions, make } from './apply-functions.ts';
+import { adoptEarlierDatabase } from './schema/adopt-earlier-database.ts';
+import { applyFunctions, make } from './schema/apply-functions.ts';
 import { LIMITS } from './limits.ts';
-import { prepareSiteLogin } from './site-login.ts';
-import { readFunctions, readMigrations, type SqlFile } from './sql-files.ts';
+import { prepareSiteLogin } from './server/site-login.ts';
+import { readFunctions, readMigrations, type SqlFile } from './schema/sql-files.ts';
 
 const MIGRATION_LOCK = 7_140_001;
 

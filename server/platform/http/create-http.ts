@@ -5,22 +5,22 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLockTimeout, isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';
-import { type AcceptsOrigin, isSameHost } from './accepted-hosts.ts';
-import { clientAddress } from './client-address.ts';
-import { limitConnections } from './connection-limits.ts';
-import { drainConnections } from './drain-connections.ts';
-import { cutSlowReaders } from './cut-slow-readers.ts';
+import { type AcceptsOrigin, isSameHost } from './addresses/accepted-hosts.ts';
+import { clientAddress } from './addresses/client-address.ts';
+import { limitConnections } from './connections/connection-limits.ts';
+import { drainConnections } from './connections/drain-connections.ts';
+import { cutSlowReaders } from './connections/cut-slow-readers.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
-import { isInternalAddress } from './internal-address.ts';
+import { isInternalAddress } from './addresses/internal-address.ts';
 import { mountRoute } from './mount-route.ts';
 import { parseJson } from './parse-json.ts';
-import { createProxyWatch } from './proxy-watch.ts';
-import { readableAddress } from './readable-address.ts';
+import { createProxyWatch } from './addresses/proxy-watch.ts';
+import { readableAddress } from './addresses/readable-address.ts';
 import { createLimits } from './rate-limits.ts';
 import { busy, HttpRefusal, httpRefusal, unavailable } from './refusals.ts';
 import { API_CSP, commonHeaders } from './security-headers.ts';
 import type { Route } from './route.ts';
-import { isWebSocketOffer } from './upgrades.ts';
+import { isWebSocketOffer } from './connections/upgrades.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock.ts';
-import { type AppliedSql, createAppliedSql } from '../db/applied-sql.ts';
+import { type AppliedSql, createAppliedSql } from '../db/schema/applied-sql.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { cameFromInside } from './internal-address.ts';
+import { cameFromInside } from './addresses/internal-address.ts';
 import type { Described } from './route.ts';
 
 const readinessReply = z.object({ ready: z.boolean(), database: z.string(), migrations: z.string(), outbox_lag_ms: z.number() });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from './read-address.ts';
+import { networkOf } from './addresses/read-address.ts';
 import { httpRefusal } from './refusals.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Rate, Route } from './route.ts';

@@ -14,7 +14,7 @@ export interface LoggedTable {
   readonly headOf?: readonly string[];
 }
 
-/** A table whose columns `ledger:verify` recomputes from others: tests/simulation/searched-days.test.ts changes each of them. */
+/** A table whose columns `ledger:verify` recomputes from others: tests/simulation/days/searched-days.test.ts changes each of them. */
 export interface RecomputedTable {
   readonly table: string;
   readonly recomputed: 'each column is changed by tests/simulation';

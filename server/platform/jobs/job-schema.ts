@@ -1,6 +1,6 @@
 import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { SITE_ROLE } from '../db/site-login.ts';
+import { SITE_ROLE } from '../db/server/site-login.ts';
 
 /**
  * Installs or upgrades graphile-worker's own schema, as the owner, and gives the site's role access to it: the site owns nothing, and graphile-worker closes

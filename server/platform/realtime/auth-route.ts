@@ -5,7 +5,7 @@ import { httpRefusal, type RefusalText, unauthenticated } from '../http/refusals
 import { type Route, route } from '../http/route.ts';
 import { signChannel } from './channel-auth.ts';
 import { findChannel } from './find-channel.ts';
-import type { PresenceMember } from './presence-roster.ts';
+import type { PresenceMember } from './presence/presence-roster.ts';
 
 const body = z.object({
   socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/, 'Conexão inválida.')),

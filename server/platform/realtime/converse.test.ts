@@ -5,8 +5,8 @@ import { newClient } from './client.ts';
 import { converse } from './converse.ts';
 import { createGrantBook } from './grant-book.ts';
 import { createHub } from './hub.ts';
-import { createLocalBus } from './local-bus.ts';
-import { createPresence } from './presence.ts';
+import { createLocalBus } from './bus/local-bus.ts';
+import { createPresence } from './presence/presence.ts';
 
 const HIGH_WATER = 16 * 1024;
 

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { cacheMissFrame, type ClientFrame, errorFrame, PONG, readChannelData, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
 import type { GrantBook } from './grant-book.ts';
 import { type Hub, isCacheChannel } from './hub.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from './presence/presence.ts';
 import { answer, answerPing, readNoFasterThanItReads } from './socket-output.ts';
 
 const MAX_CHANNELS = 100;

@@ -1,4 +1,4 @@
-import type { PresenceMember } from './presence-roster.ts';
+import type { PresenceMember } from './presence/presence-roster.ts';
 
 /** A key, a colon and the signature of channel-auth.ts, with some margin. */
 const MOST_AUTH = 1_000;

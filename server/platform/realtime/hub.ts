@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { ChannelRow } from '#contracts/channel-table.ts';
-import type { BusMessage } from './bus.ts';
+import type { BusMessage } from './bus/bus.ts';
 import { findChannel } from './find-channel.ts';
 import { eventFrame } from './frames.ts';
 import type { Member } from './hub-member.ts';

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerUpgrades } from '../http/upgrades.ts';
+import { answerUpgrades } from '../http/connections/upgrades.ts';
 import Pusher from 'pusher-js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import { type Grant, signChannel } from './channel-auth.ts';
-import { createLocalBus } from './local-bus.ts';
+import { createLocalBus } from './bus/local-bus.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime-server.ts';
 
 const KEY = 'palpite';

@@ -15,7 +15,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'tests/simulation/kills/slots.ts': 'calls a killed process again until it answers',
   'tests/simulation/kills/studio-program.ts': 'a process of its own that reads the moved clock',
   'tests/startup/site.test.ts': 'compares starts of one run with each other, and runs alone',
-  'tests/system/sports-hostile-input.test.ts': 'compares calls of one run with each other: a hundredfold is the rule, not a time',
+  'tests/system/sports/sports-hostile-input.test.ts': 'compares calls of one run with each other: a hundredfold is the rule, not a time',
 };
 /** Journeys have their own way of waiting for pages. */
 const NETWORK_IDLE_MAY = /^tests\/(journeys|architecture)\//;

@@ -12,7 +12,7 @@ import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { say } from '../common/facts.ts';
-import { ids, makePlayers } from '../stakes/players.ts';
+import { ids, makePlayers } from '../common/players.ts';
 
 const CALLERS = 256;
 const STAKE_CENTS = 100;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import type { BenchSite } from '../stakes/bench-site.ts';
+import type { BenchSite } from '../common/bench-site.ts';
 
 const currentSchema = z.object({ round_id: z.string().nullable(), phase: z.string().optional() });
 

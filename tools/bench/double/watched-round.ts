@@ -1,55 +1,58 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { type BenchSite, tokensOfNewPlayers, withBenchSite } from '../common/bench-site.ts';
+import { processCpuMs } from '../common/cpu.ts';
 import { median, say } from '../common/facts.ts';
-import { forkProgram } from '../common/forked.ts';
-import { tokensOfNewPlayers } from '../common/players.ts';
+import { type Forked, forkProgram } from '../common/forked.ts';
+import { ids } from '../common/players.ts';
 import { residentMb } from '../memory/process-memory.ts';
-import { type BenchSite, startBenchSite } from '../stakes/bench-site.ts';
-import { ids } from '../stakes/players.ts';
 import { reached, theTable } from './the-table.ts';
 import type { WatcherAnswer, WatcherOrder } from './watchers.ts';
 
 const PLAYERS = 200;
 /** Bets a second over HTTP while betting is open. */
 const BETS_PER_SECOND = 40;
-const CLOCK_TICKS_PER_SECOND = 100;
 
-/** One whole round of the site's own process, watched by many sockets, with players betting over HTTP. */
-export async function watchedRound(sockets: number): Promise<void> {
-  process.env['RATE_LIMIT_FACTOR'] = '1000000';
+/** One whole round of the site's own process, watched by many sockets, with players betting over HTTP; with `anyRound` what is left of the present one. */
+export async function watchedRound(sockets: number, anyRound: boolean): Promise<void> {
   const tokens = await tokensOfNewPlayers(PLAYERS);
-  const sandbox = await startSandbox();
-  process.env['SANDBOX_PORT'] = new URL(sandbox.url).port;
-  const site = await startBenchSite();
-  const watchers = forkProgram<WatcherOrder, WatcherAnswer>(new URL('watchers.ts', import.meta.url), []);
-  try {
-    await reached(site, 'betting');
-    const emptyMb = residentMb(site.pid);
-    await watchers.ask({ do: 'connect', port: site.port, key: 'palpite', sockets });
-    const fullMb = residentMb(site.pid);
-    await reached(site, 'settled');
-    await reached(site, 'betting');
-    await watchers.ask({ do: 'tell' });
-    const before = cpuMs(site.pid);
-    const bets = await betWhileOpen(site, tokens);
-    await reached(site, 'settled');
-    await wait(1_000);
-    const spent = cpuMs(site.pid) - before;
-    const { events } = await watchers.ask({ do: 'tell' });
-    say(
-      `a round watched by ${sockets} sockets, ${bets} bets over HTTP in it: ${spent.toFixed(0)} ms of the site's CPU in all, ${fullMb.toFixed(0)} MB resident (${emptyMb.toFixed(0)} before they came)`,
-    );
-    for (const [event, { count, delaysMs }] of Object.entries(events)) {
-      const sorted = delaysMs.toSorted((a, b) => a - b);
-      const delays =
-        sorted.length === 0 ? '' : `, after ${median(sorted)} ms in the median, ${sorted[Math.floor(sorted.length * 0.99)] ?? 0} ms at the 99th percentile`;
-      say(`  ${event.padEnd(14)} ${count} frames arrived (${(count / sockets).toFixed(2)} per socket)${delays}`);
+  await withBenchSite({ unlimited: true, sandbox: true }, async (site) => {
+    const watchers = forkProgram<WatcherOrder, WatcherAnswer>(new URL('watchers.ts', import.meta.url), []);
+    try {
+      await watch(site, watchers, { tokens, sockets, anyRound });
+    } finally {
+      await watchers.stop();
     }
-  } finally {
-    await site.stop();
-    await watchers.stop();
-    await sandbox.close();
+  });
+}
+
+interface Plan {
+  readonly tokens: readonly string[];
+  readonly sockets: number;
+  readonly anyRound: boolean;
+}
+
+async function watch(site: BenchSite, watchers: Forked<WatcherOrder, WatcherAnswer>, { tokens, sockets, anyRound }: Plan): Promise<void> {
+  await reached(site, 'betting');
+  const emptyMb = residentMb(site.pid);
+  await watchers.ask({ do: 'connect', port: site.port, key: 'palpite', sockets });
+  const fullMb = residentMb(site.pid);
+  if (!anyRound) await reached(site, 'settled');
+  await reached(site, 'betting');
+  await watchers.ask({ do: 'tell' });
+  const beforeMs = processCpuMs(site.pid);
+  const bets = await betWhileOpen(site, tokens);
+  await reached(site, 'settled');
+  await wait(1_000);
+  const spentMs = processCpuMs(site.pid) - beforeMs;
+  const { events } = await watchers.ask({ do: 'tell' });
+  say(
+    `a round watched by ${sockets} sockets, ${bets} bets over HTTP in it: ${spentMs.toFixed(0)} ms of the site's CPU in all, ${fullMb.toFixed(0)} MB resident (${emptyMb.toFixed(0)} before they came)`,
+  );
+  for (const [event, { count, delaysMs }] of Object.entries(events)) {
+    const sorted = delaysMs.toSorted((a, b) => a - b);
+    const delays =
+      sorted.length === 0 ? '' : `, after ${median(sorted)} ms in the median, ${sorted[Math.floor(sorted.length * 0.99)] ?? 0} ms at the 99th percentile`;
+    say(`  ${event.padEnd(14)} ${count} frames arrived (${(count / sockets).toFixed(2)} per socket)${delays}`);
   }
 }
 
@@ -72,10 +75,4 @@ async function bet(site: BenchSite, token: string, roundId: string): Promise<boo
   });
   await answer.arrayBuffer();
   return answer.status === 201;
-}
-
-/** User and system time of a process so far; NaN where the machine does not tell. */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND) * 1_000;
 }

@@ -5,17 +5,24 @@ import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { lockedItems } from '#server/platform/batch/locked-items.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '../common/facts.ts';
-import { betRow } from '../stakes/direct.ts';
-import { closeRounds } from '../stakes/players.ts';
+import { betRow } from '../common/mines-bets.ts';
+import { closeRounds } from '../common/players.ts';
 import { lockRows } from './lock-rows.ts';
 
-const LOOK_MS = 4_000;
 const OTHERS = 10;
 /** As long as a wait may last that nobody ends. */
 const ENDLESS_MS = 14_000;
 
+interface Lanes {
+  readonly owner: Database;
+  readonly app: Database;
+  readonly players: readonly string[];
+  /** When the answers are counted. */
+  readonly lookMs: number;
+}
+
 /** Two held players bet first, then ten others: a batcher whose statements wait for as long as it takes, and the one that there is. */
-export async function lanesTaken(owner: Database, app: Database, players: readonly string[]): Promise<void> {
+export async function lanesTaken({ owner, app, players, lookMs }: Lanes): Promise<void> {
   const now = () => new Date(Date.now());
   for (const [name, patience] of [
     ['waiting as long as it takes, as it was', () => ENDLESS_MS],
@@ -47,8 +54,8 @@ export async function lanesTaken(owner: Database, app: Database, players: readon
         () => undefined,
       );
     }
-    await wait(LOOK_MS);
-    say(`  ${name}: ${answered} of ${OTHERS} others answered in ${LOOK_MS / 1_000} s${answered === 0 ? '' : `, the last after ${lastMs.toFixed(0)} ms`}`);
+    await wait(lookMs);
+    say(`  ${name}: ${answered} of ${OTHERS} others answered in ${lookMs / 1_000} s${answered === 0 ? '' : `, the last after ${lastMs.toFixed(0)} ms`}`);
     await hold.release();
     await all;
   }

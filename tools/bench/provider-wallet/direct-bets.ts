@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BetRow, betBatch } from '#server/modules/casino/provider-wallet/store/batches.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { ids } from '../stakes/players.ts';
+import { ids } from '../common/players.ts';
 import { STAKE_CENTS } from './wallet-requests.ts';
 import type { WalletSession } from './wallet-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, sign } from 'node:crypto';
 import { SECOND_MS } from '#kernel/durations.ts';
-import { ids } from '../stakes/players.ts';
+import { ids } from '../common/players.ts';
 import { PROVIDER_GAME, type WalletSession } from './wallet-sessions.ts';
 
 export const STAKE_CENTS = 100;

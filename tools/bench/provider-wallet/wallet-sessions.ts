@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
 import { tokenHash } from '#server/modules/casino/provider-wallet/tokens.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { ids } from '../stakes/players.ts';
+import { ids } from '../common/players.ts';
 
 /** A session of a supplier's game as after its launch, with what the supplier knows of it. */
 export interface WalletSession {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createLogger } from '#server/platform/log/create-logger.ts';
-import { answerUpgrades } from '#server/platform/http/upgrades.ts';
+import { answerUpgrades } from '#server/platform/http/connections/upgrades.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { eventFrame } from '#server/platform/realtime/frames.ts';
-import { createLocalBus } from '#server/platform/realtime/local-bus.ts';
+import { createLocalBus } from '#server/platform/realtime/bus/local-bus.ts';
 import { createRealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import { CHANNEL, KEY, MESSAGE_BYTES, type ServerKind, type ServerOrder } from './orders.ts';
 

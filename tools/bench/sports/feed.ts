@@ -1,12 +1,10 @@
 import { WebSocket } from 'ws';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import { startSandbox } from '#sandbox/start-sandbox.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openOwnerDatabase } from '../common/bench-database.ts';
+import { type BenchSite, withBenchSite } from '../common/bench-site.ts';
 import { median, say } from '../common/facts.ts';
-import { startBenchSite } from '../stakes/bench-site.ts';
 import { openSelections } from './selections.ts';
 
-const SECONDS = 20;
 /** A supplier's price message moves some forty markets. */
 const MESSAGES_A_SECOND = 50;
 const MATCHES = 100;
@@ -22,46 +20,42 @@ const PRICES = [
  * The way of a price: the supplier's message, the site's own process (follow, price every market, write, outbox, socket), an anonymous subscriber of the match's
  * channel. Milliseconds from handing the message to the supplier to the frame at the subscriber.
  */
-export async function feed(): Promise<void> {
-  process.env['RATE_LIMIT_FACTOR'] = '1000000';
-  const owner = openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize: 2, limits: NO_LIMITS });
-  const sandbox = await startSandbox();
-  process.env['SANDBOX_PORT'] = new URL(sandbox.url).port;
-  const site = await startBenchSite();
+export async function feed(seconds: number): Promise<void> {
+  const owner = openOwnerDatabase(2);
   try {
-    const matches = [...new Set((await openSelections(owner)).map(({ event_id }) => event_id))].slice(0, MATCHES);
-    const watch = await watchMatches(site.port, matches);
-    const before = await versions(owner);
-    const startedMs = performance.now();
-    for (let message = 0; message < SECONDS * MESSAGES_A_SECOND; message += 1) {
-      const dueMs = startedMs + (message * 1_000) / MESSAGES_A_SECOND;
-      if (dueMs > performance.now()) await new Promise((resolve) => setTimeout(resolve, dueMs - performance.now()));
-      const match = matches[message % matches.length] ?? '';
-      watch.sent(match);
-      await fetch(`${sandbox.url}/sports-feed/message`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(priceMessage(match, PRICES[Math.floor(message / matches.length) % 2] ?? PRICES[0])),
-      });
-    }
-    const tookMs = performance.now() - startedMs;
-    await watch.drained();
-    const moved = (await versions(owner)) - before;
-    const { latenciesMs, markets, lost } = watch.seen();
-    const sorted = latenciesMs.toSorted((a, b) => a - b);
-    const p99 = sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN;
-    say(
-      `feed: ${((MESSAGES_A_SECOND * SECONDS) / (tookMs / 1_000)).toFixed(0)} messages/s over ${matches.length} matches for ${(tookMs / 1_000).toFixed(0)} s:`,
-    );
-    say(
-      `  ${(markets / (tookMs / 1_000)).toFixed(0)} market changes/s told (${moved} event versions); to the subscriber median ${median(sorted).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${lost} not seen`,
-    );
-    watch.close();
+    await withBenchSite({ unlimited: true, sandbox: true }, (site) => publish(site, owner, seconds));
   } finally {
-    await site.stop();
-    await sandbox.close();
     await owner.close();
   }
+}
+
+async function publish(site: BenchSite, owner: Database, seconds: number): Promise<void> {
+  const matches = [...new Set((await openSelections(owner)).map(({ event_id }) => event_id))].slice(0, MATCHES);
+  const watch = await watchMatches(site.port, matches);
+  const before = await versions(owner);
+  const startedMs = performance.now();
+  for (let message = 0; message < seconds * MESSAGES_A_SECOND; message += 1) {
+    const dueMs = startedMs + (message * 1_000) / MESSAGES_A_SECOND;
+    if (dueMs > performance.now()) await new Promise((resolve) => setTimeout(resolve, dueMs - performance.now()));
+    const match = matches[message % matches.length] ?? '';
+    watch.sent(match);
+    await fetch(`${site.sandboxUrl}/sports-feed/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(priceMessage(match, PRICES[Math.floor(message / matches.length) % 2] ?? PRICES[0])),
+    });
+  }
+  const tookMs = performance.now() - startedMs;
+  await watch.drained();
+  const moved = (await versions(owner)) - before;
+  const { latenciesMs, markets, lost } = watch.seen();
+  const sorted = latenciesMs.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN;
+  say(`feed: ${((MESSAGES_A_SECOND * seconds) / (tookMs / 1_000)).toFixed(0)} messages/s over ${matches.length} matches for ${(tookMs / 1_000).toFixed(0)} s:`);
+  say(
+    `  ${(markets / (tookMs / 1_000)).toFixed(0)} market changes/s published (${moved} event versions); to the subscriber median ${median(sorted).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${lost} not seen`,
+  );
+  watch.close();
 }
 
 function priceMessage(event_id: string, { home, draw, away, over, under }: (typeof PRICES)[number]): object {

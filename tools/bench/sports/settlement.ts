@@ -9,8 +9,8 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { say } from '../common/facts.ts';
-import { openSiteDatabase } from '../common/site-database.ts';
-import { databaseCpu } from '../stakes/cpu.ts';
+import { openSiteDatabase } from '../common/bench-database.ts';
+import { databaseCpu } from '../common/cpu.ts';
 
 const REFERENCE_CHUNK = 1_000;
 

@@ -7,7 +7,7 @@ import { houseAccounts } from '#server/modules/wallet/index.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import { openSiteDatabase } from '../common/site-database.ts';
+import { openSiteDatabase } from '../common/bench-database.ts';
 
 /** Rows of one statement: as many stakes as stakes_api_open takes, and as a settlement closes at once. */
 const OPENED_TOGETHER = 200;

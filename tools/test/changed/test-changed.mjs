@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKS, runChecks } from '../../check/run-checks.mjs';
+import { CHECKS, runChecks } from '../run-checks.mjs';
 import { ensureChromium } from '../../setup/ensure-chromium.mjs';
 import { ROOT } from '../../setup/run-step.mjs';
-import { buildStudioWhenStale } from '../../start/studio-build.mjs';
-import { buildWebWhenStale } from '../../start/web-build.mjs';
+import { buildStudioWhenStale, buildWebWhenStale } from '../../start/build-when-stale.mjs';
 import { runVitest } from '../run-vitest.mjs';
 import { chooseTests, countByArea } from './choose-tests.mjs';
 import { changesSince, repositoryFiles } from './git-changes.mjs';

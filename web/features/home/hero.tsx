@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { modalOf } from '#web/shared/modal/modal-name.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useEarlyPicture } from '#web/shared/pictures/early-pictures.ts';
+import { useEarlyPicture } from '#web/shared/early-pictures.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 const HeroBoard = lazyPart(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { inboxUpdate, notificationsReplySchema } from '#contracts/notifications.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
-import { unreadStore } from '#web/shared/inbox/unread-store.ts';
+import { unreadStore } from '#web/shared/unread-store.ts';
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 const TOAST_MS = 6_000;

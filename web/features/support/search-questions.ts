@@ -1,5 +1,5 @@
 import type { PageSection } from '#contracts/pages.ts';
-import { plainText } from '#kernel/plain-text.ts';
+import { plainText } from '#kernel/text/plain-text.ts';
 
 /** The questions that hold every word searched for, in any order, accents and case aside; those that hold them in the question itself come first. */
 export function searchQuestions(questions: readonly PageSection[], search: string): readonly PageSection[] {

@@ -17,7 +17,7 @@ export function statementYears(at: Date): StatementYears {
 }
 
 /**
- * A calendar year for the tax return (docs/compliance/year-statement.md): gains and losses separately by kind of bet, and the balance at both of the year's
+ * A calendar year for the tax return (docs/year-statement.md): gains and losses separately by kind of bet, and the balance at both of the year's
  * ends. The current year runs up to now.
  */
 export async function readYear(deps: AccountDeps, playerId: string, year: number, at: Date): Promise<Result<YearStatement, 'no_such_year'>> {

@@ -10,7 +10,7 @@ import { openStakes, reopenStakes, settleStakes, voidStakes } from '#server/modu
 import { creditDeposit, giveBackDeposit, reserveWithdrawal, openWallet, readBalance, sendWithdrawal, reverseDeposit } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { trustedProxies } from '#server/platform/http/client-address.ts';
+import { trustedProxies } from '#server/platform/http/addresses/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino.ts';
-import { plainText } from '#kernel/plain-text.ts';
+import { plainText } from '#kernel/text/plain-text.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import type { Volatility } from '../domain/catalogue.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';

@@ -1,4 +1,4 @@
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import { letters, tooManyMissing } from './letters.ts';
 import { slipsForgiven, wordLikeness } from './word-likeness.ts';
 

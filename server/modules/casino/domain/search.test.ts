@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import { letters, tooManyMissing } from './letters.ts';
 import { prefixDistance } from './prefix-distance.ts';
 import { createSearch } from './search-index.ts';

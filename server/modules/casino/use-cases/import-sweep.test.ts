@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
-import { systemRandom } from '#server/platform/clock/system-clock.ts';
+import { systemRandom } from '#server/platform/system-clock.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSupplierCatalogue } from '../adapters/supplier-catalogue.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import { cpfCheckDigits } from '#kernel/cpf.ts';
-import { trustedProxies } from '#server/platform/http/client-address.ts';
+import { trustedProxies } from '#server/platform/http/addresses/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import { route } from '#server/platform/http/route.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

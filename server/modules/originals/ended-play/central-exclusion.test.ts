@@ -6,7 +6,7 @@ import { listParked } from '#server/platform/parking/parking.ts';
 import { accepted, at } from '../testing/originals-fixture.ts';
 import { bar, followRegister, readmit, repeatEvent } from '../testing/bar-player.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
-import { BARRED_PLAY } from './central-exclusion-parts.ts';
+import { barredKind } from '#server/modules/stakes/index.ts';
 
 let world: DoubleFixture;
 let round: Round;
@@ -176,7 +176,7 @@ test('a bet that cannot be voided parks its player; the player’s other bets, a
   await followRegister(world);
   expect((await betsOf(odd)).map(({ state }) => state).toSorted()).toEqual(['open', 'void']);
   expect(await betsOf(other)).toEqual([VOID]);
-  expect(await listParked(world.db.k)).toMatchObject([{ kind: BARRED_PLAY, ref: odd.playerId, attempts: 1 }]);
+  expect(await listParked(world.db.k)).toMatchObject([{ kind: barredKind('originals'), ref: odd.playerId, attempts: 1 }]);
   expect(await followRegister(world)).toBe(0);
   // Mended by hand, the next try ends it.
   await world.owner.k.transaction().execute(async (tx) => {

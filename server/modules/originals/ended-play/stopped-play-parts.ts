@@ -1,13 +1,15 @@
 import { PLAY_STOPPED_TOPIC, readPlayStopped } from '#server/modules/responsible-gaming/events.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import { endMinesPlay } from '../mines/use-cases/close-open-mines-round.ts';
-import { endDuePlayers } from './end-due-players.ts';
 import { dueStopped, markStoppedDone, noteStopped } from './store/stopped-players.ts';
 
 const STOPPED_PLAY = 'originals.stopped-player';
 
 const EVERY_MS = 250;
+const PLAYERS_AT_ONCE = 50;
 
 /** Follows players who stop. The event is noted in the relay's transaction and acted upon in others: a batch of events must hold no money locked. */
 export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
@@ -26,8 +28,22 @@ export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
   };
 }
 
-/** Ends the open Mines rounds of players who paused or excluded themselves: cashed out at the last step, or void with none revealed. Their bets on Double stay. */
-function endStoppedPlay(deps: OriginalsDeps, at: Date): Promise<number> {
-  const end = (playerId: string) => endMinesPlay(deps, playerId);
-  return endDuePlayers(deps, { kind: STOPPED_PLAY, read: dueStopped, end, markDone: markStoppedDone }, at);
+/**
+ * Ends the open Mines rounds of players who paused or excluded themselves: cashed out at the last step, or void with none revealed. Their bets on Double stay.
+ * A failure quarantines its player and delays no other. Returns how many players it handled.
+ */
+async function endStoppedPlay(deps: OriginalsDeps, at: Date): Promise<number> {
+  const players = await dueStopped(deps.db.k, at, await parkedNow(deps.db.k, STOPPED_PLAY, at), PLAYERS_AT_ONCE);
+  for (const player of players) {
+    const [failure] = await endMinesPlay(deps, player.playerId);
+    if (failure !== undefined) {
+      await park(deps, { kind: STOPPED_PLAY, ref: player.playerId }, failure.error, at);
+      continue;
+    }
+    await inTransaction(deps.db, async (tx) => {
+      await markStoppedDone(tx, player);
+      await unpark(tx, STOPPED_PLAY, [player.playerId]);
+    });
+  }
+  return players.length;
 }

@@ -3,7 +3,7 @@
  * Fields are id (2 digits), length (2 digits), value; the last is the CRC-16/CCITT-FALSE of everything before it.
  */
 import { type Cents, fromDecimalString, toDecimalString } from '#kernel/money.ts';
-import { withoutAccents } from '#kernel/plain-text.ts';
+import { withoutAccents } from '#kernel/text/plain-text.ts';
 
 const PIX_GUI = 'br.gov.bcb.pix';
 const MAX_FIELD = 99;

@@ -15,7 +15,7 @@ import { readVariables } from '#server/platform/config/read-variables.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
-import { trustedProxies } from '#server/platform/http/client-address.ts';
+import { trustedProxies } from '#server/platform/http/addresses/client-address.ts';
 import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import type { Route } from '#server/platform/http/route.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { realClock } from '#server/platform/clock/system-clock.ts';
+import { realClock } from '#server/platform/system-clock.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { ProviderSurroundings } from '../providers/provider-member.ts';
 

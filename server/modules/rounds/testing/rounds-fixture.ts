@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
-import { systemRandom } from '#server/platform/clock/system-clock.ts';
+import { systemRandom } from '#server/platform/system-clock.ts';
 import { readVariables } from '#server/platform/config/read-variables.ts';
 import { DEFAULT_SECRET } from '#server/platform/config/variables.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';

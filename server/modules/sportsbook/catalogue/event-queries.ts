@@ -9,7 +9,7 @@ import type {
   SportsTournamentReply,
 } from '#contracts/sportsbook.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import type { EventFilter } from './store/event-conditions.ts';
 import { countEvents, listEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';

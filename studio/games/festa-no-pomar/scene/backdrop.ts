@@ -3,7 +3,7 @@ import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import { createHangingFruit } from './hanging-fruit.ts';
 import { paintGradient, paintGrass, paintHills, paintOrchard } from './landscape.ts';
 import { createLights } from './lights.ts';
-import { createSparks } from './sparks.ts';
+import { createSparks } from './trail/sparks.ts';
 
 export interface Backdrop {
   readonly view: Container;

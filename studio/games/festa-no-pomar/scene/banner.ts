@@ -2,7 +2,7 @@ import { Container, Text } from 'pixi.js';
 import type { Numerals } from '#studio/stage/pixi/numerals.ts';
 import type { Layout } from '#studio/stage/scene.ts';
 import { brl } from '#studio/stage/text/money.ts';
-import type { Arrangement } from './arrangement.ts';
+import type { Arrangement } from './cascade/arrangement.ts';
 import { WRITING } from './card.ts';
 
 export interface Banner {

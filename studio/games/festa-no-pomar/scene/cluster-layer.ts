@@ -5,9 +5,9 @@ import type { SceneKit } from '#studio/stage/scene.ts';
 import { brl } from '#studio/stage/text/money.ts';
 import type { Cluster } from '../math/events.ts';
 import { BONFIRE, type FestaSymbol } from '../math/symbols.ts';
-import { BOARD, CELL } from './arrangement.ts';
+import { BOARD, CELL } from './cascade/arrangement.ts';
 import { CLUSTER_COLOURS } from './art.ts';
-import { labelCells, outlineOf, placeOf } from './cells.ts';
+import { labelCells, outlineOf, placeOf } from './cascade/cells.ts';
 
 export interface ClusterLayer {
   readonly view: Container;

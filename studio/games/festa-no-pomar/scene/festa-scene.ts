@@ -1,6 +1,6 @@
 import type { Layout, RoundContext, SceneKit, SlotScene } from '#studio/stage/scene.ts';
 import type { FestaEvent } from '../math/events.ts';
-import { BOXES } from './arrangement.ts';
+import { BOXES } from './cascade/arrangement.ts';
 import { DUSK_MUSIC, SCALE } from './music.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { showRound } from './show-round.ts';

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { svgTexture } from '#studio/stage/pixi/textures.ts';
 import { ROWS, COLUMNS } from '../math/symbols.ts';
-import { BOARD, CELL, FRAME_PAD } from './arrangement.ts';
+import { BOARD, CELL, FRAME_PAD } from './cascade/arrangement.ts';
 
 /** A flower of printed chita cloth, for the corners. */
 const FLOWER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><g stroke="#2a0d22" stroke-width="5" stroke-linejoin="round"><path d="M22 22 C2 40 4 70 24 84 C34 66 36 42 22 22Z M78 78 C60 98 30 96 16 76 C34 66 58 64 78 78Z" fill="#4caf50"/>${[

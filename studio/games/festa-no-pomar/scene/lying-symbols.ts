@@ -3,8 +3,8 @@ import { arch, quadIn } from '#studio/stage/motion/easing.ts';
 import { createSymbolView, type SymbolLooks, type SymbolView } from '#studio/stage/pixi/symbol-view.ts';
 import type { SceneKit } from '#studio/stage/scene.ts';
 import type { FestaSymbol } from '../math/symbols.ts';
-import { BOARD, CELL } from './arrangement.ts';
-import { ALL_CELLS, placeOf, rowOf, yOfRow } from './cells.ts';
+import { BOARD, CELL } from './cascade/arrangement.ts';
+import { ALL_CELLS, placeOf, rowOf, yOfRow } from './cascade/cells.ts';
 
 /** The 49 symbols of the board, each in its cell, and how one of them moves. */
 export interface LyingSymbols {

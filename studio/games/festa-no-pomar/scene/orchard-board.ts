@@ -4,8 +4,8 @@ import type { SymbolLooks, SymbolView } from '#studio/stage/pixi/symbol-view.ts'
 import type { SceneKit } from '#studio/stage/scene.ts';
 import type { Fell } from '../math/events.ts';
 import { COLUMNS, type FestaSymbol, LANTERN, ROWS } from '../math/symbols.ts';
-import { afterSteps, ALL_CELLS, columnOf, fallSteps, nearest, placeOf, rowOf } from './cells.ts';
-import type { ColumnPlan } from './drop-plan.ts';
+import { afterSteps, ALL_CELLS, columnOf, fallSteps, nearest, placeOf, rowOf } from './cascade/cells.ts';
+import type { ColumnPlan } from './cascade/drop-plan.ts';
 import { createLyingSymbols, type LyingSymbols } from './lying-symbols.ts';
 
 export interface DropListener {

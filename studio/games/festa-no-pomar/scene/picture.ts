@@ -6,7 +6,7 @@ import { createParticles, type Particles } from '#studio/stage/pixi/particles.ts
 import { glowTexture, paintTexture, svgTexture, symbolTextures } from '#studio/stage/pixi/textures.ts';
 import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import type { FestaSymbol } from '../math/symbols.ts';
-import { arrange, TITLE } from './arrangement.ts';
+import { arrange, TITLE } from './cascade/arrangement.ts';
 import { COLOURS, PAPERS, SYMBOL_ART, TITLE_ART } from './art.ts';
 import { createBackdrop, type Backdrop } from './backdrop.ts';
 import { createBanner, type Banner } from './banner.ts';
@@ -16,7 +16,7 @@ import { createFrame } from './frame.ts';
 import { liveIdly, type IdleLife } from './idle.ts';
 import { createOrchardBoard, type OrchardBoard } from './orchard-board.ts';
 import { createTeaseLight, type TeaseLight } from './tease-light.ts';
-import { createTrail, type Trail } from './trail.ts';
+import { createTrail, type Trail } from './trail/trail.ts';
 
 const SYMBOL = { width: 126, height: 126 };
 

@@ -3,11 +3,11 @@ import type { RoundContext } from '#studio/stage/scene.ts';
 import { soFar, whole } from '#studio/stage/text/money.ts';
 import type { FestaEvent } from '../math/events.ts';
 import { BONFIRE, type FestaSymbol } from '../math/symbols.ts';
-import { columnOf, placeOf } from './cells.ts';
-import { planDrop } from './drop-plan.ts';
+import { columnOf, placeOf } from './cascade/cells.ts';
+import { planDrop } from './cascade/drop-plan.ts';
 import { DUSK_MUSIC, FIRE_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
-import { showClusters, showFall, showVanish } from './show-cascade.ts';
+import { showClusters, showFall, showVanish } from './cascade/show-cascade.ts';
 import { revealSoFar, type Showing, wonSoFar } from './showing.ts';
 
 type Show<Kind extends FestaEvent['type']> = (event: Extract<FestaEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { SceneKit } from '#studio/stage/scene.ts';
-import { BOARD, CELL } from './arrangement.ts';
-import { placeOf } from './cells.ts';
+import { BOARD, CELL } from './cascade/arrangement.ts';
+import { placeOf } from './cascade/cells.ts';
 
 export interface TeaseLight {
   readonly view: Container;

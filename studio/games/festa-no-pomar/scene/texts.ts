@@ -6,7 +6,7 @@ import type { Fruit } from '../math/symbols.ts';
 import { SYMBOL_ART } from './art.ts';
 import { describeRound } from './describe-round.ts';
 import { NAMES } from './names.ts';
-import { drawTrail } from './trail-figure.ts';
+import { drawTrail } from './trail/trail-figure.ts';
 
 const { sizes, pays, fruits, trail, smallestCluster, bonfiresNeeded, freeDrops, moreFreeDrops, mostFreeDrops, capUnits, unitsPerStake, columns, rows } =
   FESTA_RULES;

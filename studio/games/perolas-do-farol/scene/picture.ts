@@ -10,14 +10,14 @@ import { COLOURS, EMBLEM_ART, LIGHTHOUSE_ART, SYMBOL_ART, TITLE_ART } from './ar
 import { createBackdrop, type Backdrop } from './backdrop.ts';
 import { createBanner, type Banner } from './banner.ts';
 import { createFrame } from './frame.ts';
-import { createPearlBoard, type PearlBoard } from './pearl-board.ts';
+import { createPearlBoard, type PearlBoard } from './pearls/pearl-board.ts';
 import { liveIdly, type IdleLife } from './idle.ts';
-import { createLadder, type Ladder } from './ladder.ts';
+import { createLadder, type Ladder } from './respins/ladder.ts';
 import { createLineLayer, type LineLayer } from './line-layer.ts';
 import { CELL, GAP, placesOf } from './measures.ts';
 import { paintStreak } from './painting.ts';
-import { type PearlLooks, paintPearls } from './pearl-looks.ts';
-import { createRespinLamps, type RespinLamps } from './respin-lamps.ts';
+import { type PearlLooks, paintPearls } from './pearls/pearl-looks.ts';
+import { createRespinLamps, type RespinLamps } from './respins/respin-lamps.ts';
 import { createTeaseLight, type TeaseLight } from './tease-light.ts';
 
 type Columns = readonly (readonly string[])[];

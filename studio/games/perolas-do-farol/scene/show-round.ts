@@ -3,7 +3,7 @@ import type { RoundContext } from '#studio/stage/scene.ts';
 import type { PerolasEvent } from '../math/events.ts';
 import type { Picture } from './picture.ts';
 import { repeatLines, showLines } from './show-lines.ts';
-import { showBegan, showEnded, showFarol, showRespin } from './show-respins.ts';
+import { showBegan, showEnded, showFarol, showRespin } from './respins/show-respins.ts';
 import { showSpin } from './show-spin.ts';
 import type { Showing } from './showing.ts';
 

@@ -1,6 +1,6 @@
 import type { Spun } from '../math/events.ts';
 import { PEARL, REELS } from '../math/symbols.ts';
-import { faceOf, PLAIN_PEARL } from './pearl-face.ts';
+import { faceOf, PLAIN_PEARL } from './pearls/pearl-face.ts';
 import { columnsOf, teasedReels } from './teased-reels.ts';
 import type { Showing } from './showing.ts';
 

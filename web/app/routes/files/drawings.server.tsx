@@ -9,7 +9,7 @@ import { BannerRecovery } from '#ui/art/banners/banner-recovery.tsx';
 import { BannerRegister } from '#ui/art/banners/banner-register.tsx';
 import { BannerRegisterCancel } from '#ui/art/banners/banner-register-cancel.tsx';
 import { SportsField } from '#ui/art/banners/sports-field.tsx';
-import { DoublePoster } from '#ui/art/double-poster.tsx';
+import { DoublePoster } from '#ui/art/double/double-poster.tsx';
 import { Gem } from '#ui/art/gem.tsx';
 import { HeroArt } from '#ui/art/hero-art.tsx';
 import { MinesPoster } from '#ui/art/mines-poster.tsx';

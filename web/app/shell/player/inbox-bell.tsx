@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { unreadStore } from '#web/shared/inbox/unread-store.ts';
+import { unreadStore } from '#web/shared/unread-store.ts';
 
 const MOST_SHOWN = 99;
 

@@ -12,7 +12,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
 import { RouteGuards } from './route-guards.tsx';
 import { SessionGuard } from './session-guard.tsx';
-import { VpnGate } from './vpn-gate.tsx';
+import { VpnGate } from './vpn/vpn-gate.tsx';
 
 /** What runs beside every page for everybody, once the page stands: arrival, guards, notices, network and new builds. */
 export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName[] }) {

@@ -22,7 +22,7 @@ const Stage = lazyPart(
   (code) => code.Stage,
 );
 const Rounds = lazyPart(
-  () => import('../history/rounds.lazy.tsx'),
+  () => import('../rounds.lazy.tsx'),
   (code) => code.Rounds,
 );
 

@@ -10,7 +10,7 @@ import { GameRules } from '../game/game-rules.tsx';
 import { PosterRow } from '../shelf/poster-row.tsx';
 
 const Rounds = lazyPart(
-  () => import('../history/rounds.lazy.tsx'),
+  () => import('../rounds.lazy.tsx'),
   (code) => code.Rounds,
 );
 

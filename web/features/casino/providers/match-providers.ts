@@ -1,5 +1,5 @@
 import type { CasinoProvider } from '#contracts/casino.ts';
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 
 /** The providers with a word that begins as every typed word does; capitals and accents don't matter. */
 export function matchProviders(providers: readonly CasinoProvider[], typed: string): readonly CasinoProvider[] {

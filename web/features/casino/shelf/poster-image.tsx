@@ -1,4 +1,4 @@
-import { useEarlyPicture } from '#web/shared/pictures/early-pictures.ts';
+import { useEarlyPicture } from '#web/shared/early-pictures.ts';
 
 interface PosterImageProps {
   readonly image: string;

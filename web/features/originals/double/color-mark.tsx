@@ -1,5 +1,5 @@
 import type { DoubleColor } from '#contracts/double.ts';
-import { DoubleMark } from '#ui/art/double-mark.tsx';
+import { DoubleMark } from '#ui/art/double/double-mark.tsx';
 import { cx } from '#ui/cx.ts';
 
 const lacquers = { red: 'red', black: 'black', white: 'ivory' } as const;

@@ -11,25 +11,38 @@ import {
   verifyMinesRound,
 } from '#kernel/fairness/index.ts';
 
-/** What stands in the verifier's fields, as text. */
-export interface Claim {
+/** The seeds that a verifier's fields hold, as text. */
+export interface SeedsClaim {
   readonly server: string;
   readonly client: string;
   readonly nonce: string;
+}
+
+export interface Claim extends SeedsClaim {
   readonly mines: string;
 }
 
-export type Checked =
-  | { readonly kind: 'layout'; readonly layout: readonly number[]; readonly commitment: string }
-  | { readonly kind: 'wrong'; readonly field: keyof Claim; readonly text: string };
+export interface Wrong<Field> {
+  readonly kind: 'wrong';
+  readonly field: Field;
+  readonly text: string;
+}
+
+export type Checked = { readonly kind: 'layout'; readonly layout: readonly number[]; readonly commitment: string } | Wrong<keyof Claim>;
+
+/** The first of the seeds that cannot be checked, or null. */
+export function wrongSeeds(claim: SeedsClaim): Wrong<keyof SeedsClaim> | null {
+  if (!/^[0-9a-f]{64}$/.test(claim.server.trim())) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
+  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: `A sua semente tem de 1 a ${CLIENT_SEED_MAX_CHARACTERS} caracteres.` };
+  if (!/^\d{1,15}$/.test(claim.nonce)) return { kind: 'wrong', field: 'nonce', text: 'O número da rodada é um inteiro a partir de 0.' };
+  return null;
+}
 
 /** Recomputes a board from typed seeds, or says which field can't be. */
 export function checkClaim(claim: Claim): Checked {
-  const server = claim.server.trim();
-  if (!/^[0-9a-f]{64}$/.test(server)) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
-  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: `A sua semente tem de 1 a ${CLIENT_SEED_MAX_CHARACTERS} caracteres.` };
-  const nonce = Number(claim.nonce);
-  if (!/^\d{1,15}$/.test(claim.nonce)) return { kind: 'wrong', field: 'nonce', text: 'O número da rodada é um inteiro a partir de 0.' };
+  const wrong = wrongSeeds(claim);
+  if (wrong !== null) return wrong;
+  const [server, nonce] = [claim.server.trim(), Number(claim.nonce)];
   const mines = Number(claim.mines);
   if (!isMinesCount(mines)) return { kind: 'wrong', field: 'mines', text: `Escolha de ${MINES_MIN} a ${MINES_MAX} minas.` };
   return { kind: 'layout', layout: minesLayout({ serverSeed: server, clientSeed: claim.client, nonce, mines }), commitment: commitmentOf(server) };

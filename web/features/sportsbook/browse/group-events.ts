@@ -1,5 +1,5 @@
 import type { SportsEventRow } from '#contracts/sportsbook.ts';
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText } from '../match/format-kickoff.ts';
 

@@ -1,5 +1,5 @@
 import { type SportsEventReply, sportsEventReply, type SportsEventRow } from '#contracts/sportsbook.ts';
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import type { Rows } from '../live/list-rules.ts';

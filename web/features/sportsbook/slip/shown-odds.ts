@@ -1,4 +1,4 @@
-import { groupDigits } from '#kernel/group-digits.ts';
+import { groupDigits } from '#kernel/text/group-digits.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
 
 /** "2,35" from "2.35"; the text itself where it isn't a price. */

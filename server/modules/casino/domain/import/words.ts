@@ -1,4 +1,4 @@
-import { plainText, plainWords } from '#kernel/plain-text.ts';
+import { plainText, plainWords } from '#kernel/text/plain-text.ts';
 import type { Volatility } from '../catalogue.ts';
 
 const LONGEST_SLUG = 80;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventPeriod, EventState, SportsIncident } from '#contracts/sportsbook.ts';
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openMarket } from '../../domain/markets/football-markets.ts';
 import { marketId, type Specifiers } from '../../domain/markets/specifiers.ts';

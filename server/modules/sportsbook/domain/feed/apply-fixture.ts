@@ -1,4 +1,4 @@
-import { plainText } from '#kernel/plain-text.ts';
+import { plainText } from '#kernel/text/plain-text.ts';
 import { isSame } from '#kernel/is-same.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { EventRow, StoredEvent } from '../events/stored-event.ts';

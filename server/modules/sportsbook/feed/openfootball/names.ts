@@ -1,4 +1,4 @@
-import { plainText } from '#kernel/plain-text.ts';
+import { plainText } from '#kernel/text/plain-text.ts';
 import { createHash } from 'node:crypto';
 import type { Team } from '../../domain/events/fixture.ts';
 import type { RecordedMatch, RecordedTeam } from './season.ts';

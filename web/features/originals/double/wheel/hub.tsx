@@ -1,5 +1,5 @@
 import type { DoubleRound } from '#contracts/double.ts';
-import { DoubleMark } from '#ui/art/double-mark.tsx';
+import { DoubleMark } from '#ui/art/double/double-mark.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { COLORS } from '../colors.ts';
 import { ColorMark } from '../color-mark.tsx';

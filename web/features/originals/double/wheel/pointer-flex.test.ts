@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOUBLE_SECTOR_DEGREES } from '#ui/art/double-sectors.ts';
+import { DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import { type Flex, nextFlex, STRAIGHT } from './pointer-flex.ts';
 import { restAngle } from './wheel-geometry.ts';
 

@@ -1,4 +1,4 @@
-import { DOUBLE_SECTOR_DEGREES } from '#ui/art/double-sectors.ts';
+import { DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import { pastPin } from './wheel-geometry.ts';
 
 /** A leather tongue on a spring: `bend` in degrees, `pace` in degrees per second. */

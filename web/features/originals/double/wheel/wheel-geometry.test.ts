@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES, doubleSectors } from '#ui/art/double-sectors.ts';
+import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES, doubleSectors } from '#ui/art/double/double-sectors.ts';
 import { numberAt, pastPin, restAngle, restOffset, turnWithin } from './wheel-geometry.ts';
 
 const numbers = Array.from({ length: 15 }, (_, number) => number);

@@ -1,4 +1,4 @@
-import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double-sectors.ts';
+import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 
 /** How far from a sector's middle the wheel may come to rest, as a share of the sector: a result never lies on a line. */
 const SPREAD = 0.33;

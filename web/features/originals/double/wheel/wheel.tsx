@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
-import { DoubleBowl } from '#ui/art/double-bowl.tsx';
-import { DoubleGloss, DoubleHub } from '#ui/art/double-gloss.tsx';
-import { DoubleBoss, DoubleTongue } from '#ui/art/double-pointer.tsx';
-import { DoubleRotor } from '#ui/art/double-rotor.tsx';
+import { DoubleBowl } from '#ui/art/double/double-bowl.tsx';
+import { DoubleGloss, DoubleHub } from '#ui/art/double/double-gloss.tsx';
+import { DoubleBoss, DoubleTongue } from '#ui/art/double/double-pointer.tsx';
+import { DoubleRotor } from '#ui/art/double/double-rotor.tsx';
 import { ServedDrawing } from './served-drawing.tsx';
 import type { ServerClock } from '../table/server-clock.ts';
 import { useWheel } from './use-wheel.ts';

@@ -1,27 +1,18 @@
 import { diceRoll } from '#kernel/fairness/dice.ts';
-import { CLIENT_SEED_MAX_CHARACTERS, commitmentOf, isClientSeed } from '#kernel/fairness/index.ts';
+import { commitmentOf } from '#kernel/fairness/index.ts';
 import { type DiceVerdict, verifyDiceBet } from '#kernel/fairness/verify-dice-bet.ts';
+import { type SeedsClaim, type Wrong, wrongSeeds } from '../claim.ts';
 
 /** What Dice's proof reads of the address. */
 export const DICE_PARAMETERS = ['hash', 'server', 'client', 'nonce', 'stake', 'chance', 'direction', 'roll', 'payout'] as const;
 
-/** What stands in the verifier's fields, as text. */
-export interface DiceClaim {
-  readonly server: string;
-  readonly client: string;
-  readonly nonce: string;
-}
-
-export type DiceChecked =
-  | { readonly kind: 'roll'; readonly roll: number; readonly commitment: string }
-  | { readonly kind: 'wrong'; readonly field: keyof DiceClaim; readonly text: string };
+type DiceChecked = { readonly kind: 'roll'; readonly roll: number; readonly commitment: string } | Wrong<keyof SeedsClaim>;
 
 /** Recomputes a roll from typed seeds, or says which field can't be. */
-export function checkDiceClaim(claim: DiceClaim): DiceChecked {
+export function checkDiceClaim(claim: SeedsClaim): DiceChecked {
+  const wrong = wrongSeeds(claim);
+  if (wrong !== null) return wrong;
   const server = claim.server.trim();
-  if (!/^[0-9a-f]{64}$/.test(server)) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
-  if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: `A sua semente tem de 1 a ${CLIENT_SEED_MAX_CHARACTERS} caracteres.` };
-  if (!/^\d{1,15}$/.test(claim.nonce)) return { kind: 'wrong', field: 'nonce', text: 'O número da rodada é um inteiro a partir de 0.' };
   return { kind: 'roll', roll: diceRoll({ serverSeed: server, clientSeed: claim.client, nonce: Number(claim.nonce) }), commitment: commitmentOf(server) };
 }
 

@@ -1,5 +1,0 @@
--- The part of a closing's bonus share that the player has ahead; null is nothing. Inlined.
-CREATE OR REPLACE FUNCTION stakes_ahead(s stake, p_status text, p_payout bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN s.bonus_ahead_cents IS NOT NULL THEN
-    nullif(least(s.bonus_ahead_cents, CASE p_status WHEN 'void' THEN s.bonus_cents ELSE stakes_bonus_share(p_payout, s.cash_cents, s.bonus_cents) END), 0) END
-$$;

@@ -1,6 +1,0 @@
--- Why this player may not open a stake now, of any amount; null for no reason. For a game's start: a bet checks again under its lock.
-CREATE OR REPLACE FUNCTION stakes_api_refusal(
-  p_player_id uuid, p_session_id uuid, p_session_epoch integer, p_session_expires_at timestamptz, p_needs_approval boolean, p_at timestamptz
-) RETURNS text /* null */ LANGUAGE sql STABLE SET search_path = public AS $$
-  SELECT gate_api_player_refusal(p_player_id, p_session_id, p_session_epoch, p_session_expires_at, p_needs_approval, p_at)
-$$;

@@ -1,4 +1,0 @@
--- The possible losses of stakes, group by group, as a game's check compares them with its own rows; and whether the stake counts by group.
-CREATE OR REPLACE VIEW stakes_api_risk AS
-  SELECT s.id AS stake_id, s.game, s.risks, r.risk_group, r.staked_cents::bigint AS staked_cents, r.return_from, r.return_cents
-  FROM stake s JOIN stake_part r ON r.stake_id = s.id;

@@ -1,3 +1,0 @@
--- Stakes that closed at least once, for module bonus' ledger check of the counts of its rollovers.
-CREATE OR REPLACE VIEW stakes_api_rollover_stake AS
-  SELECT id, player_id, bonus_account_id, answer_version FROM stake WHERE status <> 'open' OR reversed_version IS NOT NULL;

@@ -1,6 +1,0 @@
--- Which of the players' wallets another transaction has locked at this moment: as gate_api_locked_elsewhere.
-CREATE OR REPLACE FUNCTION wallet_api_locked_elsewhere(p_players uuid[]) RETURNS SETOF uuid
-LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
-  WITH free AS MATERIALIZED (SELECT a.id FROM wallet_account a WHERE a.id = ANY (p_players) AND a.kind = 'cash' FOR NO KEY UPDATE SKIP LOCKED)
-  SELECT a.id FROM wallet_account a WHERE a.id = ANY (p_players) AND a.kind = 'cash' AND a.id NOT IN (SELECT f.id FROM free f)
-$$;

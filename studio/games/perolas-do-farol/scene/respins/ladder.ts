@@ -1,0 +1,35 @@
+import { Container } from 'pixi.js';
+import type { Layout, SceneKit } from '#studio/stage/scene.ts';
+import { LADDER, UNITS_PER_STAKE } from '../../math/paytable.ts';
+import { type Jackpot, JACKPOTS } from '../../math/symbols.ts';
+import { placesOf } from '../measures.ts';
+import { createRungPlate, type RungPlateParts } from './rung-plate.ts';
+
+export interface Ladder {
+  readonly view: Container;
+  resize(layout: Layout): void;
+  /** Shows what each rung pays at a stake, in centavos. */
+  setStake(cents: number): void;
+  /** A pearl on the board carries this rung: it stays lit. */
+  light(rung: Jackpot): void;
+  /** This rung is paid: it flares. */
+  flare(rung: Jackpot): void;
+  clear(): void;
+}
+
+/** The fixed ladder above the reels, in money of the stake. */
+export function createLadder(kit: SceneKit, parts: RungPlateParts): Ladder {
+  const plates = JACKPOTS.map((rung) => ({ rung, plate: createRungPlate(kit, rung, parts) }));
+  const one = (rung: Jackpot) => plates.find((each) => each.rung === rung)?.plate;
+  return {
+    view: new Container({ children: plates.map(({ plate }) => plate.view) }),
+    resize({ orientation }) {
+      const { rungs } = placesOf(orientation);
+      plates.forEach(({ rung, plate }) => plate.resize(rungs[rung]));
+    },
+    setStake: (cents) => plates.forEach(({ rung, plate }) => plate.show((cents / UNITS_PER_STAKE) * LADDER[rung])),
+    light: (rung) => one(rung)?.light(true),
+    flare: (rung) => one(rung)?.flare(),
+    clear: () => plates.forEach(({ plate }) => plate.light(false)),
+  };
+}

@@ -1,0 +1,159 @@
+import type { SportsDay } from '../days/sports-day.ts';
+
+/** Something that somebody with the database does to bets; `caught`: the checks, by their names, that must notice. */
+export interface SportsTampering {
+  readonly name: string;
+  readonly statements: (day: SportsDay) => readonly string[];
+  readonly caught: readonly string[];
+  /** True: no other check notices. */
+  readonly alone?: boolean;
+}
+
+const RECEIPTS = 'every sports bet is as its receipt was signed';
+const STAKES = 'every sports bet and its stake agree';
+const FOLLOW = 'sportsbook (g) every bet and its stake stand where its legs put them';
+const LIABILITY = 'every outcome’s liability is the sum of its legs';
+const BALANCES = 'every balance that a ticket was answered is the wallet’s';
+const SEAL = 'stakes (s) every stake is as it was sealed';
+
+export const sportsTampering: readonly SportsTampering[] = [
+  // Receipts
+  {
+    name: 'an open bet’s odds are multiplied by ten',
+    statements: ({ waiting }) => [`UPDATE sportsbook_leg SET odds = odds * 10 WHERE bet_id = '${waiting}'`],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'an open bet’s odds are multiplied by ten, and its receipt tells so',
+    statements: ({ waiting }) => [
+      `UPDATE sportsbook_leg SET odds = odds * 10 WHERE bet_id = '${waiting}'`,
+      `UPDATE sportsbook_bet SET receipt = jsonb_set(receipt, '{payload}', to_jsonb(replace(receipt ->> 'payload', '"odds":"2.00"', '"odds":"20.00"'))) WHERE id = '${waiting}'`,
+    ],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'a receipt’s payload is replaced',
+    statements: ({ settled }) => [`UPDATE sportsbook_bet SET receipt = jsonb_set(receipt, '{payload}', '"{}"') WHERE id = '${settled.single}'`],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'a bet is given another bet’s receipt',
+    statements: ({ settled, corrected }) => [
+      `UPDATE sportsbook_bet SET receipt = (SELECT receipt FROM sportsbook_bet WHERE id = '${corrected}') WHERE id = '${settled.single}'`,
+    ],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'a receipt is signed under another key',
+    statements: ({ settled }) => [`UPDATE sportsbook_bet SET receipt = jsonb_set(receipt, '{key_id}', '"0123456789abcdef"') WHERE id = '${settled.single}'`],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'a receipt is gone',
+    statements: ({ settled }) => [`UPDATE sportsbook_bet SET receipt = '{}' WHERE id = '${settled.single}'`],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+
+  // Terms
+  {
+    name: 'an open bet is moved to another outcome',
+    statements: ({ waiting }) => [`UPDATE sportsbook_leg SET outcome_id = 'away' WHERE bet_id = '${waiting}' AND ordinal = 1`],
+    caught: [RECEIPTS, LIABILITY],
+  },
+  {
+    name: 'an open single is moved to another outcome, with its liability',
+    statements: ({ waiting }) => [
+      `UPDATE sportsbook_leg SET outcome_id = 'away' WHERE bet_id = '${waiting}' AND ordinal = 1`,
+      'DELETE FROM sportsbook_exposure',
+      `INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
+       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status <> 'void' GROUP BY 1, 2`,
+    ],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'the pay cap of an open bet is raised',
+    statements: ({ waiting }) => [`UPDATE sportsbook_bet SET pay_cap_cents = pay_cap_cents * 10 WHERE id = '${waiting}'`],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+  {
+    name: 'an open bet’s stake counts double towards its payout',
+    statements: ({ waiting }) => [`UPDATE sportsbook_bet SET stake_given_cents = stake_given_cents * 2 WHERE id = '${waiting}'`],
+    caught: [RECEIPTS, FOLLOW],
+    alone: true,
+  },
+  {
+    name: 'an open bet weighs less on its outcome, and the outcome carries less',
+    statements: ({ waiting }) => [
+      `UPDATE sportsbook_exposure x SET exposure_cents = x.exposure_cents - l.exposure_cents FROM sportsbook_leg l
+       WHERE l.bet_id = '${waiting}' AND l.ordinal = 1 AND x.market_id = l.market_id AND x.outcome_id = l.outcome_id`,
+      `UPDATE sportsbook_leg SET exposure_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
+    ],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+
+  // Tickets, bets, stakes
+  {
+    name: 'the key of a ticket is rewritten',
+    statements: ({ settled }) => [
+      `UPDATE sportsbook_ticket SET key = 'another' WHERE id = (SELECT ticket_id FROM sportsbook_bet WHERE id = '${settled.single}')`,
+    ],
+    caught: [STAKES],
+    alone: true,
+  },
+  {
+    name: 'the keys of a ticket and its stake are rewritten',
+    statements: ({ settled }) => [
+      `UPDATE sportsbook_ticket SET key = 'another' WHERE id = (SELECT ticket_id FROM sportsbook_bet WHERE id = '${settled.single}')`,
+      `UPDATE stake SET key = 'another' WHERE id = '${settled.single}'`,
+    ],
+    caught: [SEAL],
+    alone: true,
+  },
+  {
+    name: 'what a single’s stake can lose is moved to another match',
+    statements: ({ corrected }) => [`UPDATE stake_part SET risk_group = 'another' WHERE stake_id = '${corrected}'`],
+    caught: [RECEIPTS, SEAL],
+  },
+  {
+    name: 'a ticket’s answer shows a centavo more cash and one less bonus',
+    statements: ({ settled }) => [
+      `UPDATE sportsbook_ticket SET answer = jsonb_set(jsonb_set(answer, '{balance,value}', to_jsonb((answer -> 'balance' ->> 'value')::bigint + 1)), '{balance,bonus}', '-1')
+       WHERE id = (SELECT ticket_id FROM sportsbook_bet WHERE id = '${settled.single}')`,
+    ],
+    caught: [BALANCES],
+    alone: true,
+  },
+  {
+    name: 'a settled bet, its stake, its history and its leg say that it lost',
+    statements: ({ settled }) => [
+      `UPDATE sportsbook_bet SET payout_cents = 0 WHERE id = '${settled.single}'`,
+      `UPDATE sportsbook_settlement SET payout_cents = 0 WHERE bet_id = '${settled.single}'`,
+      `UPDATE sportsbook_leg SET result = 0 WHERE bet_id = '${settled.single}'`,
+      `UPDATE stake SET payout_cents = 0, paid_cash_cents = 0 WHERE id = '${settled.single}'`,
+    ],
+    caught: [SEAL],
+  },
+  {
+    name: 'facts are rewritten after everything was paid',
+    statements: ({ settled }) => [
+      `UPDATE sportsbook_result SET facts = jsonb_set(facts, '{fullTime,home}', '0') WHERE event_id = '${settled.event}' AND facts IS NOT NULL`,
+    ],
+    caught: ['sportsbook (e) every leg of a settled event holds its result'],
+  },
+  {
+    name: 'a bet settled by its legs is said to be open',
+    statements: ({ settled }) => [
+      `UPDATE sportsbook_bet SET status = 'accepted', payout_cents = NULL, is_capped = NULL, ended_at = NULL WHERE id = '${settled.single}'`,
+    ],
+    caught: [STAKES, FOLLOW],
+  },
+];

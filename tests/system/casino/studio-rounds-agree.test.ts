@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECOND_MS } from '#kernel/durations.ts';
+import { openStudioAndSite, type StudioAndSite } from '../open-studio.ts';
+
+const SPINS = 5;
+let world: StudioAndSite;
+let playedIds: readonly string[];
+beforeAll(async () => {
+  world = await openStudioAndSite();
+  const page = await world.openGame(await world.players.newPlayer(), 'boto-encantado');
+  const rounds = [];
+  for (let spin = 0; spin < SPINS; spin += 1) rounds.push(await page.spinToTheEnd());
+  await world.untilDone();
+  playedIds = rounds.map(({ round_id }) => round_id);
+  // Only bets that no clock could have put beyond the list's end have to be on it.
+  await world.open.advance(700 * SECOND_MS);
+});
+afterAll(() => world.close());
+
+const compare = async () => {
+  const check = world.open.site.parts.flatMap((part) => part.outsideChecks ?? []).find(({ name }) => name.includes('studio’s list'));
+  if (check === undefined) throw new Error('nothing is compared with the studio');
+  return check.run();
+};
+
+/** Changes rows that no grant and no trigger lets anybody change, looks, and puts them back. */
+async function tampered(change: string, undo: string): Promise<string[]> {
+  const owner = await world.open.database.owner.pool.connect();
+  try {
+    await owner.query("SET session_replication_role = 'replica'");
+    expect((await owner.query(change)).rowCount).toBe(1);
+    const { violations } = await compare();
+    await owner.query(undo);
+    return violations.map(({ detail }) => detail);
+  } finally {
+    await owner.query("SET session_replication_role = 'origin'");
+    owner.release();
+  }
+}
+
+test('the studio’s list and the casino’s books agree', async () => {
+  expect(await compare()).toEqual({ compared: SPINS, violations: [], skipped: null });
+});
+
+test('a payout that the studio tells otherwise is found', async () => {
+  const where = `WHERE round_id = '${playedIds[0] ?? ''}'`;
+  const found = await tampered(`UPDATE studio.result SET payout = payout + 1 ${where}`, `UPDATE studio.result SET payout = payout - 1 ${where}`);
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^round ${playedIds[0] ?? ''}: the supplier has \\d+ staked and \\d+ paid, here are \\d+ and \\d+$`)),
+  ]);
+});
+
+test('a win that the casino has otherwise is found', async () => {
+  const where = `WHERE transaction_id = '${playedIds[1] ?? ''}:win'`;
+  const found = await tampered(
+    `UPDATE casino_transaction SET amount_cents = amount_cents + 1 ${where}`,
+    `UPDATE casino_transaction SET amount_cents = amount_cents - 1 ${where}`,
+  );
+  expect(found).toEqual([expect.stringContaining(`round ${playedIds[1] ?? ''}: the supplier has `)]);
+});
+
+test('a bet that the supplier has no round of, and a round whose bet is gone, are found', async () => {
+  const bet = `${playedIds[2] ?? ''}:bet`;
+  const found = await tampered(
+    `UPDATE casino_transaction SET transaction_id = 'nobody:bet' WHERE transaction_id = '${bet}'`,
+    `UPDATE casino_transaction SET transaction_id = '${bet}' WHERE transaction_id = 'nobody:bet'`,
+  );
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^round ${playedIds[2] ?? ''}: the supplier has it done for \\d+, here is no bet$`)),
+    'bet nobody:bet was taken here, the supplier lists no round of it',
+  ]);
+});
+
+test('a studio that cannot be asked is said so', async () => {
+  await world.stopStudio();
+  expect(await compare()).toEqual({ compared: 0, violations: [], skipped: expect.stringMatching(/^the supplier could not be asked \(.+\)$/) as string });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doubleCurrentReply } from '#contracts/double.ts';
+import type { SlipLeg } from '#contracts/sportsbook-bets.ts';
+import { expectLedgerHolds } from '../ledger-holds.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
+import { newPlayers } from '../new-players.ts';
+import { callSite, type PlayerClient, type Reply } from '../player-client.ts';
+import { askBets, legOn, matchesAhead, readMatch, single, verifiedPlayer } from '../sports-player.ts';
+
+const HELD = 2;
+const OTHERS = 10;
+
+let open: OpenSite;
+let players: readonly PlayerClient[];
+let leg: SlipLeg;
+
+beforeAll(async () => {
+  open = await openSite({ sports: true });
+  await open.settle();
+  players = await newPlayers(open, HELD + OTHERS, 5_000);
+  const [match] = await matchesAhead(open, 1);
+  leg = legOn(await readMatch(open, match?.id ?? ''), 'result', 'home');
+});
+afterAll(() => open.close());
+
+const openMines = (player: PlayerClient, key?: string) => player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 }, key);
+const betDouble = (player: PlayerClient, key?: string) => player.act('/api/originals/double/bets', { stake: 100, color: 'red' }, key);
+const betSports = (player: PlayerClient, key?: string) => askBets(open, player, [single(leg)], key === undefined ? {} : { key });
+
+/** A transaction of somebody who went away in the middle of it, with the gate rows of these players in his hands. */
+async function hold(held: readonly PlayerClient[], statement = 'SET idle_in_transaction_session_timeout = 0'): Promise<pg.Client> {
+  const ids = await Promise.all(held.map(async (player) => ((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id));
+  const client = new pg.Client({ connectionString: open.database.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(statement);
+  await client.query('BEGIN');
+  await client.query('SELECT FROM gate_player WHERE player_id = ANY ($1) FOR NO KEY UPDATE', [ids]);
+  return client;
+}
+
+async function untilARoundTakesBets(): Promise<void> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    await open.settle();
+    const round = doubleCurrentReply.parse((await callSite(open.url, 'GET', '/api/originals/double/current')).body);
+    if (round.round_id !== null && round.phase === 'betting' && Date.parse(round.ends_at) - Date.parse(round.server_now) > 10_000) return;
+    await open.advance(3_000);
+  }
+}
+
+/** A round that closed meanwhile is an answer too, on a machine that has much else to do. */
+const isAnswered = ({ status, body }: Reply) => status === 201 || body['code'] === 'round_closed';
+
+test.each([
+  ['Mines', openMines],
+  ['Double', betDouble],
+  ['sports', betSports],
+] as const)(
+  '%s: two players whose rows somebody holds hold up nobody else; they are refused, and the same key bets once the rows are free',
+  async (_game, bet) => {
+    const [first, second, ...others] = players as [PlayerClient, PlayerClient, ...PlayerClient[]];
+    await untilARoundTakesBets();
+    const holder = await hold([first, second]);
+    const keys = [randomUUID(), randomUUID()] as const;
+    try {
+      const refused = Promise.all([bet(first, keys[0]), bet(second, keys[1])]);
+      const answers = await Promise.all(others.map((player) => bet(player)));
+      expect(answers.filter((answer) => !isAnswered(answer)).map(({ body }) => body)).toEqual([]);
+      expect(answers.length).toBe(OTHERS);
+      for (const { status, body, headers } of await refused) {
+        expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+        expect(body['error']).toBe(body['message']);
+      }
+      // A hand that is impatient takes nobody's turn either.
+      const hammering = Promise.all(Array.from({ length: 12 }, () => bet(first)));
+      expect((await Promise.all(others.map((player) => player.call('GET', '/api/wallet')))).map(({ status }) => status)).toEqual(others.map(() => 200));
+      expect(new Set((await hammering).map(({ status }) => status))).toEqual(new Set([503]));
+    } finally {
+      await holder.end();
+    }
+    await untilARoundTakesBets();
+    const placed = await bet(first, keys[0]);
+    expect(isAnswered(placed), JSON.stringify(placed.body)).toBe(true);
+    if (placed.status !== 201) return;
+    const again = await bet(first, keys[0]);
+    expect([again.status, again.headers.get('idempotent-replayed'), again.body]).toEqual([201, 'true', placed.body]);
+  },
+  120_000,
+);
+
+test('a session of the site’s that stands idle in the middle of a transaction is ended, and the player it held bets again', async () => {
+  const [player] = players.slice(-1) as [PlayerClient];
+  const holder = await hold([player], "SET idle_in_transaction_session_timeout = '1s'");
+  const placed = await callUntilAnswered(player);
+  expect(placed.status).toBe(201);
+  await expect(holder.query('COMMIT')).rejects.toThrow();
+  await expectLedgerHolds(open.site);
+});
+
+test('an excluded player’s withdrawal while somebody holds their rows is put off, never refused; the same key is taken once they are free (RG-6)', async () => {
+  const player = await verifiedPlayer(open, 5_000);
+  expect((await player.call('POST', '/api/exclusion', { duration: 'indefinite' })).status).toBe(200);
+  await open.settle();
+  const key = randomUUID();
+  const ask = () => player.act('/api/withdrawals', { amount: 5_000, pix_key_type: 'cpf', pix_key: player.person.cpf }, key);
+  const holder = await hold([player]);
+  try {
+    const { status, body, headers } = await ask();
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+  } finally {
+    await holder.end();
+  }
+  const [taken, again] = [await ask(), await ask()];
+  expect([taken.status, again.status, again.body['id']]).toEqual([201, 201, taken.body['id']]);
+  expect((await player.balance()).value).toBe(0);
+});
+
+/** As a client does that was told to come again. */
+async function callUntilAnswered(player: PlayerClient): Promise<Reply> {
+  const key = randomUUID();
+  for (;;) {
+    const reply = await betSports(player, key);
+    if (reply.status !== 503) return reply;
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RolloverView } from '#contracts/bonus.ts';
+import { createProviderClient } from '#sandbox/provider/sample-client.ts';
+import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
+import { studioRow } from '#server/modules/casino/testing/studio-rows.ts';
+import { openSupplierServer, type SupplierServer } from '#server/modules/casino/testing/supplier-server.ts';
+import { todaysTenth } from '#tests/todays-tenth.ts';
+import { expectLedgerHolds } from '../ledger-holds.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
+import type { PlayerClient } from '../player-client.ts';
+import { logInAgain } from '../sports-player.ts';
+import { newPlayers } from '../new-players.ts';
+import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, type Play, type Way } from '../given-up/way.ts';
+import { STUDIO_SLOT } from '../given-up/suppliers.ts';
+import { ways } from '../given-up/ways.ts';
+
+const [STUDIO, SECRET] = ['palpite-studio', 'insecure-development-secret-0123456789'];
+/** Centavos: what a player brings, and what each of their bonuses gives. */
+const [CASH, BONUS] = [1_000, 100];
+
+interface Seat {
+  readonly player: PlayerClient;
+  readonly bonus: string;
+}
+
+const todays = todaysTenth(Object.entries(ways));
+let open: OpenSite;
+/** Those who have not sat down yet. */
+let players: PlayerClient[];
+let studio: SupplierServer;
+let world: GivenUpFixture;
+let terms: string;
+beforeAll(async () => {
+  studio = await openSupplierServer();
+  studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow(STUDIO_SLOT)] }) });
+  const environment = { STUDIO_URL: studio.url, PROVIDER_SECRETS: JSON.stringify({ [STUDIO]: SECRET }) };
+  open = await openSite({ sports: true, aggregator: true, environment });
+  await open.settle();
+  world = {
+    open,
+    operate,
+    studio: createProviderClient({ site: open.url, provider: STUDIO, secret: SECRET, timeoutMs: 60_000, nowMs: () => open.site.clock.nowMs() }),
+  };
+  const games = 'slots=100,live=100,sports=100,mines=100,double=100,dice=100';
+  terms = (await operate('rollovers', 'create', '--name', 'Dez vezes', '--times', '10', '--games', games, '--play', '60')).split(':')[0] ?? '';
+  const seats = todays.flatMap(([, way]) => Object.values(way.ends).map((end) => end.seats));
+  players = await newPlayers(
+    open,
+    seats.reduce((sum, count) => sum + count, 0),
+    CASH,
+  );
+});
+// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+beforeEach(() => open.settle());
+afterAll(async () => {
+  await open.close();
+  await studio.close();
+});
+
+async function operate(...words: string[]): Promise<string> {
+  const answer = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test']);
+  if (!answer.done) throw new Error(answer.text);
+  return answer.text;
+}
+
+/** A bonus that runs. */
+async function activate(player: PlayerClient): Promise<string> {
+  const id = (await operate('rollovers', 'grant', '--player', player.email, '--terms', terms, '--amount', String(BONUS))).split(':')[0] ?? '';
+  done(await player.call('POST', `/api/active/${id}`), 200, 'the activation');
+  return id;
+}
+
+/** The next of the players, with a bonus that runs. */
+async function sitDown(): Promise<Seat> {
+  const player = players.pop();
+  if (player === undefined) throw new Error('more seats than players');
+  await logInAgain(open, player);
+  return { player, bonus: await activate(player) };
+}
+
+const money = async (player: PlayerClient) => {
+  const { value, bonus } = await player.balance();
+  return [value, bonus];
+};
+
+/** The player's one stake, as the books have it. */
+async function stakeOf(player: PlayerClient): Promise<{ readonly cash: number; readonly bonus: number; readonly paidBonus: number | null }> {
+  const { user } = (await player.call('GET', '/api/auth/me')).body as { user: { id: string } };
+  const row = await open.site.db.k
+    .selectFrom('stake')
+    .select(['cash_cents', 'bonus_cents', 'paid_bonus_cents'])
+    .where('player_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return { cash: row.cash_cents, bonus: row.bonus_cents, paidBonus: row.paid_bonus_cents };
+}
+
+/** What of an outcome is the player's where the bonus is gone: of each payout all but the bonus's share, one floor; of a void stake the cash. */
+function cashShare(outcome: Outcome, { cash, bonus }: { readonly cash: number; readonly bonus: number }): number {
+  if (outcome === 'void') return cash;
+  return outcome.reduce((sum, payout) => sum + payout - Math.floor((payout * bonus) / (cash + bonus)), 0);
+}
+
+async function giveUp({ player, bonus }: Seat): Promise<void> {
+  expect(await player.call('DELETE', `/api/bonus/${bonus}`)).toMatchObject({ status: 200, body: { data: { active: 0, status: 4, balance: 0 } } });
+}
+
+/** Neither given up twice nor redeemed nor activated again does it bring anything back. */
+async function expectGone({ player, bonus }: Seat): Promise<void> {
+  const before = await money(player);
+  const again = [
+    ['DELETE', `/api/bonus/${bonus}`],
+    ['POST', `/api/redeem/${bonus}`],
+    ['POST', `/api/active/${bonus}`],
+  ] as const;
+  const answers = await Promise.all(again.map(([method, path]) => player.call(method, path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+  expect(await money(player)).toEqual(before);
+}
+
+/** The stakes, with the bonus that paid for half of them given up. */
+async function beginAndGiveUp(end: End, seats: readonly Seat[]) {
+  const begin = () =>
+    end.begin(
+      world,
+      seats.map(({ player }) => player),
+    );
+  if (end.isInstant) {
+    const [play] = await Promise.all([begin(), ...seats.map(giveUp)]);
+    return play;
+  }
+  const play = await begin();
+  for (const seat of seats) {
+    const { cash, bonus } = await stakeOf(seat.player);
+    expect([bonus, await money(seat.player)]).toEqual([BONUS, [CASH - cash, 0]]);
+    await giveUp(seat);
+  }
+  return play;
+}
+
+/** What stands on the seat after its end, and stays whatever is sent again. */
+async function expectPaidOnce(end: End, { player }: Seat, stake: OpenStake, next: string): Promise<Outcome> {
+  const outcome = await stake.readOutcome();
+  await logInAgain(open, player);
+  const drawn = await stakeOf(player);
+  const expected = [CASH - drawn.cash + cashShare(outcome, drawn), end.stopsPlay ? 0 : BONUS];
+  expect(await money(player), JSON.stringify({ outcome, drawn })).toEqual(expected);
+  await stake.payAgain();
+  await open.settle();
+  expect(await money(player), 'sent again').toEqual(expected);
+  if (drawn.bonus > 0 && !end.isInstant) expect(drawn.paidBonus ?? 0, 'the bonus’s share').toBe(0);
+  const bonuses = (await player.call('GET', '/api/bonus')).body['data'] as RolloverView[];
+  const untouched = { amount_current: 0, amount_won: 0, balance: end.stopsPlay ? 0 : BONUS };
+  expect(bonuses.find(({ id }) => id === next)).toMatchObject(untouched);
+  return outcome;
+}
+
+/** An end of a way that has begun, with every bonus given up and the next one running. */
+interface Begun {
+  readonly end: End;
+  readonly seats: readonly Seat[];
+  readonly play: Play;
+  readonly next: readonly string[];
+}
+
+async function begin(end: End): Promise<Begun> {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < end.seats; seat += 1) seats.push(await sitDown());
+  const play = await beginAndGiveUp(end, seats);
+  const next: string[] = [];
+  for (const seat of seats) {
+    await expectGone(seat);
+    next.push(await activate(seat.player));
+  }
+  return { end, seats, play, next };
+}
+
+async function finish({ end, seats, play, next }: Begun): Promise<void> {
+  await play.end();
+  await open.settle();
+  const outcomes: Outcome[] = [];
+  for (const [place, seat] of seats.entries()) {
+    const stake = play.stakes[place];
+    if (stake === undefined) throw new Error('a seat without its stake');
+    outcomes.push(await expectPaidOnce(end, seat, stake, next[place] ?? ''));
+  }
+  if (end.isWonBySomebody) expect(outcomes.some((outcome) => outcome !== 'void' && outcome.some((cents) => cents > 0))).toBe(true);
+}
+
+/** A way's ends as they are brought about: one by one, or all at once. */
+function visits({ ends, together }: Way): (readonly [string, readonly End[]])[] {
+  return together ? [[Object.keys(ends).join('; '), Object.values(ends)]] : Object.entries(ends).map(([name, end]) => [name, [end]]);
+}
+
+describe.each(todays)('a bonus given up with a stake open: %s', (_way, way) => {
+  test.each(visits(way))('%s: the cash’s share comes back, once, and neither the old bonus nor the next has anything of it', async (_ends, ends) => {
+    const begun: Begun[] = [];
+    for (const end of ends) begun.push(await begin(end));
+    for (const each of begun) await finish(each);
+  });
+});
+
+test('after all this every check of the ledger holds', () => expectLedgerHolds(open.site));

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { doubleChainsReply, type DoubleCurrentReply, doubleCurrentReply, doubleHistoryReply } from '#contracts/double.ts';
+import { doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
+import { verifyBeacon } from '#kernel/fairness/beacon.ts';
+import { expectLedgerHolds } from '../ledger-holds.ts';
+import { openSite, type OpenSite } from '../open-site.ts';
+
+let open: OpenSite;
+beforeAll(async () => {
+  open = await openSite();
+  await open.settle();
+});
+afterAll(async () => open.close());
+
+const beacon = (mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
+const read = async (path: string): Promise<unknown> => (await fetch(`${open.url}/api/originals/double/${path}`)).json();
+
+async function current(): Promise<Extract<DoubleCurrentReply, { round_id: string }>> {
+  const reply = doubleCurrentReply.parse(await read('current'));
+  if (reply.round_id === null) throw new Error('no round runs');
+  return reply;
+}
+
+it('a round goes from betting to its result by the clock alone, and everything about it can be recomputed', async () => {
+  const betting = await current();
+  expect(betting).toMatchObject({ phase: 'betting', link: null, beacon_value: null, number: null });
+
+  // Time goes on by itself too, and the beacon may be due at once: it is held back until the wait has been seen.
+  await beacon('missing');
+  await open.advance(15_000);
+  expect(await current()).toMatchObject({ round_id: betting.round_id, phase: 'closed', link: null, number: null });
+  await beacon('ok');
+  await open.advance(3_000);
+  expect(await current()).toMatchObject({ round_id: betting.round_id, phase: 'spinning', link_hash: betting.link_hash, beacon_round: betting.beacon_round });
+  await open.advance(5_000);
+  expect(await current()).toMatchObject({ round_id: betting.round_id, phase: 'settled', voided: false });
+  await open.advance(3_000);
+  expect(await current()).toMatchObject({ phase: 'betting', link_index: betting.link_index + 1 });
+
+  const [result] = doubleHistoryReply.parse(await read('history')).data;
+  const [chain] = doubleChainsReply.parse(await read('chains')).data;
+  if (result === undefined || chain === undefined) throw new Error('nothing was published');
+  expect(hashLink(result.link)).toBe(betting.link_hash);
+  expect(betting.link_hash).toBe(chain.end_hash);
+  expect(verifyBeacon(chain.beacon.public_key, { round: betting.beacon_round, randomness: result.beacon_value, signature: result.beacon_signature })).toBe(
+    true,
+  );
+  expect(result.number).toBe(doubleNumber(result.link, result.beacon_value));
+  expect(result.color).toBe(doubleColorOf(result.number));
+  await expectLedgerHolds(open.site);
+});
+
+it('an hour’s jump of the clock finishes the running round: its beacon can still be had', async () => {
+  const before = await current();
+  await open.advance(3_600_000);
+  await open.advance(5_000);
+  const round = await read(`rounds/${before.round_id}`);
+  expect(round).toMatchObject({ voided: false, phase: 'settled' });
+});
+
+it('a beacon that stays silent voids the round 30 s after closing, and the next one opens', async () => {
+  await open.advance(3_000);
+  const silent = await current();
+  await beacon('missing');
+  await open.advance(15_000);
+  await open.advance(20_000);
+  expect(await current()).toMatchObject({ round_id: silent.round_id, phase: 'closed' });
+  await open.advance(10_500);
+  expect(await read(`rounds/${silent.round_id}`)).toMatchObject({ voided: true, phase: 'settled', number: null });
+  await beacon('ok');
+  await open.advance(3_000);
+  expect(await current()).toMatchObject({ phase: 'betting', link_index: silent.link_index + 1 });
+  await expectLedgerHolds(open.site);
+});

@@ -1,0 +1,35 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { sessionStore } from '#web/shared/session/session-store.ts';
+import { tokens } from '#web/shared/session/access/tokens.ts';
+import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
+import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
+import { LazyVpnDialog } from '../lazy-forced.ts';
+
+/** Shown, to players and visitors, while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
+export function VpnGate() {
+  const detected = useSyncExternalStore(vpnDetected.subscribe, vpnDetected.get, () => false);
+  const { pathname } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const open = detected && !isFreeOfVpnGate(pathname);
+
+  const goOn = async () => {
+    setBusy(true);
+    try {
+      const isIn = sessionStore.get().status === 'in';
+      if (isIn) await tokens.replace(tokens.held() ?? '');
+      const { checkNetwork, checkVerification } = await import('#web/shared/verification/check-verification.ts');
+      await (isIn ? checkVerification() : checkNetwork());
+    } catch {
+      // Nothing was learned: what was said last stands, and the button asks again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!open) return null;
+  return (
+    <Suspense>
+      <LazyVpnDialog busy={busy} onGoOn={() => void goOn()} />
+    </Suspense>
+  );
+}
