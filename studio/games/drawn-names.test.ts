@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import type { GameTexts } from '#studio/stage/texts.ts';
 import { SLOTS } from './index.ts';
 import { TEXTS } from './texts.ts';

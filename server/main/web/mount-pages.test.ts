@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { acceptOrigins } from '#server/platform/http/accepted-hosts.ts';
+import { acceptOrigins } from '#server/platform/http/addresses/accepted-hosts.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { mountPages } from '../mount-web.ts';

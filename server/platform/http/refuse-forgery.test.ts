@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptOrigins } from './accepted-hosts.ts';
+import { acceptOrigins } from './addresses/accepted-hosts.ts';
 import { refuseCrossSite, refuseForgery } from './refuse-forgery.ts';
 
 const HOST = 'palpite.bet.br';

@@ -1,4 +1,4 @@
-import { plainWords } from '#kernel/plain-text.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import { EMPTY_WORDS, type Nickname, NICKNAMES, OTHER_WORDS } from './nicknames.ts';
 import { createSearch, type Search } from './search-index.ts';
 
