@@ -1544,14 +1544,13 @@ export interface SportsbookEvent {
   away: Json;
   epoch: Generated<number>;
   feed_prices: Json | null;
-  half_away: number | null;
-  half_home: number | null;
   home: Json;
   id: string;
   incidents: Generated<Json>;
   minute: Generated<number>;
   name: string;
   period: string;
+  period_scores: Generated<Json>;
   result_version: Generated<number>;
   round: number | null;
   scheduled_at: Date;
@@ -1625,7 +1624,7 @@ export interface SportsbookMarket {
   event_id: string;
   id: string;
   outcomes: Json;
-  position: number;
+  sort_key: string;
   specifiers: Generated<Json>;
   status: number;
   version: number;

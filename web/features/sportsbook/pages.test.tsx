@@ -159,7 +159,10 @@ describe('results and search, before any script', () => {
           asked: { day: '2026-11-20', tournament: 'brasileirao-a', page: 1 },
           today: TODAY,
           tournaments: [{ value: 'brasileirao-a', label: 'Brasil: Série A' }],
-          results: { rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, half_time: { home: 1, away: 1 }, settled: false }], total: 1 },
+          results: {
+            rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, period_scores: [{ period: 'first_half', home: 1, away: 1 }], settled: false }],
+            total: 1,
+          },
         }}
       />,
     );
@@ -212,7 +215,7 @@ describe('the frame', () => {
 });
 
 test('home’s matches lead to their pages; without any there is no heading', () => {
-  const side = (name: string) => ({ name, short: name.slice(0, 3), colors: ['#ff0000', '#000000'], goals: null });
+  const side = (name: string) => ({ name, short: name.slice(0, 3), colors: ['#ff0000', '#000000'], score: null });
   const game = {
     id: 'e1',
     to: '/sports/evento/e1',

@@ -21,14 +21,14 @@ type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason:
 
 export const SPORTS_USAGE = `  sports held                         results that contradict themselves and wait for somebody
   sports overdue                      matches on which bets are open past their time, and why
-  sports decide ID FILE --reason …    what is true of a match, or instead of a held result; FILE is JSON {ending, halfTime, fullTime, goals, …}
+  sports decide ID FILE --reason …    what is true of a match, or instead of a held result; FILE is JSON with the fields of its sport
   sports keep ID --reason …           what is in force stands, the held result is let go
   sports void EVENT --reason …        every bet on the match is void
   sports cancel MATCH FROM/UNTIL --reason …   bets placed then are void, on a match or one market of it; ISO times, ".." for an open end
   sports uncancel MATCH FROM/UNTIL --reason …
-  sports exposure EVENT               what stands on each outcome, and the worst scoreline
+  sports exposure EVENT               what stands on each outcome, and the worst case
   sports caps
-  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:D, market:M; "none" takes the scope's own away`;
+  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, market:M; "none" takes the scope's own away`;
 
 /** Reads a command about sports; null when the words are about something else. */
 export function readSportsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {

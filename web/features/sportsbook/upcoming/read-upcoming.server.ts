@@ -75,6 +75,6 @@ function gameOf(row: SportsEventRow, when: string, prices: readonly UpcomingPric
   return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, tournament, ...sides, prices };
 }
 
-function sideOf({ name, short, colors }: SportsTeam, goals: number | undefined): UpcomingSide {
-  return { name, short, colors, goals: goals ?? null };
+function sideOf({ name, short, colors }: SportsTeam, score: number | undefined): UpcomingSide {
+  return { name, short, colors, score: score ?? null };
 }

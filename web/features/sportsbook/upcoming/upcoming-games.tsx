@@ -76,7 +76,7 @@ function Match({ game: { to, when, live, tournament, home, away, prices }, chose
   );
 }
 
-function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) {
+function Side({ side: { name, short, colors, score } }: { side: UpcomingSide }) {
   return (
     <span className="flex items-center gap-1.5 text-sm leading-5">
       <TeamShield team={{ colors: [...colors] }} />
@@ -84,7 +84,7 @@ function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) 
       <abbr title={name} className="no-underline min-[22rem]:hidden">
         {short}
       </abbr>
-      {goals !== null && <span className="tabular ml-auto pl-1 font-bold">{goals}</span>}
+      {score !== null && <span className="tabular ml-auto pl-1 font-bold">{score}</span>}
     </span>
   );
 }

@@ -31,10 +31,10 @@ async function exposureLines(deps: BackofficeDeps, event: string): Promise<strin
   const { outcomes, worst } = await readExposure(deps.db.k, event);
   if (outcomes.length === 0) return [];
   const lines = outcomes.map((each) => `${each.market_id}  ${each.outcome_id}  ${money(each.exposure_cents)}  ${each.legs} legs`);
-  const at = `${worst.fullTime.home}–${worst.fullTime.away} (half time ${worst.halfTime.home}–${worst.halfTime.away})`;
+  const at = worst.at === null ? 'Every market at its worst' : worst.at;
   return [
     ...lines,
-    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every score leaves a profit; the smallest, ${money(-worst.lossCents)}, at ${at}`,
+    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every case leaves a profit; the smallest, ${money(-worst.lossCents)}: ${at}`,
   ];
 }
 

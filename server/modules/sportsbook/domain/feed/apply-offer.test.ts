@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { compareText } from '#kernel/compare-text.ts';
 import type { Fixture } from '../events/fixture.ts';
 import type { StoredEvent, MarketRow } from '../events/stored-event.ts';
-import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import type { FeedPrices } from '../sports/football/pricing/grid/read-intensities.ts';
+import { marketId } from '../markets/specifiers.ts';
 import { applyFixture, newEvent, searchText } from './apply-fixture.ts';
 import { applyOffer } from './apply-offer.ts';
 import { applyStop } from './apply-stop.ts';
@@ -21,7 +23,7 @@ const fixture: Fixture = {
 };
 const even: FeedPrices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
 const oneSided: FeedPrices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
-const offer = (prices: FeedPrices) => ({ prices, markets: offerMarkets(prices) });
+const offer = (prices: FeedPrices) => ({ prices, markets: offerMarkets('football', prices) });
 const fresh: StoredEvent = { event: newEvent('s', fixture), markets: new Map() };
 const priced = applyOffer(fresh, offer(even)).held;
 const withStatus = (held: StoredEvent, id: string, status: MarketRow['status']): StoredEvent => {
@@ -31,7 +33,7 @@ const withStatus = (held: StoredEvent, id: string, status: MarketRow['status']):
 };
 
 test('prices open every market, in the order screens show them', () => {
-  const markets = [...priced.markets.values()].toSorted((a, b) => a.position - b.position);
+  const markets = [...priced.markets.values()].toSorted((a, b) => compareText(a.sortKey, b.sortKey));
   expect(markets.slice(0, 3).map(({ id }) => id)).toEqual(['a-b:result', 'a-b:double_chance', 'a-b:draw_no_bet']);
   const totals = markets.filter(({ definition }) => definition === 'total').map(({ specifiers }) => Number(specifiers['total']));
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
@@ -47,7 +49,9 @@ test('the same prices again change nothing', () => {
 
 test('a line that is no longer offered stays, locked and without a price', () => {
   const moved = applyOffer(priced, offer(oneSided)).held;
-  const gone = [...priced.markets.keys()].filter((id) => !offerMarkets(oneSided)?.some(({ key }) => id === `a-b:${key}`));
+  const gone = [...priced.markets.keys()].filter(
+    (id) => !offerMarkets('football', oneSided)?.some(({ definition, specifiers }) => id === marketId('a-b', definition, specifiers)),
+  );
   expect(gone.length).toBeGreaterThan(0);
   for (const id of gone) {
     const market = moved.markets.get(id);
@@ -88,14 +92,14 @@ test('while facts contradict each other, prices open nothing', () => {
 });
 
 test('a match that has begun takes no prices', () => {
-  const live = { state: 'live', period: 'first_half', minute: 0, score: { home: 0, away: 0 }, halfTime: null, incidents: [] } as const;
+  const live = { state: 'live', period: 'first_half', minute: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: [] } as const;
   const begun = applyFixture(priced, fixture, live).held;
   expect([...begun.markets.values()].every(({ status }) => status === -1)).toBe(true);
   expect(applyOffer(begun, offer(even))).toEqual({ held: begun, isStale: true });
 });
 
 test('the postponement window counts from the earliest time announced', () => {
-  const ahead = { state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null, incidents: [] } as const;
+  const ahead = { state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [], incidents: [] } as const;
   const at = (iso: string, held: StoredEvent) => applyFixture(held, { ...fixture, startsAt: new Date(iso) }, ahead).held;
   const later = at('2026-03-09T18:00:00Z', fresh);
   expect(later.event.scheduledAt).toEqual(fixture.startsAt);

@@ -1,13 +1,13 @@
 import { isSame } from '#kernel/is-same.ts';
-import type { StoredEvent, MarketRow, MarketStatus } from '../events/stored-event.ts';
+import type { StoredEvent, MarketRow, MarketStatus, ModelPrices } from '../events/stored-event.ts';
 import { isAhead } from '../events/state-order.ts';
-import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import { marketId } from '../markets/specifiers.ts';
 import { applyStop } from './apply-stop.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 
 /** New prices of a supplier and the markets derived from them; `markets` null: they contradict each other, or there are none. */
 export interface Offer {
-  readonly prices: FeedPrices | null;
+  readonly prices: ModelPrices | null;
   readonly markets: readonly OfferedMarket[] | null;
 }
 
@@ -24,7 +24,7 @@ export function applyOffer(held: StoredEvent, { prices, markets }: Offer): { rea
   const mayOpen = suspension === null && !isDecided(held);
   const next = new Map([...held.markets].map(([id, market]) => [id, withdrawn(market)]));
   for (const offered of markets) {
-    const id = `${event.id}:${offered.key}`;
+    const id = marketId(event.id, offered.definition, offered.specifiers);
     next.set(id, opened(id, event.id, offered, held.markets.get(id), mayOpen));
   }
   const priced = isSame(event.feedPrices, prices) && event.suspension === suspension ? event : { ...event, feedPrices: prices, suspension };
@@ -37,7 +37,7 @@ function isDecided({ markets }: StoredEvent): boolean {
   return statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
 }
 
-function opened(id: string, eventId: string, { key: _key, ...offered }: OfferedMarket, before: MarketRow | undefined, mayOpen: boolean): MarketRow {
+function opened(id: string, eventId: string, offered: OfferedMarket, before: MarketRow | undefined, mayOpen: boolean): MarketRow {
   const status = before === undefined || before.status === 1 || before.status === -1 ? openStatus(offered, mayOpen) : before.status;
   const market: MarketRow = { id, eventId, ...offered, status, version: before?.version ?? 0 };
   return before !== undefined && isSame(market, before) ? before : market;

@@ -33,11 +33,12 @@ interface Held {
 export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, steps: readonly Step[]): Promise<StepOutcome[]> {
   const { before, fresh } = await hold(tx, options, steps);
   const after = new Map(before);
-  const outcomes = steps.map(({ eventId, act }) => {
+  const outcomes = steps.map(({ eventId, sport, act }) => {
     if (act.kind === 'nothing' && eventId === null) return act.outcome;
     const held = eventId === null ? undefined : after.get(eventId);
     if (held === undefined) return act.kind === 'nothing' ? act.outcome : refused('unknown_event');
     if (held.event.source !== options.source) return refused('another_supplier');
+    if (sport !== undefined && held.event.sport !== sport) return refused('another_sport');
     const taken = applyStep(held, act);
     after.set(held.event.id, taken.held);
     return taken.outcome;

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { PricedEvent, Staleness } from '../price/priced-event.ts';
+import { ScorePrices } from './football/score-prices.tsx';
+
+export interface MarketLayoutProps {
+  readonly market: SportsMarket;
+  readonly event: PricedEvent;
+  readonly trust: Staleness;
+}
+
+/** Markets whose prices are not a row, by sport and definition. */
+const layouts: Readonly<Record<string, Readonly<Record<string, ComponentType<MarketLayoutProps>>>>> = {
+  football: { correct_score: ScorePrices },
+};
+
+/** How a sport lays out the prices of a definition; null: in a row. */
+export function marketLayout(sport: string, definition: string): ComponentType<MarketLayoutProps> | null {
+  return layouts[sport]?.[definition] ?? null;
+}

@@ -1,0 +1,82 @@
+import type { SportsClock, SportsMarket, SportsOutcome, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import { footballScreens } from './football/football-screens.ts';
+
+/** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
+export interface ListedScreen {
+  readonly id: string;
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly slug: string;
+}
+
+/** A group of an event's markets, and its address by `tab`. */
+export interface GroupScreen {
+  readonly group: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** The texts of one sport; its layouts of markets and its tracker are in registries of their own, which load later. */
+export interface SportScreens {
+  readonly id: string;
+  /** "Mercados de futebol, um por um": over its rules. */
+  readonly rulesTitle: string;
+  /** "1º tempo, 23'", and the same where there is no room; null: nothing but that it is played. */
+  periodText(clock: SportsClock): string | null;
+  shortPeriodText(clock: SportsClock): string | null;
+  /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
+  periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
+  shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
+  /** In their order; the first is the main one and has no slug. */
+  readonly groups: readonly GroupScreen[];
+  /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
+  readonly mainMarkets: readonly string[];
+  /** In their order; the first is what lists show unless asked otherwise. */
+  readonly listed: readonly [ListedScreen, ...ListedScreen[]];
+  /** What an outcome is called without its market's name; null where both are read. */
+  outcomeLabel(
+    event: { readonly home: { readonly name: string }; readonly away: { readonly name: string } },
+    market: SportsMarket,
+    outcome: SportsOutcome,
+  ): string | null;
+}
+
+const MAIN: GroupScreen = { group: 'main', name: 'Principais', slug: '' };
+const OTHER: GroupScreen = { group: 'other', name: 'Outros', slug: 'outros' };
+
+/** How a sport without screens of its own is shown. */
+const plain: SportScreens = {
+  id: '',
+  rulesTitle: 'Outros mercados',
+  periodText: () => null,
+  shortPeriodText: () => null,
+  periodScoresText: () => null,
+  shortPeriodScoresText: () => null,
+  groups: [MAIN, OTHER],
+  mainMarkets: [],
+  listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],
+  outcomeLabel: () => null,
+};
+
+const registered = new Map<string, SportScreens>([[footballScreens.id, footballScreens]]);
+
+/** The screens of a sport. */
+export function screensOf(sport: string): SportScreens {
+  return registered.get(sport) ?? plain;
+}
+
+/** The screens of a list: of its sport, or of the first one where it holds all sports. */
+export function listScreens(sport: string | null): SportScreens {
+  return sport === null ? ([...registered.values()][0] ?? plain) : screensOf(sport);
+}
+
+/** The market that a sport's rows show where a list is asked for `market`: that one, or its main one. */
+export function listedScreen({ listed }: SportScreens, market: string): ListedScreen {
+  return listed.find(({ id }) => id === market) ?? listed[0];
+}
+
+/** Adds a sport's screens for the time of a test; the answer takes them off again. */
+export function registerScreens(screens: SportScreens): () => void {
+  registered.set(screens.id, screens);
+  return () => void registered.delete(screens.id);
+}
