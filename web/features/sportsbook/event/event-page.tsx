@@ -102,7 +102,7 @@ function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab
   return (
     <div className="flex flex-col gap-3">
       {cards.map((card) => (
-        <MarketCard key={card.definition} card={card} event={event} trust={trust} />
+        <MarketCard key={card.key} card={card} event={event} trust={trust} />
       ))}
     </div>
   );

@@ -3,16 +3,17 @@ import { compareText } from '#kernel/compare-text.ts';
 import type { SportScreens } from '../sports/sport-screens.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 
-/** Markets of one definition together: one market, or its lines. */
+/** Markets of one definition and name together: one market, or its lines. */
 export interface MarketCard {
+  readonly key: string;
   readonly definition: string;
   readonly title: string;
   readonly markets: readonly SportsMarket[];
 }
 
 /** "total:2.5": a market's name within its event. */
-function keyOf({ definition, specifiers }: SportsMarket): string {
-  return [definition, ...Object.values(specifiers)].join(':');
+function keyOf({ id }: SportsMarket): string {
+  return id.slice(id.indexOf(':') + 1);
 }
 
 function inTab(market: SportsMarket, tab: GroupTab, main: readonly string[]): boolean {
@@ -27,21 +28,22 @@ function ordered(markets: readonly SportsMarket[], tab: GroupTab, main: readonly
 
 /** The cards of a group in the order the markets came, the sport's main ones in theirs; lines of one definition from the lowest to the highest. */
 export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, { mainMarkets: main }: SportScreens): readonly MarketCard[] {
-  const cards = new Map<string, SportsMarket[]>();
-  for (const market of ordered(markets, tab, main)) {
-    if (!inTab(market, tab, main)) continue;
-    const card = cards.get(market.definition);
-    if (card === undefined) cards.set(market.definition, [market]);
-    else card.push(market);
-  }
-  return [...cards].map(([definition, lines]) => ({ definition, title: titleOf(lines), markets: lines.toSorted(bySpecifiers) }));
+  const shown = ordered(markets, tab, main).filter((market) => inTab(market, tab, main));
+  return [...Map.groupBy(shown, (market) => `${market.definition} ${nameOf(market)}`)].map(([key, lines]) => ({
+    ...{ key, definition: lines[0]?.definition ?? '', title: titleOf(lines) },
+    markets: lines.toSorted(bySpecifiers),
+  }));
 }
 
-/** "Handicap europeu (−1)" and its like have their line in the name: several of them share the name before it. */
-function titleOf(lines: readonly SportsMarket[]): string {
-  const names = new Set(lines.map(({ name }) => name));
-  const [first = ''] = names;
-  return names.size === 1 ? first : first.replace(/ \([^)]*\)$/, '');
+/** A market's name without its line: "Handicap europeu (−1)" and its like have it at the end. */
+function nameOf({ name }: SportsMarket): string {
+  return name.replace(/ \([^)]*\)$/, '');
+}
+
+/** A market that stands alone keeps its whole name. */
+function titleOf([first, ...others]: readonly SportsMarket[]): string {
+  if (first === undefined) return '';
+  return others.every(({ name }) => name === first.name) ? first.name : nameOf(first);
 }
 
 /** By each specifier in turn: as numbers where they are some. */

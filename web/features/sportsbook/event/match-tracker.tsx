@@ -76,7 +76,7 @@ function Incident({ incident, event, tracker }: { incident: SportsIncident; even
   );
 }
 
-/** "45+2'": when it happened. */
+/** The minute, with the minutes added to it: when it happened. */
 function minuteText({ minute, added }: Pick<SportsIncident, 'minute' | 'added'>): string {
   return `${minute}${added > 0 ? `+${added}` : ''}'`;
 }

@@ -19,14 +19,16 @@ export interface GroupScreen {
 /** The texts of one sport; its layouts of markets and its tracker are in registries of their own, which load later. */
 export interface SportScreens {
   readonly id: string;
-  /** "Mercados de futebol, um por um": over its rules. */
+  /** Over its rules. */
   readonly rulesTitle: string;
-  /** "1º tempo, 23'", and the same where there is no room; null: nothing but that it is played. */
+  /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;
   /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
   periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
   shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
+  /** What the difference of scores is called in a table. */
+  readonly differenceName: string;
   /** In their order; the first is the main one and has no slug. */
   readonly groups: readonly GroupScreen[];
   /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
@@ -52,6 +54,7 @@ const plain: SportScreens = {
   shortPeriodText: () => null,
   periodScoresText: () => null,
   shortPeriodScoresText: () => null,
+  differenceName: 'Saldo',
   groups: [MAIN, OTHER],
   mainMarkets: [],
   listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],

@@ -25,6 +25,8 @@ export interface UpcomingGame {
   /** "Hoje, 21/11, 16:00" or, under way, "23'". */
   readonly when: string;
   readonly live: boolean;
+  /** As players call it. */
+  readonly sport: string;
   readonly tournament: string;
   readonly home: UpcomingSide;
   readonly away: UpcomingSide;

@@ -14,12 +14,13 @@ export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
   const { picked, pick, SlipBar } = useSlipAtHand();
   useScoresReadAgain(games.some(({ live }) => live));
   if (games.length === 0) return SlipBar === null ? null : <SlipBar everywhere />;
+  const sports = [...new Set(games.map(({ sport }) => sport))];
   const chosen = new Set(picked.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`));
   return (
     <section aria-labelledby="proximos-jogos" className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="proximos-jogos" className="text-xl">
-          Futebol
+          {sports.length === 1 ? sports[0] : 'Esportes'}
         </h2>
         <Link to="/sports" className="flex min-h-11 items-center text-text underline underline-offset-4">
           Ver todos

@@ -28,6 +28,7 @@ export const footballScreens: SportScreens = {
     const half = firstHalf(scores);
     return half === null ? null : `Int. ${half}`;
   },
+  differenceName: 'Saldo de gols',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },
     { group: 'goals', name: 'Gols', slug: 'gols' },
