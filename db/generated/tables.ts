@@ -1543,6 +1543,7 @@ export interface SportsbookCap {
 export interface SportsbookEvent {
   away: Json;
   epoch: Generated<number>;
+  feed_markets: Json | null;
   feed_prices: Json | null;
   home: Json;
   id: string;
@@ -1635,6 +1636,12 @@ export interface SportsbookOverdue {
   event_id: string;
   reason: string;
   since: Date;
+}
+
+export interface SportsbookPriceSource {
+  definition: string;
+  source: string;
+  tournament_id: string;
 }
 
 export interface SportsbookProducer {
@@ -2350,6 +2357,7 @@ export interface DB {
   sportsbook_leg: SportsbookLeg;
   sportsbook_market: SportsbookMarket;
   sportsbook_overdue: SportsbookOverdue;
+  sportsbook_price_source: SportsbookPriceSource;
   sportsbook_producer: SportsbookProducer;
   sportsbook_result: SportsbookResult;
   sportsbook_result_review: SportsbookResultReview;

@@ -1,5 +1,7 @@
 export { countOpenBets } from './my-bets/count-open-bets.ts';
 export { nameBets } from './my-bets/name-bets.ts';
+export { priceSources } from './feed/store/source-rows.ts';
+export { setPriceSource } from './feed/use-cases/set-price-source.ts';
 export { type Cap, allCaps } from './risk/store/cap-rows.ts';
 export { readExposure } from './risk/use-cases/read-exposure.ts';
 export { setCap } from './risk/use-cases/set-cap.ts';

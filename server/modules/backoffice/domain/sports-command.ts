@@ -12,10 +12,19 @@ export type SportsCommand =
   | { readonly kind: 'sports.decide'; readonly id: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'sports.void'; readonly event: string; readonly reason: string }
   | { readonly kind: 'sports.cancel' | 'sports.uncancel'; readonly place: string; readonly within: PlacedWithin; readonly reason: string }
+  | {
+      readonly kind: 'sports.source';
+      readonly tournament: string;
+      readonly definition: string;
+      readonly source: 'model' | 'supplier' | null;
+      readonly reason: string;
+    }
   | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
 
 /** What is only read. */
-export type SportsQuestion = { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' } | { readonly kind: 'sports.exposure'; readonly event: string };
+export type SportsQuestion =
+  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' }
+  | { readonly kind: 'sports.exposure'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
 
@@ -28,6 +37,8 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports uncancel MATCH FROM/UNTIL --reason …
   sports exposure EVENT               what stands on each outcome, and the worst case
   sports caps
+  sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
+  sports source TOURNAMENT:DEFINITION model|supplier|none --reason …   "*" is every definition; matches ahead follow at once
   sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, market:M; "none" takes the scope's own away`;
 
 /** Reads a command about sports; null when the words are about something else. */
@@ -39,6 +50,10 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.overdue' } };
     case 'sports caps':
       return { command: { kind: 'sports.caps' } };
+    case 'sports sources':
+      return { command: { kind: 'sports.sources' } };
+    case 'sports source':
+      return source(first, second);
     case 'sports exposure':
       return first === undefined ? { problem: 'name an event' } : { command: { kind: 'sports.exposure', event: first } };
     case 'sports keep':
@@ -68,6 +83,13 @@ function cap(place: string | undefined, amount: string | undefined): Parsed {
   const isAmount = amount !== undefined && (amount === 'none' || /^\d{1,13}$/.test(amount));
   if (place === undefined || !isAmount) return { problem: 'name a scope and centavos, or none' };
   return { change: (reason) => ({ kind: 'sports.cap', place, capCents: amount === 'none' ? null : Number(amount), reason }) };
+}
+
+function source(place: string | undefined, wins: string | undefined): Parsed {
+  const [tournament = '', definition = '', ...more] = place?.split(':') ?? [];
+  const isKnown = wins === 'model' || wins === 'supplier' || wins === 'none';
+  if (tournament === '' || definition === '' || more.length > 0 || !isKnown) return { problem: 'name a tournament:definition, and model, supplier or none' };
+  return { change: (reason) => ({ kind: 'sports.source', tournament, definition, source: wins === 'none' ? null : wins, reason }) };
 }
 
 /** "A/B" as ISO 8601 writes stretches of time, ".." for an open end; null when it is none or ends before it begins. */

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { cancelWindow, decideEvent, resolveReview, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
+import { cancelWindow, decideEvent, resolveReview, setCap, setPriceSource, voidEvent } from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -38,6 +38,10 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
   switch (command.kind) {
     case 'sports.cap':
       return setCap(tx, command.place, command.capCents);
+    case 'sports.source': {
+      const { tournament, definition, source } = command;
+      return setPriceSource(deps, tx, { tournamentId: tournament, definition, source, at });
+    }
     case 'sports.void':
       return asChange(command.event, null, 'void', await voidEvent(deps, tx, { eventId: command.event, origin, at }));
     case 'sports.cancel':

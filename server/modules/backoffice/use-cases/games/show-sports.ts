@@ -1,5 +1,5 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
+import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, priceSources, readExposure } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
@@ -16,6 +16,10 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
       return said((await listOverdueEvents(deps)).map(overdueLine));
     case 'sports.caps':
       return said((await allCaps(deps.db.k)).map(({ scope, ref, capCents }) => `${ref === '' ? scope : `${scope}:${ref}`}  ${money(capCents)}`));
+    case 'sports.sources':
+      return said(
+        (await priceSources(deps.db.k)).map(({ tournamentId, definition, source }) => `${tournamentId}  ${definition === '' ? '*' : definition}  ${source}`),
+      );
     case 'sports.exposure':
       return said(await exposureLines(deps, question.event));
   }

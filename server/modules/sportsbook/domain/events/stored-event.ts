@@ -10,6 +10,15 @@ export type Suspension = 'bet_stop' | 'prices_disagree' | 'contradiction';
 /** The supplier's prices that a sport's model starts from: odds × 1000 and lines, by names of the sport's own. */
 export type ModelPrices = Readonly<Record<string, number>>;
 
+/** A market as a supplier sends it ready-made. */
+export interface SuppliedMarket {
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+  /** False: shown with a lock. */
+  readonly isOpen: boolean;
+  readonly outcomes: readonly OutcomeRow[];
+}
+
 /** A match as its row has it. */
 export interface EventRow {
   readonly id: string;
@@ -34,6 +43,8 @@ export interface EventRow {
   readonly incidents: readonly Incident[];
   readonly suspension: Suspension | null;
   readonly feedPrices: ModelPrices | null;
+  /** Null for none. */
+  readonly feedMarkets: readonly SuppliedMarket[] | null;
   readonly search: string;
   readonly epoch: number;
   readonly seq: number;

@@ -11,7 +11,7 @@ export function newEvent(source: string, fixture: Fixture): EventRow {
   return {
     ...fixtureFields(fixture),
     ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [] },
-    ...{ incidents: [], suspension: null, feedPrices: null, epoch: 1, seq: 0 },
+    ...{ incidents: [], suspension: null, feedPrices: null, feedMarkets: null, epoch: 1, seq: 0 },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ModelPrices, OutcomeRow } from '../events/stored-event.ts';
+import type { ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
 import type { PricedMarket } from '../pricing/price-market.ts';
 import { findSport } from '../sports/registry.ts';
@@ -19,12 +19,25 @@ export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarke
   return sport?.price(prices)?.flatMap((priced) => offered(sport, priced)) ?? null;
 }
 
-function offered(sport: Sport, { definition: id, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
+/** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */
+export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[]): OfferedMarket[] {
+  const sport = findSport(sportId);
+  if (sport === null) return [];
+  return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
+    const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, isOpen && active ? milli : null]));
+    return offer(sport, definition, specifiers, odds);
+  });
+}
+
+function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
+  return offer(sport, definition, specifiers, new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli])));
+}
+
+function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], odds: ReadonlyMap<string, number | null>): OfferedMarket[] {
   const place = sport.definitions.findIndex((definition) => definition.id === id);
   const definition = sport.definitions[place];
   const market = definition?.open(specifiers) ?? null;
   if (definition === undefined || market === null || !definition.isOffered) return [];
-  const odds = new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli]));
   return [
     {
       ...{ definition: id, definitionVersion: definition.version, specifiers },

@@ -1,6 +1,6 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { ModelPrices } from '../events/stored-event.ts';
+import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 
 /** What a supplier found out about a match's results. `unsettled`: a snapshot that holds no result of it. */
@@ -10,10 +10,18 @@ export type Finding =
   | { readonly kind: 'unsettled' }
   | { readonly kind: 'cancel' | 'rollback_cancel'; readonly from: Date | null; readonly until: Date | null };
 
+/** Ready-made markets: as they were sent, and as they are offered. */
+export interface Supplied {
+  readonly sent: readonly SuppliedMarket[];
+  readonly markets: readonly OfferedMarket[];
+}
+
 /** One thing to do to one match, with everything that takes time (prices) done beforehand. */
 export type Act =
   | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly status: EventStatus }
-  | { readonly kind: 'offer'; readonly prices: ModelPrices | null; readonly markets: readonly OfferedMarket[] | null }
+  | { readonly kind: 'offer'; readonly prices: ModelPrices | null; readonly markets: readonly OfferedMarket[] | null; readonly supplied?: Supplied }
+  /** Prices that are held are offered anew: whose prices win was changed. */
+  | { readonly kind: 'reprice' }
   | { readonly kind: 'minute'; readonly minute: number | null }
   | { readonly kind: 'stop' }
   /** `origin` names where it came from (NewResult); `isRetold`: a snapshot says it, perhaps again. */

@@ -1,5 +1,5 @@
 import type { FeedMessage, Producer, SnapshotEvent } from './feed-supplier.ts';
-import { offerMarkets } from './offer-markets.ts';
+import { offerMarkets, offerSupplied } from './offer-markets.ts';
 import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
 
 const EVENT_ID = /^[a-z0-9-]{1,120}$/;
@@ -13,10 +13,10 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, p
 }
 
 /** How one match stands, as steps. Only the producer of what is to come makes prices. */
-export function stepsOfSnapshot({ fixture, status, prices, settlement }: SnapshotEvent, producer: Producer, origin: string): Step[] {
+export function stepsOfSnapshot({ fixture, status, prices, markets, settlement }: SnapshotEvent, producer: Producer, origin: string): Step[] {
   const acts: Act[] = [
     { kind: 'fixture', fixture, status },
-    ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(fixture.sport, prices) }] : []),
+    ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(fixture.sport, prices, markets) }] : []),
     { kind: 'finding', finding: settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, origin, isRetold: true },
   ];
   return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act }));
@@ -34,7 +34,7 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
     case 'fixture_change':
       return { kind: 'fixture', fixture: body.fixture, status: body.status };
     case 'odds_change':
-      return producer === 'prematch' ? { kind: 'offer', ...offerOf(body.sport, body.prices) } : { kind: 'minute', minute: body.minute ?? null };
+      return producer === 'prematch' ? { kind: 'offer', ...offerOf(body.sport, body.prices, body.markets) } : { kind: 'minute', minute: body.minute ?? null };
     case 'bet_stop':
       return { kind: 'stop' };
     case 'bet_settlement':
@@ -59,8 +59,9 @@ function sportOf({ body }: FeedMessage): Pick<Step, 'sport'> {
   return 'sport' in body ? { sport: body.sport } : {};
 }
 
-function offerOf(sport: string, prices: SnapshotEvent['prices']) {
-  return { prices, markets: prices === null ? null : offerMarkets(sport, prices) };
+function offerOf(sport: string, prices: SnapshotEvent['prices'], sent: SnapshotEvent['markets'] = []) {
+  const supplied = sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent) } };
+  return { prices, markets: prices === null ? null : offerMarkets(sport, prices), ...supplied };
 }
 
 /** Prices followed by other prices of the same match, with no word of it in between. */

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type EventChange, finishEvent, writtenChange } from '../../domain/events/finish-event.ts';
 import type { StoredEvent, MarketRow } from '../../domain/events/stored-event.ts';
 import { newEvent } from '../../domain/feed/apply-fixture.ts';
+import type { PriceSource } from '../../domain/feed/apply-offer.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
 import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
 import { lockEventsWithMarkets } from '../../events/lock-events.ts';
@@ -10,6 +11,7 @@ import { insertEvents, updateEvents, writeTournaments } from '../../events/store
 import { writeMarkets } from '../../events/store/market-rows.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
+import { priceSources } from '../store/source-rows.ts';
 import { recordFindings } from './record-findings.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
@@ -33,13 +35,14 @@ interface Held {
 export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, steps: readonly Step[]): Promise<StepOutcome[]> {
   const { before, fresh } = await hold(tx, options, steps);
   const after = new Map(before);
+  const sources = await readSources(tx, steps, before);
   const outcomes = steps.map(({ eventId, sport, act }) => {
     if (act.kind === 'nothing' && eventId === null) return act.outcome;
     const held = eventId === null ? undefined : after.get(eventId);
     if (held === undefined) return act.kind === 'nothing' ? act.outcome : refused('unknown_event');
     if (held.event.source !== options.source) return refused('another_supplier');
     if (sport !== undefined && held.event.sport !== sport) return refused('another_sport');
-    const taken = applyStep(held, act);
+    const taken = applyStep(held, act, (definition) => sources(held.event.tournamentId, definition));
     after.set(held.event.id, taken.held);
     return taken.outcome;
   });
@@ -80,6 +83,17 @@ async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMa
     markets.filter((market) => !isOld(market)),
   );
   await publishChanges(tx, changes, at);
+}
+
+type Sources = (tournamentId: string, definition: string) => PriceSource;
+
+/** Whose prices win, read under the matches' locks; nothing is read where no supplier sent markets. */
+async function readSources(tx: Tx, steps: readonly Step[], held: ReadonlyMap<string, StoredEvent>): Promise<Sources> {
+  const asks = ({ act }: Step) => act.kind === 'reprice' || (act.kind === 'offer' && act.supplied !== undefined);
+  const tournaments = steps.filter(asks).flatMap(({ eventId }) => held.get(eventId ?? '')?.event.tournamentId ?? []);
+  const rows = tournaments.length === 0 ? [] : await priceSources(tx, [...new Set(tournaments)]);
+  const decided = new Map(rows.map(({ tournamentId, definition, source }) => [`${tournamentId} ${definition}`, source]));
+  return (tournamentId, definition) => decided.get(`${tournamentId} ${definition}`) ?? decided.get(`${tournamentId} `) ?? 'model';
 }
 
 async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[]): Promise<Held> {

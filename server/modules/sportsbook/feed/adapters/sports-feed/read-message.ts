@@ -5,6 +5,7 @@ import type { Facts } from '../../../domain/facts/facts.ts';
 import { allSports, findSport } from '../../../domain/sports/registry.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
 import { schemaOf } from '../../../events/read-shape.ts';
+import { readMarkets } from './read-markets.ts';
 import { type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';
 
 /** Why a message that has the common form cannot be read: its sport does not know what it says. */
@@ -32,6 +33,7 @@ export function readSnapshotEvent(raw: unknown): SnapshotEvent | string {
       fixture: readFixture(fixture),
       status: readStatus(sport, status),
       prices: sport.feed.readPrices(markets),
+      markets: readMarkets(sport.id, markets),
       settlement: settlement === null ? null : { certainty: settlement.certainty, facts: readFacts(sport, settlement.facts) },
     };
   });
@@ -52,7 +54,8 @@ function readBody(body: WireBody): FeedBody {
       return { kind: body.kind, fixture: readFixture(body.fixture), status: readStatus(sportNamed(body.fixture.sport), body.status) };
     case 'odds_change': {
       const sport = sportNamed(body.sport);
-      return { kind: body.kind, eventId: body.event_id, sport: sport.id, prices: sport.feed.readPrices(body.markets), minute: body.minute };
+      const markets = readMarkets(sport.id, body.markets);
+      return { kind: body.kind, eventId: body.event_id, sport: sport.id, prices: sport.feed.readPrices(body.markets), markets, minute: body.minute };
     }
     case 'bet_stop':
     case 'rollback_bet_settlement':

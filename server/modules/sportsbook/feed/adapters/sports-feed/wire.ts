@@ -40,11 +40,15 @@ export const wireStatus = z.looseObject({
 });
 export type WireStatus = z.infer<typeof wireStatus>;
 
+const MOST_MARKETS = 500;
+
+/** `id`: prices that the sport's model starts from. `definition`: a ready-made market. */
 export const wireMarket = z.object({
-  id: z.string().max(160),
-  specifiers: z.record(word, z.string().max(40)),
+  id: z.string().max(160).default(''),
+  definition: word.optional(),
+  specifiers: z.record(word, z.string().max(40)).default({}),
   status: z.int().min(-100).max(100),
-  outcomes: z.array(z.object({ id: z.string().max(160), odds: z.string().max(20).nullable(), active: z.boolean() })).max(200),
+  outcomes: z.array(z.object({ id: z.string().max(160), odds: z.string().max(20).nullable(), active: z.boolean().default(true) })).max(200),
 });
 
 /** The fields are the sport's. */
@@ -52,12 +56,14 @@ const facts = z.record(z.string(), z.unknown());
 
 /** The sport of the event; a supplier that sends one sport alone may leave it out. */
 const sport = eventId.optional();
+export type WireMarket = z.infer<typeof wireMarket>;
+
 const certainty = z.union([z.literal(1), z.literal(2)]);
 const window = { start_at: instant.nullable(), end_at: instant.nullable() };
 
 export const wireBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixture_change'), fixture: wireFixture, status: wireStatus }),
-  z.object({ kind: z.literal('odds_change'), event_id: eventId, sport, minute, markets: z.array(wireMarket).max(100) }),
+  z.object({ kind: z.literal('odds_change'), event_id: eventId, sport, minute, markets: z.array(wireMarket).max(MOST_MARKETS) }),
   z.object({ kind: z.literal('bet_stop'), event_id: eventId }),
   z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, certainty, facts }),
   z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
@@ -79,6 +85,6 @@ export const wireSnapshot = z.object({ feed: feedId, producer, seq: position, at
 export const wireSnapshotEvent = z.object({
   fixture: wireFixture,
   status: wireStatus,
-  markets: z.array(wireMarket).max(100),
+  markets: z.array(wireMarket).max(MOST_MARKETS),
   settlement: z.object({ certainty, facts }).nullable(),
 });
