@@ -19,7 +19,7 @@ import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
 import type { RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
-import { createBackgroundWork } from './create-background-work.ts';
+import { createBackgroundWork, openBus } from './create-background-work.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type ModuleOptions, type Modules } from './create-modules.ts';
 import { everySealedTable } from './every-sealed-table.ts';
@@ -56,10 +56,11 @@ export interface Site extends Foundations {
 export async function compose(options: FoundationOptions & ModuleOptions): Promise<Site> {
   const found = createFoundations(options);
   const { config, db, clock, vault, log, metrics, settings } = found;
-  const modules = createModules(found, options);
+  const bus = openBus(found);
+  const modules = createModules({ ...found, bus }, options);
   const { parts } = modules;
   settings.declare(parts.flatMap((part) => part.settings ?? []));
-  const { bus, jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
+  const { jobs, retention, sweeper, relay } = createBackgroundWork({ ...found, bus }, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
   const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });

@@ -6,7 +6,7 @@ import type { PriceSource } from '../../domain/feed/apply-offer.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
 import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
 import { lockEventsWithMarkets } from '../../events/lock-events.ts';
-import { publishChanges } from '../../events/publish-changes.ts';
+import { publishChanges, type PublishDeps } from '../../events/publish-changes.ts';
 import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
 import { writeMarkets } from '../../events/store/market-rows.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -15,7 +15,7 @@ import { priceSources } from '../store/source-rows.ts';
 import { recordFindings } from './record-findings.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
-export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
+export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & PublishDeps;
 
 export interface StepOptions extends ProducerKey {
   readonly at: Date;
@@ -47,11 +47,12 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
     return taken.outcome;
   });
   const changes = [...after].flatMap(([id, held]) => finishEvent(before.get(id) ?? held, held, fresh.has(id), options.isRebuilt) ?? []);
-  await write(tx, changes, before, options.at);
+  await write(deps, tx, changes, before, options.at);
   const standing = new Map([...after, ...changes.map((change) => [change.after.event.id, change.after] as const)]);
   const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
   const late = await voidLateBets(deps, tx, options, { steps, outcomes, before, standing });
   await publishResults(
+    deps,
     tx,
     standing,
     [...new Set([...settled, ...late])].filter((id) => !fresh.has(id)),
@@ -61,18 +62,18 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
 }
 
 /** Results close markets on their own: that is published too. */
-async function publishResults(tx: Tx, standing: ReadonlyMap<string, StoredEvent>, ids: readonly string[], at: Date): Promise<void> {
+async function publishResults(deps: PublishDeps, tx: Tx, standing: ReadonlyMap<string, StoredEvent>, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const settled = await lockEventsWithMarkets(tx, ids.toSorted());
   const changes = [...settled].flatMap(([id, after]) => {
     const before = standing.get(id);
     return before === undefined ? [] : (writtenChange(before, after) ?? []);
   });
-  await publishChanges(tx, changes, at);
+  await publishChanges(deps, tx, changes, at);
 }
 
 /** Writes changes, and publishes them. */
-async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, StoredEvent>, at: Date): Promise<void> {
+async function write(deps: PublishDeps, tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, StoredEvent>, at: Date): Promise<void> {
   const markets = changes.flatMap((change) => change.markets);
   const isOld = ({ eventId, id }: MarketRow): boolean => before.get(eventId)?.markets.has(id) === true;
   const events = changes.map(({ after }) => after.event);
@@ -82,7 +83,7 @@ async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMa
     markets.filter(isOld),
     markets.filter((market) => !isOld(market)),
   );
-  await publishChanges(tx, changes, at);
+  await publishChanges(deps, tx, changes, at);
 }
 
 type Sources = (tournamentId: string, definition: string) => PriceSource;
