@@ -7,14 +7,14 @@ import { createPriceSender, type PriceMessage } from './price-sender.ts';
 const log = createLogger({ level: 'silent' });
 
 /** A change of an event's markets, whose one price is its sequence; `after` the sequence before it. */
-function change(s: number, markets: readonly string[], { e = 1, p = s - 1, id = 'a', channel = `sports.event.${id}` } = {}): PriceMessage {
+function change(s: number, markets: readonly string[], { e = 1, id = 'a', channel = '' } = {}): PriceMessage {
   const m = markets.map((market) => ({
     id: `${id}:${market}`,
     status: 1 as const,
     v: String(s),
     o: [['home', `${s}.00`, true]] as [string, string, boolean][],
   }));
-  return { channel, event: 'OddsUpdate', data: { id, e, s, p, t: '2026-01-01T00:00:00.000Z', m } };
+  return { channel: channel === '' ? `sports.event.${id}` : channel, event: 'OddsUpdate', data: { id, e, s, p: s - 1, t: '2026-01-01T00:00:00.000Z', m } };
 }
 
 const told = ({ data }: BusMessage) => {

@@ -41,7 +41,7 @@ const home = (of: string) => ({ market: `${of}:result`, outcome: 'home' });
 async function findOpen() {
   return world.db.k.selectFrom('sportsbook_leg').select('event_id as eventId').distinct().where('result', 'is', null).orderBy('event_id').execute();
 }
-async function set(change: Partial<Record<'state' | 'starts_at' | 'score_home' | 'score_away' | 'half_home' | 'half_away', unknown>>): Promise<void> {
+async function set(change: Partial<Record<'state' | 'starts_at' | 'score_home' | 'score_away' | 'period_scores', unknown>>): Promise<void> {
   await world.db.k
     .updateTable('sportsbook_event')
     .set(change as never)
