@@ -54,16 +54,16 @@ export interface Site extends Foundations {
 
 /** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
 export async function compose(options: FoundationOptions & ModuleOptions): Promise<Site> {
-  const found = createFoundations(options);
+  const base = createFoundations(options);
+  const found = { ...base, bus: openBus(base) };
   const { config, db, clock, vault, log, metrics, settings } = found;
-  const bus = openBus(found);
-  const modules = createModules({ ...found, bus }, options);
+  const modules = createModules(found, options);
   const { parts } = modules;
   settings.declare(parts.flatMap((part) => part.settings ?? []));
-  const { jobs, retention, sweeper, relay } = createBackgroundWork({ ...found, bus }, modules);
+  const { jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const acceptsHost = acceptHosts({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
-  const realtime = openRealtime({ ...found, bus, proxies, acceptsHost });
+  const realtime = openRealtime({ ...found, proxies, acceptsHost });
   const presence = parts.flatMap((part) => part.presence ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
@@ -104,7 +104,6 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     sweeper,
     jobs,
     retention,
-    bus,
     realtime,
     upgrades,
     acceptsHost,
@@ -119,7 +118,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
       await realtime.close();
       await app.close();
       await jobs.stop();
-      await bus.close();
+      await found.bus.close();
       await db.close();
     },
   };

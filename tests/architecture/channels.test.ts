@@ -31,6 +31,7 @@ describe('whatever is published stands in contracts/channels.ts', () => {
     // The last but one speaks to other processes alone, on a name that no client can subscribe to; the last hands on what it was given, and counts.
     const publishing = [
       'server/main/start-site.ts',
+      'server/modules/sportsbook/events/price-sender.ts',
       'server/platform/realtime/outbox-subscription.ts',
       'server/platform/realtime/presence.ts',
       'server/platform/realtime/watch-bus.ts',

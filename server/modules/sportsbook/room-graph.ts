@@ -20,7 +20,7 @@ export const roomGraph = {
   // What moves them.
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
-  feed: ['events', 'settlement', 'domain/facts', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
+  feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
   betslip: ['domain/betslip', 'domain/risk'],
   // What only reads.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],

@@ -166,7 +166,7 @@ describe('results and search, before any script', () => {
   test('a search shows tournaments and matches', () => {
     const found = {
       events: [aRow()],
-      tournaments: [{ id: 'brasileirao-a', name: 'Brasileirão Série A', category: { id: 'brasil', name: 'Brasil' }, events: 10 }],
+      tournaments: [{ id: 'brasileirao-a', name: 'Brasileirão Série A', sport: 'football', category: { id: 'brasil', name: 'Brasil' }, events: 10 }],
     };
     const page = html(<SearchPage start={{ q: 'bra', today: TODAY, found }} />, { address: '/sports/buscar?q=bra' });
     for (const text of ['1 jogo e 1 campeonato', 'Brasil, 10 jogos', 'href="/sports/evento/e1"', 'value="bra"']) expect(page).toContain(text);

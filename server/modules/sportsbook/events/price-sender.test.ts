@@ -7,14 +7,14 @@ import { createPriceSender, type PriceMessage } from './price-sender.ts';
 const log = createLogger({ level: 'silent' });
 
 /** A change of an event's markets, whose one price is its sequence; `after` the sequence before it. */
-function change(s: number, markets: readonly string[], { e = 1, id = 'a', channel = '' } = {}): PriceMessage {
+function change(s: number, markets: readonly string[], { e = 1, id = 'a', isListed = false } = {}): PriceMessage {
   const m = markets.map((market) => ({
     id: `${id}:${market}`,
     status: 1 as const,
     v: String(s),
     o: [['home', `${s}.00`, true]] as [string, string, boolean][],
   }));
-  return { channel: channel === '' ? `sports.event.${id}` : channel, event: 'OddsUpdate', data: { id, e, s, p: s - 1, t: '2026-01-01T00:00:00.000Z', m } };
+  return { channel: isListed ? 'sports.live' : `sports.event.${id}`, event: 'OddsUpdate', data: { id, e, s, p: s - 1, t: '2026-01-01T00:00:00.000Z', m } };
 }
 
 const told = ({ data }: BusMessage) => {
@@ -52,7 +52,7 @@ describe('the sender of prices', () => {
     const sender = createPriceSender(bus, log);
     sender.send([change(5, ['result'])]);
     sender.send([change(6, ['result', 'total'])]);
-    sender.send([change(7, ['result']), change(7, ['result'], { channel: 'sports.live' }), change(3, ['result'], { id: 'b' })]);
+    sender.send([change(7, ['result']), change(7, ['result'], { isListed: true }), change(3, ['result'], { id: 'b' })]);
     bus.pass();
     await turn();
     bus.pass();

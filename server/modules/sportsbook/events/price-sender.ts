@@ -1,17 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OddsUpdate } from '#contracts/sportsbook.ts';
+import type { OddsUpdate, SportsHeartbeat } from '#contracts/sportsbook.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Bus, BusMessage } from '#server/platform/realtime/bus.ts';
 
 /** An OddsUpdate on one of its channels. */
 export interface PriceMessage extends BusMessage {
+  readonly channel: 'sports.live' | `sports.event.${string}`;
   readonly event: 'OddsUpdate';
   readonly data: OddsUpdate;
 }
 
+/** The sign of life that goes the way of prices. */
+interface HeartbeatMessage extends BusMessage {
+  readonly channel: 'sports.live';
+  readonly event: 'Heartbeat';
+  readonly data: SportsHeartbeat;
+}
+
+type SentMessage = PriceMessage | HeartbeatMessage;
+
 /** Sends prices to viewers at once, without a durable row: what fails is merged with what comes after it and sent again; a process that dies takes it along. */
 export interface PriceSender {
-  send(messages: readonly (PriceMessage | BusMessage)[]): void;
+  send(messages: readonly SentMessage[]): void;
   /** Resolves once nothing waits. */
   idle(): Promise<void>;
 }
@@ -23,7 +33,7 @@ const RETRY_MS = 250;
  * queue grows. A merged message spans the sequences of those it stands for, so that viewers see no gap.
  */
 export function createPriceSender(bus: Pick<Bus, 'publish'>, log: Logger): PriceSender {
-  const waiting = new Map<string, BusMessage>();
+  const waiting = new Map<string, SentMessage>();
   let sending: Promise<void> | null = null;
 
   async function sendAll(): Promise<void> {
@@ -54,16 +64,16 @@ export function createPriceSender(bus: Pick<Bus, 'publish'>, log: Logger): Price
   };
 }
 
-function keyOf(message: BusMessage): string {
+function keyOf(message: SentMessage): string {
   return [message.channel, message.event, isPrice(message) ? message.data.id : ''].join(' ');
 }
 
-function isPrice(message: BusMessage): message is PriceMessage {
+function isPrice(message: SentMessage): message is PriceMessage {
   return message.event === 'OddsUpdate';
 }
 
 /** The newer message; of two of one epoch it holds the latest of each market, and follows what the older one followed. */
-function merged(older: BusMessage | undefined, newer: BusMessage | undefined): BusMessage {
+function merged(older: SentMessage | undefined, newer: SentMessage | undefined): SentMessage {
   if (older === undefined || newer === undefined) {
     const only = older ?? newer;
     if (only === undefined) throw new Error('nothing to merge');

@@ -8,7 +8,8 @@ import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow } from './event-row.tsx';
 import { MarketButton } from './market-button.tsx';
-import { type ListedScreen, listedScreen, screensOf } from '../sports/sport-screens.ts';
+import { listedScreen, screensOf } from '../sports/sport-screens.ts';
+import type { ListedScreen } from '../sports/screens.ts';
 import { priceColumns } from './price-columns.ts';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 

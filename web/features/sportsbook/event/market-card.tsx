@@ -3,7 +3,8 @@ import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
-import { type MarketLayoutProps, marketLayout } from '../sports/market-layouts.ts';
+import type { MarketLayoutProps } from '../sports/market-layout.ts';
+import { marketLayout } from '../sports/market-layouts.ts';
 import type { MarketCard as Card } from './market-cards.ts';
 
 interface MarketCardProps {

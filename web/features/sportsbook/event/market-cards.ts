@@ -1,6 +1,6 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { compareText } from '#kernel/compare-text.ts';
-import type { SportScreens } from '../sports/sport-screens.ts';
+import type { SportScreens } from '../sports/screens.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 
 /** Markets of one definition and name together: one market, or its lines. */

@@ -1,5 +1,5 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
-import type { SportScreens } from '../sports/sport-screens.ts';
+import type { SportScreens } from '../sports/screens.ts';
 
 /** A group of the sport's markets, or `all`. */
 export type GroupTab = string;

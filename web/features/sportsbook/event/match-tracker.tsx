@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { isUnderWay } from '../match/clock-text.ts';
-import { type SportTracker, trackerOf } from '../sports/trackers.ts';
+import type { SportTracker } from '../sports/tracker.ts';
+import { trackerOf } from '../sports/trackers.ts';
 
 /** What of a match that began, or won't, can be told: how it stands, in a line of time, in numbers and in words. */
 export function MatchTracker({ event }: { event: SportsEventReply }) {

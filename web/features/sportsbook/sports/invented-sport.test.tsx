@@ -6,7 +6,8 @@ import { EventPage } from '../event/event-page.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
 import { anEvent, aRow } from '../testing/events.ts';
 import { pageHtml } from '../testing/page-html.tsx';
-import { registerScreens, type SportScreens } from './sport-screens.ts';
+import { registerScreens } from './sport-screens.ts';
+import type { SportScreens } from './screens.ts';
 
 const TODAY = '2026-11-21';
 const SPORT = { id: 'thumb-war', name: 'Guerra de polegares' };

@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SportsMarket } from '#contracts/sportsbook.ts';
-import type { PricedEvent, Staleness } from '../price/priced-event.ts';
 import { ScorePrices } from './football/score-prices.tsx';
-
-export interface MarketLayoutProps {
-  readonly market: SportsMarket;
-  readonly event: PricedEvent;
-  readonly trust: Staleness;
-}
+import type { MarketLayoutProps } from './market-layout.ts';
 
 /** Markets whose prices are not a row, by sport and definition. */
 const layouts: Readonly<Record<string, Readonly<Record<string, ComponentType<MarketLayoutProps>>>>> = {

@@ -1,5 +1,5 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
-import type { SportScreens } from '../sport-screens.ts';
+import type { SportScreens } from '../screens.ts';
 
 /** Football's texts. */
 export const footballScreens: SportScreens = {

@@ -1,5 +1,5 @@
 import { CircleDot, Clock, RectangleVertical } from 'lucide-react';
-import type { SportTracker } from '../trackers.ts';
+import type { SportTracker } from '../tracker.ts';
 import { MatchFigures } from './match-figures.tsx';
 import { MatchTimeline } from './match-timeline.tsx';
 
