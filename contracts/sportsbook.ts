@@ -22,8 +22,8 @@ const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
 
 /** What both sides scored in a period that is over. */
-const periodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
-export type SportsPeriodScore = z.infer<typeof periodScore>;
+export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
+export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;
 
 /** A club: `colors` are its two colours (CSS hex), of which its shield is drawn. */
 export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });
@@ -140,7 +140,7 @@ export const sportsEventReply = z.object({
   state: z.enum(eventStates),
   starts_at: instant,
   score: z.nullable(score),
-  period_scores: z.array(periodScore),
+  period_scores: z.array(sportsPeriodScore),
   clock: z.nullable(sportsClock),
   incidents: z.array(sportsIncident),
   epoch: z.int(),
@@ -174,7 +174,7 @@ export const sportsResultRow = z.object({
   state: z.enum(eventStates),
   starts_at: instant,
   score: z.nullable(score),
-  period_scores: z.array(periodScore),
+  period_scores: z.array(sportsPeriodScore),
   incidents: z.array(sportsIncident),
   /** True once its markets are settled. */
   settled: z.boolean(),

@@ -63,11 +63,7 @@ describe('a request carries nothing without an upper bound', () => {
 
 describe('a schema in the source bounds what another machine sends', () => {
   /** Rows of our own database and answers of our own. */
-  const OWN = [
-    'server/modules/sportsbook/catalogue/views/market-view.ts',
-    'server/modules/sportsbook/settlement/read-facts.ts',
-    'server/platform/http/operations.ts',
-  ];
+  const OWN = ['server/modules/sportsbook/catalogue/views/market-view.ts', 'server/platform/http/operations.ts'];
   /** Files that read the requests of the studio and of the sandbox. Answers of services are bounded as a whole, by `callService`. */
   const REQUESTS =
     /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;

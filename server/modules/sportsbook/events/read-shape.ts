@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { RecordShape, Shape } from '../domain/facts/shape.ts';
 
 /**
@@ -16,7 +17,7 @@ export function schemaOf(shape: RecordShape, reading: Reading): z.ZodType<Readon
 function anySchema(shape: Shape, reading: Reading): z.ZodType {
   switch (shape.kind) {
     case 'count': {
-      const count = reading === 'stored' ? z.number() : z.int().min(0).max(shape.most);
+      const count = reading === 'stored' ? z.number().max(MOST_COUNT) : z.int().min(0).max(shape.most);
       return shape.absent !== undefined && reading === 'written' ? count.default(shape.absent) : count;
     }
     case 'choice':

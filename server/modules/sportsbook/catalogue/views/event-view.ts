@@ -4,6 +4,7 @@ import {
   type SportsEventReply,
   type SportsEventRow,
   sportsIncident,
+  sportsPeriodScore,
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
@@ -15,7 +16,7 @@ import { marketView } from './market-view.ts';
 import { sportName } from './sport-name.ts';
 
 const incidents = z.array(sportsIncident);
-const periodScores = z.array(z.object({ period: z.string(), home: z.int(), away: z.int() }));
+const periodScores = z.array(sportsPeriodScore);
 
 /** What lists, results and the event's own page say alike. */
 function commonView(event: EventRecord) {
