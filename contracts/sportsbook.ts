@@ -9,8 +9,8 @@ const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
 
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
-export const eventPeriods = ['not_started', 'first_half', 'half_time', 'second_half', 'ended'] as const;
-export type EventPeriod = (typeof eventPeriods)[number];
+/** A word of the event's sport: a period, an incident, a group of markets. */
+const sportWord = z.string();
 
 /** 1 active, 0 hidden (never sent), −1 suspended: shown with a lock, refused; −3 settled; −4 cancelled. */
 export const marketStatuses = [1, 0, -1, -3, -4] as const;
@@ -21,29 +21,29 @@ const named = z.object({ id: z.string(), name: z.string() });
 const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
 
+/** What both sides scored in a period that is over. */
+export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
+export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;
+
 /** A club: `colors` are its two colours (CSS hex), of which its shield is drawn. */
 export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });
 export type SportsTeam = z.infer<typeof sportsTeam>;
 
 /** Where play stands; null before kick-off and once it is over. */
-export const sportsClock = z.object({ period: z.enum(eventPeriods), minute: z.int() });
+export const sportsClock = z.object({ period: sportWord, minute: z.int() });
 export type SportsClock = z.infer<typeof sportsClock>;
 
 /** `odds` is null while there is no price; then, or when not active, the outcome can't be bet on. */
 export const sportsOutcome = z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.string()), active: z.boolean() });
 export type SportsOutcome = z.infer<typeof sportsOutcome>;
 
-/** Groups of an event's markets, as its page shows them. */
-export const marketGroups = ['main', 'goals', 'handicap', 'halves', 'score', 'other'] as const;
-export type MarketGroup = (typeof marketGroups)[number];
-
-/** `odds_version` goes back with a bet: it names the prices that the player saw. */
+/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. */
 export const sportsMarket = z.object({
   id: z.string(),
   definition: z.string(),
   specifiers: z.record(z.string(), z.string()),
   name: z.string(),
-  group: z.enum(marketGroups),
+  group: sportWord,
   status: marketStatus,
   cashout: z.boolean(),
   odds_version: z.string(),
@@ -94,10 +94,8 @@ export type SportsCategoriesReply = z.infer<typeof sportsCategoriesReply>;
 
 export const sportsIdParams = z.object({ id: slug });
 
-/** The markets that lists can show, of which a row carries one: who wins, more or fewer than 2.5 goals, whether both score. */
-export const listedMarkets = ['result', 'total', 'both_to_score'] as const;
-export type ListedMarket = (typeof listedMarkets)[number];
-const listedMarket = z.optional(z.enum(listedMarkets));
+/** Which of the markets that a sport's lists can show a row carries; the sport's main market without one, or with one that the sport does not have. */
+const listedMarket = z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)));
 
 /**
  * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
@@ -124,8 +122,7 @@ export const sportsTournamentReply = z.object({
 });
 export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
 
-export const incidentTypes = ['kick_off', 'goal', 'yellow_card', 'red_card', 'half_time', 'second_half', 'full_time'] as const;
-export const sportsIncident = z.object({ type: z.enum(incidentTypes), side: z.nullable(z.enum(['home', 'away'])), minute: z.int(), added: z.int() });
+export const sportsIncident = z.object({ type: sportWord, side: z.nullable(z.enum(['home', 'away'])), minute: z.int(), added: z.int() });
 export type SportsIncident = z.infer<typeof sportsIncident>;
 
 /** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
@@ -143,7 +140,7 @@ export const sportsEventReply = z.object({
   state: z.enum(eventStates),
   starts_at: instant,
   score: z.nullable(score),
-  half_time: z.nullable(score),
+  period_scores: z.array(sportsPeriodScore),
   clock: z.nullable(sportsClock),
   incidents: z.array(sportsIncident),
   epoch: z.int(),
@@ -160,7 +157,7 @@ export type SportsEventReply = z.infer<typeof sportsEventReply>;
 export const sportsSearchQuery = z.object({ q: z.string().check(z.maxLength(80)) });
 export const sportsSearchReply = z.object({
   events: z.array(sportsEventRow),
-  tournaments: z.array(z.object({ id: z.string(), name: z.string(), category: named, events: z.int() })),
+  tournaments: z.array(z.object({ id: z.string(), name: z.string(), sport: z.string(), category: named, events: z.int() })),
 });
 export type SportsSearchReply = z.infer<typeof sportsSearchReply>;
 
@@ -177,7 +174,7 @@ export const sportsResultRow = z.object({
   state: z.enum(eventStates),
   starts_at: instant,
   score: z.nullable(score),
-  half_time: z.nullable(score),
+  period_scores: z.array(sportsPeriodScore),
   incidents: z.array(sportsIncident),
   /** True once its markets are settled. */
   settled: z.boolean(),
@@ -235,9 +232,10 @@ export const sportsRulesReply = z.object({
   markets: z.array(
     z.object({
       id: z.string(),
+      sport: named,
       version: z.int(),
       title: z.string(),
-      group: z.enum(marketGroups),
+      group: sportWord,
       sentences: z.array(z.string()),
       outcomes: z.array(z.string()),
     }),

@@ -1543,15 +1543,15 @@ export interface SportsbookCap {
 export interface SportsbookEvent {
   away: Json;
   epoch: Generated<number>;
+  feed_markets: Json | null;
   feed_prices: Json | null;
-  half_away: number | null;
-  half_home: number | null;
   home: Json;
   id: string;
   incidents: Generated<Json>;
   minute: Generated<number>;
   name: string;
   period: string;
+  period_scores: Generated<Json>;
   result_version: Generated<number>;
   round: number | null;
   scheduled_at: Date;
@@ -1625,7 +1625,7 @@ export interface SportsbookMarket {
   event_id: string;
   id: string;
   outcomes: Json;
-  position: number;
+  sort_key: string;
   specifiers: Generated<Json>;
   status: number;
   version: number;
@@ -1636,6 +1636,12 @@ export interface SportsbookOverdue {
   event_id: string;
   reason: string;
   since: Date;
+}
+
+export interface SportsbookPriceSource {
+  definition: string;
+  source: string;
+  tournament_id: string;
 }
 
 export interface SportsbookProducer {
@@ -2351,6 +2357,7 @@ export interface DB {
   sportsbook_leg: SportsbookLeg;
   sportsbook_market: SportsbookMarket;
   sportsbook_overdue: SportsbookOverdue;
+  sportsbook_price_source: SportsbookPriceSource;
   sportsbook_producer: SportsbookProducer;
   sportsbook_result: SportsbookResult;
   sportsbook_result_review: SportsbookResultReview;

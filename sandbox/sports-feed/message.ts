@@ -31,27 +31,27 @@ export const statusSchema = z.strictObject({
 export type EventStatus = z.infer<typeof statusSchema>;
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
-const marketSchema = z.strictObject({
-  id: z.enum(['1x2', 'total']),
-  specifiers: z.strictObject({
-    total: z
-      .string()
-      .regex(/^\d{1,2}(\.5)?$/)
-      .optional(),
-  }),
-  /** 1 active, 0 hidden, −1 suspended. */
-  status: z.union([z.literal(1), z.literal(0), z.literal(-1)]),
-  outcomes: z.array(z.strictObject({ id: z.enum(['home', 'draw', 'away', 'over', 'under']), odds: oddsSchema.nullable(), active: z.boolean() })).max(3),
-});
+const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
+/** `id`: one of the two that others are derived from. `definition`: any market, ready-made. */
+const marketSchema = z
+  .strictObject({
+    id: z.enum(['1x2', 'total']).optional(),
+    definition: wordSchema.optional(),
+    specifiers: z.record(wordSchema, z.string().max(40)).default({}),
+    /** 1 active, 0 hidden, −1 suspended. */
+    status: z.union([z.literal(1), z.literal(0), z.literal(-1)]),
+    outcomes: z.array(z.strictObject({ id: wordSchema, odds: oddsSchema.nullable(), active: z.boolean().default(true) })).max(50),
+  })
+  .refine(({ id, definition }) => (id === undefined) !== (definition === undefined), 'either id or definition is required');
 export type Market = z.infer<typeof marketSchema>;
 
 const resultSchema = z.strictObject({
-  id: marketSchema.shape.id,
-  specifiers: marketSchema.shape.specifiers,
+  id: z.enum(['1x2', 'total']),
+  specifiers: z.record(wordSchema, z.string().max(40)),
   outcomes: z
     .array(
       z.strictObject({
-        id: marketSchema.shape.outcomes.element.shape.id,
+        id: wordSchema,
         result: z.union([z.literal(0), z.literal(1)]),
         void_factor: z.enum(['0', '0.5', '1']),
       }),
@@ -78,7 +78,13 @@ const window = { start_at: instantSchema.nullable(), end_at: instantSchema.nulla
 /** Everything in a message except its number in the stream. `fixture_change` has only the changes; the feed adds the fixture. */
 export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixture_change'), ...eventId, starts_at: instantSchema.optional(), status: statusSchema.partial().optional() }),
-  z.strictObject({ kind: z.literal('odds_change'), ...eventId, minute: minuteSchema, score: scoreSchema, markets: z.array(marketSchema).min(1).max(10) }),
+  z.strictObject({
+    kind: z.literal('odds_change'),
+    ...eventId,
+    minute: minuteSchema.default(0),
+    score: scoreSchema.default({ home: 0, away: 0 }),
+    markets: z.array(marketSchema).min(1).max(500),
+  }),
   z.strictObject({ kind: z.literal('bet_stop'), ...eventId }),
   z.strictObject({
     kind: z.literal('bet_settlement'),

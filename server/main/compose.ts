@@ -19,7 +19,7 @@ import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
 import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
-import { createBackgroundWork } from './create-background-work.ts';
+import { createBackgroundWork, openBus } from './create-background-work.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type ModuleOptions, type Modules } from './create-modules.ts';
 import { everySealedTable } from './every-sealed-table.ts';
@@ -54,15 +54,16 @@ export interface Site extends Foundations {
 
 /** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
 export async function compose(options: FoundationOptions & ModuleOptions): Promise<Site> {
-  const found = createFoundations(options);
+  const base = createFoundations(options);
+  const found = { ...base, bus: openBus(base) };
   const { config, db, clock, vault, log, metrics, settings } = found;
   const modules = createModules(found, options);
   const { parts } = modules;
   settings.declare(parts.flatMap((part) => part.settings ?? []));
-  const { bus, jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
+  const { jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const { acceptsHost, acceptsOrigin } = ownAddresses({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
-  const realtime = openRealtime({ ...found, bus, proxies, acceptsOrigin });
+  const realtime = openRealtime({ ...found, proxies, acceptsOrigin });
   const presence = parts.flatMap((part) => part.presence ?? []);
   const routes = [
     ...parts.flatMap((part) => part.routes ?? []),
@@ -103,7 +104,6 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     sweeper,
     jobs,
     retention,
-    bus,
     realtime,
     upgrades,
     acceptsHost,
@@ -118,7 +118,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
       await realtime.close();
       await app.close();
       await jobs.stop();
-      await bus.close();
+      await found.bus.close();
       await db.close();
     },
   };

@@ -5,6 +5,7 @@ import { createSweeper } from '#server/platform/jobs/sweeper.ts';
 import { givenUpMessagesSweep } from '#server/platform/outbox/given-up-messages.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
+import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import { createLocalBus } from '#server/platform/realtime/bus/local-bus.ts';
 import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
 import { createPostgresBus } from '#server/platform/realtime/bus/postgres-bus.ts';
@@ -18,10 +19,14 @@ function busUrl(config: Config): string {
   return config.BUS_URL === undefined || config.BUS_URL === 'postgres:' ? config.database.url : config.BUS_URL;
 }
 
-/** What works without being called: outbox, sweeps, jobs, and the bus that they speak over. Nothing runs yet. */
-export function createBackgroundWork(found: Foundations, { parts, deps }: Modules) {
-  const { config, db, clock, log, metrics } = found;
-  const bus = watchBus(config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock }), metrics);
+/** The bus that processes speak over. */
+export function openBus({ config, clock, log, metrics }: Foundations): Bus {
+  return watchBus(config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock }), metrics);
+}
+
+/** What works without being called: outbox, sweeps and jobs. Nothing runs yet. */
+export function createBackgroundWork(found: Foundations & { readonly bus: Bus }, { parts, deps }: Modules) {
+  const { config, db, clock, log, metrics, bus } = found;
   const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = deps.backoffice.parkedKinds.map(({ kind }) => kind);
   const retention = [jobs.retention, ...parts.flatMap((part) => part.retention ?? [])];
@@ -29,5 +34,5 @@ export function createBackgroundWork(found: Foundations, { parts, deps }: Module
   const sweeper = createSweeper({ sweeps: [...own, ...parts.flatMap((part) => part.sweeps ?? [])], clock, log, metrics });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
-  return { bus, jobs, retention, sweeper, relay };
+  return { jobs, retention, sweeper, relay };
 }

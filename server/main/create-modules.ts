@@ -31,6 +31,7 @@ import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { everyPersonalTable } from './every-personal-table.ts';
 import { everySealedTable } from './every-sealed-table.ts';
+import type { Bus } from '#server/platform/realtime/bus.ts';
 import type { Foundations } from './parts.ts';
 import { platformParts } from './platform-parts.ts';
 
@@ -54,7 +55,7 @@ export interface ModuleOptions {
 }
 
 /** Builds every module in the order of the module graph. */
-export function createModules(found: Foundations, { doubleTimes }: ModuleOptions = {}): Modules {
+export function createModules(found: Foundations & { readonly bus: Bus }, { doubleTimes }: ModuleOptions = {}): Modules {
   const { config, db } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);

@@ -65,7 +65,6 @@ describe('a source schema bounds the data of other machines', () => {
   /** Rows of our own database and our own answers. */
   const OWN = [
     'server/modules/sportsbook/catalogue/views/market-view.ts',
-    'server/modules/sportsbook/settlement/read-facts.ts',
     'server/platform/http/operations.ts',
   ];
   /** Files that parse requests to the studio and the sandbox. `callService` bounds answers of services as a whole. */

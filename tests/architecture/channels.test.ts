@@ -32,6 +32,7 @@ describe('every published message is in contracts/channels.ts', () => {
     const publishing = [
       'server/main/start-site.ts',
       'server/platform/realtime/bus/watch-bus.ts',
+      'server/modules/sportsbook/events/price-sender.ts',
       'server/platform/realtime/outbox-subscription.ts',
       'server/platform/realtime/presence/presence.ts',
     ];

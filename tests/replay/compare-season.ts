@@ -1,8 +1,9 @@
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import { settleBet } from '#server/modules/sportsbook/domain/bets/settle-bet.ts';
-import { factFaults } from '#server/modules/sportsbook/domain/facts/fact-faults.ts';
-import type { MatchFacts } from '#server/modules/sportsbook/domain/facts/match-facts.ts';
+import { football } from '#server/modules/sportsbook/domain/sports/football/football.ts';
+import { factFaults } from '#server/modules/sportsbook/domain/sports/football/facts/fact-faults.ts';
+import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
 import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import { settleMarket } from '#server/modules/sportsbook/domain/settlement/settle-market.ts';
 import { factsOf } from '#server/modules/sportsbook/feed/openfootball/facts-of.ts';
@@ -59,7 +60,7 @@ function compareMarket(
   tally: Tally,
   differ: (what: string) => void,
 ): void {
-  const settled = settleMarket(market, facts);
+  const settled = settleMarket(football, market, facts);
   if (isContradictory(record)) {
     if (settled.ok || settled.code !== 'contradiction') differ(`${definition} ${value}: settled on contradictory facts`);
     return;

@@ -1,11 +1,12 @@
-import { footballMarkets } from '#server/modules/sportsbook/domain/markets/football-markets.ts';
+import { footballMarkets } from '#server/modules/sportsbook/domain/sports/football/markets/football-markets.ts';
+import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
 import type { Market } from '#server/modules/sportsbook/domain/markets/market-definition.ts';
 
 /** A market to compare: its definition, the value of its specifier (0 without one) and how it settles. */
 export interface MarketInReach {
   readonly definition: string;
   readonly value: number;
-  readonly market: Market;
+  readonly market: Market<MatchFacts>;
 }
 
 /** Every value a specifier may take within the scores that football sees, by definition. */

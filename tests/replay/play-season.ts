@@ -103,7 +103,7 @@ async function openMarkets({ db }: BetFixture): Promise<OpenMarket[]> {
              row_number() OVER of_kind AS place, count(*) OVER (PARTITION BY m.event_id, m.definition) AS lines
       FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id
       WHERE m.status = 1 AND e.state = 'not_started'
-      WINDOW of_kind AS (PARTITION BY m.event_id, m.definition ORDER BY m.position)) markets
+      WINDOW of_kind AS (PARTITION BY m.event_id, m.definition ORDER BY m.sort_key)) markets
     WHERE place > (lines - ${LINES}) / 2 AND place <= (lines - ${LINES}) / 2 + ${LINES} ORDER BY id`.execute(db.k);
   return rows;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createDoubleFixture, type DoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { accepted, at } from '#server/modules/originals/testing/originals-fixture.ts';
-import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
+import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

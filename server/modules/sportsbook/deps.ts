@@ -3,6 +3,7 @@ import type { Ids } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import type { Bus } from '#server/platform/realtime/bus.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { FeedSupplier } from './domain/feed/feed-supplier.ts';
 
@@ -17,6 +18,8 @@ export interface SportsbookDeps {
   readonly complianceProfile: 'open' | 'br';
   /** Who tells of matches and prices. */
   readonly supplier: FeedSupplier;
+  /** Where prices go at once; without it they take the outbox. */
+  readonly bus?: Pick<Bus, 'publish'>;
   /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
   readonly receiptSeed: Uint8Array;
 }

@@ -1,10 +1,11 @@
 export { countOpenBets } from './my-bets/count-open-bets.ts';
 export { nameBets } from './my-bets/name-bets.ts';
+export { priceSources } from './feed/store/source-rows.ts';
+export { setPriceSource } from './feed/use-cases/set-price-source.ts';
 export { type Cap, allCaps } from './risk/store/cap-rows.ts';
 export { readExposure } from './risk/use-cases/read-exposure.ts';
 export { setCap } from './risk/use-cases/set-cap.ts';
 export type { ListedOverdue } from './settlement/store/overdue-rows.ts';
-export { readFacts } from './settlement/read-facts.ts';
 export { cancelWindow } from './settlement/use-cases/cancel-window.ts';
 export { decideEvent } from './settlement/use-cases/decide-event.ts';
 export { listResultsUnderReview } from './settlement/operator-lists.ts';

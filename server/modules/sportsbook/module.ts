@@ -22,9 +22,10 @@ export function createSportsbookDeps(
   shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'> & { readonly vault: Vault },
   config: SportsbookConfig & Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>,
 ): SportsbookDeps {
-  const { db, clock, ids, settings, log, metrics, vault } = shared;
+  const { db, clock, ids, settings, log, metrics, bus, vault } = shared;
   return {
     ...{ db, clock, ids, settings, log, metrics },
+    ...(bus === undefined ? {} : { bus }),
     complianceProfile: config.COMPLIANCE_PROFILE,
     supplier: isSeasonFile(config.SPORTS_FEED_URL)
       ? openSeasonFile(config.SPORTS_FEED_URL, clock)

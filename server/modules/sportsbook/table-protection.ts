@@ -10,6 +10,7 @@ export const tableProtection: readonly TableProtection[] = [
       ...because(
         'replaced by each message of the feed, several a second; a bet keeps the price that it took in its signed receipt',
         'feed_prices',
+        'feed_markets',
         'seq',
         'updated_at',
       ),
@@ -17,6 +18,7 @@ export const tableProtection: readonly TableProtection[] = [
     },
   },
   { table: 'sportsbook_favourite' },
+  { table: 'sportsbook_price_source' },
   {
     table: 'sportsbook_market',
     except: because(

@@ -8,6 +8,19 @@ class Rollback extends Error {
   }
 }
 
+/** What is to be done once a transaction has committed. */
+const waiting = new WeakMap<Tx, (() => void)[]>();
+
+/**
+ * Calls `act` once the transaction has committed, and never where it is rolled back or the process dies before: only for what may be lost. `act` must not throw.
+ * False for a transaction that inTransaction did not begin: nothing will be called.
+ */
+export function afterCommit(tx: Tx, act: () => void): boolean {
+  const acts = waiting.get(tx);
+  acts?.push(act);
+  return acts !== undefined;
+}
+
 function isRefused(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }
@@ -17,12 +30,16 @@ function isRefused(answer: unknown): boolean {
  * the refusal is still returned. Never call an outside service in `work`.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const after: (() => void)[] = [];
   try {
-    return await db.k.transaction().execute(async (tx) => {
+    const committed = await db.k.transaction().execute(async (tx) => {
+      waiting.set(tx, after);
       const answer = await work(tx);
       if (isRefused(answer)) throw new Rollback(answer);
       return answer;
     });
+    for (const act of after) act();
+    return committed;
   } catch (error) {
     if (error instanceof Rollback) return error.answer as T;
     throw error;

@@ -21,23 +21,28 @@ export async function migrate(url: string, siteUrl?: string): Promise<string[]> 
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // A change of a table that waits for a lock makes all later queries wait behind it.
     await client.query(`SET lock_timeout = '${LIMITS.migration.lockMs}ms'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`);
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp());
-       CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
-    );
-    const migrations = await readMigrations();
-    await adoptEarlierDatabase(client, migrations);
-    const applied = await appliedMigrations(client);
-    const pending = migrations.filter((migration) => !isApplied(applied, migration));
-    for (const migration of pending) await apply(client, migration);
+    const pending = await applyMigrations(client, await readMigrations());
     await installJobSchema(client, url);
     const made = await applyFunctions(client);
     await installIntegrity(url);
     if (siteUrl !== undefined) await prepareSiteLogin(client, siteUrl);
-    return [...pending.map(({ name }) => name), ...made];
+    return [...pending, ...made];
   } finally {
     await client.end();
   }
+}
+
+/** Applies what of these files is missing, in their order; answers their names. */
+export async function applyMigrations(client: pg.Client, migrations: readonly SqlFile[]): Promise<string[]> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp());
+     CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
+  );
+  await adoptEarlierDatabase(client, migrations);
+  const applied = await appliedMigrations(client);
+  const pending = migrations.filter((migration) => !isApplied(applied, migration));
+  for (const migration of pending) await apply(client, migration);
+  return pending.map(({ name }) => name);
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {

@@ -12,6 +12,8 @@ export interface Hub {
   leave(member: Member, channel: string): void;
   leaveAll(member: Member): void;
   publish(messages: readonly BusMessage[]): void;
+  /** True for a channel that somebody here hears, or whose newest event is kept. */
+  wants(channel: string): boolean;
   readonly channelCount: number;
   /** The newest event of a cache channel, as text; undefined if there was none for half an hour. */
   keptOf(channel: string): string | undefined;
@@ -76,6 +78,7 @@ export function createHub(table: HubChannels, nowMs: () => number = () => perfor
     publish(messages) {
       for (const message of messages) publishOne(message);
     },
+    wants: (channel) => channels.has(channel) || isCacheChannel(channel),
     keptOf(channel) {
       const found = kept.get(channel);
       if (found === undefined || nowMs() - found.atMs <= KEPT_MS) return found?.text;

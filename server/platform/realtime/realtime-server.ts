@@ -65,6 +65,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       presence.askAll();
       void sendAway(clients);
     },
+    hub.wants,
   );
   const timer = setInterval(() => checkSilence(clients), CHECK_EVERY_MS);
   timer.unref();

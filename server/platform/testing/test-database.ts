@@ -2,6 +2,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { NO_LIMITS } from '../db/limits.ts';
+import { applyMigrations, migrate } from '../db/migrate.ts';
+import { readMigrations } from '../db/sql-files.ts';
 
 export interface TestDatabase {
   /** Connections as the site's own login, which cannot rewrite the ledger. */
@@ -19,11 +21,37 @@ let counter = 0;
 
 /** A fresh database cloned from the migrated template (about 40 ms). Call in beforeAll; `drop` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return openDatabaseAs('palpite_template', async () => undefined);
+}
+
+/**
+ * A database as it was before the migration of that name (`migrations/0047-…`), filled by `fill`, then brought to the present version as a start does. For the
+ * tests of a migration.
+ */
+export async function createDatabaseOfBefore(migration: string, fill: (client: pg.Client) => Promise<void>): Promise<TestDatabase> {
+  return openDatabaseAs('template0', async (url, siteUrl) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await applyMigrations(
+        client,
+        (await readMigrations()).filter(({ name }) => name.startsWith('schema/') || name < migration),
+      );
+      await fill(client);
+    } finally {
+      await client.end();
+    }
+    await migrate(url, siteUrl);
+  });
+}
+
+async function openDatabaseAs(template: string, prepare: (url: string, siteUrl: string) => Promise<void>): Promise<TestDatabase> {
   const adminUrl = inject('databaseUrl');
   counter += 1;
   const name = `test_${process.pid}_${counter}_${performance.now().toFixed(0)}`;
-  await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE palpite_template STRATEGY FILE_COPY`);
+  await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const [url, siteUrl] = [adminUrl, inject('siteDatabaseUrl')].map((server) => new URL(`/${name}`, server).href) as [string, string];
+  await prepare(url, siteUrl);
   // A burst of a test's may wait longer than a visitor would.
   const db = openDatabase({ url: siteUrl, poolSize: 8, acquireMs: 60_000 });
   const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });

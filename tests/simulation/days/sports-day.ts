@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
-import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
+import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { insertSettlements, writeBets, writeLegResults } from '#server/modules/sportsbook/settlement/store/settle-rows.ts';
 import type { Said, SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';

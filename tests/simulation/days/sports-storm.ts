@@ -6,7 +6,7 @@ import { SOURCE } from '#server/modules/sportsbook/betslip/testing/event-rows.ts
 import { slipBetOf } from '#server/modules/sportsbook/betslip/testing/seed-bet.ts';
 import { createTicketPlacer } from '#server/modules/sportsbook/betslip/use-cases/place-ticket.ts';
 import { createSlipQuoter } from '#server/modules/sportsbook/betslip/use-cases/quote-slip.ts';
-import { matchFacts, score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import type { Producer } from '#server/modules/sportsbook/domain/feed/feed-supplier.ts';
 import { offerMarkets } from '#server/modules/sportsbook/domain/feed/offer-markets.ts';
 import type { Act } from '#server/modules/sportsbook/domain/feed/step.ts';
@@ -56,7 +56,7 @@ const PRICES = [
   { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 },
   { homeMilli: 2_200, drawMilli: 3_300, awayMilli: 3_300, line: 2.5, overMilli: 1_900, underMilli: 1_910 },
 ] as const;
-const OFFERS = PRICES.map((prices): Act => ({ kind: 'offer', prices, markets: offerMarkets(prices) }));
+const OFFERS = PRICES.map((prices): Act => ({ kind: 'offer', prices, markets: offerMarkets('football', prices) }));
 const OUTCOMES = [
   { market: 'result', outcome: 'home' },
   { market: 'result', outcome: 'draw' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
+import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { todaysTenth } from '#tests/todays-tenth.ts';
 import { sportsTampering } from './sports-tampering.ts';

@@ -1,4 +1,4 @@
-import { matchFacts, score } from '#server/modules/sportsbook/domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bets.ts';
 import { recordResult } from '#server/modules/sportsbook/settlement/use-cases/record-result.ts';
 import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settle-due.ts';

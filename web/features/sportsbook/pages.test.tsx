@@ -1,11 +1,4 @@
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { SessionProvider } from '#web/shared/session/session-provider.tsx';
-import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
-import { SettingsContext } from '#web/shared/settings/settings-context.ts';
-import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import type { ListFilter } from './browse/list-filter.ts';
 import { ListPage } from './browse/list-page.tsx';
 import type { ListStart } from './browse/list-start.ts';
@@ -14,20 +7,10 @@ import { ResultsPage } from './results/results-page.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { SportsFrame } from './sports-frame.tsx';
 import { anEvent, aRow, mainMarket, totalMarket } from './testing/events.ts';
+import { pageHtml as html } from './testing/page-html.tsx';
 import { UpcomingGames } from './upcoming/upcoming-games.tsx';
 
 const TODAY = '2026-11-21';
-
-function html(page: ReactNode, { address = '/sports', sport_enabled = true } = {}): string {
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
-  return renderToString(
-    <SettingsContext value={{ ...defaultSettings, sport_enabled }}>
-      <SessionProvider initial={LOGGED_OUT}>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </SettingsContext>,
-  ).replaceAll(/<!--.*?-->/g, '');
-}
 
 function listOf(over: Partial<ListStart> = {}): ListStart {
   return {
@@ -35,7 +18,7 @@ function listOf(over: Partial<ListStart> = {}): ListStart {
     summary: 'Cotações.',
     seo: null,
     place: { sport: null, tournament: null },
-    asked: { filter: 'all', market: 'result', page: 1 },
+    asked: { filter: 'all', market: null, page: 1 },
     today: TODAY,
     path: '/sportsbook/v1/events',
     list: { rows: [aRow()], total: 1 },
@@ -87,7 +70,7 @@ describe('a list, before any script', () => {
     ['today', 'Não há mais jogos hoje.'],
     ['next', 'Nenhum jogo por começar foi anunciado.'],
   ])('an empty one of %s says so and leads on', (filter, text) => {
-    const page = html(<ListPage start={listOf({ asked: { filter, market: 'result', page: 1 }, list: { rows: [], total: 0 } })} />);
+    const page = html(<ListPage start={listOf({ asked: { filter, market: null, page: 1 }, list: { rows: [], total: 0 } })} />);
     expect(page).toContain(text);
     expect(page).toMatch(/<a [^>]*href="\/sports(\/resultados)?"/);
   });
@@ -159,7 +142,10 @@ describe('results and search, before any script', () => {
           asked: { day: '2026-11-20', tournament: 'brasileirao-a', page: 1 },
           today: TODAY,
           tournaments: [{ value: 'brasileirao-a', label: 'Brasil: Série A' }],
-          results: { rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, half_time: { home: 1, away: 1 }, settled: false }], total: 1 },
+          results: {
+            rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, period_scores: [{ period: 'first_half', home: 1, away: 1 }], settled: false }],
+            total: 1,
+          },
         }}
       />,
     );
@@ -180,7 +166,7 @@ describe('results and search, before any script', () => {
   test('a search shows tournaments and matches', () => {
     const found = {
       events: [aRow()],
-      tournaments: [{ id: 'brasileirao-a', name: 'Brasileirão Série A', category: { id: 'brasil', name: 'Brasil' }, events: 10 }],
+      tournaments: [{ id: 'brasileirao-a', name: 'Brasileirão Série A', sport: 'football', category: { id: 'brasil', name: 'Brasil' }, events: 10 }],
     };
     const page = html(<SearchPage start={{ q: 'bra', today: TODAY, found }} />, { address: '/sports/buscar?q=bra' });
     for (const text of ['1 jogo e 1 campeonato', 'Brasil, 10 jogos', 'href="/sports/evento/e1"', 'value="bra"']) expect(page).toContain(text);
@@ -212,12 +198,13 @@ describe('the frame', () => {
 });
 
 test('home’s matches lead to their pages; without any there is no heading', () => {
-  const side = (name: string) => ({ name, short: name.slice(0, 3), colors: ['#ff0000', '#000000'], goals: null });
+  const side = (name: string) => ({ name, short: name.slice(0, 3), colors: ['#ff0000', '#000000'], score: null });
   const game = {
     id: 'e1',
     to: '/sports/evento/e1',
     when: 'Hoje, 21/11, 21:30',
     live: false,
+    sport: 'Futebol',
     tournament: 'Brasileirão Série A',
     home: side('Flamengo'),
     away: side('Palmeiras'),

@@ -62,7 +62,7 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
   const place = readListPlace(rest);
   if (place === null) return null;
   if (place.tournament !== null) return readTournament(context, { sport: place.sport, tournament: place.tournament }, url);
-  const asked = readListAsked(new URL(url).search);
+  const asked = readListAsked(new URL(url).search, place.sport);
   const today = readToday(context);
   const path = `/sportsbook/v1/events?${eventsQuery(asked, place.sport, today)}`;
   const [sports, list] = await Promise.all([read(context, '/sportsbook/v1/sports', sportsReply), read(context, path, sportsEventsReply)]);
@@ -82,7 +82,7 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
 }
 
 async function readTournament(context: VisitContext, place: { sport: string | null; tournament: string }, url: string): Promise<ListStart | null> {
-  const asked = readListAsked(new URL(url).search);
+  const asked = readListAsked(new URL(url).search, place.sport);
   const today = readToday(context);
   const whole = `/sportsbook/v1/tournaments/${place.tournament}/events?${tournamentQuery(asked)}`;
   const path =

@@ -9,6 +9,8 @@ describe('sports commands', () => {
     [['sports', 'decide', 'h1', 'a.json'], { kind: 'sports.decide', id: 'h1', file: 'a.json' }],
     [['sports', 'void', 'a-match'], { kind: 'sports.void', event: 'a-match' }],
     [['sports', 'cap', 'sport:football', '5000'], { kind: 'sports.cap', place: 'sport:football', capCents: 5_000 }],
+    [['sports', 'source', 'liga:total', 'supplier'], { kind: 'sports.source', tournament: 'liga', definition: 'total', source: 'supplier' }],
+    [['sports', 'source', 'liga:*', 'none'], { kind: 'sports.source', tournament: 'liga', definition: '*', source: null }],
     [['sports', 'cap', 'market:m', 'none'], { kind: 'sports.cap', place: 'market:m', capCents: null }],
     [
       ['sports', 'cancel', 'a-match', '2026-05-01T18:00Z/2026-05-01T18:10:30-03:00'],
@@ -38,6 +40,7 @@ describe('sports commands', () => {
 
   test('a read-only command needs no reason', () => {
     expect(parseCommand(['sports', 'held'])).toEqual({ kind: 'sports.held' });
+    expect(parseCommand(['sports', 'sources'])).toEqual({ kind: 'sports.sources' });
     expect(parseCommand(['sports', 'caps'])).toEqual({ kind: 'sports.caps' });
     expect(parseCommand(['sports', 'exposure', 'a-match'])).toEqual({ kind: 'sports.exposure', event: 'a-match' });
     expect(parseCommand(['sports', 'exposure']).kind).toBe('usage');

@@ -12,23 +12,34 @@ export type SportsCommand =
   | { readonly kind: 'sports.decide'; readonly id: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'sports.void'; readonly event: string; readonly reason: string }
   | { readonly kind: 'sports.cancel' | 'sports.uncancel'; readonly place: string; readonly within: PlacedWithin; readonly reason: string }
+  | {
+      readonly kind: 'sports.source';
+      readonly tournament: string;
+      readonly definition: string;
+      readonly source: 'model' | 'supplier' | null;
+      readonly reason: string;
+    }
   | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
 
 /** Read-only acts. */
-export type SportsQuestion = { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' } | { readonly kind: 'sports.exposure'; readonly event: string };
+export type SportsQuestion =
+  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' }
+  | { readonly kind: 'sports.exposure'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
 
 export const SPORTS_USAGE = `  sports held                         results that contradict themselves and wait for somebody
   sports overdue                      matches on which bets are open past their time, and why
-  sports decide ID FILE --reason …    what is true of a match, or instead of a held result; FILE is JSON {ending, halfTime, fullTime, goals, …}
+  sports decide ID FILE --reason …    what is true of a match, or instead of a held result; FILE is JSON with the fields of its sport
   sports keep ID --reason …           what is in force stands, the held result is let go
   sports void EVENT --reason …        every bet on the match is void
   sports cancel MATCH FROM/UNTIL --reason …   bets placed then are void, on a match or one market of it; ISO times, ".." for an open end
   sports uncancel MATCH FROM/UNTIL --reason …
-  sports exposure EVENT               what stands on each outcome, and the worst scoreline
+  sports exposure EVENT               what stands on each outcome, and the worst case
   sports caps
-  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:D, market:M; "none" takes the scope's own away`;
+  sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
+  sports source TOURNAMENT:DEFINITION model|supplier|none --reason …   "*" is every definition; matches ahead follow at once
+  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, market:M; "none" takes the scope's own away`;
 
 /** Parses a command about sports; null for any other command. */
 export function readSportsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {
@@ -39,6 +50,10 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.overdue' } };
     case 'sports caps':
       return { command: { kind: 'sports.caps' } };
+    case 'sports sources':
+      return { command: { kind: 'sports.sources' } };
+    case 'sports source':
+      return source(first, second);
     case 'sports exposure':
       return first === undefined ? { problem: 'name an event' } : { command: { kind: 'sports.exposure', event: first } };
     case 'sports keep':
@@ -68,6 +83,13 @@ function cap(place: string | undefined, amount: string | undefined): Parsed {
   const isAmount = amount !== undefined && (amount === 'none' || /^\d{1,13}$/.test(amount));
   if (place === undefined || !isAmount) return { problem: 'name a scope and centavos, or none' };
   return { change: (reason) => ({ kind: 'sports.cap', place, capCents: amount === 'none' ? null : Number(amount), reason }) };
+}
+
+function source(place: string | undefined, wins: string | undefined): Parsed {
+  const [tournament = '', definition = '', ...more] = place?.split(':') ?? [];
+  const isKnown = wins === 'model' || wins === 'supplier' || wins === 'none';
+  if (tournament === '' || definition === '' || more.length > 0 || !isKnown) return { problem: 'name a tournament:definition, and model, supplier or none' };
+  return { change: (reason) => ({ kind: 'sports.source', tournament, definition, source: wins === 'none' ? null : wins, reason }) };
 }
 
 /** "A/B" as an ISO 8601 range, ".." for an open end; null when it is invalid or ends before it begins. */

@@ -141,6 +141,7 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.held':
     case 'sports.overdue':
     case 'sports.caps':
+    case 'sports.sources':
     case 'sports.exposure':
       return showSports(deps, command);
     case 'sports.keep':
@@ -149,6 +150,7 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.cancel':
     case 'sports.uncancel':
     case 'sports.cap':
+    case 'sports.source':
       return changeSports(deps, { command, actor });
     case 'pix.show':
       return showPix(deps, command);

@@ -62,8 +62,8 @@ function riskRows({ draft, legs }: PlannedBet, payCapCents: number): readonly Ri
   return riskRowsOf({ ...draft, legs: contracted, payCapCents: cents(payCapCents) });
 }
 
-function pickMarket({ definition, specifiers }: PresentPrice): Pick<PresentPrice, 'definition' | 'specifiers'> {
-  return { definition, specifiers };
+function pickMarket({ sport, definition, specifiers }: PresentPrice): Pick<PresentPrice, 'sport' | 'definition' | 'specifiers'> {
+  return { sport, definition, specifiers };
 }
 
 function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: PlannedBet, { at, signer }: RowsContext): BetRow {

@@ -1,5 +1,4 @@
 import type {
-  ListedMarket,
   SportsCategoriesReply,
   SportsEventReply,
   SportsEventRow,
@@ -11,11 +10,12 @@ import type {
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import type { SportsbookDeps } from '../deps.ts';
+import { allSports } from '../domain/sports/registry.ts';
 import type { EventFilter } from './store/event-conditions.ts';
 import { countEvents, listEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
 import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';
 import { eventRow, eventView, resultRow } from './views/event-view.ts';
-import { sportName, standingSports } from './views/sport-name.ts';
+import { sportName } from './views/sport-name.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
 
@@ -26,7 +26,7 @@ export interface Page {
 
 /** A page of a list, and the market that its rows carry. */
 export interface ListPage extends Page {
-  readonly market?: ListedMarket | undefined;
+  readonly market?: string | undefined;
 }
 
 const MOST_EVENTS = 20;
@@ -34,10 +34,10 @@ const MOST_TOURNAMENTS = 5;
 /** More words say nothing more. */
 const MOST_WORDS = 8;
 
-/** Every sport with something on, and those that are always listed. */
+/** Every sport on offer, and any other with something on. */
 export async function listSports(deps: Deps, at: Date): Promise<SportsReply> {
   const tournaments = await openTournaments(deps.db.k, at);
-  const ids = [...new Set([...standingSports, ...tournaments.map(({ sport }) => sport)])];
+  const ids = [...new Set([...allSports().map(({ id }) => id), ...tournaments.map(({ sport }) => sport)])];
   return {
     data: ids.map((id) => {
       const own = tournaments.filter(({ sport }) => sport === id);
@@ -75,7 +75,7 @@ export async function listTournamentEvents(deps: Deps, id: string, page: ListPag
 }
 
 /** A page of the events that fit, live first, and how many fit in all. */
-export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page, market = 'result' }: ListPage, at: Date) {
+export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page, market }: ListPage, at: Date) {
   const total = await countEvents(deps.db.k, filter);
   const offset = (page - 1) * per_page;
   const rows = offset < total ? await listEventRows(deps.db.k, filter, market, per_page, offset) : [];
@@ -108,7 +108,13 @@ export async function searchEvents(deps: Deps, text: string, at: Date): Promise<
     tournaments: tournaments
       .filter((each) => holds(each, words))
       .slice(0, MOST_TOURNAMENTS)
-      .map(({ id, name, category_id, category_name, events: count }) => ({ id, name, category: { id: category_id, name: category_name }, events: count })),
+      .map(({ id, name, sport, category_id, category_name, events: count }) => ({
+        id,
+        name,
+        sport,
+        category: { id: category_id, name: category_name },
+        events: count,
+      })),
   };
 }
 

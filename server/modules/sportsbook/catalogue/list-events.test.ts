@@ -111,7 +111,7 @@ describe('the list of events', () => {
   test('sports and categories count what is open for bets and under way; football is listed even without either', async () => {
     expect((await http.read('/sports', sportsReply)).data).toEqual([
       { id: 'football', name: 'Futebol', events: 3, live: 2 },
-      { id: 'basketball', name: 'Basquete', events: 1, live: 0 },
+      { id: 'basketball', name: 'basketball', events: 1, live: 0 },
     ]);
     const football = await http.read('/categories?sport=football', sportsCategoriesReply);
     expect(football.data).toEqual([

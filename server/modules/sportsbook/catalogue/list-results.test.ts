@@ -57,6 +57,13 @@ test('a match is settled once bets were brought up to its facts and no market wa
 
 test('a line says the score, at half time too, and who scored', async () => {
   const { data, meta } = await list('?tournament=serie-a&per_page=1');
-  expect(data[0]).toMatchObject({ id: 'fim', state: 'ended', score: { home: 0, away: 1 }, half_time: { home: 0, away: 1 }, incidents: [GOAL], settled: false });
+  expect(data[0]).toMatchObject({
+    id: 'fim',
+    state: 'ended',
+    score: { home: 0, away: 1 },
+    period_scores: [{ period: 'first_half', home: 0, away: 1 }],
+    incidents: [GOAL],
+    settled: false,
+  });
   expect(meta).toEqual({ page: 1, per_page: 1, total: 6 });
 });

@@ -49,7 +49,7 @@ describe('an event', () => {
       whole: true,
       server_now: HOUR(0).toISOString(),
       score: null,
-      half_time: null,
+      period_scores: [],
       clock: null,
     });
     expect(event.markets.map(({ name, group, odds_version, status }) => [name, group, odds_version, status])).toEqual([
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect(event).toMatchObject({
       state: 'live',
       score: { home: 1, away: 0 },
-      half_time: { home: 1, away: 0 },
+      period_scores: [{ period: 'first_half', home: 1, away: 0 }],
       clock: { period: 'second_half', minute: 51 },
       incidents,
     });

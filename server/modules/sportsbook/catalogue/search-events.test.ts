@@ -53,7 +53,9 @@ describe('a search', () => {
   });
 
   test('finds tournaments that have something on, with their country', async () => {
-    expect((await search('serie')).tournaments).toEqual([{ id: 'serie-a', name: 'Série A', category: { id: 'brasil', name: 'Brasil' }, events: 4 }]);
+    expect((await search('serie')).tournaments).toEqual([
+      { id: 'serie-a', name: 'Série A', sport: 'football', category: { id: 'brasil', name: 'Brasil' }, events: 4 },
+    ]);
     expect((await search('série brasil')).tournaments).toHaveLength(1);
     expect((await search('vazio')).tournaments).toEqual([]);
     expect(await search('oculto')).toEqual({ events: [], tournaments: [] });

@@ -1,8 +1,8 @@
 import { type SportsFormReply, type SportsTableReply, sportsTeam } from '#contracts/sportsbook.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../deps.ts';
-import { leagueTable } from '../domain/standings/league-table.ts';
-import { endedFor } from '../domain/standings/played-match.ts';
+import { endedFor } from '../domain/events/ended-for.ts';
+import { findSport } from '../domain/sports/registry.ts';
 import { readEventRow } from './store/event-rows.ts';
 import { latestOfClub, meetingsOf, type PlayedRecord, seasonClubs, seasonRows } from './store/played-rows.ts';
 import { readTournament } from './store/tournament-rows.ts';
@@ -16,7 +16,7 @@ export async function readTable(deps: Deps, id: string): Promise<Result<SportsTa
   const { k } = deps.db;
   const tournament = await readTournament(k, id);
   if (tournament === undefined) return refuse('not_found');
-  return ok({ rows: await tableRows(deps, id) });
+  return ok({ rows: await tableRows(deps, tournament.sport, id) });
 }
 
 /** What both clubs of an event did before it: their latest results, those against each other, and their lines of the table. Refuses an event nobody sees (`not_found`). */
@@ -29,7 +29,7 @@ export async function readForm(deps: Deps, eventId: string): Promise<Result<Spor
     latestOfClub(k, home.id, event.starts_at, LATEST),
     latestOfClub(k, away.id, event.starts_at, LATEST),
     meetingsOf(k, [home.id, away.id], event.starts_at, LATEST),
-    tableRows(deps, event.tournament_id),
+    tableRows(deps, event.sport, event.tournament_id),
   ]);
   return ok({
     home: ofHome.map((row) => pastMatch(row, home.id)),
@@ -39,12 +39,14 @@ export async function readForm(deps: Deps, eventId: string): Promise<Result<Spor
   });
 }
 
-async function tableRows({ db }: Deps, tournamentId: string): Promise<SportsTableReply['rows']> {
+async function tableRows({ db }: Deps, sport: string, tournamentId: string): Promise<SportsTableReply['rows']> {
+  const table = findSport(sport)?.table ?? null;
+  if (table === null) return [];
   const [clubs, results] = await Promise.all([seasonClubs(db.k, tournamentId), seasonRows(db.k, tournamentId)]);
   if (results.length === 0 || clubs.some(({ is_league }) => !is_league)) return [];
   const teams = new Map(clubs.map(({ club }) => sportsTeam.parse(club)).map((team) => [team.id, team]));
   const matches = results.map(playedMatch);
-  return leagueTable([...teams.keys()], matches).flatMap(({ club, ...line }, index) => {
+  return table([...teams.keys()], matches).flatMap(({ club, ...line }, index) => {
     const team = teams.get(club);
     if (team === undefined) return [];
     const last = matches.filter(({ home, away }) => home === club || away === club).slice(0, LATEST);

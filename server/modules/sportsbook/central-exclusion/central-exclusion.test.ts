@@ -10,7 +10,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
-import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/sports/football/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { createSettlingFixture, type SettlingFixture } from '../settlement/testing/settling.ts';
 

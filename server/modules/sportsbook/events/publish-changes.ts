@@ -1,33 +1,48 @@
 import type { EventUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
+import { isSame } from '#kernel/is-same.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { afterCommit } from '#server/platform/db/in-transaction.ts';
 import type { EventChange } from '../domain/events/finish-event.ts';
 import type { EventRow, MarketRow } from '../domain/events/stored-event.ts';
+import { findSport } from '../domain/sports/registry.ts';
 import { isUnderWay } from '../domain/events/state-order.ts';
+import type { PriceSender } from './price-sender.ts';
 
-/** Publishes what viewers see of these changes, once the transaction commits. */
-export async function publishChanges(tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
-  await publish(
-    tx,
-    at,
-    changes.flatMap((change) => messagesOf(change, at)),
-  );
+/** By which way prices leave; without a sender all of them take the outbox. */
+export interface PublishDeps {
+  readonly prices?: PriceSender | undefined;
 }
 
-/** The markets that lists show, by what follows an event's id in theirs. */
-const LISTED = new Set(['result', 'total:2.5', 'both_to_score']);
+/**
+ * Publishes what viewers see of these changes, once the transaction commits. Prices go straight to the bus. What must not be lost (a market that closes, how the match
+ * goes on) is in the outbox, which delivers it again after a crash: viewers drop what they know.
+ */
+export async function publishChanges({ prices }: PublishDeps, tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
+  const known = changes.filter(({ isNew }) => !isNew);
+  const odds = known.map((change) => ({ change, messages: oddsMessages(change, at) }));
+  const isSent = prices !== undefined && afterCommit(tx, () => prices.send(odds.flatMap(({ messages }) => messages)));
+  const lasting = odds.filter(({ change }) => !isSent || closesMarkets(change)).flatMap(({ messages }) => messages);
+  await publish(tx, at, [
+    ...lasting.map(({ channel, data }) => realtimeMessage(channel, 'OddsUpdate', data)),
+    ...known.flatMap((change) => (change.isRecorded ? eventMessages(change) : [])),
+  ]);
+}
+
+/** A market that can no longer be bet on, or is settled. */
+function closesMarkets({ before, markets }: EventChange): boolean {
+  return markets.some(({ id, status }) => status !== 1 && before.markets.get(id)?.status !== status);
+}
 
 /**
- * What is published of a change: on the event's channel every change, each naming the one before it (with no markets when only the match moved on); on the
- * lists' channel the markets that lists show and the match. Nobody watches a match that is new.
+ * On the event's channel every change, each naming the one before it (with no markets when only the match moved on); on the lists' channel the markets that lists
+ * show. Nobody watches a match that is new.
  */
-function messagesOf({ before, after, markets, isRecorded, isNew }: EventChange, at: Date): OutboxMessage[] {
-  if (isNew) return [];
+function oddsMessages({ before, after, markets }: EventChange, at: Date) {
   const { event } = after;
-  const own = `sports.event.${event.id}` as const;
   const shown = markets.filter(({ status }) => status !== 0);
-  const listed = shown.filter(({ id }) => LISTED.has(id.slice(event.id.length + 1)));
+  const listed = shown.filter(({ definition, specifiers }) => isListed(event.sport, definition, specifiers));
   const prices = (told: readonly MarketRow[]): OddsUpdate => ({
     ...{ id: event.id, e: event.epoch, s: event.seq, p: before.event.seq, t: at.toISOString() },
     m: told.map(({ id, status, version, outcomes }) => ({
@@ -35,12 +50,18 @@ function messagesOf({ before, after, markets, isRecorded, isNew }: EventChange, 
       o: outcomes.map((outcome) => [outcome.id, outcome.odds === null ? null : oddsToString(odds(outcome.odds)), outcome.active]),
     })),
   });
-  const standing = eventUpdate(before.event, event);
-  return [
-    realtimeMessage(own, 'OddsUpdate', prices(shown)),
-    ...(listed.length === 0 ? [] : [realtimeMessage('sports.live', 'OddsUpdate', prices(listed))]),
-    ...(isRecorded ? [realtimeMessage(own, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)] : []),
-  ];
+  const own = { channel: `sports.event.${event.id}` as const, event: 'OddsUpdate' as const, data: prices(shown) };
+  return listed.length === 0 ? [own] : [own, { channel: 'sports.live' as const, event: 'OddsUpdate' as const, data: prices(listed) }];
+}
+
+function eventMessages({ before, after }: EventChange): OutboxMessage[] {
+  const standing = eventUpdate(before.event, after.event);
+  return [realtimeMessage(`sports.event.${after.event.id}`, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)];
+}
+
+/** Whether lists can show the market. */
+function isListed(sport: string, definition: string, specifiers: MarketRow['specifiers']): boolean {
+  return findSport(sport)?.listed.some((each) => each.definition === definition && isSame(each.specifiers, specifiers)) === true;
 }
 
 function eventUpdate(before: EventRow, event: EventRow): EventUpdate {

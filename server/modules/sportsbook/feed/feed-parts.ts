@@ -2,6 +2,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import { producers } from '../domain/feed/feed-supplier.ts';
 import type { SportsbookDeps } from '../deps.ts';
+import { createPriceSender } from '../events/price-sender.ts';
 import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
 import { measureFeedAge } from './use-cases/measure-feed-age.ts';
@@ -13,7 +14,8 @@ const HEARTBEAT_EVERY_MS = 5_000;
 const REFUSED_EVERY_MS = 600_000;
 
 /** What follows the supplier: a sweep per stream, one that notices silence. */
-export function feedParts(deps: SportsbookDeps): ModuleParts {
+export function feedParts(found: SportsbookDeps): ModuleParts {
+  const deps = found.bus === undefined ? found : { ...found, prices: createPriceSender(found.bus, found.log) };
   const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));
   const watched = async (at: Date) => {
     await measureFeedAge(deps, at);

@@ -4,7 +4,7 @@ import { betName } from '#kernel/bets/bet-name.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
 import { type OutcomeResult, resultWord } from '../domain/facts/outcome-result.ts';
-import { openMarket } from '../domain/markets/football-markets.ts';
+import { openMarket } from '../domain/sports/registry.ts';
 import type { BetRecord } from './store/bet-rows.ts';
 import type { LegRecord } from './store/leg-rows.ts';
 
@@ -56,9 +56,9 @@ function legView(leg: LegRecord): BetLegView {
 }
 
 /** The names that the definition gives; ids for a market or an outcome it no longer knows. */
-function names({ definition, specifiers, outcome_id, home_name, away_name }: LegRecord) {
+function names({ sport, definition, specifiers, outcome_id, home_name, away_name }: LegRecord) {
   const teams = { home: home_name, away: away_name };
-  const market = openMarket(definition, specifiersJson.parse(specifiers));
+  const market = openMarket({ sport, definition, specifiers: specifiersJson.parse(specifiers) });
   const outcome = market?.outcomes(teams).find(({ id }) => id === outcome_id);
   return { market_name: market?.name(teams) ?? definition, outcome_name: outcome?.name ?? outcome_id };
 }

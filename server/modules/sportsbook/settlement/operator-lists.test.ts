@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
-import type { MatchFacts } from '../domain/facts/match-facts.ts';
+import type { MatchFacts } from '../domain/sports/football/facts/match-facts.ts';
 import { countUnderReview } from './operator-lists.ts';
 import { recordResult } from './use-cases/record-result.ts';
 import { resolveReview } from './use-cases/resolve-review.ts';
@@ -28,6 +28,6 @@ test('monitoring sees how many results wait for an operator', async () => {
   await inTransaction(world.db, (tx) => recordResult(world.deps, tx, { eventId: event, origin: 'x', at, kind: 'facts', facts: IMPOSSIBLE, certainty: 2 }));
   expect(await shown()).toBe(1);
   const held = await world.db.k.selectFrom('sportsbook_result_review').select('id').executeTakeFirstOrThrow();
-  await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: held.id, facts: null, at }));
+  await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: held.id, written: null, at }));
   expect(await shown()).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { listParked, unpark } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/sports/football/testing/match-facts.ts';
 import { noBetIsForgotten } from './checks/settlement-checks.ts';
 import { listOverdueEvents } from './operator-lists.ts';
 import { createSettlingFixture, type SettlingFixture } from './testing/settling.ts';
@@ -41,7 +41,7 @@ const home = (of: string) => ({ market: `${of}:result`, outcome: 'home' });
 async function findOpen() {
   return world.db.k.selectFrom('sportsbook_leg').select('event_id as eventId').distinct().where('result', 'is', null).orderBy('event_id').execute();
 }
-async function set(change: Partial<Record<'state' | 'starts_at' | 'score_home' | 'score_away' | 'half_home' | 'half_away', unknown>>): Promise<void> {
+async function set(change: Partial<Record<'state' | 'starts_at' | 'score_home' | 'score_away' | 'period_scores', unknown>>): Promise<void> {
   await world.db.k
     .updateTable('sportsbook_event')
     .set(change as never)
@@ -68,7 +68,7 @@ describe.each(['live', 'interrupted', 'ended', 'closed', 'not_started', 'delayed
     await look();
     await look();
     expect([await list(), alerts().length, await metric()]).toEqual([[`${event} 1 no_result`], 1, '1']);
-    const decision = { eventId: event, facts: matchFacts(homeWin), origin: `operator:${event}`, at: world.clock.now() };
+    const decision = { eventId: event, written: matchFacts(homeWin), origin: `operator:${event}`, at: world.clock.now() };
     expect(await inTransaction(world.db, (tx) => decideEvent(world.deps, tx, decision))).toMatchObject({ ok: true });
     await world.bring();
     await look();
@@ -142,7 +142,7 @@ describe('a match that was abandoned without a result', () => {
   beforeEach(async () => {
     over = await world.bets(player, { legs: [{ market: `${event}:total:2.5`, outcome: 'over' }] });
     half = await world.bets(player, { legs: [{ market: `${event}:half_time_result`, outcome: 'home' }] });
-    await set({ state: 'abandoned', score_home: 2, score_away: 1, half_home: 1, half_away: 0 });
+    await set({ state: 'abandoned', score_home: 2, score_away: 1, period_scores: JSON.stringify([{ period: 'first_half', home: 1, away: 0 }]) });
   });
   const closes = async () => {
     const closed = await closeForgotten(world.deps, world.clock.now());
@@ -166,7 +166,7 @@ describe('a match that was abandoned without a result', () => {
   });
 
   test('of which no score is known is void', async () => {
-    await set({ score_home: null, score_away: null, half_home: null, half_away: null });
+    await set({ score_home: null, score_away: null, period_scores: '[]' });
     await hoursAfterKickOff(48);
     expect(await closes()).toBe(1);
     expect(await Promise.all([bet, over].map(world.standing))).toMatchObject([{ status: 'void' }, { status: 'void' }]);

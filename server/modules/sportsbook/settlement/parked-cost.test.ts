@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
-import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/sports/football/testing/match-facts.ts';
 import { countTransactions } from './testing/count-transactions.ts';
 import { manyBets } from './testing/many-bets.ts';
 import { createSettlingFixture, type SettlingFixture } from './testing/settling.ts';

@@ -5,7 +5,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked, unpark } from '#server/platform/parking/parking.ts';
 import { damage } from '#server/platform/testing/damage.ts';
 import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
-import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/sports/football/testing/match-facts.ts';
 import { createSportsbookModule } from '../module.ts';
 import { countTransactions } from './testing/count-transactions.ts';
 import { createSettlingFixture, type SettlingFixture } from './testing/settling.ts';
@@ -228,7 +228,7 @@ describe('a match whose facts in force are none', () => {
     expect(await parked()).toEqual([`sportsbook.event ${one} 1`]);
     expect(await world.bring()).toBe(0);
     expect(await parked()).toEqual([`sportsbook.event ${one} 1`]);
-    const decision = { eventId: one, facts: matchFacts(awayWin), origin: 'operator:1', at: world.clock.now() };
+    const decision = { eventId: one, written: matchFacts(awayWin), origin: 'operator:1', at: world.clock.now() };
     expect(await inTransaction(world.db, (tx) => decideEvent(world.deps, tx, decision))).toMatchObject({ ok: true });
     await later(60_000);
     expect(await world.standing(bad)).toEqual({ status: 'settled', version: 1, payout: 0 });

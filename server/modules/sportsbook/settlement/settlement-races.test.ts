@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { sized } from '#tests/in-full.ts';
-import { matchFacts, score } from '../domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '../domain/sports/football/testing/match-facts.ts';
 import { manyBets } from './testing/many-bets.ts';
 import { createSettlingFixture, type Said, type SettlingFixture } from './testing/settling.ts';
 import { settleDue } from './use-cases/settle-due.ts';

@@ -10,6 +10,8 @@ export interface BusReader {
 
 export interface BusReaderOptions {
   deliver(messages: readonly BusMessage[]): void;
+  /** Whether anybody here wants a channel's messages: a piece without such a channel is counted, and not parsed. */
+  wants(channel: string): boolean;
   /** Unreceived pieces were deleted. */
   lost(): void;
   /** A notification cannot be used alone: an earlier one was missed, or it did not fit. */
@@ -23,6 +25,11 @@ interface SinceRow {
   readonly messages: string | null;
 }
 
+/** The channels that a piece speaks of, read without parsing it; a text within a message may look like one more. */
+function channelsIn(piece: string): string[] {
+  return [...piece.matchAll(/"channel":"([^"\\]*)"/g)].map(([, channel = '']) => channel);
+}
+
 /** Follows each publisher's numbers, and passes on every piece once and in order, whether it was notified or read. */
 export function createBusReader(options: BusReaderOptions): BusReader {
   let seen: Map<string, number> | undefined;
@@ -33,7 +40,7 @@ export function createBusReader(options: BusReaderOptions): BusReader {
     if (n <= last) return true;
     if (n > last + 1 || messages === undefined) return false;
     seen?.set(publisher, n);
-    options.deliver(JSON.parse(messages) as BusMessage[]);
+    if (channelsIn(messages).some(options.wants)) options.deliver(JSON.parse(messages) as BusMessage[]);
     return true;
   }
 

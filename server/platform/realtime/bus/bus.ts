@@ -6,7 +6,16 @@ export interface BusMessage {
   readonly data: unknown;
 }
 
+/** Whether a listener wants a channel's messages now. */
+export type WantsChannel = (channel: string) => boolean;
+
 export type BusListener = (messages: readonly BusMessage[]) => void;
+
+/** Hands a listener what it wants of these messages; nothing where that is none. */
+export function handOn(messages: readonly BusMessage[], listener: BusListener, wants: WantsChannel | undefined): void {
+  const wanted = wants === undefined ? messages : messages.filter(({ channel }) => wants(channel));
+  if (wanted.length > 0) listener(wanted);
+}
 
 /** Carries messages between processes: in-process, or through PostgreSQL. */
 export interface Bus {
@@ -14,7 +23,10 @@ export interface Bus {
   readonly connected: boolean;
   /** Resolves once every process will receive it; rejects when the bus is down: the caller publishes it again, and it may be received twice. */
   publish(messages: readonly BusMessage[]): Promise<void>;
-  /** `lost` is called when messages may have been missed for good: their receivers have to reload everything. */
-  subscribe(listener: BusListener, lost?: () => void): () => void;
+  /**
+   * `lost` is called when messages may have been missed for good: whoever was to hear them has to read everything anew. With `wants` the listener gets messages of the
+   * channels alone that it wants at the moment; the others are not even parsed where no listener wants them.
+   */
+  subscribe(listener: BusListener, lost?: () => void, wants?: WantsChannel): () => void;
   close(): Promise<void>;
 }

@@ -190,3 +190,24 @@ test('a batch is cut so that every piece fits one notification, in order, and a 
   expect(channels.flat()).toEqual([...messages.slice(0, 100), huge, ...messages.slice(100)].map(({ channel }) => channel));
   expect(cut([])).toEqual([]);
 });
+
+test('a subscriber gets the channels that it wants at the moment, and misses none of them for those it does not want', async () => {
+  const { bus, heard, state } = await open();
+  const wanted: BusMessage[] = [];
+  let channel = 'one';
+  bus.subscribe(
+    (messages) => wanted.push(...messages),
+    undefined,
+    (name) => name === channel,
+  );
+  const say = (name: string, data: number) => bus.publish([{ channel: name, event: 'e', data }]);
+  await Promise.all([say('one', 1), say('two', 2), bus.publish([number(3)])]);
+  await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(1);
+  channel = 'two';
+  await say('one', 4);
+  await say('two', 5);
+  await bus.publish([number(6)]);
+  await expect.poll(() => heard, { timeout: 60_000 }).toEqual([3, 6]);
+  expect(wanted.map(({ data }) => data)).toEqual([1, 5]);
+  expect(state.lost).toBe(0);
+});

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Limits } from '../../db/limits.ts';
 import type { Logger } from '../../log/create-logger.ts';
-import type { Bus, BusListener } from './bus.ts';
+import { type Bus, type BusListener, handOn, type WantsChannel } from './bus.ts';
 import { type BusConnection, keepBusConnection } from './bus-connection.ts';
 import { createBusReader } from './bus-reader.ts';
 import { createBusWriter } from './bus-writer.ts';
@@ -28,17 +28,18 @@ export interface PostgresBusOptions {
  * while (migration 0103); a disconnected process reads what it missed when it is back, and reports a loss when that was deleted.
  */
 export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, lookEveryMs = LOOK_EVERY_MS, limits }: PostgresBusOptions): Bus {
-  const listeners = new Map<BusListener, (() => void) | undefined>();
+  const listeners = new Map<BusListener, { readonly lost: (() => void) | undefined; readonly wants: WantsChannel | undefined }>();
   let reading: Promise<void> | undefined;
   let readAgain = false;
 
   const reader = createBusReader({
     deliver(messages) {
-      for (const listener of listeners.keys()) listener(messages);
+      for (const [listener, { wants }] of listeners) handOn(messages, listener, wants);
     },
+    wants: (channel) => [...listeners.values()].some(({ wants }) => wants === undefined || wants(channel)),
     lost() {
       log.warn('the bus missed messages for good; open pages are told to read everything anew');
-      for (const lost of listeners.values()) lost?.();
+      for (const { lost } of listeners.values()) lost?.();
     },
     behind: () => void look(),
   });
@@ -79,8 +80,8 @@ export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, l
       return connection.client !== undefined;
     },
     publish: writer.publish,
-    subscribe(listener, lost) {
-      listeners.set(listener, lost);
+    subscribe(listener, lost, wants) {
+      listeners.set(listener, { lost, wants });
       return () => listeners.delete(listener);
     },
     async close() {

@@ -3,15 +3,16 @@ import type { Bus } from './bus.ts';
 
 /** The same bus, with metrics of its messages and its connection. */
 export function watchBus(bus: Bus, metrics: Metrics): Bus {
-  const messages = metrics.counter('palpite_bus_messages_total', 'Messages over the bus: published by this process, heard by it', {
+  const messages = metrics.counter('palpite_bus_messages_total', 'Messages over the bus: published by this process, handed to its subscribers', {
     direction: ['published', 'heard'],
   });
   const failed = metrics.counter('palpite_bus_publish_failures_total', 'Times the bus could not be published to; what failed is sent again');
   const lost = metrics.counter('palpite_bus_lost_total', 'Times messages were missed for good; open pages then read everything anew');
   metrics.watch('palpite_bus_connected', '1 while the bus is connected', () => Number(bus.connected));
   bus.subscribe(
-    (heard) => messages.inc({ direction: 'heard' }, heard.length),
+    () => undefined,
     () => lost.inc(),
+    () => false,
   );
   return {
     get connected() {
@@ -26,7 +27,15 @@ export function watchBus(bus: Bus, metrics: Metrics): Bus {
         throw error;
       }
     },
-    subscribe: bus.subscribe,
+    subscribe: (listener, gone, wants) =>
+      bus.subscribe(
+        (heard) => {
+          messages.inc({ direction: 'heard' }, heard.length);
+          listener(heard);
+        },
+        gone,
+        wants,
+      ),
     close: bus.close,
   };
 }

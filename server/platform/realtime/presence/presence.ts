@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '#kernel/durations.ts';
 import type { Bus, BusMessage } from '../bus/bus.ts';
 import type { Client } from '../client.ts';
-import { onBus, type PresenceNews, readNews } from './presence-bus.ts';
+import { onBus, PRESENCE_BUS, type PresenceNews, readNews } from './presence-bus.ts';
 import { followOthers } from './presence-others.ts';
 import { createRoster, type PresenceMember, type RosterChange } from './presence-roster.ts';
 import { createSeats } from './presence-seats.ts';
@@ -43,12 +43,16 @@ export function createPresence({ bus, tell, nowMs = () => performance.now() }: P
   const say = (news: PresenceNews) => void bus.publish([onBus(news)]).catch(() => undefined);
   const show = (changes: readonly RosterChange[]) => tell(changes.flatMap(framesOf));
   const others = followOthers({ self, roster, say, show, nowMs, holds: () => ({ node: self, version, channels: seats.held() }) });
-  const unsubscribe = bus.subscribe((messages) => {
-    for (const message of messages) {
-      const news = readNews(message);
-      if (news !== null) others.hear(news);
-    }
-  });
+  const unsubscribe = bus.subscribe(
+    (messages) => {
+      for (const message of messages) {
+        const news = readNews(message);
+        if (news !== null) others.hear(news);
+      }
+    },
+    undefined,
+    (channel) => channel === PRESENCE_BUS,
+  );
   const timer = setInterval(() => {
     if (version > 0) say({ event: 'alive', data: { node: self, version } });
     others.forgetSilent();

@@ -21,7 +21,7 @@ export function EmptyList({ start: { place, asked }, total }: { start: ListStart
       <EmptyState
         scene={<FieldScene />}
         title="Esta página passou do fim da lista."
-        action={<LinkButton to={pathname + listSearch({ ...asked, page: 1 })}>Ver do começo</LinkButton>}
+        action={<LinkButton to={pathname + listSearch({ ...asked, page: 1 }, place.sport)}>Ver do começo</LinkButton>}
       />
     );
   }

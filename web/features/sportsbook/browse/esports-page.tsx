@@ -7,8 +7,8 @@ export function EsportsPage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-xl lg:text-2xl">Esports</h1>
-      <EmptyState scene={<FieldScene />} title="Nenhuma partida de esports agora." action={<LinkButton to="/sports">Ver futebol</LinkButton>}>
-        <p>O futebol está aberto, com jogos ao vivo e os próximos.</p>
+      <EmptyState scene={<FieldScene />} title="Nenhuma partida de esports agora." action={<LinkButton to="/sports">Ver outros esportes</LinkButton>}>
+        <p>Os outros esportes estão abertos, com jogos ao vivo e os próximos.</p>
       </EmptyState>
     </div>
   );

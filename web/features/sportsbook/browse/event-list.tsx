@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { ListedMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
@@ -9,7 +8,9 @@ import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow } from './event-row.tsx';
 import { MarketButton } from './market-button.tsx';
-import { MARKET_HEADS, MARKET_NAMES, priceColumns } from './market-columns.ts';
+import { listedScreen, screensOf } from '../sports/sport-screens.ts';
+import type { ListedScreen } from '../sports/screens.ts';
+import { priceColumns } from './price-columns.ts';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
 
 interface EventListProps {
@@ -20,14 +21,14 @@ interface EventListProps {
   readonly today: string;
   /** The page is about one tournament: its name needn't stand over every group. */
   readonly oneTournament?: boolean;
-  /** What the rows have prices of. */
-  readonly market?: ListedMarket;
+  /** The market that rows have prices of; null: each sport's main one. */
+  readonly market?: string | null;
   /** Another market may be chosen: a phone's button stands beside the first day that can be bet on. */
   readonly choosable?: boolean;
 }
 
 /** Matches with their prices, live. Another list is another key. */
-export function EventList({ start, read, today, oneTournament = false, market = 'result', choosable = false }: EventListProps) {
+export function EventList({ start, read, today, oneTournament = false, market = null, choosable = false }: EventListProps) {
   const { view, trust } = useLiveView<Rows, Rows>(start, { rules: (calls) => calls.listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
   const firstDay = sections.find(({ key }) => key !== 'live');
@@ -61,7 +62,7 @@ function Section({ section, trust, oneTournament, market, choosable }: SectionPr
         <h2 id={id} className="min-w-0 text-base font-medium">
           {section.title}
         </h2>
-        {choosable && <MarketButton market={market} />}
+        {choosable && section.tournaments[0] !== undefined && <MarketButton name={shownOf(section.tournaments[0], market).name} />}
       </div>
       {section.tournaments.map((group) => (
         <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />
@@ -74,13 +75,14 @@ interface GroupProps {
   readonly group: TournamentGroup;
   readonly trust: Staleness;
   readonly named: boolean;
-  readonly market: ListedMarket;
+  readonly market: string | null;
   /** Its matches are being played: nothing of them can be bet on. */
   readonly live: boolean;
 }
 
 function Group({ group, trust, named, market, live }: GroupProps) {
   const simulated = group.events.every((event) => event.simulated);
+  const shown = shownOf(group, market);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-2.5 sm:px-4">
@@ -97,13 +99,13 @@ function Group({ group, trust, named, market, live }: GroupProps) {
           </h3>
         ) : (
           <span className="flex flex-col text-sm text-muted sm:flex-row sm:items-center sm:gap-1.5">
-            {live ? 'Placar' : MARKET_NAMES[market]}
+            {live ? 'Placar' : shown.name}
             {simulated && <Simulated />}
           </span>
         )}
         {!live && (
-          <span aria-hidden="true" className={cx(priceColumns(market), 'shrink-0 text-center text-xs text-muted')}>
-            {MARKET_HEADS[market].map((head) => (
+          <span aria-hidden="true" className={cx(priceColumns(shown.heads.length), 'shrink-0 text-center text-xs text-muted')}>
+            {shown.heads.map((head) => (
               <span key={head}>{head}</span>
             ))}
           </span>
@@ -113,12 +115,17 @@ function Group({ group, trust, named, market, live }: GroupProps) {
         {group.events.map((event) => (
           // Row by row: the page comes alive in pieces, and a press is never kept waiting by a list.
           <Suspense key={event.id}>
-            <EventRow event={event} trust={trust} market={market} marked={simulated} />
+            <EventRow event={event} trust={trust} marked={simulated} />
           </Suspense>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The market that a tournament's rows show. */
+function shownOf({ sport }: TournamentGroup, market: string | null): ListedScreen {
+  return listedScreen(screensOf(sport), market ?? '');
 }
 
 /** Nobody plays these matches. */

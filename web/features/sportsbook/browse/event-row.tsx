@@ -1,19 +1,18 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { ListedMarket, SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { isUnderWay, shortClockText } from '../match/clock-text.ts';
 import { timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { eventPath } from '../match/list-path.ts';
-import { priceColumns } from './market-columns.ts';
+import { priceColumns } from './price-columns.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 
 interface EventRowProps {
   readonly event: SportsEventRow;
   readonly trust: Staleness;
-  readonly market?: ListedMarket;
   /** What stands over the row says already that nobody plays these matches. */
   readonly marked?: boolean;
 }
@@ -22,7 +21,7 @@ interface EventRowProps {
  * A match in a list, 72 px: when or how far, who, the prices of the market the list shows, and the way to all its markets. While it is played there is
  * nothing to bet on: the score stands large, and the whole row leads to the match.
  */
-export const EventRow = memo(function EventRow({ event, trust, market = 'result', marked = false }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, trust, marked = false }: EventRowProps) {
   const live = isUnderWay(event.state);
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
@@ -39,10 +38,10 @@ export const EventRow = memo(function EventRow({ event, trust, market = 'result'
           {event.simulated && !marked && <span>simulado</span>}
           {more > 0 && !live && <span className="tabular max-[22rem]:hidden">{`+${more} mercado${more === 1 ? '' : 's'}`}</span>}
         </span>
-        <Side team={event.home} goals={event.score?.home} live={live} />
-        <Side team={event.away} goals={event.score?.away} live={live} />
+        <Side team={event.home} score={event.score?.home} live={live} />
+        <Side team={event.away} score={event.score?.away} live={live} />
       </Link>
-      {!live && <Prices event={event} trust={trust} market={market} />}
+      {!live && <Prices event={event} trust={trust} />}
     </li>
   );
 });
@@ -65,7 +64,7 @@ function When({ event }: { event: SportsEventRow }) {
   );
 }
 
-function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefined; live: boolean }) {
+function Side({ team, score, live }: { team: SportsTeam; score: number | undefined; live: boolean }) {
   return (
     <span className="flex items-center gap-1.5 text-sm leading-5">
       <TeamShield team={team} />
@@ -73,20 +72,20 @@ function Side({ team, goals, live }: { team: SportsTeam; goals: number | undefin
       <abbr title={team.name} className="no-underline min-[22rem]:hidden">
         {team.short}
       </abbr>
-      {goals !== undefined && (
+      {score !== undefined && (
         <span translate="no" className={cx('tabular ml-auto pl-1 font-bold', live && 'text-lg leading-6')}>
-          {goals}
+          {score}
         </span>
       )}
     </span>
   );
 }
 
-function Prices({ event, trust, market: shown }: Omit<Required<EventRowProps>, 'marked'>) {
+function Prices({ event, trust }: Omit<Required<EventRowProps>, 'marked'>) {
   const { main_market: market } = event;
   if (market === null) return <p className="w-30 text-center text-xs text-muted">Sem cotação</p>;
   return (
-    <div className={priceColumns(shown)}>
+    <div className={priceColumns(market.outcomes.length)}>
       {market.outcomes.map((outcome) => (
         <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} to={eventPath(event.id)} />
       ))}

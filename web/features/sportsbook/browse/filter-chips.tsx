@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import { LIST_MARKETS, type ListAsked, type ListFilter, listSearch } from './list-filter.ts';
+import { type ListAsked, type ListFilter, listSearch } from './list-filter.ts';
 import { MARKETS_ID } from './market-button.tsx';
-import { MARKET_NAMES } from './market-columns.ts';
+import { listedScreen, listScreens } from '../sports/sport-screens.ts';
+import type { ListPlace } from '../match/list-path.ts';
 import { TreeButton } from './tree-drawer.tsx';
 
 const NAMES: Readonly<Record<ListFilter, string>> = { all: 'Todos', live: 'Ao vivo', today: 'Hoje', next: 'Próximos', table: 'Tabela' };
@@ -13,6 +14,7 @@ const chip = 'flex h-11 items-center gap-2 rounded-control border px-4 text-sm w
 const rest = 'border-line text-muted hover:border-line-strong hover:text-text';
 
 interface FilterChipsProps {
+  readonly place: ListPlace;
   readonly pathname: string;
   readonly asked: ListAsked;
   /** Of a tournament, which has a table. */
@@ -22,17 +24,19 @@ interface FilterChipsProps {
 /**
  * Which matches of this list, and what their prices are of: links, so that each has an address. Before them, on narrow screens, the way to the tree.
  */
-export function FilterChips({ pathname, asked, tabled }: FilterChipsProps) {
+export function FilterChips({ place, pathname, asked, tabled }: FilterChipsProps) {
   return (
     <div className="flex flex-col gap-3">
-      <Filters pathname={pathname} asked={asked} tabled={tabled} />
-      {asked.filter !== 'table' && asked.filter !== 'live' && <Markets pathname={pathname} asked={asked} />}
+      <Filters place={place} pathname={pathname} asked={asked} tabled={tabled} />
+      {asked.filter !== 'table' && asked.filter !== 'live' && <Markets place={place} pathname={pathname} asked={asked} />}
     </div>
   );
 }
 
 /** Three equal parts where there is room for all of them; on a phone a sheet, which the button beside the day opens. */
-function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
+function Markets({ place, pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
+  const screens = listScreens(place.sport);
+  const shown = listedScreen(screens, asked.market ?? '');
   return (
     <nav
       popover="auto"
@@ -42,18 +46,18 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
     >
       <p className="px-3 pb-2 font-medium sm:hidden">Mercado</p>
       <ul className="sm:grid sm:grid-cols-3">
-        {LIST_MARKETS.map((each) => (
-          <li key={each}>
+        {screens.listed.map((each) => (
+          <li key={each.id}>
             <Link
-              to={pathname + listSearch({ ...asked, market: each })}
+              to={pathname + listSearch({ ...asked, market: each.slug === '' ? null : each.id }, place.sport)}
               preventScrollReset
-              aria-current={each === asked.market ? 'page' : undefined}
+              aria-current={each === shown ? 'page' : undefined}
               className={cx(
                 'flex h-12 items-center rounded-sm px-3 no-underline sm:h-11 sm:justify-center sm:px-2 sm:text-sm',
-                each === asked.market ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
+                each === shown ? 'bg-raised font-medium text-text' : 'text-muted hover:text-text',
               )}
             >
-              {MARKET_NAMES[each]}
+              {each.name}
             </Link>
           </li>
         ))}
@@ -62,7 +66,7 @@ function Markets({ pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
   );
 }
 
-function Filters({ pathname, asked, tabled }: FilterChipsProps) {
+function Filters({ place, pathname, asked, tabled }: FilterChipsProps) {
   return (
     <div className="-mx-4 -my-1 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <TreeButton className={cx(chip, rest)} />
@@ -71,7 +75,7 @@ function Filters({ pathname, asked, tabled }: FilterChipsProps) {
           {(tabled ? OF_LEAGUE : OF_ALL).map((each) => (
             <li key={each}>
               <Link
-                to={pathname + listSearch({ ...asked, filter: each, page: 1 })}
+                to={pathname + listSearch({ ...asked, filter: each, page: 1 }, place.sport)}
                 preventScrollReset
                 aria-current={each === asked.filter ? 'page' : undefined}
                 className={cx(chip, each === asked.filter ? 'border-line-strong bg-raised font-medium text-text' : rest)}

@@ -4,29 +4,29 @@ import { eventsQuery, LIST_FILTERS, listSearch, readListAsked } from './list-fil
 
 describe('what a list is asked for', () => {
   it.each([
-    ['', { filter: 'all', market: 'result', page: 1 }],
-    ['?tab=ao-vivo', { filter: 'live', market: 'result', page: 1 }],
-    ['?tab=hoje&page=3', { filter: 'today', market: 'result', page: 3 }],
-    ['?tab=proximos&modal=login', { filter: 'next', market: 'result', page: 1 }],
+    ['', { filter: 'all', market: null, page: 1 }],
+    ['?tab=ao-vivo', { filter: 'live', market: null, page: 1 }],
+    ['?tab=hoje&page=3', { filter: 'today', market: null, page: 3 }],
+    ['?tab=proximos&modal=login', { filter: 'next', market: null, page: 1 }],
     ['?market=ambas', { filter: 'all', market: 'both_to_score', page: 1 }],
-    ['?tab=nada&page=-1', { filter: 'all', market: 'result', page: 1 }],
-    ['?page=1.5', { filter: 'all', market: 'result', page: 1 }],
+    ['?tab=nada&page=-1', { filter: 'all', market: null, page: 1 }],
+    ['?page=1.5', { filter: 'all', market: null, page: 1 }],
   ])('stands in the address: %s', (search, asked) => {
-    expect(readListAsked(search)).toEqual(asked);
+    expect(readListAsked(search, 'football')).toEqual(asked);
   });
 
   it.each(LIST_FILTERS)('%s is written as it is read, and no such address counts as an arrival', (filter) => {
     const asked = { filter, market: 'total', page: 2 } as const;
-    const search = listSearch(asked);
-    expect(readListAsked(search)).toEqual(asked);
+    const search = listSearch(asked, 'football');
+    expect(readListAsked(search, 'football')).toEqual(asked);
     expect(readArrival(search, '/sports').modal).toBeNull();
   });
 
   it('is asked of the API in its own terms', () => {
-    expect(eventsQuery({ filter: 'all', market: 'result', page: 1 }, null, '2026-11-21')).toBe('page=1&per_page=30');
-    expect(eventsQuery({ filter: 'live', market: 'result', page: 2 }, 'football', '2026-11-21')).toBe('sport=football&state=live&page=2&per_page=30');
-    expect(eventsQuery({ filter: 'next', market: 'result', page: 1 }, null, '2026-11-21')).toBe('state=prematch&page=1&per_page=30');
-    expect(eventsQuery({ filter: 'today', market: 'result', page: 1 }, null, '2026-11-21')).toBe('date=2026-11-21&page=1&per_page=30');
+    expect(eventsQuery({ filter: 'all', market: null, page: 1 }, null, '2026-11-21')).toBe('page=1&per_page=30');
+    expect(eventsQuery({ filter: 'live', market: null, page: 2 }, 'football', '2026-11-21')).toBe('sport=football&state=live&page=2&per_page=30');
+    expect(eventsQuery({ filter: 'next', market: null, page: 1 }, null, '2026-11-21')).toBe('state=prematch&page=1&per_page=30');
+    expect(eventsQuery({ filter: 'today', market: null, page: 1 }, null, '2026-11-21')).toBe('date=2026-11-21&page=1&per_page=30');
     expect(eventsQuery({ filter: 'all', market: 'total', page: 1 }, null, '2026-11-21')).toBe('market=total&page=1&per_page=30');
   });
 });

@@ -18,7 +18,7 @@ export function ListPage({ start }: { start: ListStart }) {
         {place.tournament !== null && <AwaitedFavouriteStar kind="tournament" id={place.tournament} name={title} />}
         {place.tournament === null && <LazySearchBox q="" folded />}
       </header>
-      <LazyFilterChips pathname={pathname} asked={asked} tabled={place.tournament !== null} />
+      <LazyFilterChips place={place} pathname={pathname} asked={asked} tabled={place.tournament !== null} />
       {asked.filter === 'table' ? <LazyLeagueTable start={start} /> : <Matches start={start} />}
     </div>
   );

@@ -1,11 +1,8 @@
-import type { ListedMarket } from '#contracts/sportsbook.ts';
-import { MARKET_NAMES } from './market-columns.ts';
-
 /** Which element a phone's button opens. */
 export const MARKETS_ID = 'mercado';
 
 /** Beside the day, on a phone: opens the sheet of markets (`filter-chips.tsx`), a native popover, so it needs no script. */
-export function MarketButton({ market }: { market: ListedMarket }) {
+export function MarketButton({ name }: { name: string }) {
   return (
     <button
       type="button"
@@ -13,7 +10,7 @@ export function MarketButton({ market }: { market: ListedMarket }) {
       className="flex h-11 items-center gap-1.5 rounded-control border border-line px-4 text-sm whitespace-nowrap text-text sm:hidden"
     >
       <span className="sr-only">Mercado: </span>
-      {MARKET_NAMES[market]}
+      {name}
       <span aria-hidden="true" className="-mt-1 ml-1 size-2 rotate-225 border-t-2 border-l-2" />
     </button>
   );

@@ -9,6 +9,7 @@ import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import { isAhead, isOver } from '../match/clock-text.ts';
 import { eventPath, listPath } from '../match/list-path.ts';
+import { screensOf } from '../sports/sport-screens.ts';
 import { EventHeader } from './event-header.tsx';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
@@ -29,7 +30,8 @@ export function EventPage({ start, today, form }: EventPageProps) {
     eventId: start.id,
     read: (calls, view) => calls.readEvent(view),
   });
-  const tab = readGroupTab(useLocation().search);
+  const screens = screensOf(event.sport.id);
+  const tab = readGroupTab(useLocation().search, screens);
   const leaguePath = listPath({ sport: event.sport.id, tournament: event.tournament.id });
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
@@ -67,7 +69,7 @@ function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
   return (
     <nav aria-label="Grupos de mercados" className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
-        {tabsOf(event.markets, tab).map(({ tab: each, name, slug }) => (
+        {tabsOf(event.markets, tab, screensOf(event.sport.id)).map(({ tab: each, name, slug }) => (
           <li key={each}>
             <Link
               to={eventPath(event.id) + groupSearch(slug)}
@@ -89,7 +91,7 @@ function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
 }
 
 function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Staleness }) {
-  const cards = marketCards(event.markets, tab);
+  const cards = marketCards(event.markets, tab, screensOf(event.sport.id));
   if (cards.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface p-5 text-muted">
@@ -100,7 +102,7 @@ function Markets({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab
   return (
     <div className="flex flex-col gap-3">
       {cards.map((card) => (
-        <MarketCard key={card.definition} card={card} event={event} trust={trust} />
+        <MarketCard key={card.key} card={card} event={event} trust={trust} />
       ))}
     </div>
   );

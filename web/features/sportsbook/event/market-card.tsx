@@ -3,8 +3,9 @@ import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
+import type { MarketLayoutProps } from '../sports/market-layout.ts';
+import { marketLayout } from '../sports/market-layouts.ts';
 import type { MarketCard as Card } from './market-cards.ts';
-import { scoreGroups } from './score-groups.ts';
 
 interface MarketCardProps {
   readonly card: Card;
@@ -37,40 +38,12 @@ export function MarketCard({ card, event, trust }: MarketCardProps) {
 
 const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-interface PricesProps {
-  readonly market: SportsMarket;
-  readonly event: PricedEvent;
-  readonly trust: Staleness;
-}
-
-const Prices = memo(function Prices({ market, event, trust }: PricesProps) {
-  return market.definition === 'correct_score' ? <Scores market={market} event={event} trust={trust} /> : <Line market={market} event={event} trust={trust} />;
+const Prices = memo(function Prices(props: MarketLayoutProps) {
+  const Layout = marketLayout(props.event.sport.id, props.market.definition) ?? Line;
+  return <Layout {...props} />;
 });
 
-/** Scores by who wins with them, each column from the fewest goals on; whatever is no score of its own below. */
-function Scores({ market, event, trust }: PricesProps) {
-  const groups = scoreGroups(market.outcomes);
-  const names = { home: event.home.name, draw: 'Empate', away: event.away.name };
-  return (
-    <>
-      <div className="grid grid-cols-3 items-start gap-1.5">
-        {(['home', 'draw', 'away'] as const).map((side) => (
-          <div key={side} className="flex min-w-0 flex-col gap-1.5">
-            <h3 className="truncate text-center text-xs font-normal tracking-normal text-muted">{names[side]}</h3>
-            {groups[side].map((outcome) => (
-              <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} named />
-            ))}
-          </div>
-        ))}
-      </div>
-      {groups.other.map((outcome) => (
-        <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} named />
-      ))}
-    </>
-  );
-}
-
-function Line({ market, event, trust }: PricesProps) {
+function Line({ market, event, trust }: MarketLayoutProps) {
   const many = columns[market.outcomes.length] ?? 'grid-cols-2 sm:grid-cols-3';
   return (
     <div className={cx('grid gap-1.5', many)}>

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { readArrival } from '#web/shared/tracking/arrival.ts';
 import { mainMarket, totalMarket } from '../testing/events.ts';
 import { marketCards } from './market-cards.ts';
-import { GROUP_TABS, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
+import { footballScreens } from '../sports/football/football-screens.ts';
+import { groupSearch, groupTabs, readGroupTab, tabsOf } from './market-group-tabs.ts';
 
 const european = (line: string) =>
   mainMarket({
@@ -16,7 +17,7 @@ const markets = [mainMarket(), totalMarket('2.5'), totalMarket('1.5'), european(
 
 describe('cards of markets', () => {
   it('hold the lines of one definition, lowest first', () => {
-    const [main, totals, handicaps] = marketCards(markets, 'all');
+    const [main, totals, handicaps] = marketCards(markets, 'all', footballScreens);
     expect(main).toMatchObject({ title: 'Resultado final', markets: [{ id: 'e1:result' }] });
     expect(totals?.markets.map(({ id }) => id)).toEqual(['e1:total:1.5', 'e1:total:2.5']);
     expect(handicaps).toMatchObject({ title: 'Handicap europeu', markets: [{ name: 'Handicap europeu (-1)' }, { name: 'Handicap europeu (1)' }] });
@@ -26,31 +27,33 @@ describe('cards of markets', () => {
     const both = mainMarket({ id: 'e1:both_to_score', definition: 'both_to_score', group: 'goals', name: 'Ambos marcam' });
     const chance = mainMarket({ id: 'e1:double_chance', definition: 'double_chance', name: 'Chance dupla' });
     expect(
-      marketCards([mainMarket(), chance, totalMarket('1.5'), totalMarket('2.5'), both], 'main').map(({ markets: own }) => own.map(({ id }) => id)),
+      marketCards([mainMarket(), chance, totalMarket('1.5'), totalMarket('2.5'), both], 'main', footballScreens).map(({ markets: own }) =>
+        own.map(({ id }) => id),
+      ),
     ).toEqual([['e1:result'], ['e1:total:2.5'], ['e1:both_to_score'], ['e1:double_chance']]);
   });
 
   it('are those of the group asked for', () => {
-    expect(marketCards(markets, 'goals').map(({ definition }) => definition)).toEqual(['total']);
-    expect(marketCards(markets, 'score')).toEqual([]);
+    expect(marketCards(markets, 'goals', footballScreens).map(({ definition }) => definition)).toEqual(['total']);
+    expect(marketCards(markets, 'score', footballScreens)).toEqual([]);
   });
 
   it('keep a line’s own name where it stands alone', () => {
-    expect(marketCards([european('-1')], 'all')[0]?.title).toBe('Handicap europeu (-1)');
+    expect(marketCards([european('-1')], 'all', footballScreens)[0]?.title).toBe('Handicap europeu (-1)');
   });
 });
 
-test.each(GROUP_TABS)('$name has an address of its own, which is no arrival', ({ tab, slug }) => {
-  expect(readGroupTab(groupSearch(slug))).toBe(tab);
+test.each(groupTabs(footballScreens))('$name has an address of its own, which is no arrival', ({ tab, slug }) => {
+  expect(readGroupTab(groupSearch(slug), footballScreens)).toBe(tab);
   expect(readArrival(groupSearch(slug), '/sports/evento/e1').modal).toBeNull();
 });
 
 test('an address that names no group asks for the main one', () => {
-  expect([readGroupTab(''), readGroupTab('?tab=nada')]).toEqual(['main', 'main']);
+  expect([readGroupTab('', footballScreens), readGroupTab('?tab=nada', footballScreens)]).toEqual(['main', 'main']);
 });
 
 test('groups that hold nothing have no tab, but for the one asked for', () => {
-  const names = (asked: Parameters<typeof tabsOf>[1]) => tabsOf([mainMarket(), totalMarket('2.5')], asked).map(({ name }) => name);
+  const names = (asked: string) => tabsOf([mainMarket(), totalMarket('2.5')], asked, footballScreens).map(({ name }) => name);
   expect(names('main')).toEqual(['Principais', 'Gols', 'Todos']);
   expect(names('score')).toEqual(['Principais', 'Gols', 'Placar', 'Todos']);
 });

@@ -1,52 +1,58 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
+import { compareText } from '#kernel/compare-text.ts';
+import type { SportScreens } from '../sports/screens.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 
-/** Markets of one definition together: one market, or its lines. */
+/** Markets of one definition and name together: one market, or its lines. */
 export interface MarketCard {
+  readonly key: string;
   readonly definition: string;
   readonly title: string;
   readonly markets: readonly SportsMarket[];
 }
 
-/** What the main tab shows, in its order: also the total that everybody knows, and whether both score, though their groups are others. */
-const MAIN: readonly string[] = ['result', 'total:2.5', 'both_to_score', 'double_chance', 'draw_no_bet'];
-
 /** "total:2.5": a market's name within its event. */
-function keyOf({ definition, specifiers }: SportsMarket): string {
-  return [definition, ...Object.values(specifiers)].join(':');
+function keyOf({ id }: SportsMarket): string {
+  return id.slice(id.indexOf(':') + 1);
 }
 
-function inTab(market: SportsMarket, tab: GroupTab): boolean {
-  return tab === 'all' || market.group === tab || (tab === 'main' && MAIN.includes(keyOf(market)));
+function inTab(market: SportsMarket, tab: GroupTab, main: readonly string[]): boolean {
+  return tab === 'all' || market.group === tab || (tab === 'main' && main.includes(keyOf(market)));
 }
 
-function ordered(markets: readonly SportsMarket[], tab: GroupTab): readonly SportsMarket[] {
+function ordered(markets: readonly SportsMarket[], tab: GroupTab, main: readonly string[]): readonly SportsMarket[] {
   if (tab !== 'main') return markets;
-  const place = (market: SportsMarket) => (MAIN.includes(keyOf(market)) ? MAIN.indexOf(keyOf(market)) : MAIN.length);
+  const place = (market: SportsMarket) => (main.includes(keyOf(market)) ? main.indexOf(keyOf(market)) : main.length);
   return markets.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The cards of a group in the order the markets came, the main ones in theirs; lines of one definition from the lowest to the highest. */
-export function marketCards(markets: readonly SportsMarket[], tab: GroupTab): readonly MarketCard[] {
-  const cards = new Map<string, SportsMarket[]>();
-  for (const market of ordered(markets, tab)) {
-    if (!inTab(market, tab)) continue;
-    const card = cards.get(market.definition);
-    if (card === undefined) cards.set(market.definition, [market]);
-    else card.push(market);
-  }
-  return [...cards].map(([definition, lines]) => ({ definition, title: titleOf(lines), markets: lines.toSorted((one, other) => lineOf(one) - lineOf(other)) }));
+/** The cards of a group in the order the markets came, the sport's main ones in theirs; lines of one definition from the lowest to the highest. */
+export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, { mainMarkets: main }: SportScreens): readonly MarketCard[] {
+  const shown = ordered(markets, tab, main).filter((market) => inTab(market, tab, main));
+  return [...Map.groupBy(shown, (market) => `${market.definition} ${nameOf(market)}`)].map(([key, lines]) => ({
+    ...{ key, definition: lines[0]?.definition ?? '', title: titleOf(lines) },
+    markets: lines.toSorted(bySpecifiers),
+  }));
 }
 
-/** "Handicap europeu (−1)" and its like have their line in the name: several of them share the name before it. */
-function titleOf(lines: readonly SportsMarket[]): string {
-  const names = new Set(lines.map(({ name }) => name));
-  const [first = ''] = names;
-  return names.size === 1 ? first : first.replace(/ \([^)]*\)$/, '');
+/** A market's name without its line: "Handicap europeu (−1)" and its like have it at the end. */
+function nameOf({ name }: SportsMarket): string {
+  return name.replace(/ \([^)]*\)$/, '');
 }
 
-function lineOf(market: SportsMarket): number {
-  const [line = '0'] = Object.values(market.specifiers);
-  const value = Number(line);
-  return Number.isNaN(value) ? 0 : value;
+/** A market that stands alone keeps its whole name. */
+function titleOf([first, ...others]: readonly SportsMarket[]): string {
+  if (first === undefined) return '';
+  return others.every(({ name }) => name === first.name) ? first.name : nameOf(first);
+}
+
+/** By each specifier in turn: as numbers where they are some. */
+function bySpecifiers({ specifiers: one }: SportsMarket, { specifiers: other }: SportsMarket): number {
+  const key = Object.keys(one)
+    .toSorted(compareText)
+    .find((each) => one[each] !== other[each]);
+  if (key === undefined) return 0;
+  const [value = '', against = ''] = [one[key], other[key]];
+  const difference = Number(value) - Number(against);
+  return Number.isNaN(difference) ? compareText(value, against) : difference;
 }

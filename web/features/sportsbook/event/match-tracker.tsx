@@ -1,36 +1,25 @@
-import { CircleDot, Clock, type LucideIcon, RectangleVertical } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { isUnderWay } from '../match/clock-text.ts';
-import { incidentText, minuteText } from './incident-text.ts';
-import { MatchFigures } from './match-figures.tsx';
-import { MatchTimeline } from './match-timeline.tsx';
-
-const ICONS: Readonly<Record<SportsIncident['type'], { readonly icon: LucideIcon; readonly look: string }>> = {
-  kick_off: { icon: Clock, look: 'text-muted' },
-  goal: { icon: CircleDot, look: 'text-gain' },
-  yellow_card: { icon: RectangleVertical, look: 'fill-primary text-primary' },
-  red_card: { icon: RectangleVertical, look: 'fill-negative text-negative' },
-  half_time: { icon: Clock, look: 'text-muted' },
-  second_half: { icon: Clock, look: 'text-muted' },
-  full_time: { icon: Clock, look: 'text-muted' },
-};
+import type { SportTracker } from '../sports/tracker.ts';
+import { trackerOf } from '../sports/trackers.ts';
 
 /** What of a match that began, or won't, can be told: how it stands, in a line of time, in numbers and in words. */
 export function MatchTracker({ event }: { event: SportsEventReply }) {
   const note = NOTES[event.state];
+  const tracker = trackerOf(event.sport.id);
   const sided = event.incidents.some(({ side }) => side !== null);
   return (
     <>
       {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm">{note}</p>}
-      {(isUnderWay(event.state) || sided) && (
+      {tracker !== null && (isUnderWay(event.state) || sided) && (
         <section aria-label="O jogo até aqui" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-          <MatchTimeline event={event} />
-          {sided && <MatchFigures event={event} />}
+          <tracker.Timeline event={event} />
+          {sided && <tracker.Figures event={event} />}
           {event.state === 'live' && (
             <p className="text-sm text-muted">
-              As apostas neste jogo fecharam quando a bola rolou.{' '}
+              {tracker.closedText}{' '}
               <Link to="/sports?tab=proximos" className="text-text underline underline-offset-4 hover:text-accent">
                 Ver os próximos jogos
               </Link>
@@ -38,7 +27,7 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
           )}
         </section>
       )}
-      {event.incidents.length > 0 && <Incidents event={event} />}
+      {tracker !== null && event.incidents.length > 0 && <Incidents event={event} tracker={tracker} />}
     </>
   );
 }
@@ -53,7 +42,7 @@ const NOTES: Readonly<Partial<Record<SportsEventReply['state'], string>>> = {
 };
 
 /** The latest first; the home side's to the left, the away side's to the right. */
-function Incidents({ event }: { event: SportsEventReply }) {
+function Incidents({ event, tracker }: { event: SportsEventReply; tracker: SportTracker }) {
   const latestFirst = event.incidents.toReversed();
   return (
     <section aria-labelledby="lances" className="rounded-card border border-line bg-surface p-4">
@@ -62,15 +51,17 @@ function Incidents({ event }: { event: SportsEventReply }) {
       </h2>
       <ol className="mt-3 flex flex-col gap-1">
         {latestFirst.map((incident) => (
-          <Incident key={`${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} event={event} />
+          <Incident key={`${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} event={event} tracker={tracker} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Incident({ incident, event }: { incident: SportsIncident; event: SportsEventReply }) {
-  const { icon: Icon, look } = ICONS[incident.type];
+function Incident({ incident, event, tracker }: { incident: SportsIncident; event: SportsEventReply; tracker: SportTracker }) {
+  const known = tracker.incidents[incident.type];
+  if (known === undefined) return null;
+  const { icon: Icon, look, text } = known;
   return (
     <li
       className={cx(
@@ -81,7 +72,12 @@ function Incident({ incident, event }: { incident: SportsIncident; event: Sports
     >
       <span className="tabular w-12 shrink-0 text-muted">{minuteText(incident)}</span>
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={cx('shrink-0', look)} />
-      <span className="min-w-0">{incidentText(incident, event)}</span>
+      <span className="min-w-0">{incident.side === null ? text : `${text}, ${event[incident.side].name}`}</span>
     </li>
   );
+}
+
+/** The minute, with the minutes added to it: when it happened. */
+function minuteText({ minute, added }: Pick<SportsIncident, 'minute' | 'added'>): string {
+  return `${minute}${added > 0 ? `+${added}` : ''}'`;
 }

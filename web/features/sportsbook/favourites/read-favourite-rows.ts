@@ -3,6 +3,7 @@ import { compareText } from '#kernel/text/compare-text.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import type { Rows } from '../live/list-rules.ts';
+import { screensOf } from '../sports/sport-screens.ts';
 import { readRows } from '../live/sports-calls.ts';
 
 /** So much of a player's favourites is shown at once. */
@@ -32,6 +33,6 @@ function asRow(event: SportsEventReply): SportsEventRow {
   return {
     ...event,
     markets_count: markets.filter(({ status }) => status === 1 || status === -1).length,
-    main_market: markets.find(({ definition }) => definition === 'result') ?? null,
+    main_market: markets.find(({ definition }) => definition === screensOf(event.sport.id).listed[0].id) ?? null,
   };
 }

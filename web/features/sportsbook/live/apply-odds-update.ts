@@ -26,12 +26,12 @@ export function applyOddsUpdate<T extends Priced>(event: T, update: OddsUpdate):
   return { event: { ...event, seq: gap ? event.seq : update.s, markets: withPrices(event.markets, update) }, reload: gap };
 }
 
-/** The markets with the prices and statuses of `update`; those it doesn't name stay the same objects. */
+/** The markets with the prices and statuses of `update`, where these are not older; those it doesn't name stay the same objects. */
 export function withPrices(markets: readonly SportsMarket[], update: Pick<OddsUpdate, 'm'>): readonly SportsMarket[] {
   const changed = new Map(update.m.map((market) => [market.id, market]));
   return markets.map((market) => {
     const change = changed.get(market.id);
-    if (change === undefined) return market;
+    if (change === undefined || Number(change.v) < Number(market.odds_version)) return market;
     const prices = new Map(change.o.map(([id, odds, active]) => [id, { odds, active }]));
     const outcomes = market.outcomes.map((outcome) => ({ ...outcome, ...(prices.get(outcome.id) ?? NO_PRICE) }));
     return { ...market, status: change.status, odds_version: change.v, outcomes };

@@ -16,7 +16,7 @@ function prices(home: string | null, over: Partial<OddsUpdate> = {}, status: 1 |
     ['draw', '3.4', true],
     ['away', '3.1', true],
   ];
-  return { id: 'e1', e: 1, s: 11, p: 10, t: T, m: [{ id: MAIN, status, v: '11', o }], ...over };
+  return { id: 'e1', e: 1, s: 11, p: 10, t: T, m: [{ id: MAIN, status, v: String(over.s ?? 11), o }], ...over };
 }
 
 const homeOdds = (event: { readonly markets: SportsEventReply['markets'] }) =>

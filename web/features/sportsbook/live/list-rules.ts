@@ -26,10 +26,10 @@ function keepSame(rows: Rows, read: Rows): Rows {
   });
 }
 
-/** Messages of a list name only changes of the main market, so their chain has gaps by right: absolute prices newer than those shown hold. */
+/** Messages of a list name only changes of the main market, so their chain has gaps by right, and may come out of order: each market's latest version holds. */
 function withOdds(row: SportsEventRow, update: OddsUpdate): SportsEventRow {
   if (update.id !== row.id || row.main_market === null) return row;
-  if (update.e < row.epoch || (update.e === row.epoch && update.s <= row.seq)) return row;
+  if (update.e < row.epoch) return row;
   const [main = row.main_market] = withPrices([row.main_market], update);
-  return { ...row, epoch: update.e, seq: update.s, main_market: main };
+  return main === row.main_market && update.e === row.epoch ? row : { ...row, epoch: update.e, seq: Math.max(row.seq, update.s), main_market: main };
 }

@@ -1,7 +1,9 @@
 import type { EventState, SportsClock } from '#contracts/sportsbook.ts';
+import { screensOf } from '../sports/sport-screens.ts';
 
 /** Where a match stands, as far as a line of text needs it. */
 export interface Standing {
+  readonly sport: { readonly id: string };
   readonly state: EventState;
   readonly clock: SportsClock | null;
 }
@@ -19,26 +21,15 @@ const STATES: Readonly<Record<EventState, string>> = {
 };
 
 /** "1º tempo, 23'", "Intervalo", "Adiado": how a match stands. */
-export function clockText({ state, clock }: Standing): string {
-  if (state !== 'live' || clock === null) return STATES[state];
-  switch (clock.period) {
-    case 'first_half':
-      return `1º tempo, ${clock.minute}'`;
-    case 'half_time':
-      return 'Intervalo';
-    case 'second_half':
-      return `2º tempo, ${clock.minute}'`;
-    case 'not_started':
-    case 'ended':
-      return STATES[state];
-  }
+export function clockText({ sport, state, clock }: Standing): string {
+  const period = state === 'live' && clock !== null ? screensOf(sport.id).periodText(clock) : null;
+  return period ?? STATES[state];
 }
 
-/** "23'", "Int.": the same where there is no room. */
-export function shortClockText(standing: Standing): string {
-  const { state, clock } = standing;
-  if (state !== 'live' || clock === null) return STATES[state];
-  return clock.period === 'half_time' ? 'Intervalo' : clock.minute === 0 ? STATES.live : `${clock.minute}'`;
+/** "23'", "Adiado": the same where there is no room. */
+export function shortClockText({ sport, state, clock }: Standing): string {
+  const period = state === 'live' && clock !== null ? screensOf(sport.id).shortPeriodText(clock) : null;
+  return period ?? STATES[state];
 }
 
 /** True while the match is being played, breaks included. */

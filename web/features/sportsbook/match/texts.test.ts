@@ -22,6 +22,8 @@ describe('a kick-off', () => {
 });
 
 describe('how a match stands', () => {
+  const sport = { id: 'football' };
+
   it.each([
     ['live', { period: 'first_half', minute: 23 }, "1º tempo, 23'", "23'"],
     ['live', { period: 'half_time', minute: 45 }, 'Intervalo', 'Intervalo'],
@@ -31,8 +33,8 @@ describe('how a match stands', () => {
     ['postponed', null, 'Adiado', 'Adiado'],
     ['ended', { period: 'ended', minute: 90 }, 'Encerrado', 'Encerrado'],
   ] as const)('%s %o is said', (state, clock, text, short) => {
-    expect(clockText({ state, clock })).toBe(text);
-    expect(shortClockText({ state, clock })).toBe(short);
+    expect(clockText({ sport, state, clock })).toBe(text);
+    expect(shortClockText({ sport, state, clock })).toBe(short);
   });
 });
 

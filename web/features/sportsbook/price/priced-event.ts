@@ -1,11 +1,13 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { priceText } from '../match/price-text.ts';
+import { screensOf } from '../sports/sport-screens.ts';
 import type { StalenessState } from '../live/create-staleness.ts';
 
 /** What a price needs to know of its event. */
 export interface PricedEvent {
   readonly id: string;
   readonly name: string;
+  readonly sport: { readonly id: string };
   readonly state: EventState;
   readonly starts_at: string;
   readonly tournament: { readonly name: string };
@@ -46,6 +48,5 @@ export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: Sp
 }
 
 function outcomeLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome): string {
-  if (market.definition !== 'result') return `${market.name}: ${outcome.name}`;
-  return outcome.id === 'home' ? `${event.home.name} vence` : outcome.id === 'away' ? `${event.away.name} vence` : outcome.name;
+  return screensOf(event.sport.id).outcomeLabel(event, market, outcome) ?? `${market.name}: ${outcome.name}`;
 }

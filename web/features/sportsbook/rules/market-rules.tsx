@@ -1,20 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import type { MarketGroup, SportsRulesReply } from '#contracts/sportsbook.ts';
+import type { SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
+import { screensOf } from '../sports/sport-screens.ts';
+import type { GroupScreen, SportScreens } from '../sports/screens.ts';
 
 type MarketRule = SportsRulesReply['markets'][number];
-
-/** What players read over each group of markets. */
-const groupNames: Readonly<Record<MarketGroup, string>> = {
-  main: 'Principais',
-  goals: 'Gols',
-  handicap: 'Handicap',
-  halves: 'Tempos',
-  score: 'Placar',
-  other: 'Outros',
-};
 
 /** The house's limits, the named systems and every market's rule, as the definitions that settle them say. Read without a script. */
 export function MarketRules({ rules }: { rules: SportsRulesReply }) {
@@ -22,27 +14,37 @@ export function MarketRules({ rules }: { rules: SportsRulesReply }) {
     <div className="mx-auto mt-12 flex max-w-[720px] flex-col gap-10">
       <Limits rules={rules} />
       <Covers covers={rules.covers} />
-      <section aria-labelledby="mercados" className="flex flex-col gap-6">
-        <header className="flex flex-col gap-2">
-          <h2 id="mercados" className="text-lg lg:text-xl">
-            Mercados de futebol, um por um
-          </h2>
-          <p className="text-muted">Estas regras saem das mesmas definições que resolvem as apostas. A versão de cada uma fica gravada no comprovante.</p>
-        </header>
-        {groupsOf(rules.markets).map(([group, markets]) => (
-          <section key={group} aria-labelledby={`grupo-${group}`} className="flex flex-col gap-3">
-            <h3 id={`grupo-${group}`} className="text-base font-medium">
-              {groupNames[group]}
-            </h3>
-            <div className="overflow-hidden rounded-card border border-line bg-surface">
-              {markets.map((market) => (
-                <MarketRuleText key={market.id} market={market} />
-              ))}
-            </div>
-          </section>
-        ))}
-      </section>
+      {sportsOf(rules.markets).map(([sport, markets]) => (
+        <SportRules key={sport} sport={sport} markets={markets} />
+      ))}
     </div>
+  );
+}
+
+function SportRules({ sport, markets: all }: { sport: string; markets: readonly MarketRule[] }) {
+  const screens = screensOf(sport);
+  const id = `mercados-${sport}`;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h2 id={id} className="text-lg lg:text-xl">
+          {screens.rulesTitle}
+        </h2>
+        <p className="text-muted">Estas regras saem das mesmas definições que resolvem as apostas. A versão de cada uma fica gravada no comprovante.</p>
+      </header>
+      {groupsOf(all, screens).map(([{ group, name }, markets]) => (
+        <section key={group} aria-labelledby={`grupo-${sport}-${group}`} className="flex flex-col gap-3">
+          <h3 id={`grupo-${sport}-${group}`} className="text-base font-medium">
+            {name}
+          </h3>
+          <div className="overflow-hidden rounded-card border border-line bg-surface">
+            {markets.map((market) => (
+              <MarketRuleText key={market.id} market={market} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
   );
 }
 
@@ -137,8 +139,12 @@ function sizesText(sizes: readonly number[]): string {
   return `${sizes[0] ?? ''} a ${sizes.at(-1) ?? ''}`;
 }
 
-/** Groups in the order of their names, each with its markets in the order they came. */
-function groupsOf(markets: readonly MarketRule[]): (readonly [MarketGroup, readonly MarketRule[]])[] {
-  const groups: MarketGroup[] = ['main', 'goals', 'handicap', 'halves', 'score', 'other'];
-  return groups.map((group) => [group, markets.filter((market) => market.group === group)] as const).filter(([, found]) => found.length > 0);
+/** Sports in the order they came, each with its markets. */
+function sportsOf(markets: readonly MarketRule[]): (readonly [string, readonly MarketRule[]])[] {
+  return [...Map.groupBy(markets, ({ sport }) => sport.id)];
+}
+
+/** The sport's groups in their order, each with its markets in the order they came. */
+function groupsOf(markets: readonly MarketRule[], { groups }: SportScreens): (readonly [GroupScreen, readonly MarketRule[]])[] {
+  return groups.map((each) => [each, markets.filter(({ group }) => group === each.group)] as const).filter(([, found]) => found.length > 0);
 }

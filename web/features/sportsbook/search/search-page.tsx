@@ -54,10 +54,10 @@ function Found({ q, today, found: { events, tournaments } }: { q: string; today:
             Campeonatos
           </h2>
           <ul className="mt-2 flex flex-wrap gap-2">
-            {tournaments.map(({ id, name, category, events: count }) => (
+            {tournaments.map(({ id, name, sport, category, events: count }) => (
               <li key={id}>
                 <Link
-                  to={listPath({ sport: 'football', tournament: id })}
+                  to={listPath({ sport, tournament: id })}
                   className="flex h-11 items-center gap-2 rounded-control border border-line px-4 text-sm text-text no-underline hover:border-line-strong"
                 >
                   {name}

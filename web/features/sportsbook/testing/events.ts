@@ -86,7 +86,7 @@ export function anEvent(over: Partial<SportsEventReply> = {}): SportsEventReply 
     state: 'not_started',
     starts_at: '2026-11-22T00:30:00Z',
     score: null,
-    half_time: null,
+    period_scores: [],
     clock: null,
     incidents: [],
     epoch: 1,

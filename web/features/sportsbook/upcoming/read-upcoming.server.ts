@@ -72,9 +72,9 @@ function priceOf(row: SportsEventRow, market: SportsMarket, outcome: SportsMarke
 function gameOf(row: SportsEventRow, when: string, prices: readonly UpcomingPrice[]): UpcomingGame {
   const tournament = `${row.tournament.name}${row.simulated ? ', simulado' : ''}`;
   const sides = { home: sideOf(row.home, row.score?.home), away: sideOf(row.away, row.score?.away) };
-  return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, tournament, ...sides, prices };
+  return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, sport: row.sport.name, tournament, ...sides, prices };
 }
 
-function sideOf({ name, short, colors }: SportsTeam, goals: number | undefined): UpcomingSide {
-  return { name, short, colors, goals: goals ?? null };
+function sideOf({ name, short, colors }: SportsTeam, score: number | undefined): UpcomingSide {
+  return { name, short, colors, score: score ?? null };
 }

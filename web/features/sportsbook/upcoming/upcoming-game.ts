@@ -1,12 +1,12 @@
 import type { SportsTeam } from '#contracts/sportsbook.ts';
 import type { SlipSelection } from '../slip/slip-selection.ts';
 
-/** One of the two, with its goals once they play. */
+/** One of the two, with its score once they play. */
 export interface UpcomingSide {
   readonly name: string;
   readonly short: string;
   readonly colors: SportsTeam['colors'];
-  readonly goals: number | null;
+  readonly score: number | null;
 }
 
 /** A price as home shows it, and what it puts into the slip. */
@@ -25,6 +25,8 @@ export interface UpcomingGame {
   /** "Hoje, 21/11, 16:00" or, under way, "23'". */
   readonly when: string;
   readonly live: boolean;
+  /** As players call it. */
+  readonly sport: string;
   readonly tournament: string;
   readonly home: UpcomingSide;
   readonly away: UpcomingSide;

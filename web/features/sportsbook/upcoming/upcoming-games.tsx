@@ -14,12 +14,13 @@ export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
   const { picked, pick, SlipBar } = useSlipAtHand();
   useScoresReadAgain(games.some(({ live }) => live));
   if (games.length === 0) return SlipBar === null ? null : <SlipBar everywhere />;
+  const sports = [...new Set(games.map(({ sport }) => sport))];
   const chosen = new Set(picked.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`));
   return (
     <section aria-labelledby="proximos-jogos" className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="proximos-jogos" className="text-xl">
-          Futebol
+          {sports.length === 1 ? sports[0] : 'Esportes'}
         </h2>
         <Link to="/sports" className="flex min-h-11 items-center text-text underline underline-offset-4">
           Ver todos
@@ -76,7 +77,7 @@ function Match({ game: { to, when, live, tournament, home, away, prices }, chose
   );
 }
 
-function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) {
+function Side({ side: { name, short, colors, score } }: { side: UpcomingSide }) {
   return (
     <span className="flex items-center gap-1.5 text-sm leading-5">
       <TeamShield team={{ colors: [...colors] }} />
@@ -84,9 +85,9 @@ function Side({ side: { name, short, colors, goals } }: { side: UpcomingSide }) 
       <abbr title={name} className="no-underline min-[22rem]:hidden">
         {short}
       </abbr>
-      {goals !== null && (
+      {score !== null && (
         <span translate="no" className="tabular ml-auto pl-1 font-bold">
-          {goals}
+          {score}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { cancelWindow, decideEvent, readFacts, resolveReview, setCap, voidEvent } from '#server/modules/sportsbook/index.ts';
+import { cancelWindow, decideEvent, resolveReview, setCap, setPriceSource, voidEvent } from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -38,6 +38,10 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
   switch (command.kind) {
     case 'sports.cap':
       return setCap(tx, command.place, command.capCents);
+    case 'sports.source': {
+      const { tournament, definition, source } = command;
+      return setPriceSource(deps, tx, { tournamentId: tournament, definition, source, at });
+    }
     case 'sports.void':
       return asChange(command.event, null, 'void', await voidEvent(deps, tx, { eventId: command.event, origin, at }));
     case 'sports.cancel':
@@ -45,20 +49,24 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
       const act = { ...matchOf(command.place), ...command.within, origin, at };
       return asChange(command.place, null, command.within, await cancelWindow(deps, tx, act, { takeBack: command.kind === 'sports.uncancel' }));
     }
-    case 'sports.keep': {
-      const kept = await resolveReview(deps, tx, { id: command.id, facts: null, at });
-      return kept.ok ? ok({ subject: kept.value.eventId, before: kept.value.facts, after: null }) : kept;
-    }
-    case 'sports.decide': {
-      const facts = readFacts(written);
-      if (!facts.ok) return facts;
-      if (!isUuid(command.id)) {
-        return asChange(command.id, null, facts.value, await decideEvent(deps, tx, { eventId: command.id, facts: facts.value, origin, at }));
-      }
-      const decided = await resolveReview(deps, tx, { id: command.id, facts: facts.value, at });
-      return decided.ok ? ok({ subject: decided.value.eventId, before: decided.value.facts, after: facts.value }) : decided;
-    }
+    case 'sports.keep':
+    case 'sports.decide':
+      return decide(deps, tx, { id: command.id, written: command.kind === 'sports.keep' ? null : written, origin, at });
   }
+}
+
+/** A held result is named by its number, a match by its id. */
+async function decide(
+  deps: BackofficeDeps,
+  tx: Tx,
+  { id, written, origin, at }: { id: string; written: unknown; origin: string; at: Date },
+): Promise<Result<Change, string>> {
+  if (written !== null && !isUuid(id)) {
+    const decided = await decideEvent(deps, tx, { eventId: id, written, origin, at });
+    return decided.ok ? ok({ subject: id, before: null, after: decided.value }) : decided;
+  }
+  const resolved = await resolveReview(deps, tx, { id, written, at });
+  return resolved.ok ? ok({ subject: resolved.value.eventId, before: resolved.value.facts, after: resolved.value.decided }) : resolved;
 }
 
 /** A market's id begins with its match's: "a-match:total:2.5". */

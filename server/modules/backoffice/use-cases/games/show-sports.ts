@@ -1,5 +1,5 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, readExposure } from '#server/modules/sportsbook/index.ts';
+import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, priceSources, readExposure } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
@@ -16,6 +16,10 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
       return said((await listOverdueEvents(deps)).map(overdueLine));
     case 'sports.caps':
       return said((await allCaps(deps.db.k)).map(({ scope, ref, capCents }) => `${ref === '' ? scope : `${scope}:${ref}`}  ${money(capCents)}`));
+    case 'sports.sources':
+      return said(
+        (await priceSources(deps.db.k)).map(({ tournamentId, definition, source }) => `${tournamentId}  ${definition === '' ? '*' : definition}  ${source}`),
+      );
     case 'sports.exposure':
       return said(await exposureLines(deps, question.event));
   }
@@ -31,10 +35,10 @@ async function exposureLines(deps: BackofficeDeps, event: string): Promise<strin
   const { outcomes, worst } = await readExposure(deps.db.k, event);
   if (outcomes.length === 0) return [];
   const lines = outcomes.map((each) => `${each.market_id}  ${each.outcome_id}  ${money(each.exposure_cents)}  ${each.legs} legs`);
-  const at = `${worst.fullTime.home}–${worst.fullTime.away} (half time ${worst.halfTime.home}–${worst.halfTime.away})`;
+  const at = worst.at === null ? 'Every market at its worst' : worst.at;
   return [
     ...lines,
-    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every score leaves a profit; the smallest, ${money(-worst.lossCents)}, at ${at}`,
+    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every case leaves a profit; the smallest, ${money(-worst.lossCents)}: ${at}`,
   ];
 }
 

@@ -74,7 +74,8 @@ export interface AuditLeg {
   readonly banker: boolean;
   readonly exposureCents: number;
   readonly placedAt: Date;
-  /** Its market's; empty where there is none. */
+  /** Its event's and its market's; empty where there is none. */
+  readonly sport: string;
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
 }
@@ -84,8 +85,8 @@ export async function auditLegs(k: Queryable, betIds: readonly string[]): Promis
   const { rows } = await sql<AuditLeg>`
     SELECT l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds_requested AS requested, l.odds,
            l.odds_version AS "oddsVersion", l.rule_version AS "ruleVersion", l.banker, l.exposure_cents AS "exposureCents", l.placed_at AS "placedAt",
-           coalesce(m.definition, '') AS definition, coalesce(m.specifiers, '{}') AS specifiers
-    FROM sportsbook_leg l LEFT JOIN sportsbook_market m ON m.id = l.market_id
+           coalesce(e.sport, '') AS sport, coalesce(m.definition, '') AS definition, coalesce(m.specifiers, '{}') AS specifiers
+    FROM sportsbook_leg l LEFT JOIN sportsbook_market m ON m.id = l.market_id LEFT JOIN sportsbook_event e ON e.id = m.event_id
     WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
   return Map.groupBy(rows, ({ betId }) => betId);
 }

@@ -12,6 +12,7 @@ interface PriceRow {
   readonly code: LegCode | null;
   readonly odds: number | null;
   readonly version: number | null;
+  readonly sport: string | null;
   readonly definition: string | null;
   readonly definition_version: number | null;
   readonly specifiers: Readonly<Record<string, string>> | null;
@@ -28,11 +29,11 @@ const READ_PRICES: NamedStatement = {
   name: 'sportsbook_read_prices',
   text: `
     SELECT a.event_id, a.market_id, a.outcome_id, sportsbook_leg_code(m.row, e.row, p.state, o.value, $4) AS code, (o.value ->> 'odds')::integer AS odds,
-           (m.row).version, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
+           (m.row).version, (e.row).sport, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
            coalesce((SELECT x.exposure_cents FROM sportsbook_exposure x WHERE x.market_id = a.market_id AND x.outcome_id = a.outcome_id), 0) AS exposure_cents,
            coalesce(
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'market' AND c.ref = (m.row).id),
-             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'definition' AND c.ref = (m.row).definition),
+             (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'definition' AND c.ref = (e.row).sport || ':' || (m.row).definition),
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'tournament' AND c.ref = (e.row).tournament_id),
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'sport' AND c.ref = (e.row).sport),
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'default'), 0) AS cap_cents
@@ -59,6 +60,7 @@ function presentPrice(row: PriceRow, at: Date): PresentPrice {
     code: row.code,
     odds: row.odds !== null && isOdds(row.odds) ? row.odds : null,
     version: row.version,
+    sport: row.sport ?? '',
     definition: row.definition ?? '',
     specifiers: row.specifiers ?? {},
     ruleVersion: row.definition_version ?? 0,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { EventPeriod, EventState } from '#contracts/sportsbook.ts';
+import type { EventState } from '#contracts/sportsbook.ts';
 import { oddsToString, odds } from '#kernel/odds.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { footballMarkets, openMarket } from '../../domain/markets/football-markets.ts';
-import { marketId } from '../../domain/markets/specifiers.ts';
+import { marketId, marketSortKey } from '../../domain/markets/specifiers.ts';
+import { findDefinition } from '../../domain/sports/registry.ts';
 
 /** Odds × 1000 by outcome, by market ("result", "total:2.5"); null has no price. */
 export type MarketPrices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
@@ -25,7 +25,7 @@ export interface NewEvent {
   readonly startsAt: Date;
   readonly markets?: MarketPrices;
   readonly state?: EventState;
-  readonly period?: EventPeriod;
+  readonly period?: string;
 }
 
 /** Where things are in the tests' events. */
@@ -59,12 +59,13 @@ export async function insertEvent(db: Database, event: NewEvent, at: Date): Prom
 async function insertMarket(db: Database, eventId: string, position: number, name: string, prices: Readonly<Record<string, number | null>>): Promise<void> {
   const [definition = '', value] = name.split(':');
   const specifiers: Record<string, string> = value === undefined ? {} : { [SPECIFIER[definition] ?? definition]: value };
-  const version = footballMarkets.find((each) => each.id === definition)?.version;
-  if (version === undefined || openMarket(definition, specifiers) === null) throw new Error(`no market ${name}`);
+  const found = findDefinition('football', definition);
+  if (!found?.open(specifiers)) throw new Error(`no market ${name}`);
+  const { version } = found;
   const outcomes = Object.entries(prices).map(([id, price]) => ({ id, odds: price, active: true }));
   await sql`
-    INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, position, status, outcomes, version)
-    VALUES (${marketId(eventId, definition, specifiers)}, ${eventId}, ${definition}, ${version}, ${JSON.stringify(specifiers)}::jsonb, ${position}, 1,
+    INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, sort_key, status, outcomes, version)
+    VALUES (${marketId(eventId, definition, specifiers)}, ${eventId}, ${definition}, ${version}, ${JSON.stringify(specifiers)}::jsonb, ${marketSortKey(position, found.specifiers, specifiers)}, 1,
             ${JSON.stringify(outcomes)}::jsonb, 1)`.execute(db.k);
 }
 

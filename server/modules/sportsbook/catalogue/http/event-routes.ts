@@ -1,8 +1,9 @@
 import * as contract from '#contracts/sportsbook.ts';
 import { startOfSiteDay } from '#kernel/clock.ts';
-import { refusalReply } from '#server/platform/http/refusals.ts';
+import { refusalReply, validationRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { allSports } from '../../domain/sports/registry.ts';
 import { listEvents, listResults, listTournamentEvents, readEvent } from '../event-queries.ts';
 import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
 
@@ -23,6 +24,7 @@ function tournamentEvents(deps: SportsbookDeps): Route {
     replies: { 200: contract.sportsTournamentReply },
     refusals: TOURNAMENT_TEXTS,
     async handler({ params, query, at }) {
+      refuseUnlisted(query.market);
       const found = await listTournamentEvents(deps, params.id, query, at);
       return found.ok ? { status: 200, body: found.value } : refusalReply(TOURNAMENT_TEXTS, found);
     },
@@ -39,6 +41,7 @@ function events(deps: SportsbookDeps): Route {
     query: contract.sportsEventsQuery,
     replies: { 200: contract.sportsEventsReply },
     async handler({ query: { state, sport, tournament, date, ...page }, at }) {
+      refuseUnlisted(page.market);
       return { status: 200, body: await listEvents(deps, { stage: state ?? 'open', sport, tournament, ...dayWindow(date) }, page, at) };
     },
   });
@@ -75,6 +78,12 @@ function results(deps: SportsbookDeps): Route {
       return { status: 200, body: await listResults(deps, { sport, tournament, ...dayWindow(date) }, page) };
     },
   });
+}
+
+/** Throws the contract's 422 for a market that the lists of no sport show. */
+function refuseUnlisted(market: string | undefined): void {
+  const isListed = market === undefined || allSports().some(({ listed }) => listed.some(({ id }) => id === market));
+  if (!isListed) throw validationRefusal({ market: ['Valor inválido.'] }, {});
 }
 
 /** The site's day YYYY-MM-DD as [from, until); both undefined without one. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventPeriod, EventState, MarketStatus } from '#contracts/sportsbook.ts';
+import type { EventState, MarketStatus } from '#contracts/sportsbook.ts';
 import type { Suspension } from '../../domain/events/stored-event.ts';
 
 /** An event as its row and its tournament's tell it; what the feed wrote as JSON is still to be read. */
@@ -16,12 +16,11 @@ export interface EventRecord {
   readonly away: unknown;
   readonly simulated: boolean;
   readonly state: EventState;
-  readonly period: EventPeriod;
+  readonly period: string;
   readonly minute: number;
   readonly score_home: number | null;
   readonly score_away: number | null;
-  readonly half_home: number | null;
-  readonly half_away: number | null;
+  readonly period_scores: unknown;
   readonly incidents: unknown;
   readonly suspension: Suspension | null;
   readonly starts_at: Date;
@@ -35,7 +34,7 @@ export interface EventRecord {
 /** The columns of an EventRecord; with `eventSource`. */
 export const eventColumns: RawBuilder<unknown> = sql`
   e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.simulated, e.state, e.period, e.minute,
-  e.score_home, e.score_away, e.half_home, e.half_away, e.incidents, e.suspension, e.starts_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
+  e.score_home, e.score_away, e.period_scores, e.incidents, e.suspension, e.starts_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
   p.last_message_at AS producer_heard_at`;
 
 /** Events (e) with their tournaments (t) and the stream of their prices (p). */

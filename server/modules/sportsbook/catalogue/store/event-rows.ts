@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedMarket } from '#contracts/sportsbook.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { marketKey } from '../../domain/markets/specifiers.ts';
+import { allSports } from '../../domain/sports/registry.ts';
 import { eventConditions, type EventFilter, eventPage, latestFirst, liveFirst, soonest } from './event-conditions.ts';
 import { eventColumns, type EventRecord, eventSource, type MarketRecord } from './event-record.ts';
 
@@ -10,17 +11,23 @@ export interface ListedEvent extends EventRecord {
   readonly markets_count: number;
 }
 
-/** What follows an event's id in the id of each market that lists may show; the total of two and a half goals is the one everybody knows. */
-const LISTED: Readonly<Record<ListedMarket, string>> = { result: ':result', total: ':total:2.5', both_to_score: ':both_to_score' };
+/** What follows an event's id in the id of the market that its list row carries: the one asked for where its sport has that, else the sport's main market. */
+function listedKey(market: string | undefined): RawBuilder<unknown> {
+  const keys = allSports().flatMap(({ id, listed }) => {
+    const wanted = listed.find((each) => each.id === market) ?? listed[0];
+    return wanted === undefined ? [] : [sql`WHEN ${id} THEN ${`:${marketKey(wanted.definition, wanted.specifiers)}`}`];
+  });
+  return sql`(CASE e.sport ${sql.join(keys, sql` `)} END)`;
+}
 
-const listColumns = (market: ListedMarket) => sql`${eventColumns},
+const listColumns = (market: string | undefined) => sql`${eventColumns},
   (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout, 'outcomes', m.outcomes,
                              'version', m.version)
-     FROM sportsbook_market m WHERE m.id = e.id || ${LISTED[market]} AND m.status <> 0) AS main_market,
+     FROM sportsbook_market m WHERE m.id = e.id || ${listedKey(market)} AND m.status <> 0) AS main_market,
   (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
 
-/** Rows `offset` to `offset + limit` of the events that fit, live first and then by day and tournament, each with the market asked for. */
-export async function listEventRows(k: Queryable, filter: EventFilter, market: ListedMarket, limit: number, offset: number): Promise<ListedEvent[]> {
+/** Rows `offset` to `offset + limit` of the events that fit, live first and then by day and tournament, each with the market asked for (listedKey). */
+export async function listEventRows(k: Queryable, filter: EventFilter, market: string | undefined, limit: number, offset: number): Promise<ListedEvent[]> {
   return select(k, filter, market, liveFirst, limit, offset);
 }
 
@@ -30,13 +37,13 @@ export async function searchEventRows(k: Queryable, words: readonly string[], li
     words.map((word) => sql`strpos(' ' || e.search, ${` ${word}`}) > 0`),
     sql` AND `,
   );
-  return select(k, { stage: 'open', words }, 'result', sql`(${begins}) DESC, ${soonest}`, limit, 0);
+  return select(k, { stage: 'open', words }, undefined, sql`(${begins}) DESC, ${soonest}`, limit, 0);
 }
 
 async function select(
   k: Queryable,
   filter: EventFilter,
-  market: ListedMarket,
+  market: string | undefined,
   order: RawBuilder<unknown>,
   limit: number,
   offset: number,
@@ -70,7 +77,7 @@ export async function readEventRow(k: Queryable, id: string): Promise<EventWithM
   const { rows } = await sql<EventWithMarkets>`
     SELECT ${eventColumns}, coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout,
-                                          'outcomes', m.outcomes, 'version', m.version) ORDER BY m.position, m.id)
+                                          'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
     FROM ${eventSource} WHERE e.id = ${id} AND t.visible`.execute(k);
   return rows[0];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { EventPeriod, EventState, SportsIncident } from '#contracts/sportsbook.ts';
+import type { EventState, SportsIncident } from '#contracts/sportsbook.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openMarket } from '../../domain/markets/football-markets.ts';
-import { marketId, type Specifiers } from '../../domain/markets/specifiers.ts';
+import { openMarket } from '../../domain/sports/registry.ts';
+import { marketId, marketSortKey, type Specifiers } from '../../domain/markets/specifiers.ts';
 
 export interface PlantedMarket {
   readonly definition: string;
@@ -26,7 +26,7 @@ export interface PlantedEvent {
   readonly season?: string;
   readonly round?: number | null;
   readonly state?: EventState;
-  readonly period?: EventPeriod;
+  readonly period?: string;
   readonly minute?: number;
   readonly score?: readonly [number, number];
   readonly half?: readonly [number, number];
@@ -59,9 +59,9 @@ export async function plantEvent(db: Database, event: PlantedEvent): Promise<voi
   const { id, startsAt, home = 'Casa', away = 'Fora', tournament = 'serie-a', score, half, versions = [0, 0] } = event;
   await sql`
     INSERT INTO sportsbook_event (id, source, tournament_id, season, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, minute, score_home,
-      score_away, half_home, half_away, incidents, suspension, epoch, seq, result_version, settled_version, search, updated_at)
+      score_away, period_scores, incidents, suspension, epoch, seq, result_version, settled_version, search, updated_at)
     SELECT ${id}, ${event.source ?? 'sports-feed'}, t.id, ${event.season ?? sql`t.season`}, t.sport, ${`${home} x ${away}`}, ${event.round === undefined ? 7 : event.round}, ${team(home)}::jsonb, ${team(away)}::jsonb, true, ${startsAt}, ${startsAt},
-      ${event.state ?? 'not_started'}, ${event.period ?? 'not_started'}, ${event.minute ?? 0}, ${score?.[0]}, ${score?.[1]}, ${half?.[0]}, ${half?.[1]},
+      ${event.state ?? 'not_started'}, ${event.period ?? 'not_started'}, ${event.minute ?? 0}, ${score?.[0]}, ${score?.[1]}, ${JSON.stringify(half === undefined ? [] : [{ period: 'first_half', home: half[0], away: half[1] }])}::jsonb,
       ${JSON.stringify(event.incidents ?? [])}::jsonb, ${event.suspension}, ${event.epoch ?? 1}, ${event.seq ?? 1}, ${versions[0]}, ${versions[1]},
       ${plainWords(`${home} ${away}`).join(' ')} || ' ' || lower(t.name) || ' ' || lower(t.category_name), ${startsAt}
     FROM sportsbook_tournament t WHERE t.id = ${tournament}`.execute(db.k);
@@ -70,13 +70,13 @@ export async function plantEvent(db: Database, event: PlantedEvent): Promise<voi
 
 async function plantMarket(db: Database, eventId: string, position: number, market: PlantedMarket): Promise<void> {
   const { definition, specifiers = {}, odds = [], active = true } = market;
-  const ids = openMarket(definition, specifiers)
+  const ids = openMarket({ sport: 'football', definition, specifiers })
     ?.outcomes({ home: '', away: '' })
     .map((outcome) => outcome.id) ?? ['yes'];
   const outcomes = ids.map((id, index) => ({ id, odds: odds[index] === undefined ? 2_000 : odds[index], active }));
   await sql`
-    INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, position, status, outcomes, version)
-    VALUES (${marketId(eventId, definition, specifiers)}, ${eventId}, ${definition}, 1, ${JSON.stringify(specifiers)}::jsonb, ${position}, ${market.status ?? 1},
+    INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, sort_key, status, outcomes, version)
+    VALUES (${marketId(eventId, definition, specifiers)}, ${eventId}, ${definition}, 1, ${JSON.stringify(specifiers)}::jsonb, ${marketSortKey(position, Object.keys(specifiers), specifiers)}, ${market.status ?? 1},
       ${JSON.stringify(outcomes)}::jsonb, ${market.version ?? 1})`.execute(db.k);
 }
 

@@ -4,6 +4,7 @@ import {
   type SportsEventReply,
   type SportsEventRow,
   sportsIncident,
+  sportsPeriodScore,
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
@@ -15,6 +16,7 @@ import { marketView } from './market-view.ts';
 import { sportName } from './sport-name.ts';
 
 const incidents = z.array(sportsIncident);
+const periodScores = z.array(sportsPeriodScore);
 
 /** What lists, results and the event's own page say alike. */
 function commonView(event: EventRecord) {
@@ -44,7 +46,7 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
     epoch: event.epoch,
     seq: event.seq,
     markets_count: event.markets_count,
-    main_market: event.main_market === null ? null : marketView(event.main_market, teams, isOpenNow(event, at)),
+    main_market: event.main_market === null ? null : marketView(event.sport, event.main_market, teams, isOpenNow(event, at)),
   };
 }
 
@@ -61,23 +63,23 @@ export function eventView(event: EventWithMarkets, after: number | null, at: Dat
     ...common,
     round: event.round,
     simulated: event.simulated,
-    half_time: scoreView(event.half_home, event.half_away),
+    period_scores: periodScores.parse(event.period_scores),
     clock: clockView(event),
     incidents: incidents.parse(event.incidents),
     epoch: event.epoch,
     seq: event.seq,
     server_now: at.toISOString(),
     whole: since === null,
-    markets: event.markets.filter(({ version }) => since === null || version > since).flatMap((market) => marketView(market, teams, open) ?? []),
+    markets: event.markets.filter(({ version }) => since === null || version > since).flatMap((market) => marketView(event.sport, market, teams, open) ?? []),
   };
 }
 
 /** A line of the results. */
 export function resultRow(event: ResultRecord): SportsResultRow {
-  return { ...commonView(event), half_time: scoreView(event.half_home, event.half_away), incidents: incidents.parse(event.incidents), settled: event.settled };
+  return { ...commonView(event), period_scores: periodScores.parse(event.period_scores), incidents: incidents.parse(event.incidents), settled: event.settled };
 }
 
-/** Null until both sides' goals are known. */
+/** Null until both sides' scores are known. */
 export function scoreView(home: number | null, away: number | null): SportsScore | null {
   return home === null || away === null ? null : { home, away };
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { MarketStatus, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
-import { openMarket } from '../../domain/markets/football-markets.ts';
 import type { Teams } from '../../domain/markets/market-definition.ts';
-import { marketGroup } from '../../domain/markets/market-group.ts';
+import { findDefinition } from '../../domain/sports/registry.ts';
 import type { MarketRecord } from '../store/event-record.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
@@ -13,17 +12,18 @@ const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()
  * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets it be bet on; if not,
  * an active market is shown suspended. Null for a market that no definition knows.
  */
-export function marketView(market: MarketRecord, teams: Teams, open: boolean): SportsMarket | null {
+export function marketView(sport: string, market: MarketRecord, teams: Teams, open: boolean): SportsMarket | null {
   const specifiers = specifiersJson.parse(market.specifiers);
-  const opened = openMarket(market.definition, specifiers);
-  if (opened === null) return null;
+  const definition = findDefinition(sport, market.definition);
+  const opened = definition?.open(specifiers) ?? null;
+  if (definition === null || opened === null) return null;
   const prices = new Map(outcomesJson.parse(market.outcomes).map((outcome) => [outcome.id, outcome]));
   return {
     id: market.id,
     definition: market.definition,
     specifiers,
     name: opened.name(teams),
-    group: marketGroup(market.definition),
+    group: definition.group,
     status: shownStatus(market.status, open),
     cashout: market.cashout,
     odds_version: String(market.version),

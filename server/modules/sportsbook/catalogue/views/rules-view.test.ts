@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
-import { footballMarkets } from '../../domain/markets/football-markets.ts';
+import { footballMarkets } from '../../domain/sports/football/markets/football-markets.ts';
 import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';
 
 let world: BetFixture;

@@ -2,16 +2,13 @@ import type { SportsRulesReply } from '#contracts/sportsbook.ts';
 import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
-import { footballMarkets, isOffered } from '../../domain/markets/football-markets.ts';
-import type { MarketDefinition, MarketRule } from '../../domain/markets/market-definition.ts';
-import { marketGroup } from '../../domain/markets/market-group.ts';
-import { ruleText } from '../../domain/markets/rule-text.ts';
-import type { Specifiers } from '../../domain/markets/specifiers.ts';
+import type { Facts } from '../../domain/facts/facts.ts';
+import type { MarketDefinition } from '../../domain/markets/market-definition.ts';
+import { allSports } from '../../domain/sports/registry.ts';
+import type { Sport } from '../../domain/sports/sport.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportMaxPayout, sportPostponedHours } from '../../settings.ts';
 
 const TEAMS = { home: 'Mandante', away: 'Visitante' };
-/** One of these opens a market of every definition: its outcomes are shown as an example. */
-const EXAMPLES: readonly Specifiers[] = [{}, { total: '2.5' }, { handicap: '-1' }, { goal: '1' }];
 
 /** The rules of every market on offer as the code that settles bets has them, and the house's limits in centavos. */
 export function rulesView(settings: SettingsReader): SportsRulesReply {
@@ -29,15 +26,18 @@ export function rulesView(settings: SettingsReader): SportsRulesReply {
       ...{ id, name, legs, sizes: [...sizes] },
       lines: countCombinations(legs, sizes),
     })),
-    markets: footballMarkets.filter(({ id }) => isOffered(id)).map((definition) => marketRules(definition, outcomesOf(definition), postponedHours)),
+    markets: allSports().flatMap((sport) =>
+      sport.definitions.filter(({ isOffered }) => isOffered).map((definition) => marketRules(sport, definition, postponedHours)),
+    ),
   };
 }
 
-function marketRules(rule: MarketRule, outcomes: string[], postponedHours: number): SportsRulesReply['markets'][number] {
-  return { id: rule.id, version: rule.version, title: rule.title, group: marketGroup(rule.id), sentences: ruleText(rule, postponedHours), outcomes };
-}
-
-function outcomesOf(definition: MarketDefinition): string[] {
-  const [example] = EXAMPLES.flatMap((specifiers) => definition.open(specifiers) ?? []);
-  return (example?.outcomes(TEAMS) ?? []).map(({ name }) => name);
+function marketRules({ id: sport, name }: Sport, definition: MarketDefinition<Facts>, postponedHours: number): SportsRulesReply['markets'][number] {
+  const { id, version, title, group, example } = definition;
+  const outcomes = definition.open(example)?.outcomes(TEAMS) ?? [];
+  return {
+    ...{ id, version, title, group, sport: { id: sport, name } },
+    sentences: [...definition.sentences(postponedHours)],
+    outcomes: outcomes.map((outcome) => outcome.name),
+  };
 }

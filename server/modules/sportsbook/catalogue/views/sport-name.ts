@@ -1,16 +1,6 @@
-const names: Readonly<Record<string, string>> = {
-  football: 'Futebol',
-  basketball: 'Basquete',
-  tennis: 'Tênis',
-  volleyball: 'Vôlei',
-  mma: 'MMA',
-  esports: 'E-sports',
-};
+import { findSport } from '../../domain/sports/registry.ts';
 
-/** Sports that are listed even while nothing of them is on. */
-export const standingSports: readonly string[] = ['football'];
-
-/** What players call a sport; its id for one that has no name here. */
+/** What players call a sport; its id for one without rules here. */
 export function sportName(id: string): string {
-  return names[id] ?? id;
+  return findSport(id)?.name ?? id;
 }

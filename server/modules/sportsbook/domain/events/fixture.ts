@@ -1,8 +1,7 @@
-import type { Score } from '../facts/match-facts.ts';
+import type { PeriodScore, Score, Side } from './score.ts';
 
 /** How a match stands; the contract says the same words. */
 export type EventState = 'not_started' | 'delayed' | 'postponed' | 'live' | 'interrupted' | 'ended' | 'closed' | 'abandoned' | 'cancelled';
-export type EventPeriod = 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'ended';
 
 export interface Team {
   readonly id: string;
@@ -27,17 +26,18 @@ export interface Fixture {
 }
 
 export interface Incident {
-  readonly type: 'kick_off' | 'goal' | 'yellow_card' | 'red_card' | 'half_time' | 'second_half' | 'full_time';
-  readonly side: 'home' | 'away' | null;
+  /** Of the sport's incidents. */
+  readonly type: string;
+  readonly side: Side | null;
   readonly minute: number;
   readonly added: number;
 }
 
 export interface EventStatus {
   readonly state: EventState;
-  readonly period: EventPeriod;
+  readonly period: string;
   readonly minute: number;
   readonly score: Score | null;
-  readonly halfTime: Score | null;
+  readonly periodScores: readonly PeriodScore[];
   readonly incidents: readonly Incident[];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayFollow, type Standing } from './state-order.ts';
 
+const PERIODS = ['not_started', 'first_half', 'half_time', 'second_half', 'ended'];
 const at = (state: Standing['state'], period: Standing['period'] = 'not_started', minute = 0): Standing => ({ state, period, minute });
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
   ['a match is awarded before it began', at('not_started'), at('ended')],
   ['a closed match is corrected', at('closed', 'ended', 90), at('closed', 'ended', 90)],
   ['a match is called off', at('live', 'first_half', 3), at('cancelled')],
-])('%s', (_rule, now, next) => expect(mayFollow(now, next)).toBe(true));
+])('%s', (_rule, now, next) => expect(mayFollow(now, next, PERIODS)).toBe(true));
 
 test.each([
   ['what is over does not go on', at('ended', 'ended', 90), at('live', 'second_half', 90)],
@@ -23,4 +24,4 @@ test.each([
   ['the second half does not become the first', at('live', 'second_half', 46), at('live', 'first_half', 48)],
   ['what was called off stays so', at('cancelled'), at('not_started')],
   ['what is over is not put off', at('ended'), at('postponed')],
-])('%s', (_rule, now, next) => expect(mayFollow(now, next)).toBe(false));
+])('%s', (_rule, now, next) => expect(mayFollow(now, next, PERIODS)).toBe(false));

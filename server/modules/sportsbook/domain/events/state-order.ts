@@ -1,4 +1,4 @@
-import type { EventPeriod, EventState } from './fixture.ts';
+import type { EventState } from './fixture.ts';
 
 /** How far a match has come. Two streams speak of it, each at its own pace: what one says late must not undo what the other said. */
 const REACHED: Readonly<Record<EventState, number>> = {
@@ -13,25 +13,23 @@ const REACHED: Readonly<Record<EventState, number>> = {
   cancelled: 4,
 };
 
-const PERIODS: Readonly<Record<EventPeriod, number>> = { not_started: 0, first_half: 1, half_time: 2, second_half: 3, ended: 4 };
-
 /** Where a match stands, as far as order goes. */
 export interface Standing {
   readonly state: EventState;
-  readonly period: EventPeriod;
+  readonly period: string;
   readonly minute: number;
 }
 
 /**
  * True when `next` may follow `now`. A match that was broken off may be put off to another day; a score may be corrected once play is over; nothing else
- * goes back. Within play the later minute holds.
+ * goes back. Within play the later minute holds. `periods`: the sport's, in the order of play.
  */
-export function mayFollow(now: Standing, next: Standing): boolean {
+export function mayFollow(now: Standing, next: Standing, periods: readonly string[]): boolean {
   const [reached, reaches] = [REACHED[now.state], REACHED[next.state]];
   if (next.state === 'postponed' && reached === 1) return true;
   if (reaches !== reached) return reaches > reached;
   if (reached !== 1) return true;
-  const [period, nextPeriod] = [PERIODS[now.period], PERIODS[next.period]];
+  const [period, nextPeriod] = [periods.indexOf(now.period), periods.indexOf(next.period)];
   return nextPeriod === period ? next.minute >= now.minute : nextPeriod > period;
 }
 

@@ -1,12 +1,23 @@
-import type { Score } from '../facts/match-facts.ts';
-import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
-import type { EventPeriod, EventState, Incident, Team } from './fixture.ts';
+import type { EventState, Incident, Team } from './fixture.ts';
+import type { PeriodScore, Score } from './score.ts';
 
 /** 1 active, 0 hidden, -1 suspended, -3 settled, -4 cancelled. */
 export type MarketStatus = 1 | 0 | -1 | -3 | -4;
 
 /** Why nothing may be bet on though markets stand; null for no reason. */
 export type Suspension = 'bet_stop' | 'prices_disagree' | 'contradiction';
+
+/** The supplier's prices that a sport's model starts from: odds × 1000 and lines, by names of the sport's own. */
+export type ModelPrices = Readonly<Record<string, number>>;
+
+/** A market as a supplier sends it ready-made. */
+export interface SuppliedMarket {
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+  /** False: shown with a lock. */
+  readonly isOpen: boolean;
+  readonly outcomes: readonly OutcomeRow[];
+}
 
 /** A match as its row has it. */
 export interface EventRow {
@@ -23,13 +34,17 @@ export interface EventRow {
   readonly scheduledAt: Date;
   readonly startsAt: Date;
   readonly state: EventState;
-  readonly period: EventPeriod;
+  /** Of the sport's periods. */
+  readonly period: string;
   readonly minute: number;
   readonly score: Score | null;
-  readonly halfTime: Score | null;
+  /** Of the periods that are over, in their order. */
+  readonly periodScores: readonly PeriodScore[];
   readonly incidents: readonly Incident[];
   readonly suspension: Suspension | null;
-  readonly feedPrices: FeedPrices | null;
+  readonly feedPrices: ModelPrices | null;
+  /** Null for none. */
+  readonly feedMarkets: readonly SuppliedMarket[] | null;
   readonly search: string;
   readonly epoch: number;
   readonly seq: number;
@@ -48,7 +63,8 @@ export interface MarketRow {
   readonly definition: string;
   readonly definitionVersion: number;
   readonly specifiers: Readonly<Record<string, string>>;
-  readonly position: number;
+  /** Its place in lists (marketSortKey). */
+  readonly sortKey: string;
   readonly status: MarketStatus;
   readonly outcomes: readonly OutcomeRow[];
   readonly version: number;

@@ -3,14 +3,15 @@ import { isSame } from '#kernel/is-same.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { EventRow, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, mayFollow } from '../events/state-order.ts';
+import { findSport } from '../sports/registry.ts';
 import { suspendMarkets } from './apply-stop.ts';
 
 /** A match that was never heard of before this fixture; nothing is known of its course yet. */
 export function newEvent(source: string, fixture: Fixture): EventRow {
   return {
     ...fixtureFields(fixture),
-    ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null },
-    ...{ incidents: [], suspension: null, feedPrices: null, epoch: 1, seq: 0 },
+    ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [] },
+    ...{ incidents: [], suspension: null, feedPrices: null, feedMarkets: null, epoch: 1, seq: 0 },
   };
 }
 
@@ -20,13 +21,13 @@ export function newEvent(source: string, fixture: Fixture): EventRow {
  */
 export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventStatus): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
-  const isStale = !mayFollow(event, status);
-  const { state, period, minute, score, halfTime, incidents } = isStale ? event : status;
+  const isStale = !mayFollow(event, status, findSport(event.sport)?.periods ?? []);
+  const { state, period, minute, score, periodScores, incidents } = isStale ? event : status;
   const told: EventRow = {
     ...event,
     ...fixtureFields(fixture),
     scheduledAt: fixture.startsAt < event.scheduledAt ? fixture.startsAt : event.scheduledAt,
-    ...{ state, period, minute, score, halfTime, incidents },
+    ...{ state, period, minute, score, periodScores, incidents },
     // What kept prices back no longer matters once there are none; contradicting facts matter until somebody has looked at them.
     suspension: isAhead(state) || event.suspension === 'contradiction' ? event.suspension : null,
   };

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { compareText } from '#kernel/compare-text.ts';
 import type { Fixture } from '../events/fixture.ts';
-import type { StoredEvent, MarketRow } from '../events/stored-event.ts';
-import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import type { StoredEvent, MarketRow, SuppliedMarket } from '../events/stored-event.ts';
+import type { FeedPrices } from '../sports/football/pricing/grid/read-intensities.ts';
+import { marketId } from '../markets/specifiers.ts';
 import { applyFixture, newEvent, searchText } from './apply-fixture.ts';
 import { applyOffer } from './apply-offer.ts';
 import { applyStop } from './apply-stop.ts';
-import { offerMarkets } from './offer-markets.ts';
+import { applyStep } from './apply-step.ts';
+import { offerMarkets, offerSupplied } from './offer-markets.ts';
 
 const club = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#000000', '#FFFFFF'] as const });
 const fixture: Fixture = {
@@ -21,7 +24,7 @@ const fixture: Fixture = {
 };
 const even: FeedPrices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
 const oneSided: FeedPrices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
-const offer = (prices: FeedPrices) => ({ prices, markets: offerMarkets(prices) });
+const offer = (prices: FeedPrices) => ({ prices, markets: offerMarkets('football', prices) });
 const fresh: StoredEvent = { event: newEvent('s', fixture), markets: new Map() };
 const priced = applyOffer(fresh, offer(even)).held;
 const withStatus = (held: StoredEvent, id: string, status: MarketRow['status']): StoredEvent => {
@@ -31,7 +34,7 @@ const withStatus = (held: StoredEvent, id: string, status: MarketRow['status']):
 };
 
 test('prices open every market, in the order screens show them', () => {
-  const markets = [...priced.markets.values()].toSorted((a, b) => a.position - b.position);
+  const markets = [...priced.markets.values()].toSorted((a, b) => compareText(a.sortKey, b.sortKey));
   expect(markets.slice(0, 3).map(({ id }) => id)).toEqual(['a-b:result', 'a-b:double_chance', 'a-b:draw_no_bet']);
   const totals = markets.filter(({ definition }) => definition === 'total').map(({ specifiers }) => Number(specifiers['total']));
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
@@ -47,7 +50,9 @@ test('the same prices again change nothing', () => {
 
 test('a line that is no longer offered stays, locked and without a price', () => {
   const moved = applyOffer(priced, offer(oneSided)).held;
-  const gone = [...priced.markets.keys()].filter((id) => !offerMarkets(oneSided)?.some(({ key }) => id === `a-b:${key}`));
+  const gone = [...priced.markets.keys()].filter(
+    (id) => !offerMarkets('football', oneSided)?.some(({ definition, specifiers }) => id === marketId('a-b', definition, specifiers)),
+  );
   expect(gone.length).toBeGreaterThan(0);
   for (const id of gone) {
     const market = moved.markets.get(id);
@@ -88,14 +93,14 @@ test('while facts contradict each other, prices open nothing', () => {
 });
 
 test('a match that has begun takes no prices', () => {
-  const live = { state: 'live', period: 'first_half', minute: 0, score: { home: 0, away: 0 }, halfTime: null, incidents: [] } as const;
+  const live = { state: 'live', period: 'first_half', minute: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: [] } as const;
   const begun = applyFixture(priced, fixture, live).held;
   expect([...begun.markets.values()].every(({ status }) => status === -1)).toBe(true);
   expect(applyOffer(begun, offer(even))).toEqual({ held: begun, isStale: true });
 });
 
 test('the postponement window counts from the earliest time announced', () => {
-  const ahead = { state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null, incidents: [] } as const;
+  const ahead = { state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [], incidents: [] } as const;
   const at = (iso: string, held: StoredEvent) => applyFixture(held, { ...fixture, startsAt: new Date(iso) }, ahead).held;
   const later = at('2026-03-09T18:00:00Z', fresh);
   expect(later.event.scheduledAt).toEqual(fixture.startsAt);
@@ -128,4 +133,51 @@ test('one cancelled market does not keep the others closed', () => {
   const held = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -4);
   const after = applyOffer(held, offer(even)).held;
   expect([...after.markets.values()].filter(({ status }) => status === 1)).toHaveLength(priced.markets.size - 1);
+});
+
+describe('ready-made markets', () => {
+  const total = (line: string, odds: number, isOpen = true): SuppliedMarket => ({
+    ...{ definition: 'total', specifiers: { total: line }, isOpen },
+    outcomes: ['over', 'under'].map((id) => ({ id, odds, active: true })),
+  });
+  const qualifier: SuppliedMarket = { definition: 'double_chance', specifiers: {}, isOpen: true, outcomes: [{ id: 'home_draw', odds: 1_111, active: true }] };
+  const supplied = (...sent: readonly SuppliedMarket[]) => ({ sent, markets: offerSupplied('football', sent) });
+  const oddsOf = (held: StoredEvent, id: string) => held.markets.get(`a-b:${id}`)?.outcomes.map(({ odds }) => odds);
+  const open = (held: StoredEvent, definition: string) =>
+    [...held.markets.values()].filter((market) => market.definition === definition && market.status === 1).map(({ specifiers }) => specifiers['total']);
+  const supplierWins = (definition: string) => (definition === 'total' ? 'supplier' : 'model');
+
+  test('give way to the model’s unless the operator lets the supplier win', () => {
+    const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(total('2.5', 1_777), qualifier) });
+    expect([oddsOf(held, 'total:2.5'), oddsOf(held, 'double_chance')]).toEqual([oddsOf(priced, 'total:2.5'), oddsOf(priced, 'double_chance')]);
+  });
+
+  test('where they win, every line of the definition is the supplier’s', () => {
+    const { held } = applyOffer(priced, { ...offer(even), supplied: supplied(total('2.5', 1_777), total('9.5', 1_888), qualifier) }, supplierWins);
+    expect(open(held, 'total')).toEqual(['2.5', '9.5']);
+    expect([oddsOf(held, 'total:2.5'), oddsOf(held, 'double_chance')]).toEqual([[1_777, 1_777], oddsOf(priced, 'double_chance')]);
+  });
+
+  test('alone they are the offer, and a suspended one is shown with a lock', () => {
+    const { held } = applyOffer(fresh, { prices: null, markets: null, supplied: supplied(total('2.5', 1_777), total('3.5', 1_777, false)) });
+    expect([...held.markets.values()].map(({ id, status }) => [id, status])).toEqual([
+      ['a-b:total:2.5', 1],
+      ['a-b:total:3.5', -1],
+    ]);
+    expect(held.event).toMatchObject({ feedPrices: null, feedMarkets: [total('2.5', 1_777), total('3.5', 1_777, false)] });
+  });
+
+  test('do not open a match whose prices contradict each other', () => {
+    const { held } = applyOffer(priced, { prices: even, markets: null, supplied: supplied(total('2.5', 1_777)) }, supplierWins);
+    expect(held.event.suspension).toBe('prices_disagree');
+  });
+
+  test('are offered anew at the prices that are held when another source wins', () => {
+    const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(total('2.5', 1_777)) });
+    const repriced = applyStep(held, { kind: 'reprice' }, supplierWins).held;
+    expect(open(repriced, 'total')).toEqual(['2.5']);
+    expect(applyStep(repriced, { kind: 'reprice' }).held.markets.get('a-b:total:2.5')?.outcomes).toEqual(held.markets.get('a-b:total:2.5')?.outcomes);
+    const stopped = applyStop(held, 'bet_stop').held;
+    expect(applyStep(stopped, { kind: 'reprice' }, supplierWins).held).toBe(stopped);
+  });
 });

@@ -11,9 +11,14 @@ import { judgeFinding } from './judge-finding.ts';
  */
 export function differsFrom(told: SnapshotEvent, producer: Producer, held: EventRow | undefined, known: KnownResult | undefined, stream: string): boolean {
   if (held === undefined) return true;
-  const { fixture, status, prices, settlement } = told;
+  const { fixture, status, prices, markets, settlement } = told;
   if (applyFixture({ event: held, markets: new Map() }, fixture, status).held.event !== held) return true;
-  if (producer === 'prematch' && status.state === 'not_started' && (held.suspension !== null || !isSame(prices, held.feedPrices))) return true;
+  if (
+    producer === 'prematch' &&
+    status.state === 'not_started' &&
+    (held.suspension !== null || !isSame(prices, held.feedPrices) || !isSame(markets === undefined || markets.length === 0 ? null : markets, held.feedMarkets))
+  )
+    return true;
   const judgement = judgeFinding(settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, true, known, stream);
   return judgement === 'record' || judgement === 'take_back';
 }

@@ -1,18 +1,26 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
-import type { MatchFacts } from '../facts/match-facts.ts';
-import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 
 /** A stream of a supplier: what is to come, and what is under way. Each counts its messages up by one. */
 export type Producer = 'prematch' | 'live';
 export const producers: readonly Producer[] = ['prematch', 'live'];
 
-/** What a supplier may say, in this product's terms; adapters translate. `prices: null`: there is no price to be had, suspend. */
+/** What a supplier may say, in this product's terms; adapters translate. `prices`: what the sport's model starts from, `markets`: ready-made; where there is
+ * neither, suspend. */
 export type FeedBody =
   | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
   /** `minute`: where play stands, if it says so. */
-  | { readonly kind: 'odds_change'; readonly eventId: string; readonly prices: FeedPrices | null; readonly minute?: number }
+  | {
+      readonly kind: 'odds_change';
+      readonly eventId: string;
+      readonly sport: string;
+      readonly prices: ModelPrices | null;
+      readonly markets?: readonly SuppliedMarket[];
+      readonly minute?: number;
+    }
   | { readonly kind: 'bet_stop'; readonly eventId: string }
-  | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly certainty: 1 | 2; readonly facts: MatchFacts }
+  | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly sport: string; readonly certainty: 1 | 2; readonly facts: Facts }
   | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
   | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }
   | { readonly kind: 'alive' }
@@ -41,8 +49,9 @@ export type FeedPage =
 export interface SnapshotEvent {
   readonly fixture: Fixture;
   readonly status: EventStatus;
-  readonly prices: FeedPrices | null;
-  readonly settlement: { readonly certainty: 1 | 2; readonly facts: MatchFacts } | null;
+  readonly prices: ModelPrices | null;
+  readonly markets?: readonly SuppliedMarket[];
+  readonly settlement: { readonly certainty: 1 | 2; readonly facts: Facts } | null;
 }
 
 /** Go on with `after = seq` of the count `feedId`. A match that could not be read is left out, and named in `unreadable` with the reason. */

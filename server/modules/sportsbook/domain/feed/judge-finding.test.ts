@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchFacts, score } from '../facts/testing/match-facts.ts';
+import { matchFacts, score } from '../sports/football/testing/match-facts.ts';
 import type { KnownResult } from '../settlement/new-result.ts';
 import { judgeFinding } from './judge-finding.ts';
 import type { Finding } from './step.ts';

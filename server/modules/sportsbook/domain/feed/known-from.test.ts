@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventState } from '#contracts/sportsbook.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
-import { matchFacts } from '../facts/testing/match-facts.ts';
+import { matchFacts } from '../sports/football/testing/match-facts.ts';
 import { newEvent } from './apply-fixture.ts';
 import { knownFrom, type Taken } from './known-from.ts';
 import { APPLIED, stale } from './step.ts';
@@ -13,7 +13,7 @@ const fixture = (startsAt: Date): Fixture => ({
   ...{ home: club('a'), away: club('b'), startsAt, simulated: true },
 });
 const event = (state: EventState, startsAt = at('18:00')) => ({ ...newEvent('s', fixture(startsAt)), state });
-const status = (state: EventState): EventStatus => ({ state, period: 'first_half', minute: 1, score: null, halfTime: null, incidents: [] });
+const status = (state: EventState): EventStatus => ({ state, period: 'first_half', minute: 1, score: null, periodScores: [], incidents: [] });
 const began = (toldAt?: Date): Taken => ({
   step: { eventId: 'a-b', act: { kind: 'fixture', fixture: fixture(at('18:00')), status: status('live') }, ...(toldAt === undefined ? {} : { toldAt }) },
   outcome: APPLIED,

@@ -1,44 +1,48 @@
-import type { OutcomeRow } from '../events/stored-event.ts';
-import { footballMarkets, openMarket } from '../markets/football-markets.ts';
-import { type FeedPrices, readIntensities } from '../pricing/grid/read-intensities.ts';
-import { priceMatch, type PricedMarket } from '../pricing/price-match.ts';
+import type { ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
+import { marketSortKey } from '../markets/specifiers.ts';
+import type { PricedMarket } from '../pricing/price-market.ts';
+import { findSport } from '../sports/registry.ts';
+import type { Sport } from '../sports/sport.ts';
 
 /** A market as the prices of one moment make it, before it belongs to a match. */
 export interface OfferedMarket {
-  /** What follows the event's id in the market's. */
-  readonly key: string;
   readonly definition: string;
   readonly definitionVersion: number;
   readonly specifiers: Readonly<Record<string, string>>;
-  readonly position: number;
+  readonly sortKey: string;
   readonly outcomes: readonly OutcomeRow[];
 }
 
-/** Positions a definition has for its lines, and the one in their middle: lines are quarters of a goal within ±20. */
-const PLACES = 1_000;
-const MIDDLE = 500;
-/** Offered in play only. */
-const IN_PLAY = new Set(['next_goal']);
-
-/** Every market to offer before a match at these prices of the supplier; null when they contradict each other. */
-export function offerMarkets(prices: FeedPrices): OfferedMarket[] | null {
-  const intensities = readIntensities(prices);
-  return intensities.ok ? priceMatch(intensities.value).flatMap(offered) : null;
+/** Every market to offer before a match at these prices of the supplier; null when they contradict each other, or for a sport without rules here. */
+export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarket[] | null {
+  const sport = findSport(sportId);
+  return sport?.price(prices)?.flatMap((priced) => offered(sport, priced)) ?? null;
 }
 
-function offered({ definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
-  const order = footballMarkets.findIndex(({ id }) => id === definition);
-  const market = openMarket(definition, specifiers);
-  const definitionVersion = footballMarkets[order]?.version;
-  if (market === null || definitionVersion === undefined || IN_PLAY.has(definition)) return [];
-  const odds = new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli]));
-  const [value] = Object.values(specifiers);
+/** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */
+export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[]): OfferedMarket[] {
+  const sport = findSport(sportId);
+  if (sport === null) return [];
+  return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
+    const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, isOpen && active ? milli : null]));
+    return offer(sport, definition, specifiers, odds);
+  });
+}
+
+function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
+  return offer(sport, definition, specifiers, new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli])));
+}
+
+function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], odds: ReadonlyMap<string, number | null>): OfferedMarket[] {
+  const place = sport.definitions.findIndex((definition) => definition.id === id);
+  const definition = sport.definitions[place];
+  const market = definition?.open(specifiers) ?? null;
+  if (definition === undefined || market === null || !definition.isOffered) return [];
   return [
     {
-      ...{ definition, definitionVersion, specifiers },
-      key: value === undefined ? definition : `${definition}:${value}`,
-      position: order * PLACES + MIDDLE + (value === undefined ? 0 : Number(value) * 4),
-      outcomes: market.outcomes({ home: '', away: '' }).map(({ id }) => outcomeAt(id, odds.get(id) ?? null)),
+      ...{ definition: id, definitionVersion: definition.version, specifiers },
+      sortKey: marketSortKey(place, definition.specifiers, specifiers),
+      outcomes: market.outcomes({ home: '', away: '' }).map((outcome) => outcomeAt(outcome.id, odds.get(outcome.id) ?? null)),
     },
   ];
 }

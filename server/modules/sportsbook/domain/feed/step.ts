@@ -1,19 +1,27 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
-import type { MatchFacts } from '../facts/match-facts.ts';
-import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 
 /** What a supplier found out about a match's results. `unsettled`: a snapshot that holds no result of it. */
 export type Finding =
-  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2 }
+  | { readonly kind: 'facts'; readonly facts: Facts; readonly certainty: 1 | 2 }
   | { readonly kind: 'rollback' }
   | { readonly kind: 'unsettled' }
   | { readonly kind: 'cancel' | 'rollback_cancel'; readonly from: Date | null; readonly until: Date | null };
 
+/** Ready-made markets: as they were sent, and as they are offered. */
+export interface Supplied {
+  readonly sent: readonly SuppliedMarket[];
+  readonly markets: readonly OfferedMarket[];
+}
+
 /** One thing to do to one match, with everything that takes time (prices) done beforehand. */
 export type Act =
   | { readonly kind: 'fixture'; readonly fixture: Fixture; readonly status: EventStatus }
-  | { readonly kind: 'offer'; readonly prices: FeedPrices | null; readonly markets: readonly OfferedMarket[] | null }
+  | { readonly kind: 'offer'; readonly prices: ModelPrices | null; readonly markets: readonly OfferedMarket[] | null; readonly supplied?: Supplied }
+  /** Prices that are held are offered anew: whose prices win was changed. */
+  | { readonly kind: 'reprice' }
   | { readonly kind: 'minute'; readonly minute: number | null }
   | { readonly kind: 'stop' }
   /** `origin` names where it came from (NewResult); `isRetold`: a snapshot says it, perhaps again. */
@@ -23,6 +31,8 @@ export type Act =
 
 export interface Step {
   readonly eventId: string | null;
+  /** The sport that the act is worked out for; left out where none is needed. */
+  readonly sport?: string;
   readonly act: Act;
   /** When the supplier says it said so; a snapshot does not say. */
   readonly toldAt?: Date;

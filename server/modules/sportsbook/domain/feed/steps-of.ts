@@ -1,5 +1,5 @@
 import type { FeedMessage, Producer, SnapshotEvent } from './feed-supplier.ts';
-import { offerMarkets } from './offer-markets.ts';
+import { offerMarkets, offerSupplied } from './offer-markets.ts';
 import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
 
 const EVENT_ID = /^[a-z0-9-]{1,120}$/;
@@ -9,17 +9,17 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, p
   const message = messages[index];
   if (message === undefined) return [];
   const act: Act = isReplaced(messages, index) ? { kind: 'nothing', outcome: stale('superseded') } : actOf(message, producer, origin(message.seq));
-  return [{ eventId: eventOf(message), act, toldAt: message.at }];
+  return [{ eventId: eventOf(message), ...sportOf(message), act, toldAt: message.at }];
 }
 
 /** How one match stands, as steps. Only the producer of what is to come makes prices. */
-export function stepsOfSnapshot({ fixture, status, prices, settlement }: SnapshotEvent, producer: Producer, origin: string): Step[] {
+export function stepsOfSnapshot({ fixture, status, prices, markets, settlement }: SnapshotEvent, producer: Producer, origin: string): Step[] {
   const acts: Act[] = [
     { kind: 'fixture', fixture, status },
-    ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(prices) }] : []),
+    ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(fixture.sport, prices, markets) }] : []),
     { kind: 'finding', finding: settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, origin, isRetold: true },
   ];
-  return acts.map((act) => ({ eventId: fixture.id, act }));
+  return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act }));
 }
 
 /** The match that a message is about; for one that nobody could read, the one it says it is about. */
@@ -34,7 +34,7 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
     case 'fixture_change':
       return { kind: 'fixture', fixture: body.fixture, status: body.status };
     case 'odds_change':
-      return producer === 'prematch' ? { kind: 'offer', ...offerOf(body.prices) } : { kind: 'minute', minute: body.minute ?? null };
+      return producer === 'prematch' ? { kind: 'offer', ...offerOf(body.sport, body.prices, body.markets) } : { kind: 'minute', minute: body.minute ?? null };
     case 'bet_stop':
       return { kind: 'stop' };
     case 'bet_settlement':
@@ -53,8 +53,15 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
   }
 }
 
-function offerOf(prices: SnapshotEvent['prices']) {
-  return { prices, markets: prices === null ? null : offerMarkets(prices) };
+/** The sport that a message speaks of, where it names one. */
+function sportOf({ body }: FeedMessage): Pick<Step, 'sport'> {
+  if (body.kind === 'fixture_change') return { sport: body.fixture.sport };
+  return 'sport' in body ? { sport: body.sport } : {};
+}
+
+function offerOf(sport: string, prices: SnapshotEvent['prices'], sent: SnapshotEvent['markets'] = []) {
+  const supplied = sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent) } };
+  return { prices, markets: prices === null ? null : offerMarkets(sport, prices), ...supplied };
 }
 
 /** Prices followed by other prices of the same match, with no word of it in between. */

@@ -1,14 +1,9 @@
-/**
- * Goal lines are counted in quarter goals: 2.25 is 9. Read only in canonical form ("2", "2.5", "-0.25"), so that one line is one market.
- */
-const FURTHEST_QUARTERS = 80;
-
-/** Reads a line; null for any text that is not a canonical multiple of a quarter within ±20 goals. */
-export function parseLine(text: string | null): number | null {
-  const match = /^(-?)(0|[1-9]\d?)(?:\.(25|5|75))?$/.exec(text ?? '');
+/** Reads a line in quarters (2.25 is 9); null for any text that is not a canonical multiple of a quarter within ±`furthestQuarters`, so that one line is one market. */
+export function parseLine(text: string | undefined, furthestQuarters: number): number | null {
+  const match = /^(-?)(0|[1-9]\d{0,3})(?:\.(25|5|75))?$/.exec(text ?? '');
   if (match === null) return null;
   const quarters = Number(match[2]) * 4 + { '25': 1, '5': 2, '75': 3, '': 0 }[fractionOf(match[3])];
-  if (quarters > FURTHEST_QUARTERS || (quarters === 0 && match[1] === '-')) return null;
+  if (quarters > furthestQuarters || (quarters === 0 && match[1] === '-')) return null;
   return match[1] === '-' ? -quarters : quarters;
 }
 

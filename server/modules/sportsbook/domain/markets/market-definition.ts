@@ -1,8 +1,8 @@
-import type { MatchFacts } from '../facts/match-facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Verdict } from '../facts/verdict.ts';
-import type { Specifiers } from './specifiers.ts';
+import { hasExactly, type Specifiers } from './specifiers.ts';
 
-/** The two clubs as screens name them. */
+/** The two sides as screens name them. */
 export interface Teams {
   readonly home: string;
   readonly away: string;
@@ -14,51 +14,56 @@ export interface Outcome {
   readonly name: string;
 }
 
-/** What a market looks at: rules and texts differ by it. */
-export type Span = 'ninety_minutes' | 'first_half' | 'tie' | 'competition';
-
 /** What players may read about a market. A changed rule is a new version: placed bets keep theirs. */
 export interface MarketRule {
   readonly id: string;
   readonly version: number;
-  readonly span: Span;
   readonly title: string;
-  /** When a bet wins, in a sentence for players. */
-  readonly rule: string;
-  /** Which bets stand when it breaks off, in a sentence for players; null when none does. */
-  readonly standsWhenBroken: string | null;
+  /** Under which heading an event's page shows its markets; the sport's screens name it. */
+  readonly group: string;
+  /** When a bet wins and when it is void, sentence by sentence. `postponedHours`: how long a postponed event keeps its bets. */
+  sentences(postponedHours: number): readonly string[];
 }
 
-/** One market of a match: a definition with its specifiers filled in. */
-export interface Market {
+/** One market of an event: a definition with its specifiers filled in. */
+export interface Market<F extends Facts> {
   readonly specifiers: Specifiers;
   name(teams: Teams): string;
   outcomes(teams: Teams): readonly Outcome[];
   /** Results for exactly the ids of `outcomes`. The facts must not contradict themselves: settleMarket sees to it. */
-  settle(facts: MatchFacts): Verdict;
+  settle(facts: F): Verdict;
 }
 
-/** A kind of football market. */
-export interface MarketDefinition extends MarketRule {
+interface DefinitionTerms extends MarketRule {
+  /** The keys of every market's specifiers, in the order that lists sort by. */
+  readonly specifiers: readonly string[];
+  /** Opens a market whose outcomes the rules page shows. */
+  readonly example: Specifiers;
+  /** False: it can settle, and no event is offered with it. */
+  readonly isOffered: boolean;
+}
+
+/** A kind of market of one sport. */
+export interface MarketDefinition<F extends Facts> extends DefinitionTerms {
   /** The market of these specifiers; null when they are none of this definition. */
-  open(specifiers: Specifiers): Market | null;
+  open(specifiers: Specifiers): Market<F> | null;
 }
 
 /** A definition as its file writes it: `read` makes parameters of specifiers, the rest gets them. */
-export interface MarketTemplate<P> extends MarketRule {
+export interface MarketTemplate<P, F extends Facts> extends DefinitionTerms {
   read(specifiers: Specifiers): P | null;
   name(params: P, teams: Teams): string;
   outcomes(params: P, teams: Teams): readonly Outcome[];
-  settle(params: P, facts: MatchFacts): Verdict;
+  settle(params: P, facts: F): Verdict;
 }
 
 /** Closes a template over its parameters, so that markets of every definition look alike. */
-export function defineMarket<P>(template: MarketTemplate<P>): MarketDefinition {
-  const { id, version, span, title, rule, standsWhenBroken } = template;
+export function defineMarket<P, F extends Facts>(template: MarketTemplate<P, F>): MarketDefinition<F> {
+  const { id, version, title, group, sentences, specifiers: keys, example, isOffered } = template;
   return {
-    ...{ id, version, span, title, rule, standsWhenBroken },
+    ...{ id, version, title, group, sentences, specifiers: keys, example, isOffered },
     open(specifiers) {
-      const params = template.read(specifiers);
+      const params = hasExactly(specifiers, keys) ? template.read(specifiers) : null;
       if (params === null) return null;
       return {
         specifiers,

@@ -16,10 +16,14 @@ export interface OutrightFacts {
 export const outrightWinner: MarketRule = {
   id: 'outright_winner',
   version: 1,
-  span: 'competition',
   title: 'Campeão',
-  rule: 'Ganha quem acertar o campeão, como a organização o declarar. Se o título for dividido, a cotação é dividida pelo número de campeões.',
-  standsWhenBroken: 'Competidor que não chega a participar tem as apostas anuladas e devolvidas.',
+  group: 'other',
+  sentences: () => [
+    'Ganha quem acertar o campeão, como a organização o declarar. Se o título for dividido, a cotação é dividida pelo número de campeões.',
+    'Vale a classificação oficial da competição.',
+    'Competidor que não chega a participar tem as apostas anuladas e devolvidas.',
+    'Se a competição for cancelada, as apostas são anuladas e devolvidas.',
+  ],
 };
 
 /**

@@ -1,23 +1,46 @@
-/** What tells markets of one definition apart, such as `{ total: "2.5" }`; empty where there is only one. */
+import { compareText } from '#kernel/compare-text.ts';
+
+/** What tells markets of one definition apart, such as `{ set: "2", total: "9.5" }`; empty where there is only one. */
 export type Specifiers = Readonly<Record<string, string>>;
 
-/** The value of the only specifier, `key`; null unless it is there and alone. */
-export function onlySpecifier(specifiers: Specifiers, key: string): string | null {
-  const [entry, ...others] = Object.entries(specifiers);
-  return entry !== undefined && others.length === 0 && entry[0] === key ? entry[1] : null;
+/** True when these are the keys, no more and no fewer. */
+export function hasExactly(specifiers: Specifiers, keys: readonly string[]): boolean {
+  return Object.keys(specifiers).length === keys.length && keys.every((key) => specifiers[key] !== undefined);
 }
 
-/** Parameters of a market that has no specifiers. */
-export function noSpecifiers(specifiers: Specifiers): Record<never, never> | null {
-  return Object.keys(specifiers).length === 0 ? {} : null;
+/** All specifiers as one text, `set=2;total=9.5`: the same specifiers are always the same text. */
+export function canonicalSpecifiers(specifiers: Specifiers): string {
+  return Object.entries(specifiers)
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([key, value]) => `${key}=${value}`)
+    .join(';');
 }
 
 /**
- * `{event}:{definition}` or `{event}:{definition}:{value of the specifier}`, such as "bra-1-fla-pal:total:2.5".
- * Throws RangeError for more than one specifier: no definition has two.
+ * A market's name within its event: `result`, `total:2.5` where the definition has one specifier, `set_total:set=2;total=9.5` where it has more. A definition's
+ * keys are fixed, so no two markets of an event share a name.
  */
-export function marketId(eventId: string, definition: string, specifiers: Specifiers): string {
+export function marketKey(definition: string, specifiers: Specifiers): string {
   const values = Object.values(specifiers);
-  if (values.length > 1) throw new RangeError(`${definition} has ${values.length} specifiers`);
-  return [eventId, definition, ...values].join(':');
+  return [definition, ...(values.length > 1 ? [canonicalSpecifiers(specifiers)] : values)].join(':');
+}
+
+/** `{event}:{market's name}`, such as "bra-1-fla-pal:total:2.5". */
+export function marketId(eventId: string, definition: string, specifiers: Specifiers): string {
+  return `${eventId}:${marketKey(definition, specifiers)}`;
+}
+
+/** Numbers of up to a million with three places, so that their texts sort as they do. */
+const MIDDLE = 1_000_000_000;
+
+/**
+ * Where a market is shown: by the place of its definition, then by each specifier in the definition's order. Texts compare as bytes; numbers of either sign sort
+ * as numbers.
+ */
+export function marketSortKey(place: number, keys: readonly string[], specifiers: Specifiers): string {
+  return [String(place).padStart(3, '0'), ...keys.map((key) => sortable(specifiers[key] ?? ''))].join('/');
+}
+
+function sortable(value: string): string {
+  return /^-?\d{1,6}(\.\d{1,3})?$/.test(value) ? String(MIDDLE + Math.round(Number(value) * 1_000)).padStart(10, '0') : value;
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import { settleBet } from '../bets/settle-bet.ts';
-import type { MatchFacts } from '../facts/match-facts.ts';
-import { matchFacts } from '../facts/testing/match-facts.ts';
-import { openMarket } from '../markets/football-markets.ts';
+import type { MatchFacts } from '../sports/football/facts/match-facts.ts';
+import { matchFacts } from '../sports/football/testing/match-facts.ts';
+import { openFootball } from '../sports/football/testing/football-market.ts';
 import { betParts, type RiskyBet } from './bet-parts.ts';
 
 type RiskyLeg = RiskyBet['legs'][number];
@@ -21,6 +21,7 @@ function leg(text: string): RiskyLeg {
     eventId: eventId ?? '',
     marketId: `${eventId}:${market}`,
     outcomeId,
+    sport: 'football',
     definition,
     specifiers,
     odds: odds(Math.round(Number(price) * 1_000)),
@@ -128,7 +129,7 @@ test('singles of one match can together lose exactly what the worst of all score
 
 function payoutOf(one: RiskyBet, facts: MatchFacts): number {
   const results = one.legs.map(({ definition, specifiers, outcomeId }) => {
-    const verdict = openMarket(definition, specifiers)?.settle(facts);
+    const verdict = openFootball(definition, specifiers)?.settle(facts);
     if (verdict === undefined || typeof verdict === 'string') throw new Error(`${definition} is not settled by a score`);
     return verdict.get(outcomeId) ?? null;
   });

@@ -1,15 +1,12 @@
 import type { OutcomeResult } from '../facts/outcome-result.ts';
-import { openMarket } from '../markets/football-markets.ts';
 import { LOST, WON } from '../facts/outcome-result.ts';
-import { playedAs, type Scoreline, scorelines } from './scorelines.ts';
+import { findSport, type MarketOfSport, openMarket } from '../sports/registry.ts';
 
 /** An outcome that was bet on, as far as its market goes. */
-export interface MarketOutcome {
+export interface MarketOutcome extends MarketOfSport {
   readonly eventId: string;
   readonly marketId: string;
   readonly outcomeId: string;
-  readonly definition: string;
-  readonly specifiers: Readonly<Record<string, string>>;
 }
 
 /** What becomes of an outcome, from one case of its space up to the next that is named. */
@@ -26,33 +23,15 @@ export interface OutcomeInSpace {
 }
 
 /**
- * The cases of a match, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another name.
- * The order keeps the steps of an outcome few, and with them the cost of adding up bets: 8 on average over what is bet on, 2 for who wins, at most 70.
- */
-const SCORE_SPACE = 'scores@1';
-const cases: readonly Scoreline[] = scorelines.toSorted((a, b) => compareFigures(figuresOf(a), figuresOf(b)));
-
-/** Who wins, who leads at half time, whether both score, whether there is a goal before half time; then by how much, and how many. */
-function figuresOf({ halfTime, fullTime }: Scoreline): readonly number[] {
-  const [margin, lead] = [fullTime.home - fullTime.away, halfTime.home - halfTime.away];
-  const [goals, early] = [fullTime.home + fullTime.away, halfTime.home + halfTime.away];
-  const doBothScore = fullTime.home > 0 && fullTime.away > 0;
-  return [Math.sign(margin), Math.sign(lead), Number(doBothScore), Math.sign(early), margin, goals, lead, early];
-}
-
-function compareFigures(a: readonly number[], b: readonly number[]): number {
-  const different = a.findIndex((figure, index) => figure !== b[index]);
-  return different < 0 ? 0 : (a[different] ?? 0) - (b[different] ?? 0);
-}
-
-/**
- * The space of an outcome: among the scores of its match; or, where scores do not settle its market (who goes through, who scores next), among the outcomes of
+ * The space of an outcome: among the cases of its sport's space; or, where those do not settle its market or the sport has no space, among the outcomes of
  * the market itself, of which one comes in. Null for a market without rules here: nothing covers a bet on it.
  */
-export function outcomeInSpace({ eventId, marketId, outcomeId, definition, specifiers }: MarketOutcome): OutcomeInSpace | null {
-  const byScore = settledByScore(definition, specifiers);
-  if (byScore !== null) return { space: `${eventId}:${SCORE_SPACE}`, steps: byScore.get(outcomeId) ?? [{ from: 0, result: LOST }] };
-  const place = openMarket(definition, specifiers)
+export function outcomeInSpace(outcome: MarketOutcome): OutcomeInSpace | null {
+  const { eventId, marketId, outcomeId, sport } = outcome;
+  const steps = settledByCase(outcome);
+  const space = findSport(sport)?.space;
+  if (steps !== null && space) return { space: `${eventId}:${space.id}`, steps: steps.get(outcomeId) ?? [{ from: 0, result: LOST }] };
+  const place = openMarket(outcome)
     ?.outcomes({ home: '', away: '' })
     .findIndex(({ id }) => id === outcomeId);
   if (place === undefined || place < 0) return null;
@@ -62,24 +41,25 @@ export function outcomeInSpace({ eventId, marketId, outcomeId, definition, speci
 
 type StepsByOutcome = ReadonlyMap<string, readonly ResultStep[]>;
 
-/** There are some hundred markets, the same for every match. */
+/** A sport has some hundred markets, the same for every event. */
 const known = new Map<string, StepsByOutcome | null>();
 
-function settledByScore(definition: string, specifiers: MarketOutcome['specifiers']): StepsByOutcome | null {
-  const key = JSON.stringify([definition, specifiers]);
+function settledByCase({ sport, definition, specifiers }: MarketOfSport): StepsByOutcome | null {
+  const key = JSON.stringify([sport, definition, specifiers]);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const settled = settleEveryCase(definition, specifiers);
+  const settled = settleEveryCase({ sport, definition, specifiers });
   known.set(key, settled);
   return settled;
 }
 
-function settleEveryCase(definition: string, specifiers: MarketOutcome['specifiers']): StepsByOutcome | null {
-  const market = openMarket(definition, specifiers);
-  if (market === null) return null;
+function settleEveryCase(of: MarketOfSport): StepsByOutcome | null {
+  const market = openMarket(of);
+  const cases = findSport(of.sport)?.space?.cases;
+  if (market === null || cases === undefined) return null;
   const steps = new Map<string, ResultStep[]>(market.outcomes({ home: '', away: '' }).map(({ id }) => [id, []]));
   for (const [from, each] of cases.entries()) {
-    const verdict = market.settle(playedAs(each));
+    const verdict = market.settle(each);
     if (verdict === 'incomplete' || verdict === 'void') return null;
     for (const [id, result] of verdict) {
       const own = steps.get(id);

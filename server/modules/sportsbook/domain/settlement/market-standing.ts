@@ -2,22 +2,20 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { MarketStatus } from '../events/stored-event.ts';
 import { type OutcomeResult, VOID } from '../facts/outcome-result.ts';
 import type { OutcomeResults } from '../facts/verdict.ts';
-import { openMarket } from '../markets/football-markets.ts';
-import { marketId, type Specifiers } from '../markets/specifiers.ts';
+import { marketId } from '../markets/specifiers.ts';
+import { type MarketOfSport, openMarket, sportOf } from '../sports/registry.ts';
 import { settleMarket } from './settle-market.ts';
 import { isCancelled, isCancelledAt, type Standing } from './standing.ts';
 
-export interface StandingMarket {
+export interface StandingMarket extends MarketOfSport {
   readonly id: string;
-  readonly definition: string;
-  readonly specifiers: Specifiers;
 }
 
 /** The results of a market's outcomes by the facts in force; null while they do not say, or for a market that has no rules here. */
 export function marketResults({ known }: Standing, market: StandingMarket): OutcomeResults | null {
-  const opened = known === null ? null : openMarket(market.definition, market.specifiers);
+  const opened = known === null ? null : openMarket(market);
   if (known === null || opened === null) return null;
-  const settled = settleMarket(opened, known.facts);
+  const settled = settleMarket(sportOf(market.sport), opened, known.facts);
   return settled.ok ? settled.value : null;
 }
 

@@ -1,8 +1,8 @@
-import type { FactField, MatchFacts } from '../facts/match-facts.ts';
+import type { FactField, Facts } from '../facts/facts.ts';
 
 /** Something learned that bears on the results of an event. `origin` names where it came from, once per event: the same twice changes nothing. */
 export type NewResult = { readonly eventId: string; readonly origin: string; readonly at: Date } & (
-  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[] }
+  | { readonly kind: 'facts'; readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[] }
   /** What was settled is taken back: the markets wait for new facts. */
   | { readonly kind: 'rollback' }
   /** Legs placed in [from, until) are void; null is unbounded. `marketId` null: every market of the event. */
@@ -14,7 +14,7 @@ export type NewResult = { readonly eventId: string; readonly origin: string; rea
 /** The last facts, or their reversal, that were recorded of a match. */
 export interface KnownResult {
   readonly kind: 'facts' | 'rollback';
-  readonly facts: MatchFacts | null;
+  readonly facts: Facts | null;
   readonly certainty: number | null;
   readonly origin: string;
 }

@@ -1,21 +1,21 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { factFaults } from '../facts/fact-faults.ts';
-import type { MatchFacts } from '../facts/match-facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import { VOID } from '../facts/outcome-result.ts';
-import type { OutcomeResults, Verdict } from '../facts/verdict.ts';
-
-interface SettleableMarket {
-  outcomes(teams: { home: string; away: string }): readonly { readonly id: string }[];
-  settle(facts: MatchFacts): Verdict;
-}
+import type { OutcomeResults } from '../facts/verdict.ts';
+import type { Market } from '../markets/market-definition.ts';
+import type { Sport } from '../sports/sport.ts';
 
 /**
- * The result of every outcome of a market by a match's facts. Refuses `contradiction` (with the faults: settlement is held and somebody told) and
+ * The result of every outcome of a market by an event's facts. Refuses `contradiction` (with the faults: settlement is held and an operator notified) and
  * `incomplete` (the facts do not say yet: settlement waits).
  */
-export function settleMarket(market: SettleableMarket, facts: MatchFacts): Result<OutcomeResults, 'contradiction' | 'incomplete'> {
-  const faults = factFaults(facts);
-  if (faults.length > 0) return refuse('contradiction', { facts: faults });
+export function settleMarket<F extends Facts>(
+  { facts: { faults } }: Pick<Sport<F>, 'facts'>,
+  market: Pick<Market<F>, 'outcomes' | 'settle'>,
+  facts: F,
+): Result<OutcomeResults, 'contradiction' | 'incomplete'> {
+  const found = faults(facts);
+  if (found.length > 0) return refuse('contradiction', { facts: [...found] });
   const verdict = market.settle(facts);
   if (verdict === 'incomplete') return refuse('incomplete');
   if (verdict !== 'void') return ok(verdict);

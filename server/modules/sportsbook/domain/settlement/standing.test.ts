@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchFacts, score } from '../facts/testing/match-facts.ts';
+import { matchFacts, score } from '../sports/football/testing/match-facts.ts';
 import { isCancelled, isCancelledAt, type Learned, standingOf } from './standing.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
@@ -21,7 +21,7 @@ test.each<[string, Learned[], string | null]>([
   ['facts after it stand', [facts('1-0'), rollback, facts('0-0')], '0-0'],
   ['a void takes no facts away', [facts('1-0'), { kind: 'void' }], '1-0'],
 ])('%s', (_rule, history, expected) => {
-  expect(standingOf(history).known?.facts.fullTime ?? null).toEqual(expected === null ? null : score(expected));
+  expect(standingOf(history).known?.facts ?? null).toEqual(expected === null ? null : matchFacts({ fullTime: score(expected) }));
 });
 
 test.each<[string, Learned[], readonly number[]]>([

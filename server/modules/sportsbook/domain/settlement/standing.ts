@@ -1,4 +1,4 @@
-import type { FactField, MatchFacts } from '../facts/match-facts.ts';
+import type { FactField, Facts } from '../facts/facts.ts';
 
 /** Legs placed in [from, until) on the market (null: on every market of the event) are void; a null bound is none. */
 export interface Cancellation {
@@ -9,7 +9,7 @@ export interface Cancellation {
 
 /** One row of an event's history of results. */
 export type Learned =
-  | { readonly kind: 'facts'; readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[] }
+  | { readonly kind: 'facts'; readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[] }
   | { readonly kind: 'rollback' }
   | ({ readonly kind: 'cancel' | 'rollback_cancel' } & Cancellation)
   | { readonly kind: 'void' };
@@ -19,7 +19,7 @@ export type Learned =
  * merely seen.
  */
 export interface Standing {
-  readonly known: { readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] } | null;
+  readonly known: { readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] } | null;
   readonly cancellations: readonly Cancellation[];
 }
 

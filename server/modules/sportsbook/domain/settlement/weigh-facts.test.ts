@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { FactField, MatchFacts } from '../facts/match-facts.ts';
-import { goal, matchFacts, score } from '../facts/testing/match-facts.ts';
+import type { FactField } from '../facts/facts.ts';
+import { football } from '../sports/football/football.ts';
+import type { MatchFacts } from '../sports/football/facts/match-facts.ts';
+import { goal, matchFacts, score } from '../sports/football/testing/match-facts.ts';
 import { weighFacts } from './weigh-facts.ts';
 
 const known = (facts: Partial<MatchFacts>, certainty: 1 | 2, unconfirmed: readonly FactField[] = []) => ({ facts: matchFacts(facts), certainty, unconfirmed });
 const seen = { fullTime: score('2-1') };
 
 test('what was seen and then confirmed is confirmed', () => {
-  expect(weighFacts(known(seen, 1), matchFacts(seen), 2)).toEqual({ kind: 'new', facts: matchFacts(seen), certainty: 2, unconfirmed: [] });
+  expect(weighFacts(football, known(seen, 1), matchFacts(seen), 2)).toEqual({ kind: 'new', facts: matchFacts(seen), certainty: 2, unconfirmed: [] });
 });
 
 test('what somebody saw adds to the confirmed, and stays merely seen', () => {
-  const told = weighFacts(known({ ...seen, qualified: 'home' }, 2), matchFacts({ ...seen, halfTime: score('0-0') }), 1);
+  const told = weighFacts(football, known({ ...seen, qualified: 'home' }, 2), matchFacts({ ...seen, halfTime: score('0-0') }), 1);
   const together = { ...seen, qualified: 'home', halfTime: score('0-0') } as const;
   expect(told).toEqual({ kind: 'new', facts: matchFacts(together), certainty: 2, unconfirmed: ['halfTime'] });
 });
 
 test('a confirmation makes nothing certain that it does not say itself', () => {
   const goals = [goal('home', 3), goal('away', 20), goal('home', 50)];
-  const told = weighFacts(known({ ...seen, goals }, 1), matchFacts({ ...seen, halfTime: score('1-1') }), 2);
+  const told = weighFacts(football, known({ ...seen, goals }, 1), matchFacts({ ...seen, halfTime: score('1-1') }), 2);
   expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, goals, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['goals'] });
 });
 
@@ -26,23 +28,23 @@ describe('confirmed facts to which something was added that was merely seen', ()
   const standing = known({ ...seen, halfTime: score('0-0') }, 2, ['halfTime']);
 
   test('take a confirmation that differs from what was seen, in its place', () => {
-    const told = weighFacts(standing, matchFacts({ halfTime: score('1-0') }), 2);
+    const told = weighFacts(football, standing, matchFacts({ halfTime: score('1-0') }), 2);
     expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-0') }), certainty: 2, unconfirmed: [] });
   });
 
   test('take what somebody else saw later, in its place', () => {
-    const told = weighFacts(standing, matchFacts({ halfTime: score('1-1') }), 1);
+    const told = weighFacts(football, standing, matchFacts({ halfTime: score('1-1') }), 1);
     expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['halfTime'] });
   });
 
   test('are confirmed whole by a confirmation that says the same', () => {
-    const told = weighFacts(standing, matchFacts({ halfTime: score('0-0') }), 2);
+    const told = weighFacts(football, standing, matchFacts({ halfTime: score('0-0') }), 2);
     expect(told).toEqual({ kind: 'new', facts: standing.facts, certainty: 2, unconfirmed: [] });
   });
 
   test('hold what contradicts the confirmed part, whoever says it', () => {
     for (const certainty of [1, 2] as const) {
-      expect(weighFacts(standing, matchFacts({ fullTime: score('2-2') }), certainty)).toMatchObject({
+      expect(weighFacts(football, standing, matchFacts({ fullTime: score('2-2') }), certainty)).toMatchObject({
         kind: 'held',
         faults: ['full_time_differs_from_confirmed'],
       });
@@ -50,8 +52,8 @@ describe('confirmed facts to which something was added that was merely seen', ()
   });
 
   test('learn nothing from what they know', () => {
-    expect(weighFacts(standing, matchFacts({ ...seen, halfTime: score('0-0') }), 1)).toEqual({ kind: 'known' });
-    expect(weighFacts(standing, matchFacts(seen), 2)).toEqual({ kind: 'known' });
+    expect(weighFacts(football, standing, matchFacts({ ...seen, halfTime: score('0-0') }), 1)).toEqual({ kind: 'known' });
+    expect(weighFacts(football, standing, matchFacts(seen), 2)).toEqual({ kind: 'known' });
   });
 });
 
@@ -65,11 +67,11 @@ test.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
   ['qualified', { ...seen, qualified: 'home' }, { ...seen, qualified: 'away' }],
   ['goals', { goals: [goal('home', 3)] }, { goals: [goal('home', 4)] }],
 ])('another %s gives way when it was seen, and is held against when it was confirmed', (field, before, after) => {
-  expect(weighFacts(known(before, 2), matchFacts(after), 2)).toEqual({ kind: 'held', faults: [`${field}_differs_from_confirmed`] });
-  expect(weighFacts(known(before, 1), matchFacts(after), 1)).toMatchObject({ kind: 'new', facts: matchFacts(after), certainty: 1 });
+  expect(weighFacts(football, known(before, 2), matchFacts(after), 2)).toEqual({ kind: 'held', faults: [`${field}_differs_from_confirmed`] });
+  expect(weighFacts(football, known(before, 1), matchFacts(after), 1)).toMatchObject({ kind: 'new', facts: matchFacts(after), certainty: 1 });
 });
 
 test('facts that agree field by field and contradict each other together are held against the confirmed', () => {
-  const together = weighFacts(known({ goals: [goal('home', 3)] }, 2), matchFacts({ fullTime: score('0-0') }), 2);
+  const together = weighFacts(football, known({ goals: [goal('home', 3)] }, 2), matchFacts({ fullTime: score('0-0') }), 2);
   expect(together).toMatchObject({ kind: 'held', faults: ['goals_differ_from_full_time', 'goals_differ_from_last_score'] });
 });

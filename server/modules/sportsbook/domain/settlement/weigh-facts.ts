@@ -1,5 +1,6 @@
-import { factFaults } from '../facts/fact-faults.ts';
-import type { FactField, Goal, MatchFacts, Score } from '../facts/match-facts.ts';
+import { isSame } from '#kernel/is-same.ts';
+import type { FactField, Facts } from '../facts/facts.ts';
+import type { Sport } from '../sports/sport.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -9,48 +10,39 @@ import type { Standing } from './standing.ts';
 export type Weighed =
   | { readonly kind: 'known' }
   | { readonly kind: 'held'; readonly faults: readonly string[] }
-  | { readonly kind: 'new'; readonly facts: MatchFacts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] };
+  | { readonly kind: 'new'; readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] };
 
-const sameText = (a: string, b: string) => a === b;
-const sameScore = (a: Score, b: Score) => a.home === b.home && a.away === b.away;
-const sameGoal = (a: Goal, b: Goal) => a.side === b.side && a.minute === b.minute && a.addedMinutes === b.addedMinutes;
-const sameGoals = (a: readonly Goal[], b: readonly Goal[]) => a.length === b.length && a.every((goal, index) => isGoal(goal, b[index]));
-const isGoal = (goal: Goal, other: Goal | undefined) => other !== undefined && sameGoal(goal, other);
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields by which two accounts of a match contradict each other: known to both, and not the same. */
-function differences(a: MatchFacts, b: MatchFacts): string[] {
-  const differ = <T>(one: T | null, other: T | null, same: (x: T, y: T) => boolean) => one !== null && other !== null && !same(one, other);
-  const fields: readonly (readonly [string, boolean])[] = [
-    ['ending', differ<string>(a.ending, b.ending, sameText)],
-    ['half_time', differ(a.halfTime, b.halfTime, sameScore)],
-    ['full_time', differ(a.fullTime, b.fullTime, sameScore)],
-    ['after_extra_time', differ(a.afterExtraTime, b.afterExtraTime, sameScore)],
-    ['penalties', differ(a.penalties, b.penalties, sameScore)],
-    ['broken_off_at', differ(a.brokenOffAt, b.brokenOffAt, sameScore)],
-    ['qualified', differ<string>(a.qualified, b.qualified, sameText)],
-    ['goals', differ(a.goals, b.goals, sameGoals)],
-  ];
-  return fields.filter(([, broken]) => broken).map(([field]) => `${field}_differs_from_confirmed`);
+/** A sport's fields in their order: what is stored comes back in another. */
+function fieldNames({ facts: { shape } }: Sport): readonly string[] {
+  return Object.keys(shape.fields);
+}
+
+function fieldOf(facts: Facts, field: string): unknown {
+  return (facts as unknown as Fields)[field] ?? null;
+}
+
+/** Fields by which two accounts of an event contradict each other: known to both, and not the same. */
+function differences(sport: Sport, a: Facts, b: Facts): string[] {
+  const differ = (field: string) => fieldOf(a, field) !== null && fieldOf(b, field) !== null && !isSame(fieldOf(a, field), fieldOf(b, field));
+  return fieldNames(sport)
+    .filter(differ)
+    .map((field) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_differs_from_confirmed`);
 }
 
 /** The later account, with what only the earlier knew. */
-function joined(earlier: MatchFacts, later: MatchFacts): MatchFacts {
-  return {
-    ending: later.ending,
-    halfTime: later.halfTime ?? earlier.halfTime,
-    fullTime: later.fullTime ?? earlier.fullTime,
-    afterExtraTime: later.afterExtraTime ?? earlier.afterExtraTime,
-    penalties: later.penalties ?? earlier.penalties,
-    brokenOffAt: later.brokenOffAt ?? earlier.brokenOffAt,
-    qualified: later.qualified ?? earlier.qualified,
-    goals: later.goals ?? earlier.goals,
-  };
+function joined(sport: Sport, earlier: Facts, later: Facts): Facts {
+  const fields = fieldNames(sport).map((field) => [field, fieldOf(later, field) ?? fieldOf(earlier, field)]);
+  return { ...Object.fromEntries(fields), ending: later.ending };
 }
 
-const fieldsOf = (facts: MatchFacts) => (Object.keys(facts) as FactField[]).filter((field) => facts[field] !== null);
+function knownFields(sport: Sport, facts: Facts): FactField[] {
+  return fieldNames(sport).filter((field) => fieldOf(facts, field) !== null);
+}
 
 /** Of the facts in force, what somebody has confirmed; null where nobody has. */
-function confirmedOf(inForce: NonNullable<Standing['known']>): MatchFacts | null {
+function confirmedOf(inForce: NonNullable<Standing['known']>): Facts | null {
   if (inForce.certainty === 1) return null;
   return { ...inForce.facts, ...Object.fromEntries(inForce.unconfirmed.map((field) => [field, null])) };
 }
@@ -59,27 +51,27 @@ function confirmedOf(inForce: NonNullable<Standing['known']>): MatchFacts | null
  * Weighs facts against those in force. What was seen from the ground (1) gives way to anything later; what was confirmed (2) only to a rollback. Each field
  * is as certain as whoever said it: seen additions to confirmed facts, and what a confirmation does not say itself, stay unconfirmed.
  */
-export function weighFacts(inForce: Standing['known'], facts: MatchFacts, certainty: 1 | 2): Weighed {
-  const faults = factFaults(facts);
+export function weighFacts(sport: Sport, inForce: Standing['known'], facts: Facts, certainty: 1 | 2): Weighed {
+  const faults = sport.facts.faults(facts);
   if (faults.length > 0) return { kind: 'held', faults };
   if (inForce === null) return { kind: 'new', facts, certainty, unconfirmed: [] };
   const confirmed = confirmedOf(inForce);
-  const against = confirmed === null ? [] : contradictions(confirmed, facts);
+  const against = confirmed === null ? [] : contradictions(sport, confirmed, facts);
   if (against.length > 0) return { kind: 'held', faults: against };
-  const isReplaced = contradictions(inForce.facts, facts).length > 0;
-  const together = isReplaced ? joined(confirmed ?? facts, facts) : joined(inForce.facts, facts);
-  const certain = new Set([...(confirmed === null ? [] : fieldsOf(confirmed)), ...(certainty === 2 ? fieldsOf(facts) : [])]);
+  const isReplaced = contradictions(sport, inForce.facts, facts).length > 0;
+  const together = isReplaced ? joined(sport, confirmed ?? facts, facts) : joined(sport, inForce.facts, facts);
+  const certain = new Set([...(confirmed === null ? [] : knownFields(sport, confirmed)), ...(certainty === 2 ? knownFields(sport, facts) : [])]);
   const highest = certainty === 2 || confirmed !== null ? 2 : 1;
-  const unconfirmed = highest === 2 ? fieldsOf(together).filter((field) => !certain.has(field)) : [];
+  const unconfirmed = highest === 2 ? knownFields(sport, together).filter((field) => !certain.has(field)) : [];
   const isKnown =
     !isReplaced &&
     highest === inForce.certainty &&
-    fieldsOf(together).length === fieldsOf(inForce.facts).length &&
+    knownFields(sport, together).length === knownFields(sport, inForce.facts).length &&
     unconfirmed.length === inForce.unconfirmed.length;
   return isKnown ? { kind: 'known' } : { kind: 'new', facts: together, certainty: highest, unconfirmed };
 }
 
 /** Why two accounts of a match cannot both be true. */
-function contradictions(earlier: MatchFacts, later: MatchFacts): string[] {
-  return [...differences(earlier, later), ...factFaults(joined(earlier, later))];
+function contradictions(sport: Sport, earlier: Facts, later: Facts): string[] {
+  return [...differences(sport, earlier, later), ...sport.facts.faults(joined(sport, earlier, later))];
 }

@@ -65,17 +65,16 @@ export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date
     SET tournament_id = r."tournamentId", season = r.season, sport = r.sport, name = r.name, round = r.round, home = r.home, away = r.away, simulated = r.simulated,
         scheduled_at = r."scheduledAt", starts_at = r."startsAt", state = r.state, period = r.period, minute = r.minute,
         score_home = (r.score->>'home')::integer, score_away = (r.score->>'away')::integer,
-        half_home = (r."halfTime"->>'home')::integer, half_away = (r."halfTime"->>'away')::integer,
-        incidents = r.incidents, suspension = r.suspension, feed_prices = nullif(r."feedPrices", 'null'::jsonb), search = r.search,
+        period_scores = r."periodScores", incidents = r.incidents, suspension = r.suspension, feed_prices = nullif(r."feedPrices", 'null'::jsonb),
+        feed_markets = nullif(r."feedMarkets", 'null'::jsonb), search = r.search,
         epoch = r.epoch, seq = r.seq, updated_at = ${at}
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb, away jsonb,
-      simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, minute integer, score jsonb, "halfTime" jsonb,
-      incidents jsonb, suspension text, "feedPrices" jsonb, search text, epoch integer, seq bigint)
+      simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, minute integer, score jsonb, "periodScores" jsonb,
+      incidents jsonb, suspension text, "feedPrices" jsonb, "feedMarkets" jsonb, search text, epoch integer, seq bigint)
     WHERE e.id = r.id`.execute(tx);
 }
 
 const COLUMNS = sql`
   id, source, tournament_id AS "tournamentId", season, sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute,
   CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
-  CASE WHEN half_home IS NOT NULL THEN jsonb_build_object('home', half_home, 'away', half_away) END AS "halfTime",
-  incidents, suspension, feed_prices AS "feedPrices", search, epoch, seq`;
+  period_scores AS "periodScores", incidents, suspension, feed_prices AS "feedPrices", feed_markets AS "feedMarkets", search, epoch, seq`;

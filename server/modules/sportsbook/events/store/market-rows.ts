@@ -5,7 +5,7 @@ import type { MarketRow } from '../../domain/events/stored-event.ts';
 /** All markets of these matches, held in the order of their ids until the transaction ends: a placement that reads one of them waits, or is waited for. */
 export async function lockMarkets(tx: Tx, eventIds: readonly string[]): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
-    SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, position, status, outcomes, version
+    SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, sort_key AS "sortKey", status, outcomes, version
     FROM sportsbook_market WHERE event_id = ANY (${[...eventIds]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   return rows;
 }
@@ -15,16 +15,16 @@ export async function writeMarkets(tx: Tx, changed: readonly MarketRow[], added:
   if (changed.length > 0) {
     await sql`
       UPDATE sportsbook_market m
-      SET definition_version = r."definitionVersion", position = r.position, status = r.status, outcomes = r.outcomes, version = r.version
-      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS r (id text, "definitionVersion" integer, position integer, status smallint, outcomes jsonb, version bigint)
+      SET definition_version = r."definitionVersion", sort_key = r."sortKey", status = r.status, outcomes = r.outcomes, version = r.version
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS r (id text, "definitionVersion" integer, "sortKey" text, status smallint, outcomes jsonb, version bigint)
       WHERE m.id = r.id`.execute(tx);
   }
   if (added.length > 0) {
     await sql`
-      INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, position, status, outcomes, version)
-      SELECT r.id, r."eventId", r.definition, r."definitionVersion", r.specifiers, r.position, r.status, r.outcomes, r.version
+      INSERT INTO sportsbook_market (id, event_id, definition, definition_version, specifiers, sort_key, status, outcomes, version)
+      SELECT r.id, r."eventId", r.definition, r."definitionVersion", r.specifiers, r."sortKey", r.status, r.outcomes, r.version
       FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS r (id text, "eventId" text, definition text, "definitionVersion" integer, specifiers jsonb,
-        position integer, status smallint, outcomes jsonb, version bigint)
+        "sortKey" text, status smallint, outcomes jsonb, version bigint)
       ORDER BY r.id`.execute(tx);
   }
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Incident } from '../../domain/events/fixture.ts';
-import type { Goal, MatchFacts, Score } from '../../domain/facts/match-facts.ts';
+import type { Goal, MatchFacts, Score } from '../../domain/sports/football/facts/match-facts.ts';
 
 const BREAK_MINUTES = 15;
 const SHORT_BREAK_MINUTES = 5;
@@ -54,7 +54,7 @@ export function statusAt(course: Course, facts: MatchFacts, atMs: number): Event
     period,
     minute: minuteAt(course, atMs),
     score: ended ? (facts.brokenOffAt ?? facts.afterExtraTime ?? facts.fullTime) : running,
-    halfTime: atMs >= course.halfTimeMs ? halfTime : null,
+    periodScores: atMs >= course.halfTimeMs && halfTime !== null ? [{ period: 'first_half', ...halfTime }] : [],
     incidents: incidentsUntil(course, facts, atMs),
   };
 }

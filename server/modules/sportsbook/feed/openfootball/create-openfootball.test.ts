@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { FeedMessage, FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
-import { readIntensities } from '../../domain/pricing/grid/read-intensities.ts';
+import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import { type FeedPrices, readIntensities } from '../../domain/sports/football/pricing/grid/read-intensities.ts';
 import { createOpenfootball } from './create-openfootball.ts';
 import { readSeason } from './read-season.ts';
 import type { Season } from './season.ts';
@@ -41,7 +42,7 @@ test('a match is announced with prices, kicks off, and settles on the whistle an
   clock.advance(3 * 60 * MINUTE_MS);
   const story = told(await messagesOf(supplier, 'live')).map(({ body, at }) => {
     const minute = Math.floor((at.getTime() - startAt.getTime() - KICK_OFF_MS) / MINUTE_MS);
-    if (body.kind === 'bet_settlement') return [minute, body.kind, body.certainty, body.facts.fullTime];
+    if (body.kind === 'bet_settlement') return [minute, body.kind, body.certainty, (body.facts as MatchFacts).fullTime];
     return body.kind === 'fixture_change' ? [minute, body.status.incidents.at(-1)?.type, body.status.minute, body.status.score] : [minute, body.kind];
   });
   expect(story).toEqual([
@@ -145,7 +146,7 @@ test('prices are ones that every market can be derived from, and know nothing of
   const otherwise = await priced({ ...smallSeasonFile, matches: [first, { ...second, score: { ft: [0, 7] } }, ...others] });
   const knownMs = startAt.getTime() + KICK_OFF_MS + (2 * DAY_MS + 3 * 60 * MINUTE_MS) / 10;
   const beforeIt = ({ at }: { at: Date }) => at.getTime() < knownMs;
-  expect(recorded.every(({ prices }) => prices !== null && readIntensities(prices).ok)).toBe(true);
+  expect(recorded.every(({ prices }) => prices !== null && readIntensities(prices as FeedPrices).ok)).toBe(true);
   expect(otherwise.filter(beforeIt)).toEqual(recorded.filter(beforeIt));
   expect(otherwise.filter((each) => !beforeIt(each))).not.toEqual(recorded.filter((each) => !beforeIt(each)));
 });

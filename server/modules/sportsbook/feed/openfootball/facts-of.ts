@@ -1,5 +1,5 @@
-import { factFaults } from '../../domain/facts/fact-faults.ts';
-import type { Ending, Goal, MatchFacts, Score, Side } from '../../domain/facts/match-facts.ts';
+import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
+import type { Ending, Goal, MatchFacts, Score, Side } from '../../domain/sports/football/facts/match-facts.ts';
 import type { RecordedMatch } from './season.ts';
 
 /** The facts of a match that was never played, or whose score on the field the record does not keep. */

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Fixture } from '../../domain/events/fixture.ts';
-import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
 import type { FeedBody, Producer } from '../../domain/feed/feed-supplier.ts';
 import { courseOf, statusAt } from './course-of.ts';
 import { factsOf } from './facts-of.ts';
@@ -17,7 +17,7 @@ const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 const DECIDED_AFTER_MS = 2 * HOUR_MS;
 
 /** A match that has not begun. */
-export const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: null, halfTime: null, incidents: [] };
+export const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [], incidents: [] };
 
 /** Everything both producers say of match `index`, in order. Nothing before `fromMs` on the season's clock: what is due earlier is said then. */
 export function matchItems(season: Season, index: number, fixture: Fixture, fromMs: number): ScriptItem[] {
@@ -31,7 +31,9 @@ export function matchItems(season: Season, index: number, fixture: Fixture, from
   const facts = factsOf(match, season.matches);
   return [
     say(announcedMs, 'prematch', () => ({ kind: 'fixture_change', fixture, status: NOT_STARTED })),
-    ...pricedMs.map((atMs) => say(atMs, 'prematch', () => ({ kind: 'odds_change', eventId, prices: seasonPrices(match, season.matches, atMs) }))),
+    ...pricedMs.map((atMs) =>
+      say(atMs, 'prematch', () => ({ kind: 'odds_change', eventId, sport: fixture.sport, prices: seasonPrices(match, season.matches, atMs) })),
+    ),
     say(kickOffMs, 'prematch', () => ({ kind: 'bet_stop', eventId })),
     ...(facts === null ? [] : isPlayed(facts) ? playedItems(say, fixture, kickOffMs, facts, match.goals ?? []) : deskItems(say, fixture, kickOffMs, facts)),
   ];
@@ -50,7 +52,7 @@ function playedItems(say: Say, fixture: Fixture, kickOffMs: number, facts: Match
   const changed = (producer: Producer, offsetMs: number, shownMs = offsetMs) =>
     say(kickOffMs + offsetMs, producer, () => ({ kind: 'fixture_change', fixture, status: status(shownMs) }));
   const settled = (producer: Producer, offsetMs: number, certainty: 1 | 2) =>
-    say(kickOffMs + offsetMs, producer, () => ({ kind: 'bet_settlement', eventId: fixture.id, certainty, facts }));
+    say(kickOffMs + offsetMs, producer, () => ({ kind: 'bet_settlement', eventId: fixture.id, sport: fixture.sport, certainty, facts }));
   const moments = [...new Set([0, course.halfTimeMs, course.secondHalfMs, course.endMs, ...course.goals.map(({ atMs }) => atMs)])].toSorted((a, b) => a - b);
   const confirmedMs = course.endMs + CONFIRMED_AFTER_MS;
   return [
@@ -67,7 +69,7 @@ function playedItems(say: Say, fixture: Fixture, kickOffMs: number, facts: Match
 function deskItems(say: Say, fixture: Fixture, kickOffMs: number, facts: MatchFacts): ScriptItem[] {
   const changed = (atMs: number, state: EventStatus['state']) =>
     say(atMs, 'prematch', () => ({ kind: 'fixture_change', fixture, status: { ...NOT_STARTED, state } }));
-  const settled = (atMs: number) => say(atMs, 'prematch', () => ({ kind: 'bet_settlement', eventId: fixture.id, certainty: 2, facts }));
+  const settled = (atMs: number) => say(atMs, 'prematch', () => ({ kind: 'bet_settlement', eventId: fixture.id, sport: fixture.sport, certainty: 2, facts }));
   if (facts.ending === 'postponed') return [changed(kickOffMs, 'postponed')];
   if (facts.ending === 'cancelled') return [changed(kickOffMs, 'cancelled'), settled(kickOffMs)];
   const decidedMs = kickOffMs + DECIDED_AFTER_MS;

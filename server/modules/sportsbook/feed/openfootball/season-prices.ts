@@ -1,9 +1,10 @@
-import { viewGrid } from '../../domain/pricing/grid/grid-view.ts';
-import type { FeedPrices } from '../../domain/pricing/grid/read-intensities.ts';
-import { scoreGrid } from '../../domain/pricing/grid/score-grid.ts';
-import { total } from '../../domain/pricing/markets/line-markets.ts';
-import { result } from '../../domain/pricing/markets/result-markets.ts';
-import { priceMarket, type PricedMarket } from '../../domain/pricing/price-match.ts';
+import { viewGrid } from '../../domain/sports/football/pricing/grid/grid-view.ts';
+import type { FeedPrices } from '../../domain/sports/football/pricing/grid/read-intensities.ts';
+import { scoreGrid } from '../../domain/sports/football/pricing/grid/score-grid.ts';
+import { total } from '../../domain/sports/football/pricing/markets/line-markets.ts';
+import { result } from '../../domain/sports/football/pricing/markets/result-markets.ts';
+import type { PricedMarket } from '../../domain/pricing/price-market.ts';
+import { priceChances } from '../../domain/sports/football/pricing/price-match.ts';
 import { expectedGoals } from './expected-goals.ts';
 import type { RecordedMatch } from './season.ts';
 
@@ -14,8 +15,8 @@ export function seasonPrices(match: RecordedMatch, all: readonly RecordedMatch[]
   const view = viewGrid(scoreGrid({ ...expectedGoals(match, all, atMs), rho: 0 }));
   const offset = (line: number) => Math.abs((total(view, line).outcomes[0]?.win ?? 0) - 0.5);
   const line = LINES.reduce((best, each) => (offset(each) < offset(best) ? each : best));
-  const oneXTwo = oddsOf(priceMarket(result(view, 'result', 'result')));
-  const goals = oddsOf(priceMarket(total(view, line)));
+  const oneXTwo = oddsOf(priceChances(result(view, 'result', 'result')));
+  const goals = oddsOf(priceChances(total(view, line)));
   const [homeMilli, drawMilli, awayMilli] = ['home', 'draw', 'away'].map((id) => oneXTwo.get(id) ?? null);
   const [overMilli, underMilli] = ['over', 'under'].map((id) => goals.get(id) ?? null);
   if (!isPrice(homeMilli) || !isPrice(drawMilli) || !isPrice(awayMilli) || !isPrice(overMilli) || !isPrice(underMilli)) return null;

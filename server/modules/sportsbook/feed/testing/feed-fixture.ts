@@ -96,8 +96,8 @@ function readers({ owner }: TestDatabase, feed: OpenFeed): Pick<FeedFixture, 'ev
     },
     async markets(id) {
       const { rows } = await sql<MarketRow>`
-        SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, position, status, outcomes, version
-        FROM sportsbook_market WHERE event_id = ${id} ORDER BY position`.execute(owner.k);
+        SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, sort_key AS "sortKey", status, outcomes, version
+        FROM sportsbook_market WHERE event_id = ${id} ORDER BY sort_key`.execute(owner.k);
       return rows;
     },
     async heard(id) {

@@ -7,7 +7,7 @@ export function matchMessages(scene: () => { readonly world: FeedFixture; readon
     /** Of the main market: a line that is no longer offered is locked in any case. */
     statuses: async (id = scene().ahead) => (await scene().world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status),
     /** Somebody else's price, so that the match opens again. */
-    priced: (home: string, event_id = scene().ahead) =>
+    priced: (home: string, event_id = scene().ahead, ready: readonly object[] = []) =>
       scene().world.say({
         kind: 'odds_change',
         event_id,
@@ -21,6 +21,7 @@ export function matchMessages(scene: () => { readonly world: FeedFixture; readon
             outcomes: Object.entries({ home, draw: '3.4', away: '3.6' }).map(([id, odds]) => ({ id, odds, active: true })),
           },
           { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => ({ id, odds: '1.9', active: true })) },
+          ...ready,
         ],
       }),
   };

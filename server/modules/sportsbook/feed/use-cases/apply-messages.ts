@@ -7,12 +7,12 @@ import { eventOf, stepOfMessage } from '../../domain/feed/steps-of.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { keepMessages, type ReceivedMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
-import { applySteps } from './apply-steps.ts';
+import { applySteps, type StepDeps } from './apply-steps.ts';
 
 /** Matches priced before anything else gets a turn: half a millisecond each. */
 const PRICED_AT_ONCE = 20;
 
-export type ApplyDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log'>;
+export type ApplyDeps = Pick<SportsbookDeps, 'db'> & StepDeps;
 
 /** Where a stretch of a stream goes on from: the count, and its last message applied. */
 export interface Place extends ProducerKey {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
+import { marketId } from '../../domain/markets/specifiers.ts';
 import { offerMarkets } from '../../domain/feed/offer-markets.ts';
 import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
 
@@ -48,7 +49,9 @@ test('every price of a match comes from the supplier prices its row names', asyn
   const id = await world.someEvent('not_started');
   const { feedPrices, seq } = await world.event(id);
   if (feedPrices === null) throw new Error('no prices');
-  const offered = new Map(offerMarkets(feedPrices)?.map(({ key, outcomes }) => [`${id}:${key}`, outcomes]));
+  const offered = new Map(
+    offerMarkets('football', feedPrices)?.map(({ definition, specifiers, outcomes }) => [marketId(id, definition, specifiers), outcomes]),
+  );
   const open = (await world.markets(id)).filter(({ status }) => status === 1);
   expect(new Map(open.map((market) => [market.id, market.outcomes]))).toEqual(offered);
   expect(open.every(({ version }) => version <= seq)).toBe(true);
@@ -61,7 +64,11 @@ test('a match closes at kick-off, is followed, settled when it ends, confirmed a
   expect(await world.event(id)).toMatchObject({ suspension: null, score: { home: expect.any(Number) } });
   await until(id, 'closed');
   const told = await world.feed.event(id);
-  expect(await world.event(id)).toMatchObject({ score: told.status.score, halfTime: told.status.half_time, period: 'ended' });
+  expect(await world.event(id)).toMatchObject({
+    score: told.status.score,
+    periodScores: [{ period: 'first_half', ...told.status.half_time }],
+    period: 'ended',
+  });
   expect((await lines(id)).at(-1)).toBe('facts 2');
   expect((await statuses(id)).filter((status) => status !== -3 && status !== -4)).toEqual([]);
 });

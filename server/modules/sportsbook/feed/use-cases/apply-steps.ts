@@ -2,18 +2,20 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type EventChange, finishEvent, writtenChange } from '../../domain/events/finish-event.ts';
 import type { StoredEvent, MarketRow } from '../../domain/events/stored-event.ts';
 import { newEvent } from '../../domain/feed/apply-fixture.ts';
+import type { PriceSource } from '../../domain/feed/apply-offer.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
 import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
 import { lockEventsWithMarkets } from '../../events/lock-events.ts';
-import { publishChanges } from '../../events/publish-changes.ts';
+import { publishChanges, type PublishDeps } from '../../events/publish-changes.ts';
 import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
 import { writeMarkets } from '../../events/store/market-rows.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
+import { priceSources } from '../store/source-rows.ts';
 import { recordFindings } from './record-findings.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
-export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
+export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & PublishDeps;
 
 export interface StepOptions extends ProducerKey {
   readonly at: Date;
@@ -33,21 +35,24 @@ interface Held {
 export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, steps: readonly Step[]): Promise<StepOutcome[]> {
   const { before, fresh } = await hold(tx, options, steps);
   const after = new Map(before);
-  const outcomes = steps.map(({ eventId, act }) => {
+  const sources = await readSources(tx, steps, before);
+  const outcomes = steps.map(({ eventId, sport, act }) => {
     if (act.kind === 'nothing' && eventId === null) return act.outcome;
     const held = eventId === null ? undefined : after.get(eventId);
     if (held === undefined) return act.kind === 'nothing' ? act.outcome : refused('unknown_event');
     if (held.event.source !== options.source) return refused('another_supplier');
-    const taken = applyStep(held, act);
+    if (sport !== undefined && held.event.sport !== sport) return refused('another_sport');
+    const taken = applyStep(held, act, (definition) => sources(held.event.tournamentId, definition));
     after.set(held.event.id, taken.held);
     return taken.outcome;
   });
   const changes = [...after].flatMap(([id, held]) => finishEvent(before.get(id) ?? held, held, fresh.has(id), options.isRebuilt) ?? []);
-  await write(tx, changes, before, options.at);
+  await write(deps, tx, changes, before, options.at);
   const standing = new Map([...after, ...changes.map((change) => [change.after.event.id, change.after] as const)]);
   const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
   const late = await voidLateBets(deps, tx, options, { steps, outcomes, before, standing });
   await publishResults(
+    deps,
     tx,
     standing,
     [...new Set([...settled, ...late])].filter((id) => !fresh.has(id)),
@@ -57,18 +62,18 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
 }
 
 /** Results close markets on their own: that is published too. */
-async function publishResults(tx: Tx, standing: ReadonlyMap<string, StoredEvent>, ids: readonly string[], at: Date): Promise<void> {
+async function publishResults(deps: PublishDeps, tx: Tx, standing: ReadonlyMap<string, StoredEvent>, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const settled = await lockEventsWithMarkets(tx, ids.toSorted());
   const changes = [...settled].flatMap(([id, after]) => {
     const before = standing.get(id);
     return before === undefined ? [] : (writtenChange(before, after) ?? []);
   });
-  await publishChanges(tx, changes, at);
+  await publishChanges(deps, tx, changes, at);
 }
 
 /** Writes changes, and publishes them. */
-async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, StoredEvent>, at: Date): Promise<void> {
+async function write(deps: PublishDeps, tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, StoredEvent>, at: Date): Promise<void> {
   const markets = changes.flatMap((change) => change.markets);
   const isOld = ({ eventId, id }: MarketRow): boolean => before.get(eventId)?.markets.has(id) === true;
   const events = changes.map(({ after }) => after.event);
@@ -78,7 +83,18 @@ async function write(tx: Tx, changes: readonly EventChange[], before: ReadonlyMa
     markets.filter(isOld),
     markets.filter((market) => !isOld(market)),
   );
-  await publishChanges(tx, changes, at);
+  await publishChanges(deps, tx, changes, at);
+}
+
+type Sources = (tournamentId: string, definition: string) => PriceSource;
+
+/** Whose prices win, read under the matches' locks; nothing is read where no supplier sent markets. */
+async function readSources(tx: Tx, steps: readonly Step[], held: ReadonlyMap<string, StoredEvent>): Promise<Sources> {
+  const asks = ({ act }: Step) => act.kind === 'reprice' || (act.kind === 'offer' && act.supplied !== undefined);
+  const tournaments = steps.filter(asks).flatMap(({ eventId }) => held.get(eventId ?? '')?.event.tournamentId ?? []);
+  const rows = tournaments.length === 0 ? [] : await priceSources(tx, [...new Set(tournaments)]);
+  const decided = new Map(rows.map(({ tournamentId, definition, source }) => [`${tournamentId} ${definition}`, source]));
+  return (tournamentId, definition) => decided.get(`${tournamentId} ${definition}`) ?? decided.get(`${tournamentId} `) ?? 'model';
 }
 
 async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[]): Promise<Held> {

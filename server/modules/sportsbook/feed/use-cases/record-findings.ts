@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
-import { factFaults } from '../../domain/facts/fact-faults.ts';
 import { judgeFinding } from '../../domain/feed/judge-finding.ts';
 import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../../domain/feed/step.ts';
+import { findSport } from '../../domain/sports/registry.ts';
 import type { KnownResult, NewResult } from '../../domain/settlement/new-result.ts';
 import { importResults, knownResults, type PastResult } from '../../settlement/store/known-results.ts';
 import { recordResult } from '../../settlement/use-cases/record-result.ts';
@@ -51,7 +51,8 @@ async function importPast(tx: Tx, { at }: { readonly at: Date }, { steps, standi
   const past = steps.flatMap(({ eventId, act }): PastResult[] => {
     if (eventId === null || act.kind !== 'finding' || act.finding.kind !== 'facts' || !fresh.has(eventId) || !act.isRetold) return [];
     const { facts, certainty } = act.finding;
-    if (standing.get(eventId)?.markets.size !== 0 || factFaults(facts).length > 0) return [];
+    const held = standing.get(eventId);
+    if (held?.markets.size !== 0 || findSport(held.event.sport)?.facts.faults(facts).length !== 0) return [];
     return [{ eventId, facts, certainty, origin: retoldOrigin(act.origin, act.finding, undefined) }];
   });
   await importResults(tx, past, at);

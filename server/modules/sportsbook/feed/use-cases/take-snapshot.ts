@@ -12,10 +12,10 @@ import { openEventsBut, readEvents } from '../../events/store/event-rows.ts';
 import { knownResults } from '../../settlement/store/known-results.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
-import { applySteps, type StepOptions } from './apply-steps.ts';
+import { applySteps, type StepDeps, type StepOptions } from './apply-steps.ts';
 import { openFeed, shutFeed } from './publish-feed-state.ts';
 
-export type SnapshotDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'clock' | 'supplier'>;
+export type SnapshotDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'supplier'> & StepDeps;
 
 /** `failed`: the supplier did not answer. `elsewhere`: another follower is at it. */
 export type SnapshotTaken =

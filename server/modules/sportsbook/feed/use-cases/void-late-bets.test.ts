@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
 import { SOURCE } from '../../betslip/testing/event-rows.ts';
 import type { EventStatus } from '../../domain/events/fixture.ts';
-import { matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
+import { matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
 import { offerMarkets } from '../../domain/feed/offer-markets.ts';
 import type { Act } from '../../domain/feed/step.ts';
 import { createSettlingFixture, type SettlingFixture } from '../../settlement/testing/settling.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-const live: EventStatus = { state: 'live', period: 'first_half', minute: 1, score: { home: 1, away: 0 }, halfTime: null, incidents: [] };
+const live: EventStatus = { state: 'live', period: 'first_half', minute: 1, score: { home: 1, away: 0 }, periodScores: [], incidents: [] };
 const team = (id: string) => ({ id, name: id, short: id, colors: ['#112233', '#ddeeff'] as const });
 
 /** The supplier says something of a match now, having said it at `toldAt` by its clock. */
@@ -101,7 +101,7 @@ test('a result of a match that is still ahead voids the bets placed since it was
   await world.bring();
   expect([(await world.standing(early)).status, (await world.standing(late)).status]).toEqual(['settled', 'void']);
   const prices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
-  await hear(event, { kind: 'offer', prices, markets: offerMarkets(prices) }, world.clock.now());
+  await hear(event, { kind: 'offer', prices, markets: offerMarkets('football', prices) }, world.clock.now());
   const open = await world.db.k.selectFrom('sportsbook_market').select('id').where('event_id', '=', event).where('status', '=', 1).execute();
   expect(open).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a void match that gets new prices stays closed, line by line', async () =>
   const event = await world.newEvent();
   await world.says(event, { kind: 'void' });
   const prices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
-  await hear(event, { kind: 'offer', prices, markets: offerMarkets(prices) }, world.clock.now());
+  await hear(event, { kind: 'offer', prices, markets: offerMarkets('football', prices) }, world.clock.now());
   const open = await world.db.k.selectFrom('sportsbook_market').select('id').where('event_id', '=', event).where('status', '=', 1).execute();
   expect(open).toEqual([]);
 });

@@ -23,6 +23,7 @@ export interface LegRecord {
   readonly score_away: number | null;
   readonly home_name: string;
   readonly away_name: string;
+  readonly sport: string;
   readonly definition: string;
   readonly specifiers: unknown;
 }
@@ -34,7 +35,7 @@ export async function legRows(k: Queryable, betIds: readonly string[]): Promise<
     SELECT l.bet_id, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.banker,
       l.result, l.void_halves, l.dead_heat_places, l.dead_heat_tied,
       e.name AS event_name, t.name AS tournament_name, e.starts_at, e.state, e.score_home, e.score_away,
-      e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, m.definition, m.specifiers
+      e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, e.sport, m.definition, m.specifiers
     FROM sportsbook_leg l
       JOIN sportsbook_event e ON e.id = l.event_id
       JOIN sportsbook_tournament t ON t.id = e.tournament_id

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { score } from '../../domain/facts/testing/match-facts.ts';
+import { score } from '../../domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { betsFollowTheirLegs, historiesAddUp, legsFollowTheirEvents } from './settlement-checks.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { MarketStatus } from '../../domain/events/stored-event.ts';
-import type { Specifiers } from '../../domain/markets/specifiers.ts';
 import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
 export interface StoredEvent {
   readonly id: string;
+  readonly sport: string;
   readonly resultVersion: number;
   readonly settledVersion: number;
 }
@@ -13,7 +13,9 @@ export interface StoredEvent {
 /** Locks an event; null when there is none. Comes before every other lock of settlement. */
 export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null> {
   const { rows } = await sql<StoredEvent>`
-    SELECT id, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+    SELECT id, sport, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -23,8 +25,9 @@ export interface LockedMarket extends StandingMarket {
 
 /** Locks the markets of an event in the order of their ids, which waits for every bet being placed on them. */
 export async function lockMarketsOf(tx: Tx, eventId: string): Promise<LockedMarket[]> {
-  const { rows } = await sql<LockedMarket & { specifiers: Specifiers }>`
-    SELECT id, definition, specifiers, status FROM sportsbook_market WHERE event_id = ${eventId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  const { rows } = await sql<LockedMarket>`
+    SELECT m.id, e.sport, m.definition, m.specifiers, m.status FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id
+    WHERE m.event_id = ${eventId} ORDER BY m.id FOR NO KEY UPDATE OF m`.execute(tx);
   return rows;
 }
 

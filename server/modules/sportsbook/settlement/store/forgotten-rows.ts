@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Score } from '../../domain/facts/match-facts.ts';
+import type { PeriodScore, Score } from '../../domain/events/score.ts';
 
 /** A match that the supplier left without the word that ends its bets. */
 export interface ForgottenEvent {
   readonly id: string;
+  readonly sport: string;
   readonly state: 'abandoned' | 'cancelled';
   /** As it stood when it was last heard of. */
   readonly score: Score | null;
-  readonly halfTime: Score | null;
+  readonly periodScores: readonly PeriodScore[];
 }
 
 /**
@@ -17,9 +18,9 @@ export interface ForgottenEvent {
  */
 export async function forgottenEvents(k: Queryable, abandonedBefore: Date, except: readonly string[], limit: number): Promise<ForgottenEvent[]> {
   const { rows } = await sql<ForgottenEvent>`
-    SELECT e.id, e.state,
+    SELECT e.id, e.sport, e.state,
            CASE WHEN e.score_home IS NOT NULL THEN jsonb_build_object('home', e.score_home, 'away', e.score_away) END AS score,
-           CASE WHEN e.half_home IS NOT NULL THEN jsonb_build_object('home', e.half_home, 'away', e.half_away) END AS "halfTime"
+           e.period_scores AS "periodScores"
     FROM sportsbook_event e
     WHERE e.id IN (SELECT l.event_id FROM sportsbook_leg l WHERE l.result IS NULL) AND e.id <> ALL (${[...except]}::text[])
       AND NOT EXISTS (SELECT FROM sportsbook_result r WHERE r.event_id = e.id AND (r.kind = 'void' OR r.origin = e.state))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { Facts } from '../../domain/facts/facts.ts';
 import type { KnownResult } from '../../domain/settlement/new-result.ts';
 
 /** The last facts, or their taking back, recorded of each of these matches; none for a match of which nothing was. */
@@ -15,7 +15,7 @@ export async function knownResults(k: Queryable, eventIds: readonly string[]): P
 /** The result of a match that was over before anybody could bet on it. */
 export interface PastResult {
   readonly eventId: string;
-  readonly facts: MatchFacts;
+  readonly facts: Facts;
   readonly certainty: 1 | 2;
   readonly origin: string;
 }

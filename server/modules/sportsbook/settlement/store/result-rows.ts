@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { FactField, MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { FactField, Facts } from '../../domain/facts/facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import type { Learned } from '../../domain/settlement/standing.ts';
 
@@ -14,7 +14,7 @@ export async function isRecorded(tx: Tx, eventId: string, origin: string): Promi
 
 interface Row {
   readonly kind: Learned['kind'];
-  readonly facts: MatchFacts;
+  readonly facts: Facts;
   readonly certainty: 1 | 2;
   readonly unconfirmed: FactField[];
   readonly market_id: string | null;

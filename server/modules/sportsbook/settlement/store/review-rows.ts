@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import type { Facts } from '../../domain/facts/facts.ts';
 
 /** Facts that wait for somebody. */
 export interface ResultUnderReview {
@@ -8,7 +8,7 @@ export interface ResultUnderReview {
   readonly eventId: string;
   readonly eventName: string;
   readonly origin: string;
-  readonly facts: MatchFacts;
+  readonly facts: Facts;
   readonly faults: readonly string[];
   readonly heldAt: Date;
 }

@@ -109,7 +109,7 @@ function withMarkets(bet: Bet): RiskyBet {
   const legs = bet.legs.map((leg) => {
     const [, definition = '', value] = leg.marketId.split(':');
     const key = definition === 'asian_handicap' ? 'handicap' : 'total';
-    return { ...leg, definition, specifiers: value === undefined ? {} : { [key]: value } };
+    return { ...leg, sport: 'football', definition, specifiers: value === undefined ? {} : { [key]: value } };
   });
   return { ...bet, legs };
 }

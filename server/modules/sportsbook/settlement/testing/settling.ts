@@ -1,9 +1,10 @@
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
-import type { MatchFacts } from '../../domain/facts/match-facts.ts';
-import { matchFacts } from '../../domain/facts/testing/match-facts.ts';
+import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import { matchFacts } from '../../domain/sports/football/testing/match-facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from '../use-cases/record-result.ts';
 import { settleDue } from '../use-cases/settle-due.ts';
@@ -36,9 +37,9 @@ export interface SettlingFixture extends BetFixture {
   worth(player: Principal): Promise<number>;
 }
 
-/** Makes a world on a fresh database. Drop it in afterAll. */
-export async function createSettlingFixture(): Promise<SettlingFixture> {
-  const world = await createBetFixture();
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+export async function createSettlingFixture(given?: TestDatabase): Promise<SettlingFixture> {
+  const world = await createBetFixture(given);
   let told = 0;
   const tell = (event: string, said: Said, origin?: string) => {
     told += 1;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
-import type { MatchFacts } from '../../domain/facts/match-facts.ts';
+import { sportOf } from '../../domain/sports/registry.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { sportPostponedHours } from '../../settings.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
@@ -25,18 +25,7 @@ export async function closeForgotten(deps: ClosingDeps, at: Date): Promise<numbe
 
 function resultOf(event: ForgottenEvent, at: Date): NewResult {
   const told = { eventId: event.id, origin: event.state, at };
-  return event.state === 'cancelled' ? { ...told, kind: 'void' } : { ...told, kind: 'facts', facts: brokenOff(event), certainty: 1 };
-}
-
-function brokenOff({ score, halfTime }: ForgottenEvent): MatchFacts {
-  return {
-    ending: 'abandoned',
-    halfTime,
-    fullTime: null,
-    afterExtraTime: null,
-    penalties: null,
-    brokenOffAt: score,
-    qualified: null,
-    goals: null,
-  };
+  return event.state === 'cancelled'
+    ? { ...told, kind: 'void' }
+    : { ...told, kind: 'facts', facts: sportOf(event.sport).facts.brokenOff(event.score, event.periodScores), certainty: 1 };
 }

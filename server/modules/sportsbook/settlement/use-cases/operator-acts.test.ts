@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { goal, matchFacts, score } from '../../domain/facts/testing/match-facts.ts';
+import { goal, matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
 import { listResultsUnderReview } from '../operator-lists.ts';
 import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { cancelWindow } from './cancel-window.ts';
@@ -30,7 +30,7 @@ async function held() {
 }
 async function decide(facts: ReturnType<typeof matchFacts> | null, id?: string) {
   const found = id ?? (await held())[0]?.id ?? '';
-  const done = await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: found, facts, at: world.clock.now() }));
+  const done = await inTransaction(world.db, (tx) => resolveReview(world.deps, tx, { id: found, written: facts, at: world.clock.now() }));
   await world.bring();
   return done;
 }

@@ -13,6 +13,6 @@ export async function recordAndPublish(deps: RecordDeps, tx: Tx, result: NewResu
   if (recorded !== 'recorded' || before === undefined) return recorded;
   const after = (await lockEventsWithMarkets(tx, [result.eventId])).get(result.eventId);
   const change = after === undefined ? null : writtenChange(before, after);
-  if (change !== null) await publishChanges(tx, [change], result.at);
+  if (change !== null) await publishChanges({}, tx, [change], result.at);
   return recorded;
 }

@@ -3,6 +3,7 @@ import type { MarketStatus } from '../../domain/events/stored-event.ts';
 import { marketStatus } from '../../domain/settlement/market-standing.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { concerns, isCancelled, type Learned, standingOf } from '../../domain/settlement/standing.ts';
+import { sportOf } from '../../domain/sports/registry.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { type StoredEvent, type LockedMarket, lockEvent, lockMarketsOf, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
@@ -25,7 +26,7 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   const { known } = standingOf(history);
   if (result.kind === 'rollback') await closeReview(tx, event.id, result.at);
   if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
-  const weighed = weighFacts(known, result.facts, result.certainty);
+  const weighed = weighFacts(sportOf(event.sport), known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
   // What somebody merely saw does not decide what contradicts the confirmed.

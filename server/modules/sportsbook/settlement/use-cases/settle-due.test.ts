@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { goal, score } from '../../domain/facts/testing/match-facts.ts';
+import { goal, score } from '../../domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 
 let world: SettlingFixture;

@@ -5,10 +5,9 @@ import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
-import type { MatchFacts, Score } from '../../domain/facts/match-facts.ts';
-import { matchFacts } from '../../domain/facts/testing/match-facts.ts';
-import { openMarket } from '../../domain/markets/football-markets.ts';
-import { settleMarket } from '../../domain/settlement/settle-market.ts';
+import type { MatchFacts, Score } from '../../domain/sports/football/facts/match-facts.ts';
+import { matchFacts } from '../../domain/sports/football/testing/match-facts.ts';
+import { openFootball, settleFootball } from '../../domain/sports/football/testing/football-market.ts';
 import { createSettlingFixture, type Said, type SettlingFixture } from '../testing/settling.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -124,9 +123,9 @@ function endingOf({ picks, first, sizes, stakeCents }: RandomBet, finals: readon
     return { eventId: event, marketId: `${event}:${pick.market}`, outcomeId: pick.outcome, odds: odds(pick.milli), banker: false };
   });
   const results = picks.map((pick, index) => {
-    const market = openMarket(pick.definition, pick.specifiers);
+    const market = openFootball(pick.definition, pick.specifiers);
     if (market === null) throw new Error(`no market ${pick.market}`);
-    const settled = settleMarket(market, finals[(first + index) % EVENTS] ?? matchFacts({}));
+    const settled = settleFootball(market, finals[(first + index) % EVENTS] ?? matchFacts({}));
     return settled.ok ? (settled.value.get(pick.outcome) ?? null) : null;
   });
   const bet = { legs, sizes: legs.length === 1 ? [1] : sizes, stakeMode: 'total', stakeCents: cents(stakeCents), payCapCents: cents(50_000_000) } as const;

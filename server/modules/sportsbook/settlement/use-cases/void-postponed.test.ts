@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { score } from '../../domain/facts/testing/match-facts.ts';
+import { score } from '../../domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '../testing/settling.ts';
 import { voidPostponed } from './void-postponed.ts';
 

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import type { EventStatus, Fixture } from '../../../domain/events/fixture.ts';
 import type { FeedBody, FeedMessage, Producer, SnapshotEvent } from '../../../domain/feed/feed-supplier.ts';
-import { readFacts } from './read-facts.ts';
-import { readPrices } from './read-prices.ts';
+import type { Facts } from '../../../domain/facts/facts.ts';
+import { allSports, findSport } from '../../../domain/sports/registry.ts';
+import type { Sport } from '../../../domain/sports/sport.ts';
+import { schemaOf } from '../../../events/read-shape.ts';
+import { readMarkets } from './read-markets.ts';
 import { type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';
+
+/** Why a message that has the common form cannot be read: its sport does not know what it says. */
+class Unreadable extends Error {}
 
 /** A message of the stream in the product's terms; what cannot be read is a message too. */
 export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer): FeedMessage {
   const { seq, at } = raw;
+  const unreadable = (reason: string): FeedMessage => ({ seq, at, body: { kind: 'unreadable', reason }, raw });
+  if (raw.producer !== producer) return unreadable(`a message of producer ${raw.producer}`);
   const parsed = wireBody.safeParse(raw);
-  const misplaced = raw.producer !== producer;
-  const body: FeedBody =
-    parsed.success && !misplaced
-      ? readBody(parsed.data)
-      : { kind: 'unreadable', reason: misplaced ? `a message of producer ${raw.producer}` : z.prettifyError(parsed.error ?? new z.ZodError([])) };
-  return { seq, at, body, raw };
+  if (!parsed.success) return unreadable(z.prettifyError(parsed.error));
+  const body = orReason(() => readBody(parsed.data));
+  return typeof body === 'string' ? unreadable(body) : { seq, at, body, raw };
 }
 
 /** A match of a snapshot; the reason when it cannot be read. */
@@ -22,25 +27,43 @@ export function readSnapshotEvent(raw: unknown): SnapshotEvent | string {
   const parsed = wireSnapshotEvent.safeParse(raw);
   if (!parsed.success) return z.prettifyError(parsed.error);
   const { fixture, status, markets, settlement } = parsed.data;
-  return {
-    fixture: readFixture(fixture),
-    status: readStatus(status),
-    prices: readPrices(markets),
-    settlement: settlement === null ? null : { certainty: settlement.certainty, facts: readFacts(settlement.facts) },
-  };
+  return orReason(() => {
+    const sport = sportNamed(fixture.sport);
+    return {
+      fixture: readFixture(fixture),
+      status: readStatus(sport, status),
+      prices: sport.feed.readPrices(markets),
+      markets: readMarkets(sport.id, markets),
+      settlement: settlement === null ? null : { certainty: settlement.certainty, facts: readFacts(sport, settlement.facts) },
+    };
+  });
+}
+
+function orReason<T>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
 }
 
 function readBody(body: WireBody): FeedBody {
   switch (body.kind) {
     case 'fixture_change':
-      return { kind: body.kind, fixture: readFixture(body.fixture), status: readStatus(body.status) };
-    case 'odds_change':
-      return { kind: body.kind, eventId: body.event_id, prices: readPrices(body.markets), minute: body.minute };
+      return { kind: body.kind, fixture: readFixture(body.fixture), status: readStatus(sportNamed(body.fixture.sport), body.status) };
+    case 'odds_change': {
+      const sport = sportNamed(body.sport);
+      const markets = readMarkets(sport.id, body.markets);
+      return { kind: body.kind, eventId: body.event_id, sport: sport.id, prices: sport.feed.readPrices(body.markets), markets, minute: body.minute };
+    }
     case 'bet_stop':
     case 'rollback_bet_settlement':
       return { kind: body.kind, eventId: body.event_id };
-    case 'bet_settlement':
-      return { kind: body.kind, eventId: body.event_id, certainty: body.certainty, facts: readFacts(body.facts) };
+    case 'bet_settlement': {
+      const sport = sportNamed(body.sport);
+      return { kind: body.kind, eventId: body.event_id, sport: sport.id, certainty: body.certainty, facts: readFacts(sport, body.facts) };
+    }
     case 'bet_cancel':
     case 'rollback_bet_cancel':
       return { kind: body.kind, eventId: body.event_id, from: body.start_at, until: body.end_at };
@@ -50,12 +73,34 @@ function readBody(body: WireBody): FeedBody {
   }
 }
 
+/** The sport of that id; without one the first on offer, which suppliers of one sport mean. */
+function sportNamed(id: string | undefined): Sport {
+  const sport = id === undefined ? allSports()[0] : findSport(id);
+  if (sport === null || sport === undefined) throw new Unreadable(`unknown sport ${id ?? ''}`);
+  return sport;
+}
+
 function readFixture({ starts_at, ...fixture }: WireFixture): Fixture {
   return { ...fixture, startsAt: starts_at };
 }
 
-/** Before kick-off the supplier sends 0–0; to us that is no score. */
-function readStatus({ state, period, minute, score, half_time, incidents }: WireStatus): EventStatus {
-  const incidentsRead = incidents.map(({ type, side, minute: at, added }) => ({ type, side: side ?? null, minute: at, added: added ?? 0 }));
-  return { state, period, minute, score: period === 'not_started' ? null : score, halfTime: half_time, incidents: incidentsRead };
+/** Before the start the supplier sends 0–0; to us that is no score. */
+function readStatus({ periods, feed }: Sport, status: WireStatus): EventStatus {
+  const { state, period, minute, score, incidents } = status;
+  if (!periods.includes(period)) throw new Unreadable(`unknown period ${period}`);
+  const unknown = incidents.find(({ type }) => !feed.incidents.includes(type));
+  if (unknown !== undefined) throw new Unreadable(`unknown incident ${unknown.type}`);
+  const own = schemaOf(feed.status, 'sent').safeParse(status);
+  if (!own.success) throw new Unreadable(z.prettifyError(own.error));
+  return {
+    ...{ state, period, minute, score: period === periods[0] ? null : score },
+    periodScores: feed.readPeriodScores(own.data),
+    incidents: incidents.map(({ type, side, minute: at, added }) => ({ type, side: side ?? null, minute: at, added: added ?? 0 })),
+  };
+}
+
+function readFacts({ feed }: Sport, facts: unknown): Facts {
+  const read = schemaOf(feed.facts, 'sent').safeParse(facts);
+  if (!read.success) throw new Unreadable(z.prettifyError(read.error));
+  return feed.readFacts(read.data);
 }

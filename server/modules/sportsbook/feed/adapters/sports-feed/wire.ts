@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventPeriods, eventStates, incidentTypes } from '#contracts/sportsbook.ts';
+import { eventStates } from '#contracts/sportsbook.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
@@ -11,6 +11,8 @@ const instant = z.iso
   .transform((text) => new Date(text));
 const score = z.object({ home: count, away: count });
 const side = z.enum(['home', 'away']);
+/** A word of the sport's; which ones there are, the sport says. */
+const word = z.string().regex(/^[a-z0-9_]{1,60}$/);
 const eventId = z.string().regex(/^[a-z0-9-]{1,120}$/);
 const named = z.object({ id: eventId, name: z.string().min(1).max(200) });
 
@@ -29,41 +31,41 @@ export const wireFixture = z.object({
 });
 export type WireFixture = z.infer<typeof wireFixture>;
 
-export const wireStatus = z.object({
+export const wireStatus = z.looseObject({
   state: z.enum(eventStates),
-  period: z.enum(eventPeriods),
+  period: word,
   minute,
   score,
-  half_time: score.nullable(),
-  incidents: z.array(z.object({ type: z.enum(incidentTypes), side: side.optional(), minute, added: z.int().min(0).max(60).optional() })).max(200),
+  incidents: z.array(z.object({ type: word, side: side.optional(), minute, added: z.int().min(0).max(60).optional() })).max(200),
 });
 export type WireStatus = z.infer<typeof wireStatus>;
 
-export const wireMarket = z.object({
-  id: z.string().max(160),
-  specifiers: z.object({ total: z.string().max(20).optional() }),
-  status: z.int().min(-100).max(100),
-  outcomes: z.array(z.object({ id: z.string().max(160), odds: z.string().max(20).nullable(), active: z.boolean() })).max(200),
-});
-export type WireMarket = z.infer<typeof wireMarket>;
+const MOST_MARKETS = 500;
 
-export const wireFacts = z.object({
-  half_time: score.nullable(),
-  full_time: score.nullable(),
-  goals: z.array(z.object({ side, minute, added: z.int().min(0).max(60) })).max(100),
-  abandoned_at: minute.nullable(),
-  awarded: score.nullable(),
+/** `id`: prices that the sport's model starts from. `definition`: a ready-made market. */
+export const wireMarket = z.object({
+  id: z.string().max(160).default(''),
+  definition: word.optional(),
+  specifiers: z.record(word, z.string().max(40)).default({}),
+  status: z.int().min(-100).max(100),
+  outcomes: z.array(z.object({ id: z.string().max(160), odds: z.string().max(20).nullable(), active: z.boolean().default(true) })).max(200),
 });
-export type WireFacts = z.infer<typeof wireFacts>;
+
+/** The fields are the sport's. */
+const facts = z.record(z.string(), z.unknown());
+
+/** The sport of the event; a supplier that sends one sport alone may leave it out. */
+const sport = eventId.optional();
+export type WireMarket = z.infer<typeof wireMarket>;
 
 const certainty = z.union([z.literal(1), z.literal(2)]);
 const window = { start_at: instant.nullable(), end_at: instant.nullable() };
 
 export const wireBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixture_change'), fixture: wireFixture, status: wireStatus }),
-  z.object({ kind: z.literal('odds_change'), event_id: eventId, minute, markets: z.array(wireMarket).max(100) }),
+  z.object({ kind: z.literal('odds_change'), event_id: eventId, sport, minute, markets: z.array(wireMarket).max(MOST_MARKETS) }),
   z.object({ kind: z.literal('bet_stop'), event_id: eventId }),
-  z.object({ kind: z.literal('bet_settlement'), event_id: eventId, certainty, facts: wireFacts }),
+  z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, certainty, facts }),
   z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
   z.object({ kind: z.literal('bet_cancel'), event_id: eventId, ...window }),
   z.object({ kind: z.literal('rollback_bet_cancel'), event_id: eventId, ...window }),
@@ -83,6 +85,6 @@ export const wireSnapshot = z.object({ feed: feedId, producer, seq: position, at
 export const wireSnapshotEvent = z.object({
   fixture: wireFixture,
   status: wireStatus,
-  markets: z.array(wireMarket).max(100),
-  settlement: z.object({ certainty, facts: wireFacts }).nullable(),
+  markets: z.array(wireMarket).max(MOST_MARKETS),
+  settlement: z.object({ certainty, facts }).nullable(),
 });

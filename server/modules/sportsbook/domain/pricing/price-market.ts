@@ -1,0 +1,37 @@
+import { fairProbability, type MarketChances } from './chance.ts';
+import { toBook } from './odds-ladder.ts';
+import { addMargin } from './power-method.ts';
+
+/** An outcome's price. `oddsMilli` is null when it has none: impossible, or too short to offer. */
+export interface PricedOutcome {
+  readonly outcome: string;
+  /** Parts (0–1) of a stake that may be expected to win and to be refunded, without margin. */
+  readonly win: number;
+  readonly refund: number;
+  readonly oddsMilli: number | null;
+}
+
+export interface PricedMarket {
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+  readonly outcomes: readonly PricedOutcome[];
+}
+
+/** A market's chances under its class's margin (0.06 = 6 %), on the odds ladder. No price exceeds the fair odds. */
+export function priceMarket<C extends string>(
+  { definition, specifiers, marginClass, outcomes }: MarketChances<C>,
+  margins: Readonly<Record<C, number>>,
+): PricedMarket {
+  const fair = outcomes.map(fairProbability);
+  const odds = toBook(addMargin(fair, margins[marginClass]), fair);
+  return {
+    definition,
+    specifiers,
+    outcomes: outcomes.map(({ outcome, win, lose }, index) => ({
+      outcome,
+      win,
+      refund: Math.max(0, 1 - win - lose),
+      oddsMilli: odds[index] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { MatchFacts, Score } from './match-facts.ts';
+import type { OutcomeResults, Verdict } from '../../../facts/verdict.ts';
+
+/**
+ * Settles a ninety-minute market. A match that broke off earlier voids it, unless `decided` says that no further goal could have changed the
+ * market at the score where it stopped.
+ */
+export function onFullTime(facts: MatchFacts, settle: (score: Score) => OutcomeResults, decided: (score: Score) => boolean = () => false): Verdict {
+  if (facts.fullTime !== null) return settle(facts.fullTime);
+  if (facts.ending === 'played') return 'incomplete';
+  return facts.brokenOffAt !== null && decided(facts.brokenOffAt) ? settle(facts.brokenOffAt) : 'void';
+}
+
+/** Settles a first-half market: it stands once the first half was played, whatever became of the match. */
+export function onHalfTime(facts: MatchFacts, settle: (score: Score) => OutcomeResults): Verdict {
+  const score = halfTimeScore(facts);
+  if (score !== null) return settle(score);
+  return facts.ending === 'played' || facts.fullTime !== null ? 'incomplete' : 'void';
+}
+
+/** The score at half time: as reported, else counted from the goals of a match that was played out. */
+export function halfTimeScore(facts: MatchFacts): Score | null {
+  if (facts.halfTime !== null || facts.goals === null || facts.fullTime === null) return facts.halfTime;
+  const first = facts.goals.filter((goal) => goal.minute <= 45);
+  return { home: first.filter((goal) => goal.side === 'home').length, away: first.filter((goal) => goal.side === 'away').length };
+}

@@ -1,0 +1,24 @@
+import type { PeriodScore } from '../../../events/score.ts';
+import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
+import type { SportFeed } from '../../sport.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import { readFacts, sentFacts } from './read-facts.ts';
+import { readPrices } from './read-prices.ts';
+
+const count = { kind: 'count', most: 99 } as const;
+const sentStatus = {
+  kind: 'record',
+  fields: { half_time: { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } },
+} as const satisfies RecordShape;
+
+/** Football's part of the supplier's messages. */
+export const footballFeed: SportFeed<MatchFacts> = {
+  incidents: ['kick_off', 'goal', 'yellow_card', 'red_card', 'half_time', 'second_half', 'full_time'],
+  status: sentStatus,
+  readPeriodScores({ half_time }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
+    return half_time === null ? [] : [{ period: 'first_half', home: half_time.home, away: half_time.away }];
+  },
+  facts: sentFacts,
+  readFacts,
+  readPrices,
+};

@@ -1,0 +1,31 @@
+import { onFullTime } from '../facts/spans.ts';
+import { winners } from '../../../facts/verdict.ts';
+import { handicapText, parseLine } from '../../../markets/line.ts';
+import { footballMarket, FURTHEST_QUARTERS } from './football-market.ts';
+import { resultOf } from './result-of.ts';
+import type { Specifiers } from '../../../markets/specifiers.ts';
+
+/** Three-way handicap of whole goals, given to the home side; 0 would be the match result. */
+export const europeanHandicap = footballMarket<number>({
+  id: 'european_handicap',
+  version: 1,
+  span: 'ninety_minutes',
+  title: 'Handicap europeu',
+  group: 'handicap',
+  example: { handicap: '-1' },
+  rule: 'O handicap é somado aos gols do mandante e vale o resultado que sobra: mandante, empate ou visitante. Não há devolução.',
+  standsWhenBroken: null,
+  read: readWholeGoals,
+  name: (goals) => `Handicap europeu (${handicapText(goals * 4)})`,
+  outcomes: (goals, teams) => [
+    { id: 'home', name: `${teams.home} (${handicapText(goals * 4)})` },
+    { id: 'draw', name: `Empate (${teams.home} ${handicapText(goals * 4)})` },
+    { id: 'away', name: `${teams.away} (${handicapText(goals * -4)})` },
+  ],
+  settle: (goals, facts) => onFullTime(facts, (score) => winners(['home', 'draw', 'away'], (id) => id === resultOf(score, goals))),
+});
+
+function readWholeGoals(specifiers: Specifiers): number | null {
+  const quarters = parseLine(specifiers['handicap'], FURTHEST_QUARTERS);
+  return quarters !== null && quarters !== 0 && quarters % 4 === 0 ? quarters / 4 : null;
+}

@@ -1,0 +1,31 @@
+import { refuse, ok, type Result } from '#kernel/refusal.ts';
+import { removeMargin } from '../../../../pricing/power-method.ts';
+import type { Intensities } from './intensities.ts';
+import { solveIntensities } from './solve-intensities.ts';
+
+/** What the feed sends for a match: odds × 1000 of 1X2 and of its main total, whose line is in goals (a multiple of 0.25). */
+export type FeedPrices = {
+  readonly homeMilli: number;
+  readonly drawMilli: number;
+  readonly awayMilli: number;
+  readonly line: number;
+  readonly overMilli: number;
+  readonly underMilli: number;
+};
+
+/** A price further than this (a probability) from what the others allow is an error of the feed. */
+const MOST_GAP = 0.02;
+
+/**
+ * The intensities behind the feed's prices, their margin removed. Refused with `prices_disagree` when no grid comes near all of
+ * them (or one is no price at all): such a match is to be suspended, not guessed.
+ */
+export function readIntensities(prices: FeedPrices): Result<Intensities, 'prices_disagree'> {
+  const { homeMilli, drawMilli, awayMilli, overMilli, underMilli, line } = prices;
+  const odds = [homeMilli, drawMilli, awayMilli, overMilli, underMilli];
+  if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000) || !(line > 0 && Number.isInteger(line * 4))) return refuse('prices_disagree');
+  const [home = 0, draw = 0, away = 0] = removeMargin([homeMilli, drawMilli, awayMilli]);
+  const [over = 0] = removeMargin([overMilli, underMilli]);
+  const { intensities, gap } = solveIntensities({ home, draw, away, line, over });
+  return gap > MOST_GAP ? refuse('prices_disagree') : ok(intensities);
+}

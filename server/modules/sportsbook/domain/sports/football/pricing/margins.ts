@@ -1,0 +1,28 @@
+import type { MarketChances } from '../../../pricing/chance.ts';
+
+/**
+ * The margin of each class of market, as a share of the stakes of a balanced book (0.06 = 6 %).
+ * 1X2, totals and Asian handicap lie in the middle of what real books take (5–7 %, 4.8–5.2 %, 2.5–3 %); the rest widens with
+ * the number of outcomes, because an error of the model weighs more on a long shot.
+ */
+export const MARGINS = {
+  result: 0.06,
+  doubleChance: 0.06,
+  drawNoBet: 0.04,
+  totals: 0.05,
+  teamTotals: 0.06,
+  bothToScore: 0.055,
+  asianHandicap: 0.0275,
+  europeanHandicap: 0.065,
+  oddEven: 0.05,
+  halfResult: 0.07,
+  halfTotals: 0.06,
+  halfTimeFullTime: 0.12,
+  correctScore: 0.16,
+  nextGoal: 0.07,
+} as const;
+
+export type MarginClass = keyof typeof MARGINS;
+
+/** A football market before its margin. */
+export type FootballChances = MarketChances<MarginClass>;

@@ -1,0 +1,31 @@
+import type { OutcomeSpace } from '../sport.ts';
+import type { MatchFacts, Score } from './facts/match-facts.ts';
+import { playedAs, type Scoreline, scorelines } from './scorelines.ts';
+
+const NIL: Score = { home: 0, away: 0 };
+
+/**
+ * The scorelines of a match, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another id.
+ * The order keeps the steps of an outcome few, and with them the cost of adding up bets: 8 on average over what is bet on, 2 for who wins, at most 70.
+ */
+export const scoreSpace: OutcomeSpace<MatchFacts> = {
+  id: 'scores@1',
+  cases: scorelines.toSorted((a, b) => compareFigures(figuresOf(a), figuresOf(b))).map(playedAs),
+  describe({ halfTime, fullTime }) {
+    const [half, full] = [halfTime ?? NIL, fullTime ?? NIL];
+    return `${full.home}–${full.away} (half time ${half.home}–${half.away})`;
+  },
+};
+
+/** Who wins, who leads at half time, whether both score, whether there is a goal before half time; then by how much, and how many. */
+function figuresOf({ halfTime, fullTime }: Scoreline): readonly number[] {
+  const [margin, lead] = [fullTime.home - fullTime.away, halfTime.home - halfTime.away];
+  const [goals, early] = [fullTime.home + fullTime.away, halfTime.home + halfTime.away];
+  const doBothScore = fullTime.home > 0 && fullTime.away > 0;
+  return [Math.sign(margin), Math.sign(lead), Number(doBothScore), Math.sign(early), margin, goals, lead, early];
+}
+
+function compareFigures(a: readonly number[], b: readonly number[]): number {
+  const different = a.findIndex((figure, index) => figure !== b[index]);
+  return different < 0 ? 0 : (a[different] ?? 0) - (b[different] ?? 0);
+}

@@ -1,0 +1,20 @@
+import type { Result } from '#kernel/refusal.ts';
+import type { OutcomeResults } from '../../../facts/verdict.ts';
+import type { Market } from '../../../markets/market-definition.ts';
+import type { Specifiers } from '../../../markets/specifiers.ts';
+import { settleMarket } from '../../../settlement/settle-market.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import { football } from '../football.ts';
+import { footballMarkets } from '../markets/football-markets.ts';
+
+export type FootballMarket = Market<MatchFacts>;
+
+/** For tests: the football market of a definition and specifiers; null when there is none. */
+export function openFootball(definition: string, specifiers: Specifiers): FootballMarket | null {
+  return footballMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
+}
+
+/** For tests: what a football market comes to. */
+export function settleFootball(market: FootballMarket, facts: MatchFacts): Result<OutcomeResults, 'contradiction' | 'incomplete'> {
+  return settleMarket(football, market, facts);
+}

@@ -1,0 +1,28 @@
+import type { Goal, MatchFacts, Score, Side } from '../facts/match-facts.ts';
+
+const nothingKnown: MatchFacts = {
+  ending: 'played',
+  halfTime: null,
+  fullTime: null,
+  afterExtraTime: null,
+  penalties: null,
+  brokenOffAt: null,
+  qualified: null,
+  goals: null,
+};
+
+/** For tests: a played match of which nothing but `known` is known. */
+export function matchFacts(known: Partial<MatchFacts>): MatchFacts {
+  return { ...nothingKnown, ...known };
+}
+
+/** For tests: "2-1" as a score. */
+export function score(text: string): Score {
+  const [home = Number.NaN, away = Number.NaN] = text.split('-').map(Number);
+  return { home, away };
+}
+
+/** For tests: a goal of one side. */
+export function goal(side: Side, minute: number, addedMinutes = 0): Goal {
+  return { side, minute, addedMinutes };
+}

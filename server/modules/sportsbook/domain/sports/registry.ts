@@ -1,0 +1,48 @@
+import type { Facts } from '../facts/facts.ts';
+import type { Market, MarketDefinition } from '../markets/market-definition.ts';
+import { football } from './football/football.ts';
+import type { Sport } from './sport.ts';
+
+/** The sports on offer, in the order screens show them. The only place that names them. */
+const registered = new Map<string, Sport>([football].map((sport) => [sport.id, sport]));
+
+/** A market as rows have it, with the sport of its event. */
+export interface MarketOfSport {
+  readonly sport: string;
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+}
+
+/** Every sport, in the order screens show them. */
+export function allSports(): readonly Sport[] {
+  return [...registered.values()];
+}
+
+/** The sport of an id; null for a sport without rules here. */
+export function findSport(id: string): Sport | null {
+  return registered.get(id) ?? null;
+}
+
+/** The sport of an id that is known to be on offer. Throws on any other. */
+export function sportOf(id: string): Sport {
+  const sport = findSport(id);
+  if (sport === null) throw new Error(`no rules for the sport ${id}`);
+  return sport;
+}
+
+/** A sport's definition; null when it has none of that id. */
+export function findDefinition(sport: string, id: string): MarketDefinition<Facts> | null {
+  return findSport(sport)?.definitions.find((definition) => definition.id === id) ?? null;
+}
+
+/** The market of a definition and specifiers; null when the sport has no such market. */
+export function openMarket({ sport, definition, specifiers }: MarketOfSport): Market<Facts> | null {
+  return findDefinition(sport, definition)?.open(specifiers) ?? null;
+}
+
+/** Adds a sport for the time of a test; the answer takes it off again. */
+export function registerSport(sport: Sport): () => void {
+  if (registered.has(sport.id)) throw new Error(`the sport ${sport.id} is registered twice`);
+  registered.set(sport.id, sport);
+  return () => void registered.delete(sport.id);
+}

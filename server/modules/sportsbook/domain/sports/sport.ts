@@ -1,0 +1,91 @@
+import type { PeriodScore, Score } from '../events/score.ts';
+import type { ModelPrices } from '../events/stored-event.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RecordShape } from '../facts/shape.ts';
+import type { MarketDefinition } from '../markets/market-definition.ts';
+import type { PricedMarket } from '../pricing/price-market.ts';
+
+/** What an event's facts can say, and what among them contradicts itself. */
+export interface SportFacts<F extends Facts> {
+  readonly shape: RecordShape;
+  /** Every contradiction within the facts, by name; empty when they agree. */
+  faults(facts: F): readonly string[];
+  /** The facts of an event that was abandoned where it was last heard of. */
+  brokenOff(score: Score | null, periodScores: readonly PeriodScore[]): F;
+}
+
+/** A market as a supplier's message has it; `odds` is a decimal text. */
+export interface SentMarket {
+  readonly id: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly outcomes: readonly { readonly id: string; readonly odds: string | null; readonly active: boolean }[];
+}
+
+/** The sport's part of a supplier's messages. */
+export interface SportFeed<F extends Facts> {
+  readonly incidents: readonly string[];
+  /** Fields of a status beyond those that every sport has. */
+  readonly status: RecordShape;
+  readPeriodScores(status: unknown): readonly PeriodScore[];
+  readonly facts: RecordShape;
+  readFacts(sent: unknown): F;
+  /** The prices that the model starts from; null unless all of them are there. */
+  readPrices(markets: readonly SentMarket[]): ModelPrices | null;
+}
+
+/** Every way an event may go, as far as its markets tell them apart. */
+export interface OutcomeSpace<F extends Facts> {
+  /** Bets are stored by the numbers of its cases: another order, or more of them, is a space with another id. */
+  readonly id: string;
+  readonly cases: readonly F[];
+  /** A case in a few words, for operators. */
+  describe(facts: F): string;
+}
+
+/** A market that lists can carry; `id` is what a list asks for. */
+export interface ListedMarket {
+  readonly id: string;
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+}
+
+/** A match that is over; `home` and `away` are ids of competitors. */
+export interface PlayedMatch {
+  readonly home: string;
+  readonly away: string;
+  readonly score: Score;
+}
+
+/** A competitor's line of a table. */
+export interface TableLine {
+  readonly club: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly points: number;
+}
+
+/** A sport: everything that generic code asks of one. Each member is a folder here, listed in `registry.ts`. */
+export interface Sport<F extends Facts = Facts> {
+  readonly id: string;
+  /** As players call it. */
+  readonly name: string;
+  /** In the order of play; the first is before the start, the last after the end. */
+  readonly periods: readonly string[];
+  readonly facts: SportFacts<F>;
+  /** In the order screens show them. Their ids are the sport's own: another sport may use the same id for another market. */
+  readonly definitions: readonly MarketDefinition<F>[];
+  /** The first is the main market of a list's rows. */
+  readonly listed: readonly ListedMarket[];
+  /** Every market that follows from a supplier's prices; null when the prices contradict each other. */
+  price(prices: ModelPrices): readonly PricedMarket[] | null;
+  /** Null: each market is a space of its own. */
+  readonly space: OutcomeSpace<F> | null;
+  readonly feed: SportFeed<F>;
+  /** A league's table in its order; null for a sport without leagues. */
+  readonly table: ((competitors: readonly string[], matches: readonly PlayedMatch[]) => readonly TableLine[]) | null;
+}

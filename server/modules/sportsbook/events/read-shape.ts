@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
+import type { RecordShape, Shape } from '../domain/facts/shape.ts';
+
+/**
+ * How strictly values are read. `written`: by a person; no field but those named, and a nullable field may be left out. `sent`: by a supplier; every field is
+ * there, others are ignored. `stored`: by us; numbers were within their bounds when they were written.
+ */
+export type Reading = 'written' | 'sent' | 'stored';
+
+/** A schema of what a shape describes. */
+export function schemaOf(shape: RecordShape, reading: Reading): z.ZodType<Readonly<Record<string, unknown>>> {
+  const fields = Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, anySchema(field, reading)]));
+  return reading === 'written' ? z.strictObject(fields) : z.object(fields);
+}
+
+function anySchema(shape: Shape, reading: Reading): z.ZodType {
+  switch (shape.kind) {
+    case 'count': {
+      const count = reading === 'stored' ? z.number().max(MOST_COUNT) : z.int().min(0).max(shape.most);
+      return shape.absent !== undefined && reading === 'written' ? count.default(shape.absent) : count;
+    }
+    case 'choice':
+      return z.enum(shape.of as [string, ...string[]]);
+    case 'nullable': {
+      const nullable = anySchema(shape.of, reading).nullable();
+      return reading === 'written' ? nullable.default(null) : nullable;
+    }
+    case 'list': {
+      const list = z.array(anySchema(shape.of, reading));
+      return reading === 'stored' ? list : list.max(shape.most);
+    }
+    case 'record':
+      return schemaOf(shape, reading);
+  }
+}

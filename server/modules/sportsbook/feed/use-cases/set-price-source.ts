@@ -1,0 +1,48 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PriceSource } from '../../domain/feed/apply-offer.ts';
+import { findDefinition } from '../../domain/sports/registry.ts';
+import { eventsAhead, priceSources, tournamentSport, writePriceSource } from '../store/source-rows.ts';
+import { applySteps, type StepDeps } from './apply-steps.ts';
+
+export interface SourceDecision {
+  readonly tournamentId: string;
+  /** `*` for every definition of the tournament that has no decision of its own. */
+  readonly definition: string;
+  /** Null takes the decision away: the model wins again. */
+  readonly source: PriceSource | null;
+  readonly at: Date;
+}
+
+export interface SourceChange {
+  readonly subject: string;
+  readonly before: PriceSource | null;
+  readonly after: PriceSource | null;
+}
+
+/**
+ * An operator decides whose prices win in a tournament where both the supplier and the model price a definition. The matches ahead are offered anew at once, at
+ * the prices that are held. Refuses an unknown tournament or definition (`not_found`).
+ */
+export async function setPriceSource(
+  deps: StepDeps,
+  tx: Tx,
+  { tournamentId, definition, source, at }: SourceDecision,
+): Promise<Result<SourceChange, 'not_found'>> {
+  const sport = await tournamentSport(tx, tournamentId);
+  if (sport === null || (definition !== '*' && findDefinition(sport, definition) === null)) return refuse('not_found');
+  const key = { tournamentId, definition: definition === '*' ? '' : definition };
+  const before = (await priceSources(tx, [tournamentId])).find((each) => each.definition === key.definition)?.source ?? null;
+  await writePriceSource(tx, key, source);
+  const ahead = Map.groupBy(await eventsAhead(tx, tournamentId), (event) => event.source);
+  for (const [supplier, events] of ahead) {
+    const options = { source: supplier, producer: 'prematch', at, isRebuilt: false } as const;
+    await applySteps(
+      deps,
+      tx,
+      options,
+      events.map(({ id }) => ({ eventId: id, act: { kind: 'reprice' } })),
+    );
+  }
+  return ok({ subject: `${tournamentId}:${definition}`, before, after: source });
+}

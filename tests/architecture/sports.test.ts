@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { repositoryFiles, ROOT } from './tracked-files.ts';
+
+const SCOPE = [
+  'server/modules/sportsbook/*.ts',
+  'server/modules/sportsbook/*.sql',
+  'web/features/sportsbook/*.ts',
+  'web/features/sportsbook/*.tsx',
+  'contracts/sportsbook*.ts',
+];
+/** Tests take football as their example. */
+const TESTS = /\.test\.tsx?$|\/testing\//;
+/** A sport's own folders; the replay of football seasons is a supplier of football alone. */
+const MEMBERS = /\/sports\/[a-z-]+\/|\/openfootball\//;
+/** The places that list the members, one line each. */
+const REGISTRIES = [
+  'server/modules/sportsbook/domain/sports/registry.ts',
+  'web/features/sportsbook/sports/sport-screens.ts',
+  'web/features/sportsbook/sports/market-layouts.ts',
+  'web/features/sportsbook/sports/trackers.ts',
+];
+const WORDS =
+  /(?<!open)football|futebol|\bgoals?\b|\bgols?\b|half[_ -]?time|(first|second)[_ ]half|_half\b|both_to_score|correct_score|ninety|scoreline|MatchFacts|red_card/i;
+const CLOCK = /(?<![-\w{])(45|90|120)(?![-\w}])/;
+
+/** Lines of generic code that name a thing of football. */
+function namesFootball(text: string): string[] {
+  return text.split('\n').filter((line) => WORDS.test(line) || (CLOCK.test(line) && !/className/.test(line)));
+}
+
+const generic = repositoryFiles(...SCOPE).filter((file) => !TESTS.test(file) && !MEMBERS.test(file) && !REGISTRIES.includes(file));
+
+describe('generic code of the sportsbook', () => {
+  test('is most of it', () => expect(generic.length).toBeGreaterThan(250));
+
+  test.each(generic)('%s names nothing of football and imports no sport', (file) => {
+    const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+    expect(namesFootball(text.replace("from './feed/openfootball/open-season-file.ts'", ''))).toEqual([]);
+    expect([...text.matchAll(/from '[^']*\/sports\/[a-z-]+\/[^']*'/g)].map(([match]) => match)).toEqual([]);
+  });
+
+  test.each([
+    ["import { factFaults } from '../sports/football/facts/fact-faults.ts';"],
+    ["  period text CHECK (period IN ('first_half', 'second_half'))"],
+    ['const regular = minute <= 90;'],
+    ['readonly halfTime: Score | null;'],
+    ['<h2>Gols</h2>'],
+  ])('would not pass with %s', (line) => expect(namesFootball(line)).toEqual([line]));
+});
+
+test('a registry names a sport once and holds nothing else of it', () => {
+  const named = REGISTRIES.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8').match(/from '[^']*\/football\/[^']*'/g)?.length ?? 0);
+  expect(named).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,43 @@
+import type { SportsClock, SportsMarket, SportsOutcome, SportsPeriodScore } from '#contracts/sportsbook.ts';
+
+/** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
+export interface ListedScreen {
+  readonly id: string;
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly slug: string;
+}
+
+/** A group of an event's markets, and its address by `tab`. */
+export interface GroupScreen {
+  readonly group: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** The texts of one sport; its layouts of markets and its tracker are in registries of their own, which load later. */
+export interface SportScreens {
+  readonly id: string;
+  /** Over its rules. */
+  readonly rulesTitle: string;
+  /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
+  periodText(clock: SportsClock): string | null;
+  shortPeriodText(clock: SportsClock): string | null;
+  /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
+  periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
+  shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
+  /** What the difference of scores is called in a table. */
+  readonly differenceName: string;
+  /** In their order; the first is the main one and has no slug. */
+  readonly groups: readonly GroupScreen[];
+  /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
+  readonly mainMarkets: readonly string[];
+  /** In their order; the first is what lists show unless asked otherwise. */
+  readonly listed: readonly [ListedScreen, ...ListedScreen[]];
+  /** What an outcome is called without its market's name; null where both are read. */
+  outcomeLabel(
+    event: { readonly home: { readonly name: string }; readonly away: { readonly name: string } },
+    market: SportsMarket,
+    outcome: SportsOutcome,
+  ): string | null;
+}

@@ -1,0 +1,43 @@
+import { footballScreens } from './football/football-screens.ts';
+import type { GroupScreen, ListedScreen, SportScreens } from './screens.ts';
+
+const MAIN: GroupScreen = { group: 'main', name: 'Principais', slug: '' };
+const OTHER: GroupScreen = { group: 'other', name: 'Outros', slug: 'outros' };
+
+/** How a sport without screens of its own is shown. */
+const plain: SportScreens = {
+  id: '',
+  rulesTitle: 'Outros mercados',
+  periodText: () => null,
+  shortPeriodText: () => null,
+  periodScoresText: () => null,
+  shortPeriodScoresText: () => null,
+  differenceName: 'Saldo',
+  groups: [MAIN, OTHER],
+  mainMarkets: [],
+  listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],
+  outcomeLabel: () => null,
+};
+
+const registered = new Map<string, SportScreens>([[footballScreens.id, footballScreens]]);
+
+/** The screens of a sport. */
+export function screensOf(sport: string): SportScreens {
+  return registered.get(sport) ?? plain;
+}
+
+/** The screens of a list: of its sport, or of the first one where it holds all sports. */
+export function listScreens(sport: string | null): SportScreens {
+  return sport === null ? ([...registered.values()][0] ?? plain) : screensOf(sport);
+}
+
+/** The market that a sport's rows show where a list is asked for `market`: that one, or its main one. */
+export function listedScreen({ listed }: SportScreens, market: string): ListedScreen {
+  return listed.find(({ id }) => id === market) ?? listed[0];
+}
+
+/** Adds a sport's screens for the time of a test; the answer takes them off again. */
+export function registerScreens(screens: SportScreens): () => void {
+  registered.set(screens.id, screens);
+  return () => void registered.delete(screens.id);
+}
