@@ -31,7 +31,7 @@ import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
 import { everyPersonalTable } from './every-personal-table.ts';
 import { everySealedTable } from './every-sealed-table.ts';
-import type { Bus } from '#server/platform/realtime/bus.ts';
+import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { Foundations } from './parts.ts';
 import { platformParts } from './platform-parts.ts';
 

@@ -63,10 +63,7 @@ describe('every request field has an upper bound', () => {
 
 describe('a source schema bounds the data of other machines', () => {
   /** Rows of our own database and our own answers. */
-  const OWN = [
-    'server/modules/sportsbook/catalogue/views/market-view.ts',
-    'server/platform/http/operations.ts',
-  ];
+  const OWN = ['server/modules/sportsbook/catalogue/views/market-view.ts', 'server/platform/http/operations.ts'];
   /** Files that parse requests to the studio and the sandbox. `callService` bounds answers of services as a whole. */
   const REQUESTS =
     /^(studio\/rgs\/http\/|sandbox\/aggregator\/api\/|sandbox\/.*routes\.ts$|sandbox\/pix-psp\/(back-office\/back-office|claims|dict|pagination|pay-charge|payouts|refund)\.ts$)/;

@@ -28,11 +28,11 @@ describe('every published message is in contracts/channels.ts', () => {
   test('from the server’s code: only typed messages reach the outbox and the bus', () => {
     expect(filesSaying('REALTIME_TOPIC')).toEqual(['server/platform/outbox/outbox.ts', 'server/platform/realtime/outbox-subscription.ts']);
     expect(filesSaying("topic: 'realtime'")).toEqual([]);
-    // The last but one sends to other processes only, on a name that no client can subscribe to; the last forwards its messages and counts them.
+    // presence.ts sends to other processes only, on a name that no client can subscribe to; watch-bus.ts forwards its messages and counts them.
     const publishing = [
       'server/main/start-site.ts',
-      'server/platform/realtime/bus/watch-bus.ts',
       'server/modules/sportsbook/events/price-sender.ts',
+      'server/platform/realtime/bus/watch-bus.ts',
       'server/platform/realtime/outbox-subscription.ts',
       'server/platform/realtime/presence/presence.ts',
     ];

@@ -48,7 +48,9 @@ async function payoutsOf(id: string): Promise<number[]> {
 /** How many alerts there were of a Pix or payout that two providers call their own. */
 async function conflicts(what: 'pix' | 'payout'): Promise<number> {
   const name = 'palpite_payments_provider_conflicts_total';
-  const line = (await world.deps.metrics.registry.metrics()).split('\n').find((text) => text.startsWith(name) && text.includes(`what="${what}"`) && !text.endsWith(' 0'));
+  const line = (await world.deps.metrics.registry.metrics())
+    .split('\n')
+    .find((text) => text.startsWith(name) && text.includes(`what="${what}"`) && !text.endsWith(' 0'));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 

@@ -3,7 +3,7 @@ import type { Ids } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
-import type { Bus } from '#server/platform/realtime/bus.ts';
+import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { FeedSupplier } from './domain/feed/feed-supplier.ts';
 

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { NO_LIMITS } from '../db/limits.ts';
 import { applyMigrations, migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/sql-files.ts';
+import { readMigrations } from '../db/schema/sql-files.ts';
 
 export interface TestDatabase {
   /** Connections as the site's own login, which cannot rewrite the ledger. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OddsUpdate } from '#contracts/sportsbook.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
-import type { BusMessage } from '#server/platform/realtime/bus.ts';
+import type { BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { createPriceSender, type PriceMessage } from './price-sender.ts';
 
 const log = createLogger({ level: 'silent' });

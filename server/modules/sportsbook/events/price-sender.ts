@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OddsUpdate, SportsHeartbeat } from '#contracts/sportsbook.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
-import type { Bus, BusMessage } from '#server/platform/realtime/bus.ts';
+import type { Bus, BusMessage } from '#server/platform/realtime/bus/bus.ts';
 
 /** An OddsUpdate on one of its channels. */
 export interface PriceMessage extends BusMessage {

@@ -1,5 +1,5 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 import type { SportScreens } from '../sports/screens.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 

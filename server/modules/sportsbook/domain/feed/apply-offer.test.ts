@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 import type { Fixture } from '../events/fixture.ts';
 import type { StoredEvent, MarketRow, SuppliedMarket } from '../events/stored-event.ts';
 import type { FeedPrices } from '../sports/football/pricing/grid/read-intensities.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 import { canonicalSpecifiers, marketId, marketSortKey } from './specifiers.ts';
 
 describe('the identity of a market', () => {

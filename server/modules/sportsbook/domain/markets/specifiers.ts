@@ -1,4 +1,4 @@
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 
 /** What tells markets of one definition apart, such as `{ set: "2", total: "9.5" }`; empty where there is only one. */
 export type Specifiers = Readonly<Record<string, string>>;

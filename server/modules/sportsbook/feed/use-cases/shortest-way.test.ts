@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OddsUpdate } from '#contracts/sportsbook.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { BusMessage } from '#server/platform/realtime/bus.ts';
+import type { BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { createPriceSender, type PriceSender } from '../../events/price-sender.ts';
 import { createSettlingFixture, type SettlingFixture } from '../../settlement/testing/settling.ts';
 import { SOURCE } from '../../betslip/testing/event-rows.ts';
