@@ -23,7 +23,6 @@ export interface TrackingEdges {
  * the last two numbers of the analytics cookie `_ga`. A value that is kept already stays where the new arrival says nothing.
  */
 export function trackingValues(parameters: Readonly<Record<string, string>>, edges: TrackingEdges): Record<string, string> {
-  const { fbclid } = parameters;
   const own: Record<string, string> = {
     fbc: parameters['fbc'] ?? (edges.cookie('_fbc') || edges.cookie('fbc')),
     fbp: parameters['fbp'] ?? (edges.cookie('_fbp') || edges.cookie('fbp') || `fb.1.${edges.nowMs()}.${edges.random()}`),
