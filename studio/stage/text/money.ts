@@ -6,7 +6,7 @@ export function brl(cents: number): string {
   return `R$\u00a0${REAIS.format(cents / 100)}`;
 }
 
-/** A running total: "até agora R$ 1,50". */
+/** A running total: "até agora R$ 1,50". */
 export function soFar(cents: number): string {
   return `até agora ${brl(cents)}`;
 }

@@ -102,7 +102,11 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
         };
         await expectReplay();
         await setting(world, 'casino_enabled', false);
-        await expectReplay().finally(() => setting(world, 'casino_enabled', true));
+        try {
+          await expectReplay();
+        } finally {
+          await setting(world, 'casino_enabled', true);
+        }
         expect([await world.playable(seat), await world.rowsOf(seat)]).toEqual([CASH - first.stake + first.payout, [1, 1, 1]]);
       });
     },
@@ -156,10 +160,10 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
       test('refused for a blocked account, a spin draws nothing and leaves no stake and the balance unchanged', async () => {
         const world = current();
         const seat = await world.seat(slot);
-        await world.protect(async (_protect, tx) => void (await setStatus(tx, seat.playerId, 'blocked')));
+        await world.protect((_protect, tx) => setStatus(tx, seat.playerId, 'blocked'));
         expect((await seat.page.spin()).body.error).toBe('blocked');
         await expectUntouched(seat, CASH);
-        await world.protect(async (_protect, tx) => void (await setStatus(tx, seat.playerId, 'active')));
+        await world.protect((_protect, tx) => setStatus(tx, seat.playerId, 'active'));
       });
     },
 
