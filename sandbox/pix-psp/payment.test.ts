@@ -48,7 +48,7 @@ describe('payments of a charge', () => {
     expect((await pay({ txid })).status).toBe(409);
   });
 
-  it('that are concurrent, ten at once: one succeeds', async () => {
+  it('are accepted once when ten are concurrent', async () => {
     const txid = await charge();
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay({ txid })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

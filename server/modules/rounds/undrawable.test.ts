@@ -130,7 +130,7 @@ describe('a transition that cannot be announced', () => {
   });
 });
 
-describe('a chain that no process can read', () => {
+describe('an unreadable chain', () => {
   const strangers = () => createChainLinks({ vault: createVault('another-secret-another-secret-another'), random: systemRandom });
 
   it('is discarded after a minute, and another begins', async () => {
@@ -151,7 +151,7 @@ describe('a chain that no process can read', () => {
     expect((await chainsOf(world.database.db.k, 'test')).map(({ used }) => used)).toEqual([1, 1]);
   });
 
-  it('by one process stays in play while another process can read it', async () => {
+  it('stays in play while another process can read it', async () => {
     await closed();
     for (const ms of [3_000, 5_000]) await world.after(ms);
     const wrong = await world.process({ links: strangers() });
@@ -165,7 +165,7 @@ describe('a chain that no process can read', () => {
     expect(await chainsOf(world.database.db.k, 'test')).toHaveLength(1);
   });
 
-  it('or that gives out a link again is discarded as well', async () => {
+  it('is discarded if its next link was given out before', async () => {
     await closed();
     for (const ms of [3_000, 5_000]) await world.after(ms);
     const { owner } = world.database;

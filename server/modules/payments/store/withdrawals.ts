@@ -199,9 +199,7 @@ export async function postponeWithdrawal(db: Queryable, id: string, dueAt: Date)
   await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', 'in', ['requested', 'sending']).execute();
 }
 
-/**
- * Records that the provider gets the order now, or that only the order of `orderedAt` may still arrive. False when another provider has the order meanwhile.
- */
+/** Records that the provider gets the order now, or that only the order of `orderedAt` may still arrive. False when another provider has the order. */
 export async function noteOrder(db: Queryable, { id, provider }: Pick<Withdrawal, 'id' | 'provider'>, orderedAt: Date | null): Promise<boolean> {
   const sending = db.updateTable('payments_withdrawal').where('id', '=', id).where('status', '=', 'sending').where('provider', '=', provider);
   return (await sending.set({ ordered_at: orderedAt }).returning('id').executeTakeFirst()) !== undefined;

@@ -29,7 +29,7 @@ async function returnedUnseen(
 }
 
 describe('a Pix that the PSP returns before it is credited', () => {
-  test('wholly is not credited, ends its deposit as returned, and is reported once', async () => {
+  test('as a whole is not credited, ends its deposit as returned, and is reported once', async () => {
     const { player, id, endToEndId } = await returnedUnseen([{}]);
     expect([await does.cash(player), (await does.look(player, id)).status, (await does.look(player, id)).approved_at]).toEqual([0, 'returned', null]);
     expect(await does.receipt(endToEndId)).toMatchObject({ status: 'returned', reason: 'returned_by_psp', amount: 5_000 });
@@ -86,7 +86,7 @@ describe('a Pix that the PSP returns before it is credited', () => {
     ]);
   });
 
-  test('wholly is credited when that return fails', async () => {
+  test('as a whole is credited when that return fails', async () => {
     const { player, id, txid, returns } = await returnedUnseen([{ status: 'EM_PROCESSAMENTO' }]);
     expect([await does.cash(player), (await does.look(player, id)).status]).toEqual([0, 'returned']);
     await does.decide(txid, returns[0] ?? '', 'NAO_REALIZADO');
@@ -95,7 +95,7 @@ describe('a Pix that the PSP returns before it is credited', () => {
     expect((await does.statementSum(player)).lines).toEqual([['Deposit', 1, 2, 5_000]]);
   });
 
-  test('and another person paid goes back for the rest, no centavo twice', async () => {
+  test('from another person goes back for the rest, no centavo twice', async () => {
     const { player, endToEndId } = await returnedUnseen([{ amount: 2_000 }], { cpf: freshCpf() });
     for (let n = 0; n < 3; n += 1) {
       world.clock.advance(60_000);
