@@ -10,7 +10,6 @@ const LARGE: Readonly<Record<string, string>> = {
   contracts: 'one subject a file; a schema is looked up by its subject, and every area imports it by this path',
   'web/features/wallet': 'to be divided',
   'web/features/sportsbook/slip': 'to be divided',
-  'server/modules/sportsbook/domain/markets': 'to be divided',
 };
 
 /** Names to which a rule is bound, so that a file needs its folder even alone: layers of a module (boundaries), SQL functions, and helpers of tests. */

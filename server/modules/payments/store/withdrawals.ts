@@ -1,10 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { PaymentsWithdrawal } from '#db/generated/tables.ts';
-import { HOUR_MS } from '#kernel/durations.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { PixKeyType } from '../domain/pix-key.ts';
-import type { ApprovedLastHour } from '../domain/withdrawal-breaker.ts';
 import { HELD_STATES, type WithdrawalState, withdrawalStatesBefore } from '../domain/withdrawal-state.ts';
 
 /** A withdrawal as the use cases see it. */
@@ -277,24 +275,4 @@ function toWithdrawal(row: Selectable<PaymentsWithdrawal>): Withdrawal {
     returnsSeen: row.returns_seen,
     despiteBlock: row.despite_block,
   };
-}
-
-/** Locks the site-wide breaker, last of all locks, and returns until when it is open. */
-export async function lockBreaker(tx: Tx): Promise<Date | null> {
-  const row = await tx.selectFrom('payments_circuit_breaker').select('until').forUpdate().executeTakeFirstOrThrow();
-  return row.until;
-}
-
-export async function tripBreaker(tx: Tx, until: Date): Promise<void> {
-  await tx.updateTable('payments_circuit_breaker').set({ until }).execute();
-}
-
-/** Withdrawals of the whole site that were released for sending within the hour before `at`, whatever their outcome. */
-export async function approvedLastHour(tx: Tx, at: Date): Promise<ApprovedLastHour> {
-  const row = await tx
-    .selectFrom('payments_withdrawal')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount')])
-    .where('approved_at', '>', new Date(at.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), amountCents: cents(Number(row.amount)) };
 }

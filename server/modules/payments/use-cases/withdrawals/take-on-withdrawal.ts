@@ -13,7 +13,8 @@ import { paymentsMetrics } from '../../metrics.ts';
 import * as settings from '../../settings.ts';
 import { countTaken } from '../../store/receipt-books.ts';
 import { addStep } from '../../store/withdrawal-steps.ts';
-import { approvedLastHour, insertWithdrawal, lockBreaker, tripBreaker, type Withdrawal } from '../../store/withdrawals.ts';
+import { insertWithdrawal, type Withdrawal } from '../../store/withdrawals.ts';
+import { approvedLastHour, lockBreaker, tripBreaker } from '../../store/withdrawal-breaker.ts';
 
 /** The providers that pay withdrawals now, the first choice first. */
 export function payersOf({ providers, settings: values }: PaymentsDeps): readonly PaymentProvider[] {
