@@ -214,9 +214,23 @@ test('cap: the highest stake is quoted and held to from the next bet on, for the
   ]);
 });
 
+test('source: whose prices win is set for a tournament and a market definition, listed, on record, and taken back', async () => {
+  const { match } = await betOnMatch(9);
+  const place = `${match.tournament.id}:total`;
+  expect(await act('sports', 'source', place, 'supplier')).toMatchObject({ done: true });
+  expect((await operator('sports', 'sources')).text).toContain(`${match.tournament.id}  total  supplier`);
+  expect(await act('sports', 'source', place, 'none')).toMatchObject({ done: true });
+  expect((await operator('sports', 'sources')).text).toBe('None.');
+  expect(await act('sports', 'source', `${match.tournament.id}:corners`, 'model')).toMatchObject({ done: false });
+  expect(await acts(place)).toMatchObject([
+    { before: 'supplier', after: null },
+    { before: null, after: 'supplier' },
+  ]);
+});
+
 test('no act is without its place in an unbroken chain', async () => {
   const listed = await operator('audit', 'list');
-  for (const kind of ['sports.decide', 'sports.keep', 'sports.void', 'sports.cancel', 'sports.uncancel', 'sports.cap'])
+  for (const kind of ['sports.decide', 'sports.keep', 'sports.void', 'sports.cancel', 'sports.uncancel', 'sports.cap', 'sports.source'])
     expect(listed.text, kind).toContain(kind);
   expect(await verifyAuditChain(open.site.db.k)).toBeNull();
   await expectLedgerHolds(open.site);

@@ -123,8 +123,9 @@ export const thumbWar: Sport<ThumbFacts> = {
     }),
     readPrices(markets: readonly SentMarket[]) {
       const sent = markets.find(({ id, status }) => id === 'match_winner' && status === 1);
-      const [homeMilli, awayMilli] = ['home', 'away'].map((id) => parseOdds(sent?.outcomes.find((outcome) => outcome.id === id)?.odds ?? ''));
-      return homeMilli != null && awayMilli != null ? { homeMilli, awayMilli } : null;
+      const oddsOf = (id: string) => parseOdds(sent?.outcomes.find((outcome) => outcome.id === id)?.odds ?? '');
+      const [homeMilli, awayMilli] = [oddsOf('home'), oddsOf('away')];
+      return homeMilli === null || awayMilli === null ? null : { homeMilli, awayMilli };
     },
   },
   table: null,

@@ -1,3 +1,4 @@
+import { compareText } from '#kernel/compare-text.ts';
 import { isOdds, parseOdds } from '#kernel/odds.ts';
 import type { SuppliedMarket } from '../../../domain/events/stored-event.ts';
 import { findDefinition } from '../../../domain/sports/registry.ts';
@@ -21,7 +22,11 @@ export function readMarkets(sport: string, markets: readonly WireMarket[]): Supp
     ];
   });
   // A market sent twice is the one that was sent last.
-  return [...new Map(found.map((market) => [JSON.stringify([market.definition, Object.entries(market.specifiers).toSorted()]), market])).values()];
+  return [
+    ...new Map(
+      found.map((market) => [JSON.stringify([market.definition, Object.entries(market.specifiers).toSorted(([a], [b]) => compareText(a, b))]), market]),
+    ).values(),
+  ];
 }
 
 function oddsOf(text: string | null): number | null {
