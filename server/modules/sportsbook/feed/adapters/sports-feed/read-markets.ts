@@ -1,4 +1,4 @@
-import { compareText } from '#kernel/compare-text.ts';
+import { compareText } from '#kernel/text/compare-text.ts';
 import { isOdds, parseOdds } from '#kernel/odds.ts';
 import type { SuppliedMarket } from '../../../domain/events/stored-event.ts';
 import { findDefinition } from '../../../domain/sports/registry.ts';
