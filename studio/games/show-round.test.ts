@@ -22,6 +22,7 @@ function blankPicture(log: (line: string) => void): never {
     get(_, name) {
       if (name === 'then') return undefined;
       if (name === 'caption') return (text: string) => log(`caption ${text}`);
+      if (name === 'amount') return (cents: number | null) => log(`amount ${cents}`);
       if (name === 'bigWin') return { play: (cents: number) => Promise.resolve(log(`big win ${cents}`)) };
       if (name === 'wait' || name === 'tween') return () => Promise.resolve();
       if (name === 'reducedMotion') return () => true;
@@ -73,12 +74,15 @@ describe.each(GAMES)('$id', (math) => {
   const withEvent = (type: string | undefined) => rounds.filter(({ events }) => events.some((event: RoundEvent) => event.type === type));
   const large = () => rounds.filter(({ units }) => units >= 15 * math.unitsPerStake);
 
-  test('a large win is whole in the bar before its overlay counts', async () => {
-    expect(large().length).toBeGreaterThan(5);
-    for (const round of large().slice(0, 20)) {
+  test('the overlay counts a large win before bar or stage show the whole, unless extra spins counted it up', async () => {
+    const plain = large().filter(({ events }) => !events.some(({ type }: RoundEvent) => type === extra?.part || type === extra?.capped));
+    expect(plain.length).toBeGreaterThan(5);
+    for (const round of plain.slice(0, 20)) {
       const { payout, lines } = await shown(math, round);
-      const before = lines.slice(0, lines.indexOf(`big win ${payout}`));
-      expect(before.findLast((line) => line.startsWith('reveal'))).toBe(`reveal ${payout}`);
+      const at = lines.indexOf(`big win ${payout}`);
+      expect(at).toBeGreaterThan(-1);
+      expect(lines.slice(0, at).filter((line) => line === `reveal ${payout}` || line === `amount ${payout}`)).toEqual([]);
+      expect(lines.slice(at)).toContain(`reveal ${payout}`);
     }
   });
 

@@ -1,43 +1,34 @@
 import { expect, test } from 'vitest';
-import { createTime } from '../motion/time.ts';
 import type { RoundContext } from '../scene.ts';
-import { createCountText } from '../hud/count-text.ts';
-import { showWin } from './show-win.ts';
+import { isLeftToOverlay, showWin } from './show-win.ts';
 
-/** Shows the win of a round of 1,00; answers what the bar said when the overlay began, null without an overlay. */
-async function barAtOverlay(payout: number): Promise<{ readonly bar: number; readonly overlay: number | null }> {
-  const time = createTime();
-  let bar = 0;
-  let overlay: number | null = null;
-  const text = createCountText(
-    (cents) => (bar = cents),
-    (step) => {
-      const stop = time.each((_, nowMs) => {
-        stop();
-        step(nowMs);
-      });
-    },
-    () => false,
-  );
+/** Shows the win of a round of 1,00: what the bar and the overlay did, in this order. */
+async function shown(payout: number, celebrate = payout > 100): Promise<string[]> {
+  const told: string[] = [];
   const context: RoundContext = {
-    ...{ stake: 100, payout, replay: false, celebrate: payout > 100, skip: new AbortController().signal },
+    ...{ stake: 100, payout, replay: false, celebrate, skip: new AbortController().signal },
     centsOf: (units) => units,
-    reveal: (cents) => text.set(cents),
+    reveal: (cents) => void told.push(`bar ${cents}`),
     announce: () => undefined,
   };
-  const shown = showWin({ time, bigWin: { play: () => Promise.resolve(void (overlay = bar)) } }, payout, context);
-  for (let frame = 0; frame < 100; frame += 1) {
-    time.advance(16);
-    await Promise.resolve();
-  }
-  await shown;
-  return { bar, overlay };
+  await showWin({ bigWin: { play: (cents) => Promise.resolve(void told.push(`overlay ${cents}`)) } }, payout, context);
+  return told;
 }
 
-test('the bar shows a large win whole before the overlay begins to count', async () => {
-  expect(await barAtOverlay(1_500)).toEqual({ bar: 1_500, overlay: 1_500 });
+test('the overlay counts a large win before the bar shows it', async () => {
+  expect(await shown(1_500)).toEqual(['overlay 1500', 'bar 1500']);
 });
 
 test.each([0, 100, 1_499])('a round that pays %i of 100 has no overlay', async (payout) => {
-  expect(await barAtOverlay(payout)).toEqual({ bar: payout, overlay: null });
+  expect(await shown(payout)).toEqual([`bar ${payout}`]);
+});
+
+test('a round without celebration has no overlay', async () => {
+  expect(await shown(1_500, false)).toEqual(['bar 1500']);
+});
+
+test('the whole of a large win is left to the overlay, its parts and other wins are not', () => {
+  const won = { stake: 100, payout: 1_500, celebrate: true };
+  expect([1_500, 1_499].map((cents) => isLeftToOverlay(cents, won))).toEqual([true, false]);
+  expect([isLeftToOverlay(1_499, { ...won, payout: 1_499 }), isLeftToOverlay(1_500, { ...won, celebrate: false })]).toEqual([false, false]);
 });

@@ -1,19 +1,16 @@
-import type { Time } from '../motion/time.ts';
 import type { RoundContext } from '../scene.ts';
 import type { BigWin } from './big-win.ts';
 import { winClass } from './count-up.ts';
 
-/** Longer than the bar's own count. */
-const WHOLE_MS = 900;
+type Won = Pick<RoundContext, 'stake' | 'payout' | 'celebrate'>;
 
-/** The end of every round: the bar shows what the round paid, whole and at rest; only then the overlay of a large win counts. Up to the stake there is none (RG-12). */
-export async function showWin(
-  { time, bigWin }: { readonly time: Time; readonly bigWin: Pick<BigWin, 'play'> },
-  cents: number,
-  context: RoundContext,
-): Promise<void> {
+/** Whether this amount is the whole of a large win, which its overlay counts up: shown before, it would give the count away. Up to the stake there is no overlay (RG-12). */
+export function isLeftToOverlay(cents: number, { stake, payout, celebrate }: Won): boolean {
+  return celebrate && cents >= payout && winClass(payout, stake) !== null;
+}
+
+/** The end of every round: the overlay counts a large win, and then the bar shows what the round paid. */
+export async function showWin({ bigWin }: { readonly bigWin: Pick<BigWin, 'play'> }, cents: number, context: RoundContext): Promise<void> {
+  if (isLeftToOverlay(cents, context)) await bigWin.play(cents, context.stake, context.skip);
   context.reveal(cents);
-  if (!context.celebrate || winClass(cents, context.stake) === null) return;
-  await time.wait(WHOLE_MS, context.skip);
-  await bigWin.play(cents, context.stake, context.skip);
 }

@@ -1,5 +1,5 @@
 import type { LineWon } from '../math/events.ts';
-import { reveal, type Showing } from './showing.ts';
+import { reveal, showAmount, type Showing } from './showing.ts';
 
 const SHOW_MS = 1_050;
 const SHOW_FREE_MS = 800;
@@ -11,7 +11,7 @@ export async function showLines(showing: Showing): Promise<void> {
   showing.lines = [];
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   picture.lines.show(lines);
-  picture.banner.amount(context.centsOf(units));
+  showAmount(showing, units);
   showing.shownUnits += units;
   reveal(showing);
   if (context.celebrate) {

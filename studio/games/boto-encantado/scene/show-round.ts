@@ -5,7 +5,7 @@ import type { BotoEvent, ReelsStopped } from '../math/events.ts';
 import { MOON_MUSIC, NIGHT_MUSIC } from './music.ts';
 import type { Picture } from './picture.ts';
 import { repeatLines, showLines } from './show-lines.ts';
-import { reveal, type Showing } from './showing.ts';
+import { reveal, showAmount, type Showing } from './showing.ts';
 
 type Show<Kind extends BotoEvent['type']> = (event: Extract<BotoEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
@@ -30,7 +30,7 @@ const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
     await showLines(showing);
     picture.lines.clear();
     picture.lines.light(positions);
-    picture.banner.amount(context.centsOf(units));
+    showAmount(showing, units);
     picture.kit.sound.fanfare(count - 3);
     for (const { reel, row } of positions) {
       const { x, y } = picture.reels.place(reel, row);
@@ -93,8 +93,8 @@ const SHOWN: { readonly [Kind in BotoEvent['type']]: Show<Kind> } = {
   async 'round-ended'({ units }, showing) {
     const { picture, context } = showing;
     const cents = context.centsOf(units);
+    await showWin(picture, cents, context);
     picture.banner.amount(cents === 0 ? null : cents);
-    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     repeatLines(showing);
   },
 };

@@ -1,3 +1,4 @@
+import { isLeftToOverlay } from '#studio/stage/pixi/show-win.ts';
 import type { RoundContext } from '#studio/stage/scene.ts';
 import type { LineWon } from '../math/events.ts';
 import type { BotoReel } from '../math/symbols.ts';
@@ -17,7 +18,17 @@ export interface Showing {
   shownUnits: number;
 }
 
-/** The bar shows what is shown as won so far, never more than is paid: the last spin of a round may reach beyond the highest pay. */
+/**
+ * The bar shows what is shown as won so far, never more than is paid: the last spin of a round may reach beyond the highest pay. A large win without extra
+ * spins is left to its overlay.
+ */
 export function reveal({ context, shownUnits, freeSpins }: Showing): void {
-  context.reveal(Math.min(context.payout, context.centsOf(shownUnits)), freeSpins);
+  const cents = Math.min(context.payout, context.centsOf(shownUnits));
+  if (freeSpins || !isLeftToOverlay(cents, context)) context.reveal(cents, freeSpins);
+}
+
+/** The amount of a spin's lines or moons on the stage; none where it is the whole of a large win. */
+export function showAmount({ picture, context, freeSpins }: Showing, units: number): void {
+  const cents = context.centsOf(units);
+  picture.banner.amount(!freeSpins && isLeftToOverlay(cents, context) ? null : cents);
 }

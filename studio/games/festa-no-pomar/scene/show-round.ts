@@ -99,8 +99,8 @@ const SHOWN: { readonly [Kind in FestaEvent['type']]: Show<Kind> } = {
     picture.clusters.clear();
     picture.board.spotlight(null);
     picture.banner.caption('');
+    await showWin(picture, cents, context);
     picture.banner.amount(cents === 0 ? null : cents);
-    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     picture.idle.start();
   },
 };

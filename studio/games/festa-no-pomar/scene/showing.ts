@@ -1,3 +1,4 @@
+import { isLeftToOverlay } from '#studio/stage/pixi/show-win.ts';
 import type { RoundContext } from '#studio/stage/scene.ts';
 import { soFar } from '#studio/stage/text/money.ts';
 import type { Picture } from './picture.ts';
@@ -13,12 +14,18 @@ export interface Showing {
   drop: string;
 }
 
-/** The bar and the line beside the amount show the same running total. */
+/** The bar and the line beside the amount show the same running total. A large win without extra drops is left to its overlay. */
 export function revealSoFar(showing: Showing): void {
   const { picture, context, freeDrops, drop } = showing;
   const cents = wonSoFar(showing);
-  context.reveal(cents, freeDrops);
+  if (freeDrops || !isLeftToOverlay(cents, context)) context.reveal(cents, freeDrops);
   if (drop !== '') picture.banner.caption(`${drop}\n${soFar(cents)}`);
+}
+
+/** The amount of a cascade on the stage; none where it is the whole of a large win. */
+export function showAmount({ picture, context, freeDrops }: Showing, units: number): void {
+  const cents = context.centsOf(units);
+  picture.banner.amount(!freeDrops && isLeftToOverlay(cents, context) ? null : cents);
 }
 
 /** Centavos that are shown as won. A cascade may reach beyond the highest pay: never more than is paid. */

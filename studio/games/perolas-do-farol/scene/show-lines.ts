@@ -1,3 +1,4 @@
+import { isLeftToOverlay } from '#studio/stage/pixi/show-win.ts';
 import type { LinesPaid, LineWin } from '../math/events.ts';
 import { REELS } from '../math/symbols.ts';
 import type { Showing } from './showing.ts';
@@ -10,8 +11,9 @@ export async function showLines({ wins, units }: LinesPaid, showing: Showing): P
   showing.lines = wins;
   showing.shownUnits += units;
   picture.lines.show(wins);
-  picture.banner.amount(context.centsOf(units));
-  context.reveal(context.centsOf(showing.shownUnits));
+  const [lines, soFar] = [context.centsOf(units), context.centsOf(showing.shownUnits)];
+  picture.banner.amount(isLeftToOverlay(lines, context) ? null : lines);
+  if (!isLeftToOverlay(soFar, context)) context.reveal(soFar);
   if (context.celebrate) {
     cheer(showing, wins);
     picture.kit.sound.win(context.centsOf(units) / context.stake);

@@ -29,8 +29,8 @@ const STORIES: { readonly [Kind in PerolasEvent['type']]: Story<Kind> } = {
   async total({ units }, showing) {
     const { picture, context } = showing;
     const cents = context.centsOf(units);
+    await showWin(picture, cents, context);
     if (picture.board.open) picture.banner.amount(cents);
-    await showWin({ time: picture.kit.time, bigWin: picture.bigWin }, cents, context);
     repeatLines(showing);
   },
 };

@@ -1,7 +1,7 @@
 import type { ClustersPaid, Fell, Vanished } from '../../math/events.ts';
 import { BONFIRE } from '../../math/symbols.ts';
 import { columnOf, placeOf } from './cells.ts';
-import { revealSoFar, type Showing } from '../showing.ts';
+import { revealSoFar, showAmount, type Showing } from '../showing.ts';
 
 const SHOW_MS = 760;
 const MULTIPLY_MS = 420;
@@ -13,7 +13,8 @@ export async function showClusters({ clusters, multiplier, units, cascade }: Clu
   board.spotlight(clusters.flatMap(({ cells }) => cells));
   picture.clusters.show(clusters, context.centsOf);
   const base = clusters.reduce((sum, cluster) => sum + cluster.units, 0);
-  banner.product(context.centsOf(base), multiplier);
+  if (multiplier === 1) showAmount(showing, base);
+  else banner.product(context.centsOf(base), multiplier);
   if (context.celebrate) {
     kit.sound.win(context.centsOf(units) / context.stake + cascade - 1);
     for (const cell of new Set(clusters.flatMap(({ cells }) => cells))) void board.symbol(cell).celebrate(kit.reducedMotion());
@@ -23,7 +24,7 @@ export async function showClusters({ clusters, multiplier, units, cascade }: Clu
     if (context.celebrate) kit.sound.tone({ hz: 392 * 1.12 ** Math.min(8, Math.log2(multiplier)), ms: 240, gain: 0.1, shape: 'triangle', releaseMs: 200 });
     await picture.multiply(multiplier, MULTIPLY_MS);
   }
-  banner.amount(context.centsOf(units));
+  showAmount(showing, units);
   showing.shownUnits += units;
   revealSoFar(showing);
   if (multiplier > 1) await kit.time.wait(280, context.skip);
