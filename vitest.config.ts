@@ -6,6 +6,8 @@ const JOURNEYS = 'tests/journeys/**/*.test.ts';
 const START = 'tests/startup/site.test.ts';
 /** Files of the database wait for locks, deadlines and their server a third of their time: one worker more than the small machines have cores. */
 const PATIENT_WORKERS = 3;
+/** A whole number: files and tests run in the random order of this seed. */
+const ORDER = process.env['PALPITE_ORDER'];
 
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
@@ -17,7 +19,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    sequence: { sequencer: SlowestFirst },
+    sequence: ORDER === undefined ? { sequencer: SlowestFirst } : { shuffle: { files: true, tests: true }, seed: Number(ORDER) },
     // A slowed run (npm run test:slow) is no measure for the order of the next one.
     ...(process.env['PALPITE_THROTTLE'] === undefined ? {} : { cache: false as const }),
     // As long as UNTIL (tests/until.ts): no test may know the machine's speed.
