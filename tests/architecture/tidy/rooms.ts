@@ -8,8 +8,6 @@ const LARGE: Readonly<Record<string, string>> = {
   'docs/decisions': 'a sequence: files are read in order',
   'docs/pictures': 'pictures of pages, found by the page that shows them',
   contracts: 'one subject a file; a schema is looked up by its subject, and every area imports it by this path',
-  'web/features/wallet': 'to be divided',
-  'web/features/sportsbook/slip': 'to be divided',
 };
 
 /** Names to which a rule is bound, so that a file needs its folder even alone: layers of a module (boundaries), SQL functions, and helpers of tests. */
@@ -21,8 +19,6 @@ const ALONE: Readonly<Record<string, string>> = {
   'sandbox/clock': 'a folder for each outside service',
   'sandbox/exclusion-registry': 'a folder for each outside service',
   'sandbox/ip-intelligence': 'a folder for each outside service',
-  'web/features/sportsbook/open-bets': 'to be joined',
-  'web/features/sportsbook/rules': 'to be joined',
 };
 
 /** Templates have the folders of what they make. */

@@ -5,7 +5,7 @@ import { PromotionsRow } from '#web/features/promotions/promotions-row.tsx';
 import { readOpenOffers } from '#web/features/promotions/read-offers.server.ts';
 import { readPromotionsRow } from '#web/features/promotions/read-promotions.server.ts';
 import { WelcomeOffer } from '#web/features/promotions/welcome-offer.tsx';
-import { OpenBetsTile } from '#web/features/sportsbook/open-bets/open-bets-tile.tsx';
+import { OpenBetsTile } from '#web/features/sportsbook/my-bets/open-bets-tile.tsx';
 import { readUpcoming } from '#web/features/sportsbook/upcoming/read-upcoming.server.ts';
 import { readWins } from '#web/features/wins/read-wins.server.ts';
 import { WinsStrip } from '#web/features/wins/wins-strip.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { LazySportTrees } from './lazy/lazy-parts.tsx';
-import { LazySlipBar } from './slip/lazy-slip-bar.tsx';
+import { LazySlipBar } from './slip/bar/lazy-slip-bar.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 
 /** The three columns of the `orange` layout: sport tree, events, slip. On phones the tree is a drawer and the slip a bar. */

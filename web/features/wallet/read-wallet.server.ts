@@ -4,10 +4,10 @@ import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListR
 import { siteDay } from '#kernel/clock.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
-import { readFilter, statementQuery } from './statement-filter.ts';
-import type { StatementPageProps } from './statement-page.tsx';
+import { readFilter, statementQuery } from './statement/statement-filter.ts';
+import type { StatementPageProps } from './statement/statement-page.tsx';
 import type { WalletPageProps } from './wallet-page.tsx';
-import type { WithdrawPageProps } from './withdraw-page.tsx';
+import type { WithdrawPageProps } from './withdraw/withdraw-page.tsx';
 
 const STATEMENT_ROWS = '20';
 

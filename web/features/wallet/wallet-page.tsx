@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { PrizeReviewsCard } from './prize-reviews-card.tsx';
 import { PendingPayments } from './pending-payments.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { TransactionList } from './statement/transaction-list.tsx';
 import { useFresh } from './use-fresh.ts';
 import { WalletFigures } from './wallet-figures.tsx';
 

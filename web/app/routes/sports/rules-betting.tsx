@@ -1,7 +1,7 @@
 import { sportsRulesReply } from '#contracts/sportsbook.ts';
 import { readPage } from '#web/features/site/read-page.server.ts';
 import { RegulationPage } from '#web/features/site/regulation-page.tsx';
-import { MarketRules } from '#web/features/sportsbook/rules/market-rules.tsx';
+import { MarketRules } from '#web/features/sportsbook/market-rules.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { Route } from './+types/rules-betting.ts';

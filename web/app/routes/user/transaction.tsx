@@ -1,5 +1,5 @@
 import { readStatement } from '#web/features/wallet/read-wallet.server.ts';
-import { StatementPage } from '#web/features/wallet/statement-page.tsx';
+import { StatementPage } from '#web/features/wallet/statement/statement-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/transaction.ts';
 

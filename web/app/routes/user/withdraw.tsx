@@ -1,6 +1,6 @@
 import { readWithdraw } from '#web/features/wallet/read-wallet.server.ts';
-import { ReceiptPage } from '#web/features/wallet/receipt-page.tsx';
-import { WithdrawPage } from '#web/features/wallet/withdraw-page.tsx';
+import { ReceiptPage } from '#web/features/wallet/statement/receipt-page.tsx';
+import { WithdrawPage } from '#web/features/wallet/withdraw/withdraw-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/withdraw.ts';
 

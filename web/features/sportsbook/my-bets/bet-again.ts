@@ -1,6 +1,6 @@
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
-import { putSelections, slipStore } from '../slip/slip-store.ts';
+import { putSelections, slipStore } from '../slip/store/slip-store.ts';
 import { isStillAhead } from './bet-words.ts';
 
 /** Whether any leg of a bet can be picked again. */

@@ -12,7 +12,7 @@ import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betWord } from './bet-words.ts';
 import { canBetAgain, betAgain } from './bet-again.ts';
-import { totalOdds } from '../slip/shown-odds.ts';
+import { totalOdds } from '../slip/quote/shown-odds.ts';
 import { shareBet } from './share-bet.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

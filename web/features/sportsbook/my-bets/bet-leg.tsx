@@ -4,7 +4,7 @@ import type { BetLegView } from '#contracts/sportsbook-bets.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { shownOdds } from '../slip/shown-odds.ts';
+import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
 /** One leg: the prediction, its contracted price, how the match stands and what became of it, in a drawing and in words. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
-import { clearSlip, slipStore } from '../slip/slip-store.ts';
+import { clearSlip, slipStore } from '../slip/store/slip-store.ts';
 import { betAgain, canBetAgain } from './bet-again.ts';
 import { betWord, historyWord, legWord, shareText } from './bet-words.ts';
 import { shareBet } from './share-bet.ts';

@@ -1,6 +1,6 @@
 import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
-import { totalOdds } from '../slip/shown-odds.ts';
+import { totalOdds } from '../slip/quote/shown-odds.ts';
 
 export interface Word {
   readonly text: string;

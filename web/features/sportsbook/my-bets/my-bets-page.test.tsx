@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
-import { slipStore } from '../slip/slip-store.ts';
+import { slipStore } from '../slip/store/slip-store.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { MyBetsPage } from './my-bets-page.lazy.tsx';
 import { betOf, legOf } from './testing/bet-of.ts';

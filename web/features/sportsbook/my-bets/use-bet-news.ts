@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
-import { placementStore } from '../slip/placement-store.ts';
+import { placementStore } from '../slip/placement/placement-store.ts';
 import { betsKey } from './my-bets-queries.ts';
 
 /** A round of settlements says one message per bet: they make one reading. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
-import { clearSlip, slipStore } from '../slip/slip-store.ts';
+import { clearSlip, slipStore } from '../slip/store/slip-store.ts';
 import { aRow, mainMarket, totalMarket } from '../testing/events.ts';
 import { PriceButton } from './price-button.tsx';
 import type { PricedEvent, Staleness } from './priced-event.ts';

@@ -4,8 +4,8 @@ import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
-import { selectionOf } from '../slip/selection-of.ts';
-import { toggleSelection, useIsSelected } from '../slip/slip-store.ts';
+import { selectionOf } from '../slip/store/selection-of.ts';
+import { toggleSelection, useIsSelected } from '../slip/store/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
 import { type Movement, useMovement } from './use-movement.ts';
 

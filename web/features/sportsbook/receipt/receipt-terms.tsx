@@ -3,7 +3,7 @@ import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { shownOdds } from '../slip/shown-odds.ts';
+import { shownOdds } from '../slip/quote/shown-odds.ts';
 import type { SignedTerms } from './read-receipt.ts';
 
 const POLICIES: Readonly<Record<string, string>> = {

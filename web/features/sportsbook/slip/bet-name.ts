@@ -1,5 +1,5 @@
 import { betName } from '#kernel/bets/bet-name.ts';
-import type { SlipBet } from './slip-bets.ts';
+import type { SlipBet } from './store/slip-bets.ts';
 
 /** "Flamengo (simples)", else the name that the bet has everywhere: a slip holds many singles, told apart by what they are on. */
 export function slipBetName({ kind, selections, sizes, bankers }: SlipBet): string {

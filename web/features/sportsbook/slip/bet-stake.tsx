@@ -2,7 +2,7 @@ import { cents } from '#kernel/money.ts';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
 import { slipBetName } from './bet-name.ts';
 import { setStake } from './slip-acts.ts';
-import type { SlipBet } from './slip-bets.ts';
+import type { SlipBet } from './store/slip-bets.ts';
 import { linesOfBet } from './slip-figures.ts';
 import type { SlipObstacle } from './slip-obstacle.ts';
 import { StakeField } from './stake-field.tsx';

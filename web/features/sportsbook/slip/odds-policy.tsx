@@ -1,7 +1,7 @@
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
-import { changeDraft } from './slip-draft.ts';
+import { changeDraft } from './store/slip-draft.ts';
 
 const names: Readonly<Record<OddsChange, string>> = {
   none: 'Não aceitar',

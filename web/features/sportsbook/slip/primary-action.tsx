@@ -8,8 +8,8 @@ import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import type { SlipWrong } from './bet-stake.tsx';
-import { placement } from './placement.ts';
-import { standing } from './quote-of.ts';
+import { placement } from './placement/placement.ts';
+import { standing } from './quote/quote-of.ts';
 import { acceptPrices, dropGone, setStake } from './slip-acts.ts';
 import type { SlipModel } from './use-slip-model.ts';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { movement, type Quote, standing } from './quote-of.ts';
-import { shownOdds } from './shown-odds.ts';
-import type { SlipSelection } from './slip-selection.ts';
+import { movement, type Quote, standing } from './quote/quote-of.ts';
+import { shownOdds } from './quote/shown-odds.ts';
+import type { SlipSelection } from './store/slip-selection.ts';
 
 interface SelectionCardProps {
   readonly selection: SlipSelection;

@@ -1,11 +1,11 @@
 import type { Cents } from '#kernel/money.ts';
 import { currentPlayer } from '#web/shared/session/access/on-session-change.ts';
 import { slipBetName } from './bet-name.ts';
-import { placement } from './placement.ts';
-import { type Quote, standing } from './quote-of.ts';
-import { type SlipBet, slipRequest } from './slip-bets.ts';
-import { changeDraft, draftStore, setSingleStake } from './slip-draft.ts';
-import { removeSelections, slipStore } from './slip-store.ts';
+import { placement } from './placement/placement.ts';
+import { type Quote, standing } from './quote/quote-of.ts';
+import { type SlipBet, slipRequest } from './store/slip-bets.ts';
+import { changeDraft, draftStore, setSingleStake } from './store/slip-draft.ts';
+import { removeSelections, slipStore } from './store/slip-store.ts';
 
 /** The stake of a bet, wherever it is kept. */
 export function setStake(bet: SlipBet, stake: Cents | null): void {

@@ -4,12 +4,12 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { BetStake } from './bet-stake.tsx';
 import { EmptySlip } from './empty-slip.tsx';
 import { OddsPolicy } from './odds-policy.tsx';
-import { PlacedTicket } from './placed-ticket.tsx';
-import { placement } from './placement.ts';
+import { PlacedTicket } from './placement/placed-ticket.tsx';
+import { placement } from './placement/placement.ts';
 import { placeBets } from './slip-acts.ts';
 import { SlipTickets } from './slip-tickets.tsx';
-import { TicketFooter } from './ticket-footer.tsx';
-import { TicketTrouble } from './ticket-trouble.tsx';
+import { TicketFooter } from './placement/ticket-footer.tsx';
+import { TicketTrouble } from './placement/ticket-trouble.tsx';
 import { useSlipModel } from './use-slip-model.ts';
 
 /**

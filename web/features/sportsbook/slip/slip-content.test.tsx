@@ -6,8 +6,8 @@ import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { SlipContent } from './slip-content.lazy.tsx';
-import { changeDraft, setSingleStake } from './slip-draft.ts';
-import { putSelections, slipStore } from './slip-store.ts';
+import { changeDraft, setSingleStake } from './store/slip-draft.ts';
+import { putSelections, slipStore } from './store/slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, quoteFor, renderAt, type SlipFixture } from './testing/slip-fixture.tsx';
 

@@ -3,7 +3,7 @@ import { type Payout, potentialPayout } from '#kernel/bets/payout.ts';
 import { type Cents, cents, sumCents, ZERO } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
-import type { SlipBet } from './slip-bets.ts';
+import type { SlipBet } from './store/slip-bets.ts';
 
 export type SlipTerms = Pick<SiteSettings, 'sport_bet_min_single' | 'sport_bet_min_total' | 'sport_bet_multiple' | 'sport_max_payout'>;
 

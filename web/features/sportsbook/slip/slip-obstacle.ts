@@ -2,12 +2,12 @@ import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Obstacle } from '#web/shared/session/obstacle-store.ts';
 import type { Balance } from '#web/shared/session/balance-store.ts';
-import { faultText } from './fault-text.ts';
-import { standing } from './quote-of.ts';
-import type { SlipBet } from './slip-bets.ts';
+import { faultText } from './placement/fault-text.ts';
+import { standing } from './quote/quote-of.ts';
+import type { SlipBet } from './store/slip-bets.ts';
 import { type SlipFault, type SlipTerms, ticketFault } from './slip-figures.ts';
-import type { Slip } from './slip-store.ts';
-import type { AskedQuote } from './use-quote.ts';
+import type { Slip } from './store/slip-store.ts';
+import type { AskedQuote } from './quote/use-quote.ts';
 
 /** What keeps the ticket from being sent as it is, the first that holds; each asks something else of the player. */
 export type SlipObstacle =

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptySlip } from './empty-slip.tsx';
-import { IDLE, placementStore } from './placement-store.ts';
-import { useSlip } from './slip-store.ts';
+import { IDLE, placementStore } from './placement/placement-store.ts';
+import { useSlip } from './store/slip-store.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
 

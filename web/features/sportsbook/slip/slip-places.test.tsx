@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { SlipBar } from './slip-bar.tsx';
-import { changeDraft } from './slip-draft.ts';
+import { SlipBar } from './bar/slip-bar.tsx';
+import { changeDraft } from './store/slip-draft.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { clearSlip, putSelections, toggleSelection } from './slip-store.ts';
+import { clearSlip, putSelections, toggleSelection } from './store/slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
 import { closeSlipFixture, openSlipFixture, renderAt } from './testing/slip-fixture.tsx';
 

@@ -6,10 +6,10 @@ import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { UNTIL } from '#tests/until.ts';
 import { leaveSession } from '#web/shared/session/session-store.ts';
-import { askNow } from './placement.ts';
+import { askNow } from './placement/placement.ts';
 import { SlipContent } from './slip-content.lazy.tsx';
-import { changeDraft, setSingleStake } from './slip-draft.ts';
-import { putSelections, slipStore } from './slip-store.ts';
+import { changeDraft, setSingleStake } from './store/slip-draft.ts';
+import { putSelections, slipStore } from './store/slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, quoteFor, renderAt, type SlipFixture } from './testing/slip-fixture.tsx';
 

@@ -2,12 +2,12 @@ import { type RefObject, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { BetStake, type SlipWrong } from './bet-stake.tsx';
-import { placement } from './placement.ts';
+import { placement } from './placement/placement.ts';
 import { SelectionCard } from './selection-card.tsx';
-import type { SlipBet } from './slip-bets.ts';
-import { changeDraft, resetDraft, type SlipTab } from './slip-draft.ts';
+import type { SlipBet } from './store/slip-bets.ts';
+import { changeDraft, resetDraft, type SlipTab } from './store/slip-draft.ts';
 import { correlatedEvents } from './slip-figures.ts';
-import { clearSlip, removeSelection } from './slip-store.ts';
+import { clearSlip, removeSelection } from './store/slip-store.ts';
 import { SystemOptions } from './system-options.tsx';
 import type { SlipModel } from './use-slip-model.ts';
 

@@ -5,9 +5,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { sizeName } from './bet-name.ts';
-import { placement } from './placement.ts';
-import type { SlipBet } from './slip-bets.ts';
-import { changeDraft } from './slip-draft.ts';
+import { placement } from './placement/placement.ts';
+import type { SlipBet } from './store/slip-bets.ts';
+import { changeDraft } from './store/slip-draft.ts';
 
 /** Which combinations a system plays: sizes one by one, or a cover with a name; and what its stake means. */
 export function SystemOptions({ bet }: { bet: SlipBet }) {

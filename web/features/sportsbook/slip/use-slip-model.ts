@@ -4,14 +4,14 @@ import { useBalance, useSession } from '#web/shared/session/session-provider.tsx
 import { useObstacle } from '#web/shared/session/obstacle-store.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { IDLE, type Placement, placementStore } from './placement-store.ts';
-import { presentOdds, standing } from './quote-of.ts';
-import { openTab, type SlipBet, slipBets } from './slip-bets.ts';
-import { type SlipDraft, type SlipTab, useDraft } from './slip-draft.ts';
+import { IDLE, type Placement, placementStore } from './placement/placement-store.ts';
+import { presentOdds, standing } from './quote/quote-of.ts';
+import { openTab, type SlipBet, slipBets } from './store/slip-bets.ts';
+import { type SlipDraft, type SlipTab, useDraft } from './store/slip-draft.ts';
 import { betFault, betFigures, sentBets, type SlipTerms, totalOf } from './slip-figures.ts';
 import { slipObstacle, type SlipObstacle } from './slip-obstacle.ts';
-import { type Slip, useSlip } from './slip-store.ts';
-import { type AskedQuote, useQuote } from './use-quote.ts';
+import { type Slip, useSlip } from './store/slip-store.ts';
+import { type AskedQuote, useQuote } from './quote/use-quote.ts';
 import { useSlipWatch } from './use-slip-watch.ts';
 
 /** All that the slip shows, worked out once. */

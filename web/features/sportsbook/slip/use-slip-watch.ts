@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { eventUpdate, feedUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
 import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import type { Slip } from './slip-store.ts';
+import type { Slip } from './store/slip-store.ts';
 
 /** Where no message says that something changed, the question is asked again this often. */
 const POLL_MS = 30_000;

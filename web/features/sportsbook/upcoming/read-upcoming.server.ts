@@ -7,7 +7,7 @@ import { dayAfter, dayOf, timeText } from '../match/format-kickoff.ts';
 import { eventPath } from '../match/list-path.ts';
 import { priceText } from '../match/price-text.ts';
 import { priceLabel } from '../price/priced-event.ts';
-import { selectionOf } from '../slip/selection-of.ts';
+import { selectionOf } from '../slip/store/selection-of.ts';
 import { readToday } from '../read-sports.server.ts';
 import { readSportsbook } from '../supplier/read-supplier.ts';
 import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';

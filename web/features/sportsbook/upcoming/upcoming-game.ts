@@ -1,5 +1,5 @@
 import type { SportsTeam } from '#contracts/sportsbook.ts';
-import type { SlipSelection } from '../slip/slip-selection.ts';
+import type { SlipSelection } from '../slip/store/slip-selection.ts';
 
 /** One of the two, with its score once they play. */
 export interface UpcomingSide {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storage } from '#web/shared/storage/storage.ts';
-import { SLIP_KEY } from '../slip/slip-key.ts';
-import type { SlipSelection } from '../slip/slip-selection.ts';
+import { SLIP_KEY } from '../slip/store/slip-key.ts';
+import type { SlipSelection } from '../slip/store/slip-selection.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 
 const loadSlip = () => import('./slip-at-hand.lazy.tsx');

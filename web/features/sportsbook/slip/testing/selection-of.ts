@@ -1,4 +1,4 @@
-import type { SlipSelection } from '../slip-selection.ts';
+import type { SlipSelection } from '../store/slip-selection.ts';
 
 /** A selection of the match-result market of an event, with all that a page would have put in. */
 export function selectionOf(eventId: string, outcomeId: string, odds = '2.10', over: Partial<SlipSelection> = {}): SlipSelection {

@@ -8,9 +8,9 @@ import { enterSession, leaveSession } from '#web/shared/session/session-store.ts
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings, type SiteSettings } from '#web/shared/settings/site-settings.ts';
-import { draftStore, EMPTY_DRAFT } from '../slip-draft.ts';
-import { IDLE, placementStore } from '../placement-store.ts';
-import { clearSlip } from '../slip-store.ts';
+import { draftStore, EMPTY_DRAFT } from '../store/slip-draft.ts';
+import { IDLE, placementStore } from '../placement/placement-store.ts';
+import { clearSlip } from '../store/slip-store.ts';
 
 /** A call the page made. */
 export interface Sent {

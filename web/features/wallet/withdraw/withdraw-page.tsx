@@ -12,7 +12,7 @@ import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { WithdrawNow } from '#web/shared/rollover/withdraw-now.tsx';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../use-fresh.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalItem } from './withdrawal-item.tsx';
 

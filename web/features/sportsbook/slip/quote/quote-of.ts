@@ -1,7 +1,7 @@
 import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
 import { parseOdds } from '#kernel/odds.ts';
-import type { SlipBet } from './slip-bets.ts';
-import type { SlipSelection } from './slip-selection.ts';
+import type { SlipBet } from '../store/slip-bets.ts';
+import type { SlipSelection } from '../store/slip-selection.ts';
 
 export type QuotedBet = SlipQuoteReply['bets'][number];
 

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipRequest as contract } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
-import { faultText } from './fault-text.ts';
+import { faultText } from '../placement/fault-text.ts';
 import { openTab, type SlipBet, slipBets, slipRequest } from './slip-bets.ts';
 import { changeDraft, draftStore, EMPTY_DRAFT, resetDraft, setSingleStake, type SlipDraft } from './slip-draft.ts';
-import { betFault, betFigures, correlatedEvents, linesOfBet, ticketFault, totalOf } from './slip-figures.ts';
-import { selectionOf } from './testing/selection-of.ts';
+import { betFault, betFigures, correlatedEvents, linesOfBet, ticketFault, totalOf } from '../slip-figures.ts';
+import { selectionOf } from '../testing/selection-of.ts';
 
 const terms = { sport_bet_min_single: 10, sport_bet_min_total: 50, sport_bet_multiple: 10, sport_max_payout: 50_000_000 };
 const a = selectionOf('a', 'home', '2.10');

@@ -8,7 +8,7 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
-import { keyTypeLabels } from './pix-key-fields.tsx';
+import { keyTypeLabels } from '../withdraw/pix-key-fields.tsx';
 
 /** A withdrawal's receipt, to keep or to print: light like the paper it goes on. */
 export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '#kernel/bets/lines.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
-import type { SlipFault, SlipTerms } from './slip-figures.ts';
+import type { SlipFault, SlipTerms } from '../slip-figures.ts';
 
 /** What the player reads before anything is sent. */
 export function faultText(fault: SlipFault, terms: SlipTerms): string {

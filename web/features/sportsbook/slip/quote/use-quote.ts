@@ -4,8 +4,8 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';
 import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
-import { type SlipBet, slipRequest } from './slip-bets.ts';
-import type { SlipDraft } from './slip-draft.ts';
+import { type SlipBet, slipRequest } from '../store/slip-bets.ts';
+import type { SlipDraft } from '../store/slip-draft.ts';
 
 /** Typing and a burst of prices make one question. */
 const REST_MS = 300;

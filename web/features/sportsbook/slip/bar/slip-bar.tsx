@@ -2,17 +2,17 @@ import { ChevronUp, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useModal } from '#web/shared/modal/use-modal.ts';
-import { SlipFailed } from './slip-panel.tsx';
-import { SLIP_HASH } from './slip-key.ts';
-import { shownOdds, totalOdds } from './shown-odds.ts';
-import { type Slip, useSlip } from './slip-store.ts';
-import { useLazyCode } from './use-lazy-code.ts';
-import { useMedia, WIDE } from './use-media.ts';
+import { SlipFailed } from '../slip-panel.tsx';
+import { SLIP_HASH } from '../store/slip-key.ts';
+import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
+import { type Slip, useSlip } from '../store/slip-store.ts';
+import { useLazyCode } from '../use-lazy-code.ts';
+import { useMedia, WIDE } from '../use-media.ts';
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
 const loadSheet = async () => {
-  const [{ Sheet }, { SlipContent }] = await Promise.all([import('#ui/overlays/sheet.tsx'), import('./slip-content.lazy.tsx')]);
+  const [{ Sheet }, { SlipContent }] = await Promise.all([import('#ui/overlays/sheet.tsx'), import('../slip-content.lazy.tsx')]);
   return { Sheet, SlipContent };
 };
 const loadStake = () => import('./bar-stake.lazy.tsx');

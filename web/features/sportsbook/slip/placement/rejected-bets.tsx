@@ -1,6 +1,6 @@
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { RejectedBet } from './placement-store.ts';
-import { shownOdds } from './shown-odds.ts';
+import { shownOdds } from '../quote/shown-odds.ts';
 
 /** What was not taken, and why: old and new price where that is the reason. */
 export function RejectedBets({ rejected }: { rejected: readonly RejectedBet[] }) {

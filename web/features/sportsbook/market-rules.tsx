@@ -3,8 +3,8 @@ import type { SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { screensOf } from '../sports/sport-screens.ts';
-import type { GroupScreen, SportScreens } from '../sports/screens.ts';
+import { screensOf } from './sports/sport-screens.ts';
+import type { GroupScreen, SportScreens } from './sports/screens.ts';
 
 type MarketRule = SportsRulesReply['markets'][number];
 

@@ -1,5 +1,5 @@
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
-import type { PricedEvent } from '../price/priced-event.ts';
+import type { PricedEvent } from '../../price/priced-event.ts';
 import type { SlipSelection } from './slip-selection.ts';
 
 /** What an outcome is in the slip, at the price that is shown. */

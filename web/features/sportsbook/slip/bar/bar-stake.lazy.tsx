@@ -1,8 +1,8 @@
 import { formatBrl, sumCents } from '#kernel/money.ts';
-import { slipBets } from './slip-bets.ts';
-import { useDraft } from './slip-draft.ts';
-import { sentBets, totalOf } from './slip-figures.ts';
-import { useSlip } from './slip-store.ts';
+import { slipBets } from '../store/slip-bets.ts';
+import { useDraft } from '../store/slip-draft.ts';
+import { sentBets, totalOf } from '../slip-figures.ts';
+import { useSlip } from '../store/slip-store.ts';
 
 /** What the ticket costs so far; nothing while no stake is typed. */
 export function BarStake() {

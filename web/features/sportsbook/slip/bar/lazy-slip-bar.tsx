@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { SLIP_HASH } from './slip-key.ts';
-import { useSlip } from './slip-store.ts';
+import { SLIP_HASH } from '../store/slip-key.ts';
+import { useSlip } from '../store/slip-store.ts';
 
 const SlipBar = lazyPart(
   () => import('./slip-bar.lazy.tsx'),

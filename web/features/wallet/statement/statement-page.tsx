@@ -17,7 +17,7 @@ import { isFiltered, type StatementFilter, statementHref } from './statement-fil
 import { StatementFiles } from './statement-files.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../use-fresh.ts';
 
 export interface StatementPageProps {
   readonly filter: StatementFilter;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
 import { movement, NO_QUOTE, presentOdds, quoteOf, standing } from './quote-of.ts';
-import { slipBets } from './slip-bets.ts';
-import { EMPTY_DRAFT } from './slip-draft.ts';
-import { selectionOf } from './testing/selection-of.ts';
+import { slipBets } from '../store/slip-bets.ts';
+import { EMPTY_DRAFT } from '../store/slip-draft.ts';
+import { selectionOf } from '../testing/selection-of.ts';
 
 const a = selectionOf('a', 'home', '2.10');
 const b = selectionOf('b', 'home', '3.00');

@@ -7,12 +7,12 @@ import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
 import { checkVerification } from '#web/shared/verification/check-verification.ts';
 import { openIdentityWidget, verificationStore, widgetFor } from '#web/shared/verification/verification-store.ts';
-import { playerCall } from '../player-call.ts';
+import { playerCall } from '../../player-call.ts';
 import { attemptMemory } from './attempt-memory.ts';
 import { createPlacement } from './create-placement.ts';
 import { placementStore } from './placement-store.ts';
-import { removeSelections, slipStore } from './slip-store.ts';
-import { resetDraft } from './slip-draft.ts';
+import { removeSelections, slipStore } from '../store/slip-store.ts';
+import { resetDraft } from '../store/slip-draft.ts';
 
 const tries = createTries();
 

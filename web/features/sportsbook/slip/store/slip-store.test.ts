@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSlip, MOST_SELECTIONS, putSelections, removeSelection, slipStore, toggleSelection, useIsSelected } from './slip-store.ts';
-import { selectionOf } from './testing/selection-of.ts';
+import { selectionOf } from '../testing/selection-of.ts';
 
 const KEY = 'palpite.slip.v1';
 

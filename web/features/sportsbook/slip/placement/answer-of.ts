@@ -1,6 +1,6 @@
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
-import { shownOdds, totalOdds } from './shown-odds.ts';
+import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { type Attempt, IDLE, type Placement, type PlacedBet, type RejectedBet } from './placement-store.ts';
 
 /** What a reply makes of a ticket: what stands, and what does not and why. Replies come in the order of what was sent. */

@@ -3,12 +3,12 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
-import type { SlipWrong } from './bet-stake.tsx';
-import { PrimaryAction } from './primary-action.tsx';
-import { presentOdds } from './quote-of.ts';
-import { totalOdds } from './shown-odds.ts';
-import { linesOfBet, sentBets } from './slip-figures.ts';
-import type { SlipModel } from './use-slip-model.ts';
+import type { SlipWrong } from '../bet-stake.tsx';
+import { PrimaryAction } from '../primary-action.tsx';
+import { presentOdds } from '../quote/quote-of.ts';
+import { totalOdds } from '../quote/shown-odds.ts';
+import { linesOfBet, sentBets } from '../slip-figures.ts';
+import type { SlipModel } from '../use-slip-model.ts';
 
 /** What the ticket costs and may pay, and the one main button. */
 export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
