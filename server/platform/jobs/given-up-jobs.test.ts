@@ -77,6 +77,19 @@ async function makeReady(): Promise<void> {
   await database.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = created_at WHERE attempts < max_attempts');
 }
 
+test('a run of the queue ends once the outcome of its last job is written, however slowly the database writes it', async () => {
+  await database.owner.pool.query(`
+    CREATE FUNCTION write_slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$;
+    CREATE TRIGGER write_slowly BEFORE UPDATE ON graphile_worker._private_jobs FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION write_slowly()`);
+  await utils.addJob('mail', { to: 'dora' }, { maxAttempts: 2, runAt: new Date('2020-01-01') });
+  await queue.runReady();
+  const { rows } = await database.owner.pool.query<{ error: string | null; locked_at: Date | null }>(
+    "SELECT last_error AS error, locked_at FROM graphile_worker._private_jobs WHERE payload ->> 'to' = 'dora'",
+  );
+  await database.owner.pool.query('DROP FUNCTION write_slowly CASCADE');
+  expect(rows).toEqual([{ error: 'the mail server refuses', locked_at: null }]);
+});
+
 test('an operator drops a failed job, and no other', async () => {
   await givenUp('bia');
   const [item] = await listParked(database.db.k);

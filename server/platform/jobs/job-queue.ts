@@ -10,6 +10,8 @@ import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
 
 const CONNECT_MS = 5_000;
+/** Outcomes of jobs are written in batches, and a stop waits for them. Without batches graphile-worker 0.18 waits for none: a job would stay locked for four hours. */
+const WRITTEN = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
 
 /** Background jobs on graphile-worker. It follows real time, not our clock, so it has no deadline of money or rights. */
 export interface JobQueue {
@@ -45,7 +47,7 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
   );
   let utils: Promise<WorkerUtils> | undefined;
   let runner: LastingRunner | undefined;
-  const shared = { pgPool: pool, taskList, logger, noHandleSignals: true };
+  const shared = { pgPool: pool, taskList, logger, noHandleSignals: true, preset: WRITTEN };
 
   return {
     retention: jobRetention(pool),
