@@ -4,7 +4,7 @@ import { SlowestFirst } from './tools/test/slowest-first.ts';
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
 const JOURNEYS = 'tests/journeys/**/*.test.ts';
 const START = 'tests/startup/site.test.ts';
-/** Files of the database wait for locks, deadlines and their server a third of their time: one worker more than the small machines have cores. */
+/** Files of the database wait for locks, deadlines and their server, journeys for their pages: one worker more than the small machines have cores. */
 const PATIENT_WORKERS = 3;
 /** A whole number: files and tests run in the random order of this seed. */
 const ORDER = process.env['PALPITE_ORDER'];
@@ -12,7 +12,7 @@ const ORDER = process.env['PALPITE_ORDER'];
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
  * Chromium, `start` the site's own start, alone and last. A file of `unit` that needs a DOM says `// @vitest-environment jsdom`.
- * The files of a project share two or three workers and what they have loaded (half the time of the database's): a file leaves both as it found them.
+ * The files of a project share three workers and what they have loaded (half the time of the database's): a file leaves both as it found them.
  */
 export default defineConfig({
   test: {
@@ -61,6 +61,7 @@ export default defineConfig({
           globalSetup: GLOBAL_SETUP,
           name: 'journeys',
           include: [JOURNEYS],
+          maxWorkers: PATIENT_WORKERS,
           sequence: { groupOrder: 1 },
           testTimeout: 900_000,
           hookTimeout: 600_000,

@@ -7,7 +7,8 @@ export { compareFractions, type Fraction, fractionE6, HIGHEST_RTP, LOWEST_RTP, M
 export { type ClaimedMinesRound, type MinesVerdict, verifyMinesRound } from './verify-mines-round.ts';
 export { checkGoldenVectors, type GoldenVectors } from './check-golden-vectors.ts';
 export { chainEnd, hashLink, isLink, linkLeadsTo } from './chain.ts';
-export { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleColorOf, doubleNumber, doublePayoutCents } from './double.ts';
+export { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleColorOf, doublePayoutCents } from './double-wheel.ts';
+export { doubleNumber } from './double.ts';
 export { beaconRoundAfter, type BeaconTimes, beaconTimeMs } from './beacon-time.ts';
 export {
   type ClaimedDoubleBet,

@@ -2,7 +2,8 @@ import { sha256, toHex } from '../hmac.ts';
 import { cents } from '../money.ts';
 import { type BeaconTimes, beaconRoundAfter } from './beacon-time.ts';
 import { chainEnd, hashLink, isLink } from './chain.ts';
-import { type DoubleColor, doubleColorOf, doubleNumber, doublePayoutCents } from './double.ts';
+import { doubleNumber } from './double.ts';
+import { type DoubleColor, doubleColorOf, doublePayoutCents } from './double-wheel.ts';
 
 /** A finished round as the site reports it. */
 export interface ClaimedDoubleRound {

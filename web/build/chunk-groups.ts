@@ -14,8 +14,8 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'frame',
     test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/early-pictures\.|\/kernel\/(durations|text\/group-digits)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
-  // How numbers are written, by itself: it drags no game or shelf along.
-  { name: 'number-text', test: /\/kernel\/number-text\./ },
+  // How numbers are written, with the returns of our games, whose texts need it: they drag no game or shelf along.
+  { name: 'number-text', test: /\/kernel\/number-text\.|\/contracts\/game-facts\./ },
   // The token and the other tabs: for players, and for whoever calls the API.
   { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },
   { name: 'alerts', test: /\/ui\/feedback\/alert-toast\// },
