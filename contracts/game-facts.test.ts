@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
-import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double-wheel.ts';
+import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-rtp.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 

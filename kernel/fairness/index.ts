@@ -7,8 +7,8 @@ export { compareFractions, type Fraction, fractionE6, HIGHEST_RTP, LOWEST_RTP, M
 export { type ClaimedMinesRound, type MinesVerdict, verifyMinesRound } from './verify-mines-round.ts';
 export { checkGoldenVectors, type GoldenVectors } from './check-golden-vectors.ts';
 export { chainEnd, hashLink, isLink, linkLeadsTo } from './chain.ts';
-export { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleColorOf, doublePayoutCents } from './double-wheel.ts';
-export { doubleNumber } from './double.ts';
+export { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleColorOf, doublePayoutCents } from './double/double-wheel.ts';
+export { doubleNumber } from './double/double.ts';
 export { beaconRoundAfter, type BeaconTimes, beaconTimeMs } from './beacon-time.ts';
 export {
   type ClaimedDoubleBet,
@@ -19,4 +19,4 @@ export {
   type DoubleVerdict,
   verifyDoubleBets,
   verifyDoubleRound,
-} from './verify-double-round.ts';
+} from './double/verify-double-round.ts';

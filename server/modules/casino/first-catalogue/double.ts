@@ -1,6 +1,6 @@
 import { DOUBLE_BETTING_MS, DOUBLE_SPIN_MS } from '#contracts/double-facts.ts';
 import { returnText } from '#contracts/game-facts.ts';
-import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double-wheel.ts';
+import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import type { FirstGame } from './first-game.ts';
 
 const numbers = (color: DoubleColor) => {

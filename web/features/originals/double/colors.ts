@@ -1,5 +1,5 @@
 import type { DoubleColor } from '#contracts/double.ts';
-import { DOUBLE_FACTORS, doubleNumbersOf } from '#kernel/fairness/double-wheel.ts';
+import { DOUBLE_FACTORS, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 
 interface ColorFacts {
   readonly name: string;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { houseShareText, returnText } from '#contracts/game-facts.ts';
 import type { DoubleTerms } from '#contracts/double.ts';
-import { DOUBLE_NUMBERS } from '#kernel/fairness/double-wheel.ts';
+import { DOUBLE_NUMBERS } from '#kernel/fairness/double/double-wheel.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { COLORS } from '../colors.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { DOUBLE_BETTING_MS } from '#contracts/double-facts.ts';
 import { returnText } from '#contracts/game-facts.ts';
 import { BEACON_WAIT_MS } from '#kernel/fairness/beacon-time.ts';
-import { DOUBLE_NUMBERS } from '#kernel/fairness/double-wheel.ts';
+import { DOUBLE_NUMBERS } from '#kernel/fairness/double/double-wheel.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { COLORS, TABLE_ORDER } from '../../double/colors.ts';

@@ -1,5 +1,5 @@
 import { DOUBLE_NUMBERS } from './double-wheel.ts';
-import { hmacStream } from './hmac-stream.ts';
+import { hmacStream } from '../hmac-stream.ts';
 
 /**
  * The number of a round: HMAC-SHA256(chain link, `double:{beacon value}:{n}`), n = 0, 1, …, read as 32-bit words with rejection (hmac-stream.ts), reduced to

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sha256, toHex } from '../hmac.ts';
-import { beaconRoundAfter } from './beacon-time.ts';
-import { chainEnd, hashLink } from './chain.ts';
+import { sha256, toHex } from '../../hmac.ts';
+import { beaconRoundAfter } from '../beacon-time.ts';
+import { chainEnd, hashLink } from '../chain.ts';
 import { doubleNumber } from './double.ts';
 import { doubleColorOf } from './double-wheel.ts';
 import { type ClaimedDoubleBet, type ClaimedDoubleRound, verifyDoubleBets, verifyDoubleRound } from './verify-double-round.ts';

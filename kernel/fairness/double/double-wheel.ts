@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts';
+import { type Cents, cents } from '../../money.ts';
 
 export type DoubleColor = 'red' | 'black' | 'white';
 

@@ -1,7 +1,7 @@
-import { sha256, toHex } from '../hmac.ts';
-import { cents } from '../money.ts';
-import { type BeaconTimes, beaconRoundAfter } from './beacon-time.ts';
-import { chainEnd, hashLink, isLink } from './chain.ts';
+import { sha256, toHex } from '../../hmac.ts';
+import { cents } from '../../money.ts';
+import { type BeaconTimes, beaconRoundAfter } from '../beacon-time.ts';
+import { chainEnd, hashLink, isLink } from '../chain.ts';
 import { doubleNumber } from './double.ts';
 import { type DoubleColor, doubleColorOf, doublePayoutCents } from './double-wheel.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cents } from '../money.ts';
+import { cents } from '../../money.ts';
 import vectors from './golden-vectors-double.json' with { type: 'json' };
 import {
   beaconRoundAfter,
@@ -12,7 +12,7 @@ import {
   doublePayoutCents,
   hashLink,
   linkLeadsTo,
-} from './index.ts';
+} from '../index.ts';
 
 const numbers = Array.from({ length: DOUBLE_NUMBERS }, (_, number) => number);
 
