@@ -14,18 +14,18 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'frame',
     test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/early-pictures\.|\/kernel\/(durations|text\/group-digits)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
-  // How numbers are written, with the returns of our games, whose texts need it: they drag no game or shelf along.
-  { name: 'number-text', test: /\/kernel\/number-text\.|\/contracts\/game-facts\./ },
+  // How numbers are written, by itself: it drags no game or shelf along.
+  { name: 'number-text', test: /\/kernel\/number-text\./ },
   // The token and the other tabs: for players, and for whoever calls the API.
   { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },
   { name: 'alerts', test: /\/ui\/feedback\/alert-toast\// },
   // What forms and lists on most pages share (the magnifier of search fields, too), then a shelf of games: small files compress badly one by one.
   { name: 'controls', test: /\/ui\/(forms\/plain|lists)\/|lucide-react\/dist\/esm\/icons\/search\./ },
   { name: 'shelf', test: /\/web\/features\/casino\/shelf\/(?!.*\.lazy\.)|\/web\/app\/routes\/casino\/shelves\./ },
-  // What a page of matches needs before its prices can be pressed, then a list of them.
+  // What a page of matches needs before its prices can be pressed, then a list of them; with the order of texts, which would drag the list along.
   {
     name: 'sports',
-    test: /\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
+    test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
   },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.

@@ -1,3 +1,4 @@
+import { returnText } from '#contracts/game-facts.ts';
 import { MinesPage } from '#web/features/originals/mines/mines-page.tsx';
 import { playerTableCode } from '#web/features/originals/mines/lazy-player-table.tsx';
 import { readOpenRound } from '#web/features/originals/mines/read-open-round.server.ts';
@@ -9,7 +10,7 @@ export const handle = { layout: 'blaze' };
 
 /** The round the player left open is drawn at once, before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { open: await readOpenRound(context) };
+  return { open: await readOpenRound(context), returns: returnText('mines') };
 }
 
 /** On the way here from another page, what plays a round comes with what it shows. */
@@ -20,5 +21,5 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export default function Mines({ loaderData }: Route.ComponentProps) {
-  return <MinesPage open={loaderData.open} />;
+  return <MinesPage {...loaderData} />;
 }

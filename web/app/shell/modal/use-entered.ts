@@ -1,7 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withModal, withoutModal } from '#web/shared/modal/modal-name.ts';
-import { toBonus } from '#web/shared/coupons/to-bonus.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { loginTarget } from '#web/shared/navigation/login-path.ts';
 
@@ -22,7 +21,7 @@ export function useEntered(): () => void {
       await navigate(target, { replace: true, preventScrollReset: true });
       const { afterLogin } = await import('#web/features/identity/index.ts');
       const next = await afterLogin(settings);
-      if (next === 'bonus') await toBonus(navigate);
+      if (next === 'bonus') await (await import('#web/shared/coupons/to-bonus.ts')).toBonus(navigate);
       if (next === 'deposit') await navigate(withModal(target, 'deposit'), { state: { modalOverPage: true }, preventScrollReset: true });
     })();
   }, [location, navigate, settings]);

@@ -20,6 +20,7 @@ function page(start: TableStart): string {
 
 const round = bettingRound(2);
 const START: TableStart = {
+  returns: { text: 'de 93,33%', houseShare: '6,67%' },
   current: { ...round, bets_total: betsView(2).bets_total, bets: betsView(2), terms },
   history: [
     { roundId: roundId(1), number: 0, color: 'white' },
@@ -45,7 +46,7 @@ test('the server writes no style attribute: the content security policy would re
 });
 
 test('a table that nobody has opened yet says so, and invents nothing', () => {
-  const html = page({ current: { round_id: null, terms }, history: [], serverNow: round.server_now });
+  const html = page({ ...START, current: { round_id: null, terms }, history: [] });
   expect(html).toContain('A mesa está em pausa');
   expect(html).toContain('Os resultados aparecem aqui a partir da primeira rodada.');
   expect(html).toContain('Ninguém apostou ainda nesta rodada.');

@@ -90,7 +90,7 @@ export function DoublePage({ start }: { start: TableStart }) {
         <SidePanel state={state} phase={shown.phase} />
       </aside>
       <div className="mt-6 lg:col-span-full">
-        <HowItWorks terms={terms} />
+        <HowItWorks terms={terms} returns={start.returns} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { houseShareText, returnText } from '#contracts/game-facts.ts';
 import { doubleCurrentReply, doubleHistoryReply } from '#contracts/double.ts';
 import { pastResults } from './queries.ts';
 import type { TableStart } from './table/use-table.ts';
@@ -17,6 +18,7 @@ export async function readDoubleTable(context: VisitContext): Promise<TableStart
   return {
     current: table.success ? table.data : null,
     history: results.success ? pastResults(results.data) : [],
+    returns: { text: returnText('double'), houseShare: houseShareText('double') },
     serverNow: table.success && table.data.round_id !== null ? table.data.server_now : new Date().toISOString(),
   };
 }

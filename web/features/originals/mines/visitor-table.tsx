@@ -11,7 +11,7 @@ import { TABLE_LAYOUT } from './board/table-layout.ts';
 import { TrialBoard } from './board/trial-board.tsx';
 
 /** Mines as a visitor has it: the board to try for nothing, with as many mines as they like, what each gem would pay, and the way in. What bets comes with the player. */
-export function VisitorTable() {
+export function VisitorTable({ returns }: { readonly returns: string }) {
   const { casino_enabled, casino_bet_min_total, casino_bet_max_total } = useSettings();
   const [mineCount, setMineCount] = useState(3);
   const least = formatBrl(cents(Math.max(MINES_LOWEST_STAKE_CENTS, casino_bet_min_total)));
@@ -37,7 +37,7 @@ export function VisitorTable() {
         </div>
       </section>
       <aside aria-label="O jogo" className={TABLE_LAYOUT.side}>
-        <Invitation />
+        <Invitation returns={returns} />
       </aside>
     </div>
   );

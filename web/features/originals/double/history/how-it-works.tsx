@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { houseShareText, returnText } from '#contracts/game-facts.ts';
 import type { DoubleTerms } from '#contracts/double.ts';
 import { DOUBLE_NUMBERS } from '#kernel/fairness/double/double-wheel.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { COLORS } from '../colors.ts';
+import type { TableStart } from '../table/use-table.ts';
 
 /** The game in a few words and figures; readable before any script. */
-export const HowItWorks = memo(function HowItWorks({ terms }: { terms: DoubleTerms }) {
+export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: DoubleTerms; returns: TableStart['returns'] }) {
   const money = (amount: number) => formatBrl(cents(amount));
   return (
     <section aria-labelledby="double-regras" className="flex flex-col gap-4">
@@ -21,8 +21,8 @@ export const HowItWorks = memo(function HowItWorks({ terms }: { terms: DoubleTer
         </p>
         <p>
           {COLORS.red.name} ({COLORS.red.range}) e {COLORS.black.name.toLowerCase()} ({COLORS.black.range}) pagam {COLORS.red.factor}× o valor apostado;{' '}
-          {COLORS.white.name.toLowerCase()} ({COLORS.white.range}) paga {COLORS.white.factor}×. Em qualquer cor, o retorno é {returnText('double')}: a longo
-          prazo, a casa fica com {houseShareText('double')} do que se aposta.
+          {COLORS.white.name.toLowerCase()} ({COLORS.white.range}) paga {COLORS.white.factor}×. Em qualquer cor, o retorno é {returns.text}: a longo prazo, a
+          casa fica com {returns.houseShare} do que se aposta.
         </p>
         <p>
           De {money(terms.stake_min)} a {money(terms.stake_max)} por rodada, somando as cores; até {money(terms.max_payout)} de prêmio por rodada. Cada número

@@ -7,6 +7,8 @@ import { initialTable, type PastResult, reduceTable, type TableEvent, type Table
 
 /** What the server rendered the page with; `current` is null when it could not be read. */
 export interface TableStart {
+  /** What the game returns, and what the house keeps, in words. */
+  readonly returns: { readonly text: string; readonly houseShare: string };
   readonly current: DoubleCurrentReply | null;
   readonly history: readonly PastResult[];
   /** The server's clock at rendering, ISO. */
