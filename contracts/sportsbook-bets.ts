@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { listMeta, paging } from './paging.ts';
-import { eventStates } from './sportsbook.ts';
+import { eventStates, sportsClock } from './sportsbook.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'Cotação inválida.'));
@@ -78,6 +78,8 @@ export const slipQuoteReply = z.object({
       /** Null: it would be accepted as it is. */
       reason: z.nullable(z.enum(betReasons)),
       message: z.nullable(z.string()),
+      /** How long the bet waits for its acceptance, because an event is under way; 0 before the start. */
+      delay_ms: z.optional(z.int()),
       legs: z.array(
         z.object({
           code: z.nullable(z.enum(legCodes)),
@@ -95,6 +97,13 @@ export type SlipQuoteReply = z.infer<typeof slipQuoteReply>;
 
 const balance = z.object({ value: z.int(), bonus: z.int(), version: z.int() });
 
+/** Old and new price of each leg that moved. */
+const changes = z.array(z.object({ leg: z.int(), odds_requested: z.string(), odds: z.nullable(z.string()), odds_version: z.nullable(z.string()) }));
+
+/** What would be taken in place of a pending bet: the prices of all its legs, in their order. */
+export const betReoffer = z.object({ odds: z.array(z.string()), stake: z.optional(z.int()), expires_at: instant });
+export type BetReoffer = z.infer<typeof betReoffer>;
+
 /**
  * 201. Each bet stands for itself: `accepted`, or `rejected` with a reason, and where another price or stake would do, that as `reoffer`.
  * A ticket of which no bet was accepted wrote nothing (`ticket_id` null). When nobody may bet at all (paused, no money …) the whole call is refused.
@@ -104,11 +113,11 @@ export const placeBetsReply = z.object({
   bets: z.array(
     z.object({
       id: z.nullable(z.string()),
-      status: z.enum(['accepted', 'rejected']),
+      /** `pending_acceptance`: the stake is held, and the bet is judged again at `accept_after`. */
+      status: z.enum(['pending_acceptance', 'accepted', 'rejected']),
       reason: z.optional(z.enum(betReasons)),
       message: z.optional(z.string()),
-      /** Old and new price of each leg that moved. */
-      changes: z.optional(z.array(z.object({ leg: z.int(), odds_requested: z.string(), odds: z.nullable(z.string()), odds_version: z.nullable(z.string()) }))),
+      changes: z.optional(changes),
       accept_after: z.optional(instant),
       reoffer: z.optional(z.object({ odds: z.optional(z.array(z.string())), stake: z.optional(z.int()) })),
       stake: z.optional(z.int()),
@@ -130,6 +139,8 @@ export const betLegView = z.object({
   starts_at: instant,
   state: z.enum(eventStates),
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  /** Where play stands; null when it is not under way. */
+  clock: z.optional(z.nullable(sportsClock)),
   market_id: z.string(),
   market_name: z.string(),
   outcome_id: z.string(),
@@ -155,13 +166,29 @@ export const betReceipt = z.object({
 });
 export type BetReceipt = z.infer<typeof betReceipt>;
 
-export const betStatuses = ['accepted', 'settled', 'void'] as const;
+/**
+ * `pending_acceptance`: a bet in play waits for its delay; `reoffered`: it was not taken, and the player may take another price; `rejected`: it was not taken.
+ * `accepted`: open; `partially_cashed_out`: open with a smaller stake. `settled` with payout 0 is lost.
+ */
+export const betStatuses = ['pending_acceptance', 'reoffered', 'accepted', 'rejected', 'partially_cashed_out', 'cashed_out', 'settled', 'void'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 
-/** BetUpdateEvent (contracts/channels.ts) of a bet that was settled or corrected; as in betView, `payout` is null while it is open. */
-export const sportsBetUpdate = z.object({ id: z.string(), status: z.enum(betStatuses), payout: z.nullable(z.int()) });
+/** Why a bet is void by a rule of its own: what had happened, and was not known when the bet was placed. */
+export const betVoid = z.object({ rule: z.string(), occurred_at: z.optional(instant), told_at: z.optional(instant), placed_at: instant });
 
-/** `status` accepted: open. `payout` is null while open; `settled` with 0 is lost. */
+/** POST /sportsbook/v1/bets/{id}/reoffer (with an Idempotency-Key) → the bet · 409 `reoffer_expired`. */
+export const reofferRequest = z.object({ accept: z.boolean() });
+
+/** BetUpdateEvent (contracts/channels.ts) of a bet that was settled or corrected; as in betView, `payout` is null while it is open. */
+export const sportsBetUpdate = z.object({
+  id: z.string(),
+  status: z.enum(betStatuses),
+  payout: z.nullable(z.int()),
+  reason: z.optional(z.enum(betReasons)),
+  reoffer: z.optional(betReoffer),
+});
+
+/** `payout` is null while the bet is open or pending, and of a rejected one. */
 export const betView = z.object({
   id: z.string(),
   ticket_id: z.string(),
@@ -178,6 +205,15 @@ export const betView = z.object({
   capped: z.boolean(),
   placed_at: instant,
   ended_at: z.nullable(instant),
+  /** Of a pending bet. */
+  accept_after: z.optional(instant),
+  /** Of a reoffered bet. */
+  reoffer: z.optional(betReoffer),
+  /** Of a rejected bet: why, in a code and a sentence, with the prices that moved. */
+  reason: z.optional(z.enum(betReasons)),
+  message: z.optional(z.string()),
+  changes: z.optional(changes),
+  void: z.optional(betVoid),
   /** Settlements so far; above 1 a result was corrected. */
   version: z.int(),
   legs: z.array(betLegView),

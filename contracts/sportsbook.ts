@@ -30,7 +30,14 @@ export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.
 export type SportsTeam = z.infer<typeof sportsTeam>;
 
 /** Where play stands; null before kick-off and once it is over. */
-export const sportsClock = z.object({ period: sportWord, minute: z.int() });
+export const sportsClock = z.object({
+  period: sportWord,
+  minute: z.int(),
+  /** Minutes of stoppage time so far: 45 with 2 is 45+2. */
+  added: z.optional(z.int()),
+  /** True while the referee's clock stands. */
+  stopped: z.optional(z.boolean()),
+});
 export type SportsClock = z.infer<typeof sportsClock>;
 
 /** `odds` is null while there is no price; then, or when not active, the outcome can't be bet on. */
@@ -113,6 +120,19 @@ export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
 export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });
 export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
 
+/** GET /sportsbook/v1/live: events under way, by sport and tournament, each with the markets that its sport's lists show; `counts` by sport. */
+export const sportsLiveReply = z.object({
+  data: z.array(
+    z.object({
+      sport: named,
+      tournament: named,
+      events: z.array(z.extend(sportsEventRow, { markets: z.array(sportsMarket) })),
+    }),
+  ),
+  counts: z.record(z.string(), z.int()),
+});
+export type SportsLiveReply = z.infer<typeof sportsLiveReply>;
+
 /** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
 export const sportsTournamentQuery = z.object({ ...paging(), market: listedMarket });
 export const sportsTournamentReply = z.object({
@@ -122,7 +142,22 @@ export const sportsTournamentReply = z.object({
 });
 export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
 
-export const sportsIncident = z.object({ type: sportWord, side: z.nullable(z.enum(['home', 'away'])), minute: z.int(), added: z.int() });
+/** How sure an incident is; left out where the supplier never looked again. */
+export const incidentReviews = ['under_review', 'confirmed', 'taken_back'] as const;
+export type IncidentReview = (typeof incidentReviews)[number];
+
+/** `occurred_at`: when it happened, `told_at`: when the supplier said so; left out where it doesn't say. */
+export const sportsIncident = z.object({
+  /** The supplier's; what it corrects later has the same. */
+  id: z.optional(z.string()),
+  type: sportWord,
+  side: z.nullable(z.enum(['home', 'away'])),
+  minute: z.int(),
+  added: z.int(),
+  occurred_at: z.optional(instant),
+  told_at: z.optional(instant),
+  review: z.optional(z.enum(incidentReviews)),
+});
 export type SportsIncident = z.infer<typeof sportsIncident>;
 
 /** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */

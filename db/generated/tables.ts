@@ -1541,6 +1541,7 @@ export interface SportsbookCap {
 }
 
 export interface SportsbookEvent {
+  added: Generated<number>;
   away: Json;
   epoch: Generated<number>;
   feed_markets: Json | null;
@@ -1550,8 +1551,11 @@ export interface SportsbookEvent {
   incidents: Generated<Json>;
   minute: Generated<number>;
   name: string;
+  opening_prices: Json | null;
   period: string;
   period_scores: Generated<Json>;
+  priced_at: Date | null;
+  priced_by: Generated<string>;
   result_version: Generated<number>;
   round: number | null;
   scheduled_at: Date;
@@ -1566,6 +1570,7 @@ export interface SportsbookEvent {
   sport: string;
   starts_at: Date;
   state: string;
+  stopped: Generated<boolean>;
   suspension: string | null;
   tournament_id: string;
   updated_at: Date;

@@ -40,7 +40,7 @@ const READ_PRICES: NamedStatement = {
     FROM unnest($1::text[], $2::text[], $3::text[]) AS a (event_id, market_id, outcome_id)
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = a.market_id AND k.event_id = a.event_id OFFSET 0) m ON true
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
-    LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = 'prematch'
+    LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = (e.row).priced_by
                          AND k.last_message_at >= $4::timestamptz - interval '20 seconds' OFFSET 0) p ON true
     LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = a.outcome_id LIMIT 1) o ON true`,
 };

@@ -24,6 +24,10 @@ export interface EventRecord {
   readonly incidents: unknown;
   readonly suspension: Suspension | null;
   readonly starts_at: Date;
+  readonly added: number;
+  readonly stopped: boolean;
+  readonly priced_by: 'prematch' | 'live';
+  readonly priced_at: Date | null;
   readonly epoch: number;
   readonly seq: number;
   /** Whether the stream its prices come from is up, and when it last said something. */
@@ -34,13 +38,13 @@ export interface EventRecord {
 /** The columns of an EventRecord; with `eventSource`. */
 export const eventColumns: RawBuilder<unknown> = sql`
   e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.simulated, e.state, e.period, e.minute,
-  e.score_home, e.score_away, e.period_scores, e.incidents, e.suspension, e.starts_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
+  e.score_home, e.score_away, e.period_scores, e.incidents, e.suspension, e.starts_at, e.added, e.stopped, e.priced_by, e.priced_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
   p.last_message_at AS producer_heard_at`;
 
 /** Events (e) with their tournaments (t) and the stream of their prices (p). */
 export const eventSource: RawBuilder<unknown> = sql`
   sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
-  LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = 'prematch'`;
+  LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = e.priced_by`;
 
 /** A market as its row tells it; what the feed wrote as JSON is still to be read. */
 export interface MarketRecord {

@@ -84,10 +84,11 @@ export function scoreView(home: number | null, away: number | null): SportsScore
   return home === null || away === null ? null : { home, away };
 }
 
-function clockView({ state, period, minute }: EventRecord): SportsClock | null {
-  return state === 'live' || state === 'interrupted' ? { period, minute } : null;
+function clockView({ state, period, minute, added, stopped }: EventRecord): SportsClock | null {
+  return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
-function isOpenNow({ state, suspension, starts_at, producer_up, producer_heard_at }: EventRecord, at: Date): boolean {
-  return isOpen({ state, suspension, startsAt: starts_at, streamIsUp: producer_up, streamHeardAt: producer_heard_at }, at);
+function isOpenNow({ state, suspension, starts_at, priced_by, priced_at, producer_up, producer_heard_at }: EventRecord, at: Date): boolean {
+  const terms = { state, suspension, startsAt: starts_at, pricedBy: priced_by, pricedAt: priced_at, streamIsUp: producer_up, streamHeardAt: producer_heard_at };
+  return isOpen(terms, at);
 }

@@ -31,12 +31,22 @@ export interface Incident {
   readonly side: Side | null;
   readonly minute: number;
   readonly added: number;
+  /** The supplier's name for it, which corrections repeat. */
+  readonly id?: string;
+  /** ISO instants: when it happened, and when the supplier said so. */
+  readonly occurredAt?: string;
+  readonly toldAt?: string;
+  /** Left out: nobody looks at it again. What was taken back never happened. */
+  readonly review?: 'under_review' | 'confirmed' | 'taken_back';
 }
 
 export interface EventStatus {
   readonly state: EventState;
   readonly period: string;
   readonly minute: number;
+  /** Minutes of stoppage time so far, and whether the referee's clock stands. */
+  readonly added?: number;
+  readonly stopped?: boolean;
   readonly score: Score | null;
   readonly periodScores: readonly PeriodScore[];
   readonly incidents: readonly Incident[];

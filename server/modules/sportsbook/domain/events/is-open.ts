@@ -14,11 +14,22 @@ export interface OpenTerms {
   readonly state: EventState;
   readonly suspension: Suspension | null;
   readonly startsAt: Date;
+  readonly pricedBy: 'prematch' | 'live';
+  /** When the stream last sent prices; matters in play alone. */
+  readonly pricedAt: Date | null;
   readonly streamIsUp: boolean;
   readonly streamHeardAt: Date | null;
 }
 
-/** True while the event itself lets its active markets be bet on: not begun, not suspended, its prices coming in. A placement asks the same under locks. */
-export function isOpen({ state, suspension, startsAt, streamIsUp, streamHeardAt }: OpenTerms, at: Date): boolean {
-  return state === 'not_started' && suspension === null && startsAt > at && streamIsUp && !isSilent(streamHeardAt, at);
+/** How long a price in play is worth something. */
+export const STALE_AFTER_MS = 10_000;
+
+/**
+ * True while the event itself lets its active markets be bet on: not suspended, its prices coming in; before the start by the prices of what is to come, in play
+ * by fresh prices of play. A placement asks the same under locks (sportsbook_leg_code).
+ */
+export function isOpen({ state, suspension, startsAt, pricedBy, pricedAt, streamIsUp, streamHeardAt }: OpenTerms, at: Date): boolean {
+  if (suspension !== null || !streamIsUp || isSilent(streamHeardAt, at)) return false;
+  if (state === 'not_started') return startsAt > at;
+  return state === 'live' && pricedBy === 'live' && pricedAt !== null && at.getTime() - pricedAt.getTime() <= STALE_AFTER_MS;
 }

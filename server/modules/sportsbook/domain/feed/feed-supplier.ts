@@ -1,4 +1,5 @@
-import type { EventStatus, Fixture } from '../events/fixture.ts';
+import type { EventStatus, Fixture, Incident } from '../events/fixture.ts';
+import type { Score } from '../events/score.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 
@@ -19,7 +20,21 @@ export type FeedBody =
       readonly markets?: readonly SuppliedMarket[];
       readonly minute?: number;
     }
-  | { readonly kind: 'bet_stop'; readonly eventId: string }
+  /** `reason`: the supplier's word, for operators. */
+  | { readonly kind: 'bet_stop'; readonly eventId: string; readonly reason?: string }
+  /**
+   * Something happened in play, or is looked at again: `told` for the first time, `review` begun, `confirmed`, or `taken_back`. `incident.id` and `occurredAt` are always
+   * there; score and clock are those after it.
+   */
+  | {
+      readonly kind: 'incident';
+      readonly eventId: string;
+      readonly sport: string;
+      readonly act: 'told' | 'review' | 'confirmed' | 'taken_back';
+      readonly incident: Incident;
+      readonly score: Score;
+      readonly clock: { readonly period: string; readonly minute: number; readonly added: number; readonly stopped: boolean };
+    }
   | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly sport: string; readonly certainty: 1 | 2; readonly facts: Facts }
   | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
   | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }

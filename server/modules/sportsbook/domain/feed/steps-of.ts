@@ -31,6 +31,8 @@ export function eventOf({ body, raw }: FeedMessage): string | null {
 
 function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
   switch (body.kind) {
+    case 'incident':
+      return { kind: 'nothing', outcome: stale('not_followed') };
     case 'fixture_change':
       return { kind: 'fixture', fixture: body.fixture, status: body.status };
     case 'odds_change':

@@ -1,3 +1,4 @@
+import type { Incident } from '../events/fixture.ts';
 import type { PeriodScore, Score } from '../events/score.ts';
 import type { ModelPrices } from '../events/stored-event.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -69,6 +70,31 @@ export interface TableLine {
   readonly points: number;
 }
 
+/** How play stands, as far as prices and settlement go. Incidents in the order of play, with those taken back. */
+export interface Play {
+  readonly period: string;
+  readonly minute: number;
+  readonly added: number;
+  readonly score: Score;
+  readonly periodScores: readonly PeriodScore[];
+  readonly incidents: readonly Incident[];
+}
+
+/** What generic code asks of a sport that is bet on during play. */
+export interface LiveSport<F extends Facts> {
+  /** How long a bet waits before it is accepted, unless a setting says otherwise. */
+  readonly delayMs: number;
+  /** Incidents after which nothing is bet on until newer prices come. */
+  readonly suspending: readonly string[];
+  /**
+   * Every market that can still be bet on. `opening`: the last prices before the start, `prices`: the supplier's latest of this play; either may be null. Null: neither is
+   * usable, or they contradict each other.
+   */
+  price(input: { readonly opening: ModelPrices | null; readonly prices: ModelPrices | null; readonly play: Play }): readonly PricedMarket[] | null;
+  /** What is certain already: markets that nothing can change any more settle by it, the others answer `incomplete`. What is under review is not certain. */
+  factsSoFar(play: Play): F;
+}
+
 /** A sport: everything that generic code asks of one. Each member is a folder here, listed in `registry.ts`. */
 export interface Sport<F extends Facts = Facts> {
   readonly id: string;
@@ -85,6 +111,8 @@ export interface Sport<F extends Facts = Facts> {
   price(prices: ModelPrices): readonly PricedMarket[] | null;
   /** Null: each market is a space of its own. */
   readonly space: OutcomeSpace<F> | null;
+  /** Null: bets close at the start. */
+  readonly live: LiveSport<F> | null;
   readonly feed: SportFeed<F>;
   /** A league's table in its order; null for a sport without leagues. */
   readonly table: ((competitors: readonly string[], matches: readonly PlayedMatch[]) => readonly TableLine[]) | null;

@@ -26,6 +26,7 @@ export const football: Sport<MatchFacts> = {
     return intensities.ok ? priceMatch(intensities.value) : null;
   },
   space: scoreSpace,
+  live: null,
   feed: footballFeed,
   table: leagueTable,
 };

@@ -112,6 +112,7 @@ export const thumbWar: Sport<ThumbFacts> = {
     return chances.map((each) => priceMarket(each, { all: 0.05 }));
   },
   space: null,
+  live: null,
   feed: {
     incidents: ['pin'],
     status: sentStatus,
