@@ -27,16 +27,32 @@ export function lineReturns(bet: Bet, multipliers: readonly Fraction[]): LineRet
 }
 
 /**
- * The payout of a bet if each leg has this multiplier: Σ lines, floored once, then capped. The cap is applied before the payout becomes a number: ten long
- * prices multiply far beyond the safe integers. Throws RangeError if the number of multipliers differs from the legs.
+ * The payout of a bet if each leg has this multiplier: Σ lines, capped, floored once. The cap is applied before the payout becomes a number: ten long
+ * prices multiply far beyond the safe integers. `percent`: of a bet of which only this share of the stake is left. Throws RangeError if the number of multipliers
+ * differs from the legs.
  */
-export function payoutAt(bet: Bet, multipliers: readonly Fraction[]): Payout {
+export function payoutAt(bet: Bet, multipliers: readonly Fraction[], percent = 100): Payout {
   if (multipliers.length !== bet.legs.length) throw new RangeError(`${multipliers.length} multipliers for ${bet.legs.length} legs`);
   const { numerators, denominator } = lineReturns(bet, multipliers);
   const sum = numerators.reduce((total, numerator) => total + numerator, 0n);
-  const floored = divideRounded(sum, denominator, 'floor');
-  const most = BigInt(Math.max(bet.payCapCents, totalStakeCents(bet)));
-  return { payoutCents: centsFromBigInt(floored > most ? most : floored), isCapped: floored > most };
+  const most = payLimit(bet);
+  const isCapped = divideRounded(sum, denominator, 'floor') > most;
+  return { payoutCents: centsFromBigInt(percentOf(smaller(fraction(sum, denominator), most), BigInt(percent))), isCapped };
+}
+
+/** The most that a bet pays: its cap, which never cuts into the return of the stake itself. */
+export function payLimit(bet: Bet): bigint {
+  return BigInt(Math.max(bet.payCapCents, totalStakeCents(bet)));
+}
+
+/** The smaller of an exact amount and a limit, both in centavos. */
+export function smaller(amount: Fraction, limit: bigint): Fraction {
+  return amount.numerator > limit * amount.denominator ? fraction(limit, 1n) : amount;
+}
+
+/** So many percent of an exact amount, floored to the centavo. */
+export function percentOf({ numerator, denominator }: Fraction, percent: bigint): bigint {
+  return divideRounded(numerator * percent, denominator * 100n, 'floor');
 }
 
 /** The payout of a bet if every leg wins, after the pay cap. */

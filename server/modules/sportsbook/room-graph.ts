@@ -12,6 +12,8 @@ export const roomGraph = {
   'domain/sports': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events'],
   'domain/risk': ['domain/facts', 'domain/sports', 'domain/bets'],
   'domain/betslip': ['domain/bets'],
+  // A cash-out is made of the lines, multipliers and endings of bets.
+  'domain/cashout': ['domain/facts', 'domain/bets'],
   'domain/settlement': ['domain/facts', 'domain/markets', 'domain/events', 'domain/sports'],
   'domain/feed': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events', 'domain/sports', 'domain/settlement'],
   // What keeps rows that several others move.

@@ -26,7 +26,6 @@ export const tableProtection: readonly TableProtection[] = [
       'outcomes',
       'version',
       'status',
-      'cashout',
     ),
   },
   { table: 'sportsbook_result' },

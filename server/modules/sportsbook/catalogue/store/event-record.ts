@@ -52,7 +52,6 @@ export interface MarketRecord {
   readonly definition: string;
   readonly specifiers: unknown;
   readonly status: MarketStatus;
-  readonly cashout: boolean;
   readonly outcomes: unknown;
   readonly version: number;
 }

@@ -21,7 +21,7 @@ function listedKey(market: string | undefined): RawBuilder<unknown> {
 }
 
 const listColumns = (market: string | undefined) => sql`${eventColumns},
-  (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout, 'outcomes', m.outcomes,
+  (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'outcomes', m.outcomes,
                              'version', m.version)
      FROM sportsbook_market m WHERE m.id = e.id || ${listedKey(market)} AND m.status <> 0) AS main_market,
   (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
@@ -76,7 +76,7 @@ export interface EventWithMarkets extends EventRecord {
 export async function readEventRow(k: Queryable, id: string): Promise<EventWithMarkets | undefined> {
   const { rows } = await sql<EventWithMarkets>`
     SELECT ${eventColumns}, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout,
+      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
     FROM ${eventSource} WHERE e.id = ${id} AND t.visible`.execute(k);

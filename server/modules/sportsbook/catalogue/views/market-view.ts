@@ -6,7 +6,8 @@ import { findDefinition } from '../../domain/sports/registry.ts';
 import type { MarketRecord } from '../store/event-record.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
-const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean() }));
+/** Of an outcome's chances only that they are there: they never leave the server. */
+const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean(), win: z.optional(z.int()) }));
 
 /**
  * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets it be bet on; if not,
@@ -17,6 +18,7 @@ export function marketView(sport: string, market: MarketRecord, teams: Teams, op
   const definition = findDefinition(sport, market.definition);
   const opened = definition?.open(specifiers) ?? null;
   if (definition === null || opened === null) return null;
+  const status = shownStatus(market.status, open);
   const prices = new Map(outcomesJson.parse(market.outcomes).map((outcome) => [outcome.id, outcome]));
   return {
     id: market.id,
@@ -24,8 +26,8 @@ export function marketView(sport: string, market: MarketRecord, teams: Teams, op
     specifiers,
     name: opened.name(teams),
     group: definition.group,
-    status: shownStatus(market.status, open),
-    cashout: market.cashout,
+    status,
+    cashout: status === 1 && [...prices.values()].some(({ win }) => win !== undefined),
     odds_version: String(market.version),
     outcomes: opened.outcomes(teams).map(({ id, name }) => outcomeView(id, name, prices.get(id))),
   };

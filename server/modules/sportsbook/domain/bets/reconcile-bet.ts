@@ -3,7 +3,7 @@ import type { BetSettlement } from './settle-bet.ts';
 
 /** How a bet stands: `version` counts its settlements and voids so far. */
 export interface BetState {
-  readonly status: 'accepted' | 'settled' | 'void';
+  readonly status: 'accepted' | 'settled' | 'void' | 'cashed_out';
   readonly version: number;
   readonly payoutCents: Cents | null;
   readonly isCapped: boolean | null;
@@ -15,8 +15,9 @@ export interface BetStep {
   readonly closes: (BetSettlement & { readonly version: number }) | null;
 }
 
-/** The step from a bet's state to the ending that its legs' results give (null: open); null when it stands there already. */
+/** The step from a bet's state to the ending that its legs' results give (null: open); null when it stands there already, or was cashed out: no result changes that. */
 export function reconcileBet(state: BetState, ending: BetSettlement | null): BetStep | null {
+  if (state.status === 'cashed_out') return null;
   if (state.status === 'accepted' || state.payoutCents === null) {
     return ending === null ? null : { takesBack: null, closes: { ...ending, version: state.version + 1 } };
   }

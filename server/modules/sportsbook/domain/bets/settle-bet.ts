@@ -1,26 +1,27 @@
 import type { Bet } from '#kernel/bets/bet.ts';
 import { linesOf } from '#kernel/bets/lines.ts';
 import { type Payout, payoutAt } from '#kernel/bets/payout.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { type OutcomeResult, WON } from '../facts/outcome-result.ts';
 import { legMultiplier } from './leg-multiplier.ts';
 
-/** A bet's end. `void`: every leg was void, the stake goes back as if never placed. `isCapped`: the pay cap took something off. */
+/** A bet's end. `void`: every leg was void, the stake goes back as if never placed. `cashed_out`: by its player, for good. `isCapped`: the pay cap took something off. */
 export interface BetSettlement extends Payout {
-  readonly end: 'settled' | 'void';
+  readonly end: 'settled' | 'void' | 'cashed_out';
 }
 
 /**
  * Settles a bet by its legs' results, null for a leg still open; answers null while the bet is open. A bet ends early once a lost leg stands in
- * every line that is still waiting. The lines are summed exactly, floored once, then capped. Throws RangeError on another number of results.
+ * every line that is still waiting. The lines are summed exactly, capped, and floored once. `percentLeft`: the share of the stake that was not cashed out. Throws
+ * RangeError on another number of results.
  */
-export function settleBet(bet: Bet, results: readonly (OutcomeResult | null)[]): BetSettlement | null {
+export function settleBet(bet: Bet, results: readonly (OutcomeResult | null)[], percentLeft = 100): BetSettlement | null {
   assertOnePerLeg(bet, results);
   if (isOpen(bet, results)) return null;
   const isVoid = results.every((result) => result?.voidHalves === 2);
   // Open legs stand in lost lines only: what they would multiply by is nobody's.
   const multipliers = bet.legs.map((leg, index) => legMultiplier(leg.odds, results[index] ?? WON));
-  return { end: isVoid ? 'void' : 'settled', ...payoutAt(bet, multipliers) };
+  return { end: isVoid ? 'void' : 'settled', ...payoutAt(bet, multipliers, percentLeft) };
 }
 
 function isOpen(bet: Bet, results: readonly (OutcomeResult | null)[]): boolean {
@@ -36,7 +37,7 @@ function assertOnePerLeg(bet: Bet, results: readonly unknown[]): void {
 /** Why a bet is void for good, whatever its legs' results say. */
 export type VoidReason = 'operator' | 'central_exclusion';
 
-/** The ending of a bet that is void as a whole: the stake comes back, to the centavo. */
-export function voidEnding(stakeCents: Cents): BetSettlement {
-  return { end: 'void', payoutCents: stakeCents, isCapped: false };
+/** The ending of a bet that is void as a whole: the stake comes back, to the centavo, or the share of it that was not cashed out. */
+export function voidEnding(stakeCents: Cents, percentLeft = 100): BetSettlement {
+  return { end: 'void', payoutCents: cents(Math.floor((stakeCents * percentLeft) / 100)), isCapped: false };
 }

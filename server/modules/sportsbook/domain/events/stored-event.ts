@@ -55,6 +55,12 @@ export interface OutcomeRow {
   readonly id: string;
   readonly odds: number | null;
   readonly active: boolean;
+  /**
+   * Parts per million of a stake that may be expected to win, and to come back, without margin: what a cash-out is made of. Left out where no model prices the market.
+   * They never leave the server.
+   */
+  readonly win?: number;
+  readonly refund?: number;
 }
 
 export interface MarketRow {

@@ -3,6 +3,7 @@ import type { StoredEvent, MarketRow, MarketStatus, ModelPrices } from '../event
 import { isAhead } from '../events/state-order.ts';
 import { marketId } from '../markets/specifiers.ts';
 import { applyStop } from './apply-stop.ts';
+import { isUnmoved } from './is-unmoved.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 import type { Supplied } from './step.ts';
 
@@ -64,7 +65,7 @@ function isDecided({ markets }: StoredEvent): boolean {
 function opened(id: string, eventId: string, offered: OfferedMarket, before: MarketRow | undefined, mayOpen: boolean): MarketRow {
   const status = before === undefined || before.status === 1 || before.status === -1 ? openStatus(offered, mayOpen) : before.status;
   const market: MarketRow = { id, eventId, ...offered, status, version: before?.version ?? 0 };
-  return before !== undefined && isSame(market, before) ? before : market;
+  return before !== undefined && isUnmoved(market, before) ? before : market;
 }
 
 function openStatus({ outcomes }: Pick<OfferedMarket, 'outcomes'>, mayOpen: boolean): MarketStatus {

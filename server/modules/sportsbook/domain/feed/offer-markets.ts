@@ -1,5 +1,6 @@
 import type { ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
+import { millionths } from '../pricing/millionths.ts';
 import type { PricedMarket } from '../pricing/price-market.ts';
 import { findSport } from '../sports/registry.ts';
 import type { Sport } from '../sports/sport.ts';
@@ -24,16 +25,22 @@ export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[]):
   const sport = findSport(sportId);
   if (sport === null) return [];
   return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
-    const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, isOpen && active ? milli : null]));
+    const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, { odds: isOpen && active ? milli : null }]));
     return offer(sport, definition, specifiers, odds);
   });
 }
 
 function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
-  return offer(sport, definition, specifiers, new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli])));
+  const prices = outcomes.map(
+    ({ outcome, oddsMilli, win, refund }) => [outcome, { odds: oddsMilli, win: millionths(win), refund: millionths(refund) }] as const,
+  );
+  return offer(sport, definition, specifiers, new Map(prices));
 }
 
-function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], odds: ReadonlyMap<string, number | null>): OfferedMarket[] {
+/** What is known of an outcome at one moment. */
+type Price = Pick<OutcomeRow, 'odds' | 'win' | 'refund'>;
+
+function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], prices: ReadonlyMap<string, Price>): OfferedMarket[] {
   const place = sport.definitions.findIndex((definition) => definition.id === id);
   const definition = sport.definitions[place];
   const market = definition?.open(specifiers) ?? null;
@@ -42,11 +49,11 @@ function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'],
     {
       ...{ definition: id, definitionVersion: definition.version, specifiers },
       sortKey: marketSortKey(place, definition.specifiers, specifiers),
-      outcomes: market.outcomes({ home: '', away: '' }).map((outcome) => outcomeAt(outcome.id, odds.get(outcome.id) ?? null)),
+      outcomes: market.outcomes({ home: '', away: '' }).map((outcome) => outcomeAt(outcome.id, prices.get(outcome.id))),
     },
   ];
 }
 
-function outcomeAt(id: string, odds: number | null): OutcomeRow {
-  return { id, odds, active: odds !== null };
+function outcomeAt(id: string, price: Price = { odds: null }): OutcomeRow {
+  return { id, ...price, active: price.odds !== null };
 }
