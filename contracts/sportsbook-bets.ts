@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { listMeta, paging } from './paging.ts';
+import { cashoutReply } from './sportsbook-cashout.ts';
 import { eventStates, sportsClock } from './sportsbook.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -168,7 +169,7 @@ export type BetReceipt = z.infer<typeof betReceipt>;
 
 /**
  * `pending_acceptance`: a bet in play waits for its delay; `reoffered`: it was not taken, and the player may take another price; `rejected`: it was not taken.
- * `accepted`: open; `partially_cashed_out`: open with a smaller stake. `settled` with payout 0 is lost.
+ * `accepted`: open; `partially_cashed_out`: open, `stake` and `potential_payout` are those of what is left; `payout` of an ended bet holds what was cashed out. `settled` with payout 0 is lost.
  */
 export const betStatuses = ['pending_acceptance', 'reoffered', 'accepted', 'rejected', 'partially_cashed_out', 'cashed_out', 'settled', 'void'] as const;
 export type BetStatus = (typeof betStatuses)[number];
@@ -186,6 +187,8 @@ export const sportsBetUpdate = z.object({
   payout: z.nullable(z.int()),
   reason: z.optional(z.enum(betReasons)),
   reoffer: z.optional(betReoffer),
+  /** Of a cash-out that ended or waits. */
+  cashout: z.optional(cashoutReply),
 });
 
 /** `payout` is null while the bet is open or pending, and of a rejected one. */
@@ -232,7 +235,7 @@ export const betParams = z.object({ id: z.uuid() });
 
 /** GET /sportsbook/v1/bets/{id}: with every settlement and every taking back, oldest first. */
 export const betDetailReply = z.extend(betView, {
-  history: z.array(z.object({ version: z.int(), kind: z.enum(['settled', 'void', 'rolled_back']), payout: z.int(), at: instant })),
+  history: z.array(z.object({ version: z.int(), kind: z.enum(['settled', 'void', 'rolled_back', 'cashed_out']), payout: z.int(), at: instant })),
 });
 export type BetDetailReply = z.infer<typeof betDetailReply>;
 

@@ -575,6 +575,12 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
+  stakes_api_forgo: {
+    readonly args: { p_stakes: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
   stakes_api_funded: {
     readonly args: { p_account: string };
     readonly row: {

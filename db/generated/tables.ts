@@ -1511,6 +1511,8 @@ export interface SportsbookBarredPlayer {
 }
 
 export interface SportsbookBet {
+  cashed_cents: Generated<number>;
+  cashed_percent: Generated<number>;
   ended_at: Date | null;
   id: string;
   is_capped: boolean | null;
@@ -1538,6 +1540,41 @@ export interface SportsbookCap {
   cap_cents: number;
   ref: string;
   scope: string;
+}
+
+export interface SportsbookCashout {
+  accept_after: Date | null;
+  amount_cents: number | null;
+  asked_cents: number;
+  bet_id: string;
+  ended_at: Date | null;
+  id: string;
+  player_id: string;
+  quote_id: string | null;
+  reason: string | null;
+  requested_at: Date;
+  share: number;
+  status: string;
+  take_change_percent: number;
+  terms: Json | null;
+}
+
+export interface SportsbookCashoutQuote {
+  amount_cents: number;
+  bet_id: string;
+  expires_at: Date;
+  id: string;
+  made_at: Date;
+  share: number;
+  terms: Json;
+}
+
+export interface SportsbookCashoutRule {
+  amount_cents: number;
+  bet_id: string;
+  player_id: string;
+  seen: Generated<number>;
+  set_at: Date;
 }
 
 export interface SportsbookEvent {
@@ -1624,7 +1661,6 @@ export interface SportsbookLeg {
 }
 
 export interface SportsbookMarket {
-  cashout: Generated<boolean>;
   definition: string;
   definition_version: number;
   event_id: string;
@@ -1728,6 +1764,7 @@ export interface Stake {
   counted_cents: number | null;
   counted_day: string;
   fingerprint: Buffer;
+  forgone: boolean | null;
   game: string;
   id: string;
   key: string;
@@ -1808,6 +1845,7 @@ export interface StakeReversal {
 export interface StakesApiAudit {
   closed_at: Date | null;
   fingerprint: Buffer | null;
+  forgone: boolean | null;
   game: string | null;
   id: string | null;
   key: string | null;
@@ -2355,6 +2393,9 @@ export interface DB {
   sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
   sportsbook_cap: SportsbookCap;
+  sportsbook_cashout: SportsbookCashout;
+  sportsbook_cashout_quote: SportsbookCashoutQuote;
+  sportsbook_cashout_rule: SportsbookCashoutRule;
   sportsbook_event: SportsbookEvent;
   sportsbook_exposure: SportsbookExposure;
   sportsbook_favourite: SportsbookFavourite;

@@ -77,11 +77,11 @@ export interface NoticeData {
   readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };
 }
 
-/** The outcome of a bet: `returned` paid no more than its stake; `reopened` waits for its result again. */
+/** The outcome of a bet: `returned` paid no more than its stake; `reopened` waits for its result again; `partially_cashed_out` goes on with the rest. */
 export interface BetEnding {
   /** The match, or "Múltipla de 3 jogos". */
   readonly name: string;
-  readonly ending: 'won' | 'returned' | 'lost' | 'void' | 'reopened';
+  readonly ending: 'won' | 'returned' | 'lost' | 'void' | 'reopened' | 'cashed_out' | 'partially_cashed_out';
   /** An earlier settlement was reversed. */
   readonly corrected: boolean;
   readonly stakeCents: number;

@@ -2,6 +2,7 @@ import type { PlatformConfig } from '#server/platform/config/platform-variables.
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { betslipParts } from './betslip/betslip-parts.ts';
+import { cashoutParts } from './cashout/cashout-parts.ts';
 import { catalogueParts } from './catalogue/catalogue-parts.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import { createSportsFeed } from './feed/adapters/sports-feed.ts';
@@ -37,12 +38,26 @@ export function createSportsbookDeps(
   };
 }
 
+/** Off under `br` unless an operator sets it (docs/decisions/074-cash-out.md). */
+function cashoutEnabledUnder(profile: SportsbookDeps['complianceProfile']) {
+  return { ...declared.sportCashoutEnabled, default: profile !== 'br' };
+}
+
 /** The rooms that add something to the site (room-graph.ts has them all). */
 export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
   sportsbookMetrics(deps.metrics);
-  const parts = [feedParts(deps), catalogueParts(deps), myBetsParts(deps), betslipParts(deps), riskParts(), settlementParts(deps), centralExclusionParts(deps)];
+  const parts = [
+    feedParts(deps),
+    catalogueParts(deps),
+    myBetsParts(deps),
+    betslipParts(deps),
+    riskParts(),
+    settlementParts(deps),
+    cashoutParts(deps),
+    centralExclusionParts(deps),
+  ];
   return {
-    settings: Object.values(declared),
+    settings: [...Object.values(declared).filter(({ key }) => key !== declared.sportCashoutEnabled.key), cashoutEnabledUnder(deps.complianceProfile)],
     routes: parts.flatMap((part) => part.routes ?? []),
     subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
     sweeps: parts.flatMap((part) => part.sweeps ?? []),

@@ -24,6 +24,8 @@ export const roomGraph = {
   'central-exclusion': ['settlement'],
   feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
   betslip: ['domain/betslip', 'domain/risk'],
+  // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes.
+  cashout: ['settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/cashout', 'domain/sports'],
   // What only reads.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],
   'my-bets': ['domain/facts', 'domain/sports', 'domain/bets'],

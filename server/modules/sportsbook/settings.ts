@@ -55,6 +55,21 @@ export const sportOddsMaxFall = declareSetting({
   meaning: 'How far a price may fall for a player who accepts any change',
 });
 
+export const sportCashoutEnabled = declareSetting({
+  key: 'sport_cashout_enabled',
+  schema: z.boolean(),
+  default: true,
+  unit: 'bool',
+  meaning: 'Players may end sports bets early; false by default under the profile br, until counsel has read the whole of article 44',
+});
+export const sportCashoutMargin = declareSetting({
+  key: 'sport_cashout_margin',
+  schema: z.number().int().min(0).max(50),
+  default: 5,
+  unit: 'percent',
+  meaning: 'What a cash-out keeps of the fair value of a bet',
+});
+
 export const sportSportbookType = declareSetting({
   key: 'sport_sportbook_type',
   schema: z.enum(['native', 'altenar', 'cometa']),

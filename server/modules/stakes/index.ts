@@ -3,7 +3,7 @@ export { STAKE_TEXTS } from './http/stake-texts.ts';
 export { mayBePlayed } from './may-be-played.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled, casinoMaxPayout } from './settings.ts';
 export { fingerprintOf, placedWith, readVerdict, stakeRow } from './stake-row.ts';
-export { type AwardRow, type AwardedRow, awardStakes, reverseAwards, type ReversedAward } from './store/award-stakes.ts';
+export { type AwardRow, type AwardedRow, awardStakes, forgoStakes, reverseAwards, type ReversedAward } from './store/award-stakes.ts';
 export { betRefusal, grantRefusal } from './store/bet-refusal.ts';
 export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';
 export { type ClosedStake, type CloseVerdict, settleStakes, type SettleStakeRow, voidStakes, type VoidStakeRow } from './store/close-stakes.ts';

@@ -38,6 +38,9 @@ function one(bet: BetEnding): Composed {
     case 'returned':
     case 'void':
       return { subject, paragraphs, inbox: true, toast: { kind: 'info', text: `${subject}: ${brl(payoutCents)} de volta — ${name}` } };
+    case 'cashed_out':
+    case 'partially_cashed_out':
+      return { subject, paragraphs, inbox: true, toast: { kind: 'info', text: `${subject}: ${brl(payoutCents)} — ${name}` } };
     case 'lost':
     case 'reopened':
       return { subject, paragraphs, inbox: true };
@@ -50,6 +53,8 @@ const TITLES: Readonly<Record<BetEnding['ending'], string>> = {
   lost: 'Aposta perdida',
   void: 'Aposta anulada',
   reopened: 'Aposta em aberto de novo',
+  cashed_out: 'Aposta encerrada por você',
+  partially_cashed_out: 'Parte da aposta encerrada por você',
 };
 
 function line({ name, ending, corrected, payoutCents }: BetEnding): string {
@@ -63,6 +68,10 @@ function line({ name, ending, corrected, payoutCents }: BetEnding): string {
       return `${name}. ${corrected ? `${now}a` : 'A'} aposta foi anulada e ${brl(payoutCents)} voltaram para o seu saldo.`;
     case 'lost':
       return corrected ? `${name}. ${now}a aposta não pagou prêmio e o valor pago antes foi retirado.` : `${name}: a aposta não pagou prêmio.`;
+    case 'cashed_out':
+      return `${name}: você encerrou a aposta e recebeu ${brl(payoutCents)}.`;
+    case 'partially_cashed_out':
+      return `${name}: você encerrou uma parte da aposta e recebeu ${brl(payoutCents)}. O restante continua valendo.`;
     case 'reopened':
       return `${name}. O resultado foi retirado e a aposta espera pelo resultado final.`;
   }

@@ -24,7 +24,7 @@ export async function listBets(
   return { data: bets.map((bet) => betView(bet, own.get(bet.id) ?? [])), meta: { page, per_page, total } };
 }
 
-const kinds = z.enum(['settled', 'void', 'rolled_back']);
+const kinds = z.enum(['settled', 'void', 'rolled_back', 'cashed_out']);
 
 /** One bet with what became of it, step by step. Another player's bet is as unknown as none (`not_found`). */
 export async function readBet(deps: Pick<SportsbookDeps, 'db'>, playerId: string, id: string): Promise<Result<BetDetailReply, 'not_found'>> {

@@ -20,10 +20,7 @@ export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
     sizes: [...bet.sizes],
     lines: bet.lines,
     stake_mode: bet.stake_mode,
-    status: bet.status,
-    stake: bet.stake_cents,
-    potential_payout: bet.potential_cents,
-    payout: bet.payout_cents,
+    ...moneyOf(bet),
     capped: bet.is_capped ?? false,
     placed_at: bet.placed_at.toISOString(),
     ended_at: bet.ended_at?.toISOString() ?? null,
@@ -31,6 +28,15 @@ export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
     legs: legs.map(legView),
     receipt: betReceipt.parse(bet.receipt),
   };
+}
+
+/** Of a bet that goes on with the rest of its stake, the rest; what was cashed out is part of what a bet has paid in the end. */
+function moneyOf({ status, stake_cents, potential_cents, payout_cents, cashed_percent, cashed_cents }: BetRecord) {
+  if (status !== 'accepted' || cashed_percent === 0) {
+    return { status, stake: stake_cents, potential_payout: potential_cents, payout: payout_cents === null ? null : payout_cents + cashed_cents };
+  }
+  const rest = (amountCents: number) => Math.floor((amountCents * (100 - cashed_percent)) / 100);
+  return { status: 'partially_cashed_out' as const, stake: rest(stake_cents), potential_payout: rest(potential_cents), payout: null };
 }
 
 /** A leg as the player sees it: what was chosen, at what price, how the match stands and what became of it. */

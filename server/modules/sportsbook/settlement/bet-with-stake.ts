@@ -6,14 +6,14 @@ import { type BetRow, lockBet } from './store/claim-rows.ts';
 import { wakeEvents } from './store/parked-rows.ts';
 
 /**
- * A bet that is not void, locked, with its stake; its events are behind from now on, so that settlement takes the bet up. They come first in the order of
+ * A bet that is neither void nor cashed out, locked, with its stake; its events are behind from now on, so that settlement takes the bet up. They come first in the order of
  * locks: whoever has locked money must not wait for them. Refuses `not_open` and `unknown_stake`.
  */
 export async function betWithStake(tx: Tx, id: string): Promise<Result<{ readonly bet: BetRow; readonly stake: StakeSummary }, 'not_open' | 'unknown_stake'>> {
   if (!isUuid(id)) return refuse('not_open');
   await wakeEvents(tx, [id], []);
   const bet = await lockBet(tx, id);
-  if (bet === null || bet.status === 'void') return refuse('not_open');
+  if (bet === null || bet.status === 'void' || bet.status === 'cashed_out') return refuse('not_open');
   const [stake] = await describeStakes(tx, [id]);
   return stake === undefined ? refuse('unknown_stake') : ok({ bet, stake });
 }

@@ -8,7 +8,7 @@ export interface AwardRow {
   readonly player_id: string;
   /** The stake that won; null: a free round, paid by the house into cash. */
   readonly stake_id: string | null;
-  readonly vertical: 'casino' | 'live';
+  readonly vertical: 'casino' | 'live' | 'sports';
   readonly game: string;
   readonly round_ref: string;
   /** Centavos, > 0. */
@@ -21,6 +21,11 @@ export type ReversedAward = SqlFunctions['stakes_api_reverse_awards']['row'];
 /** Pays winnings in addition to a stake's settlement, or a free round's, each once, in any state of the account. Results in the order of the rows. */
 export async function awardStakes(tx: Tx, rows: readonly AwardRow[], at: Date): Promise<AwardedRow[]> {
   return callFunction(tx, 'stakes_api_award', { p_rows: JSON.stringify(rows), p_at: at });
+}
+
+/** These stakes count against no rollover: their players took something back early. Call it after awardStakes, which locks the players. */
+export async function forgoStakes(tx: Tx, stakeIds: readonly string[]): Promise<void> {
+  await callFunction(tx, 'stakes_api_forgo', { p_stakes: [...stakeIds] });
 }
 
 /** Reverses awards, each once; what the player's cash does not cover becomes debt. Results in the order of the ids. */

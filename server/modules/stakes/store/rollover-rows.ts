@@ -44,7 +44,7 @@ export interface PartStepRow extends PartStep {
   readonly countedCents: number;
 }
 
-/** Every step of stakes with risks, once for each of their groups: player by player, group by group, each group's in the order of the ledger. */
+/** Every step of stakes with risks, once for each of their groups: player by player, group by group, each group's in the order of the ledger. A forgone one ends without counting. */
 export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> {
   return readInPages(
     k,
@@ -52,8 +52,9 @@ export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> 
       SELECT r.player_id AS "playerId", r.risk_group AS "riskGroup", r.stake_id AS "stakeId", r.period, r.staked_cents AS "stakedCents", r.counting_cents AS "countingCents",
              (SELECT jsonb_agg(jsonb_build_object('fromOutcome', u.outcome, 'returnCents', u.cents) ORDER BY u.outcome)
               FROM unnest(r.return_from, r.return_cents) AS u (outcome, cents)) AS returns,
-             r.counted_cents AS "countedCents", e.step, c.status AS ending
+             r.counted_cents AS "countedCents", e.step, CASE WHEN s.forgone THEN NULL ELSE c.status END AS ending
       FROM stake_part r
+      JOIN stake s ON s.id = r.stake_id
       JOIN (
         SELECT m.id AS stake_id, t.version, t.step, min(t.transfer_id) AS transfer_id
         FROM stake m JOIN wallet_api_stake_step t ON t.ref_id = m.id::text WHERE m.risks IS NOT NULL GROUP BY 1, 2, 3

@@ -47,7 +47,7 @@ export async function desyncedBets(k: Queryable): Promise<string[]> {
     game: 'sportsbook',
     what: 'sports bet',
     bets: sql`
-      SELECT b.id, b.id AS stake_id, b.player_id, b.ticket_id::text AS round_ref, CASE b.status WHEN 'accepted' THEN 'open' ELSE b.status END AS status, b.stake_cents,
+      SELECT b.id, b.id AS stake_id, b.player_id, b.ticket_id::text AS round_ref, CASE WHEN b.status = 'accepted' THEN 'open' WHEN b.status = 'void' AND b.cashed_percent = 0 THEN 'void' ELSE 'settled' END AS status, b.stake_cents,
              b.payout_cents, b.placed_at AS opened_at, b.ended_at AS closed_at, l.outcome_id AS side, l.market_id AS risk_group, t.key, t.fingerprint, b.ordinal
       FROM sportsbook_bet b
       LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id

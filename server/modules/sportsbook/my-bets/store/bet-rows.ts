@@ -18,10 +18,13 @@ export interface BetRecord {
   readonly payout_cents: number | null;
   readonly is_capped: boolean | null;
   readonly ended_at: Date | null;
+  /** The share that was cashed out, in percent, and what was paid for it. */
+  readonly cashed_percent: number;
+  readonly cashed_cents: number;
 }
 
 const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_cents, b.lines, b.potential_cents, b.receipt, b.placed_at, b.status, b.version,
-  b.payout_cents, b.is_capped, b.ended_at`;
+  b.payout_cents, b.is_capped, b.ended_at, b.cashed_percent, b.cashed_cents`;
 
 /** `open`: without an ending; `settled`: with one, void ones too; undefined: all. */
 export type BetState = 'open' | 'settled' | undefined;

@@ -84,13 +84,17 @@ export interface BetRow extends BetState {
   readonly payCapCents: Cents;
   /** Who voided it, whatever its legs say; null for nobody. */
   readonly voidReason: VoidReason | null;
+  /** The share of its stake that was cashed out, in percent. */
+  readonly cashedPercent: number;
+  /** What was paid for it. */
+  readonly cashedCents: number;
 }
 
 /** The columns of a bet `b`, as BetRow has them. */
 const BET = sql`
   b.id, b.player_id AS "playerId", b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines,
   b.pay_cap_cents AS "payCapCents", b.status, b.version, b.payout_cents AS "payoutCents", b.is_capped AS "isCapped",
-  b.void_reason AS "voidReason"`;
+  b.void_reason AS "voidReason", b.cashed_percent AS "cashedPercent", b.cashed_cents AS "cashedCents"`;
 
 /** Of these bets, locks those with legs on the event that are behind, in the order of their ids. Needs tryEvent. */
 export async function claimBets(tx: Tx, { id, resultVersion }: EventBehind, betIds: readonly string[]): Promise<BetRow[]> {

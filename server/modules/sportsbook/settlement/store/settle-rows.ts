@@ -42,7 +42,7 @@ export async function writeBets(tx: Tx, bets: readonly BetEnding[], at: Date): P
 export interface SettlementRow {
   readonly bet_id: string;
   readonly version: number;
-  readonly kind: 'settled' | 'void' | 'rolled_back';
+  readonly kind: 'settled' | 'void' | 'rolled_back' | 'cashed_out';
   readonly payout_cents: number;
   readonly is_capped: boolean;
 }

@@ -5,7 +5,13 @@ import type { VoidReason } from '../../domain/bets/settle-bet.ts';
 
 /** A bet (its stake has the same id) and the step it takes. */
 export interface BetMove {
-  readonly bet: BetState & { readonly id: string; readonly playerId: string; readonly voidReason: VoidReason | null };
+  readonly bet: BetState & {
+    readonly id: string;
+    readonly playerId: string;
+    readonly voidReason: VoidReason | null;
+    readonly cashedPercent: number;
+    readonly cashedCents: number;
+  };
   readonly step: BetStep;
 }
 
@@ -19,8 +25,9 @@ const NO_VERSION = 0;
 export async function moveStakes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const back = moves.filter(({ step }) => step.takesBack !== null);
   const closing = moves.flatMap(({ bet, step }) => (step.closes === null ? [] : [{ stake_id: bet.id, ...step.closes }]));
-  const settled = closing.filter(({ end }) => end === 'settled');
-  const voided = closing.filter(({ end }) => end === 'void');
+  const voids = new Set(moves.filter(({ bet, step }) => stakeIsVoid(step.closes?.end, bet)).map(({ bet }) => bet.id));
+  const settled = closing.filter(({ stake_id }) => !voids.has(stake_id));
+  const voided = closing.filter(({ stake_id }) => voids.has(stake_id));
   if (back.length > 0 || (settled.length > 0 && voided.length > 0)) {
     const reopened = await reopenStakes(
       tx,
@@ -66,8 +73,13 @@ export async function desyncedBets(tx: Tx, bets: readonly BetMove['bet'][]): Pro
 }
 
 /** True when a bet and its stake tell the same ending, and the same number of endings: the next one is of the version that both wait for. */
-export function agrees(bet: BetState, stake: StakeSummary | undefined): boolean {
+export function agrees(bet: BetState & Pick<BetMove['bet'], 'cashedPercent'>, stake: StakeSummary | undefined): boolean {
   if (stake === undefined) return false;
-  const status = bet.status === 'accepted' ? 'open' : bet.status;
+  const status = bet.status === 'accepted' ? 'open' : stakeIsVoid(bet.status, bet) ? 'void' : 'settled';
   return stake.status === status && stake.payoutCents === bet.payoutCents && stake.version === bet.version;
+}
+
+/** Of a void bet the stake goes back whole; where a part was cashed out, what is left of it is paid as a settlement, since the rest is no longer there. */
+function stakeIsVoid(ending: string | undefined, { cashedPercent }: Pick<BetMove['bet'], 'cashedPercent'>): boolean {
+  return ending === 'void' && cashedPercent === 0;
 }

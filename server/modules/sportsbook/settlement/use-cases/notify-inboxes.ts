@@ -20,7 +20,9 @@ export async function notifyInboxes(tx: Tx, moves: readonly BetMove[], at: Date)
   await publish(tx, at, [inboxMessage('bets-ended', entries)]);
 }
 
-function endingOf({ step: { takesBack, closes } }: BetMove, { stakeCents, matches, match }: BetName): BetEnding {
+function endingOf({ bet, step: { takesBack, closes } }: BetMove, { stakeCents: placedCents, matches, match }: BetName): BetEnding {
+  // What is left of a bet of which a share was cashed out.
+  const stakeCents = Math.floor((placedCents * (100 - bet.cashedPercent)) / 100);
   const name = matches === 1 ? match : `Múltipla de ${matches} jogos`;
   const payoutCents = closes?.payoutCents ?? 0;
   return { name, ending: wordOf(closes, stakeCents), corrected: takesBack !== null && closes !== null, stakeCents, payoutCents };

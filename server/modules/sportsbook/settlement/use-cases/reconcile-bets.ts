@@ -74,7 +74,7 @@ function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
  * the bet that was placed.
  */
 export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
-  if (bet.voidReason !== null) return voidEnding(bet.stakeCents);
+  if (bet.voidReason !== null) return voidEnding(bet.stakeCents, 100 - bet.cashedPercent);
   const terms = betOf(
     bet,
     legs.map(({ leg }) => leg),
@@ -86,6 +86,7 @@ export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | 
   return settleBet(
     terms,
     legs.map(({ result }) => result),
+    100 - bet.cashedPercent,
   );
 }
 
@@ -108,15 +109,21 @@ export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Pr
 
 /** The part of a move that is no money: history, the bet's row, word to the player's pages and inbox. */
 export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
-  const after = moves.map(({ bet, step }) => ({ id: bet.id, playerId: bet.playerId, voidReason: bet.voidReason, ...stateAfter(bet, step) }));
+  const after = moves.map(({ bet, step }) => ({ ...bet, ...stateAfter(bet, step) }));
   await insertSettlements(tx, moves.flatMap(historyOf), at);
   await writeBets(tx, after, at);
   await publish(
     tx,
     at,
-    after.map(({ id, playerId, status, payoutCents }) => realtimeMessage(`private-bets.${playerId}`, 'BetUpdateEvent', { id, status, payout: payoutCents })),
+    after.map((bet) => realtimeMessage(`private-bets.${bet.playerId}`, 'BetUpdateEvent', updateOf(bet))),
   );
   await notifyInboxes(tx, moves, at);
+}
+
+/** As in betView. */
+function updateOf({ id, status, payoutCents, cashedPercent, cashedCents }: BetMove['bet']) {
+  if (payoutCents !== null) return { id, status, payout: payoutCents + cashedCents };
+  return { id, status: status === 'accepted' && cashedPercent > 0 ? ('partially_cashed_out' as const) : status, payout: null };
 }
 
 function idsWhere(moves: readonly BetMove[], wanted: (move: BetMove) => boolean): string[] {

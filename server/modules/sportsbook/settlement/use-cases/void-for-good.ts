@@ -12,7 +12,7 @@ import { makeMoves } from './reconcile-bets.ts';
 export async function voidForGood(tx: Tx, ids: readonly string[], voidReason: VoidReason, at: Date): Promise<number> {
   const bets = await lockOpenBets(tx, ids);
   const moves = bets.flatMap((bet) => {
-    const step = reconcileBet(bet, voidEnding(bet.stakeCents));
+    const step = reconcileBet(bet, voidEnding(bet.stakeCents, 100 - bet.cashedPercent));
     return step === null ? [] : [{ bet: { ...bet, voidReason }, step }];
   });
   await makeMoves(tx, moves, at);

@@ -21,7 +21,12 @@ export async function voidParkedBet(tx: Tx, id: string, at: Date): Promise<Resul
   const takesBack = bet.payoutCents === null ? null : { version: bet.version, payoutCents: bet.payoutCents };
   await makeMoves(
     tx,
-    [{ bet: { ...bet, voidReason: 'operator' }, step: { takesBack, closes: { ...voidEnding(bet.stakeCents), version: bet.version + 1 } } }],
+    [
+      {
+        bet: { ...bet, voidReason: 'operator' },
+        step: { takesBack, closes: { ...voidEnding(bet.stakeCents, 100 - bet.cashedPercent), version: bet.version + 1 } },
+      },
+    ],
     at,
   );
   return ok(bet);

@@ -17,7 +17,7 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enab
   ),
   together AS MATERIALIZED (
     SELECT m.place, m.part,
-           s.status = 'settled' OR s.was_settled IS TRUE OR (c.id IS NOT NULL AND p_status = 'settled') AS counts,
+           (s.status = 'settled' OR s.was_settled IS TRUE OR (c.id IS NOT NULL AND p_status = 'settled')) AND s.forgone IS NOT TRUE AS counts,
            CASE WHEN c.id IS NOT NULL THEN p_status = 'settled' ELSE s.status <> 'void' END AS covers
     FROM member m
     JOIN stake s ON s.id = m.id AND s.id = ANY (ARRAY(SELECT k.id FROM member k))

@@ -1,0 +1,24 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { SportsbookDeps } from '../deps.ts';
+import { cashoutChecks } from './checks/cashout-checks.ts';
+import { cashoutRoutes } from './http/cashout-routes.ts';
+import { endDueCashouts } from './use-cases/end-due-cashouts.ts';
+import { followRules } from './use-cases/follow-rules.ts';
+
+const END_EVERY_MS = 100;
+const RULES_EVERY_MS = 1_000;
+
+/** What cash-out adds to the module. */
+export function cashoutParts(deps: SportsbookDeps): ModuleParts {
+  return {
+    routes: cashoutRoutes(deps),
+    sweeps: [
+      { name: 'sportsbook cash-outs', everyMs: END_EVERY_MS, run: (at) => endDueCashouts(deps, at) },
+      { name: 'sportsbook cash-out rules', everyMs: RULES_EVERY_MS, run: (at) => followRules(deps, at) },
+    ],
+    // A cash-out keeps what it was computed from; a quote that nobody took is asked about for a day at most.
+    retention: [forgetAfter(deps.db, { table: 'sportsbook_cashout_quote', age: 'made_at', kept: { count: 1, unit: 'day' } })],
+    ledgerChecks: cashoutChecks,
+  };
+}

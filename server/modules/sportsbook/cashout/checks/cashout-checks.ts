@@ -1,0 +1,53 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
+import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { cashoutAmount } from '../../domain/cashout/cashout-amount.ts';
+import { standingOf } from '../bet-now.ts';
+import { auditCashouts, type AuditCashout, auditLegs, type AuditLeg, brokenBets, brokenForgone, brokenRules } from '../store/audit-rows.ts';
+
+/** (g) What each cash-out paid follows from the terms it kept and the bet as it was placed, and its award paid just that. */
+const amountsFollow = checkRows('g', 'every cash-out paid what its terms say, by its award', async function* (db) {
+  for await (const { cashouts, legs } of inSnapshotPages(db, cashoutsWithLegs)) {
+    for (const cashout of cashouts) {
+      const wrong = wrongCashout(cashout, legs.get(cashout.betId) ?? []);
+      if (wrong !== null) yield `cash-out ${cashout.id} of bet ${cashout.betId}: ${wrong}`;
+    }
+  }
+});
+
+async function* cashoutsWithLegs(k: Queryable) {
+  for await (const cashouts of auditCashouts(k)) {
+    const ids = cashouts.map(({ betId }) => betId);
+    yield { cashouts, legs: await auditLegs(k, ids) };
+  }
+}
+
+function wrongCashout(cashout: AuditCashout, legs: readonly AuditLeg[]): string | null {
+  const { sizes, stakeMode, stakeGivenCents, payCapCents, share, amountCents, terms, award } = cashout;
+  if (terms.legs.length !== legs.length) return 'its terms are of another number of legs';
+  const bet = { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
+  const due = cashoutAmount(bet, terms.legs.map(standingOf), { marginPercent: terms.margin, share });
+  if (due !== amountCents) return `its terms make ${due}, it says ${amountCents}`;
+  if (award === null) return 'no award paid it';
+  const isItsAward = award.payoutCents === amountCents && award.stakeId === cashout.betId && award.playerId === cashout.playerId && !award.isReversed;
+  if (!isItsAward) return `its award paid ${award.payoutCents} to ${award.playerId} for ${award.stakeId}${award.isReversed ? ', and was reversed' : ''}`;
+  return award.awardedAt.getTime() === cashout.endedAt.getTime() ? null : 'its award is of another instant';
+}
+
+/** (e) A bet has as much cashed out as its cash-outs say, never more than it may pay, and no award of the sportsbook is without its cash-out. */
+const betsAddUp = checkRows('e', 'every bet has as much cashed out as its cash-outs say', async function* (db) {
+  yield* await brokenBets(db.k);
+});
+
+/** (r) A stake counts against no rollover where, and only where, something of it was cashed out before it was ever closed. */
+const stakesForgo = checkRows('r', 'every stake that counts against no rollover was cashed out', async function* (db) {
+  yield* await brokenForgone(db.k);
+});
+
+/** (e) A rule is its player's, and asks for no more than the rest of the bet can pay. */
+const rulesHold = checkRows('e', 'every cash-out rule is of its bet', async function* (db) {
+  yield* await brokenRules(db.k);
+});
+
+/** The checks of cash-out. */
+export const cashoutChecks: readonly LedgerCheck[] = [amountsFollow, betsAddUp, stakesForgo, rulesHold];

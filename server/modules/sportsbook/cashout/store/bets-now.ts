@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Cents } from '#kernel/money.ts';
+import type { Odds } from '#kernel/odds.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** A bet with its terms and state, as a cash-out needs them. */
+export interface BetNowRow {
+  readonly id: string;
+  readonly playerId: string;
+  readonly ticketId: string;
+  readonly kind: string;
+  readonly sizes: readonly number[];
+  readonly stakeMode: 'total' | 'per_line';
+  readonly stakeGivenCents: Cents;
+  readonly stakeCents: Cents;
+  readonly payCapCents: Cents;
+  readonly potentialCents: Cents;
+  readonly status: string;
+  readonly payoutCents: number | null;
+  readonly version: number;
+  readonly cashedPercent: number;
+  readonly cashedCents: number;
+}
+
+const BET = sql`
+  b.id, b.player_id AS "playerId", b.ticket_id AS "ticketId", b.kind, b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents",
+  b.stake_cents AS "stakeCents", b.pay_cap_cents AS "payCapCents", b.potential_cents AS "potentialCents", b.status, b.payout_cents AS "payoutCents", b.version, b.cashed_percent AS "cashedPercent",
+  b.cashed_cents AS "cashedCents"`;
+
+/** Bets by id, as they are. */
+export async function readBets(k: Queryable, ids: readonly string[]): Promise<BetNowRow[]> {
+  const { rows } = await sql<BetNowRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) ORDER BY b.id`.execute(k);
+  return rows;
+}
+
+/**
+ * Holds the markets of these bets' open legs, and then the bets, each in the order of their ids: no suspension, price or result passes a cash-out. Markets are shared:
+ * cash-outs don't wait for each other.
+ */
+export async function lockBets(tx: Tx, ids: readonly string[]): Promise<BetNowRow[]> {
+  await sql`
+    SELECT FROM sportsbook_market m
+    WHERE m.id = ANY (ARRAY(SELECT l.market_id FROM sportsbook_leg l WHERE l.bet_id = ANY (${[...ids]}::uuid[]) AND l.result IS NULL)) ORDER BY m.id FOR SHARE`.execute(
+    tx,
+  );
+  const { rows } = await sql<BetNowRow>`
+    SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) ORDER BY b.id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
+/** A leg with its result, or with how its market is now. */
+export interface LegNowRow {
+  readonly betId: string;
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+  readonly odds: Odds;
+  readonly banker: boolean;
+  readonly result: 0 | 1 | null;
+  readonly voidHalves: 0 | 1 | 2;
+  readonly deadHeatPlaces: number;
+  readonly deadHeatTied: number;
+  readonly sport: string | null;
+  readonly isUnderWay: boolean;
+  /** sportsbook_leg_code: why the outcome can't be bet on, null for no reason. One without a price of its own but with a chance can be cashed out. */
+  readonly code: string | null;
+  readonly version: number | null;
+  readonly win: number | null;
+  readonly refund: number | null;
+}
+
+/**
+ * Every leg of these bets, in their order. A leg whose match has a result that settlement has not brought yet is suspended: the result may decide the bet.
+ */
+export async function readLegs(k: Queryable, betIds: readonly string[], at: Date): Promise<LegNowRow[]> {
+  const { rows } = await sql<LegNowRow>`
+    SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.result,
+           l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied", (e.row).sport,
+           l.result IS NULL AND coalesce((e.row).state IN ('live', 'interrupted'), false) AS "isUnderWay",
+           CASE WHEN (e.row).result_version > l.result_version THEN 'market_suspended'
+             ELSE sportsbook_leg_code(m.row, e.row, p.state, CASE WHEN o.value ? 'win' THEN '{"active": true, "odds": 1}'::jsonb ELSE o.value END, ${at}) END AS code,
+           (m.row).version, (o.value ->> 'win')::integer AS win, (o.value ->> 'refund')::integer AS refund
+    FROM sportsbook_leg l
+    LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id AND l.result IS NULL OFFSET 0) m ON true
+    LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = l.event_id AND l.result IS NULL OFFSET 0) e ON true
+    LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = (e.row).priced_by
+                         AND k.last_message_at >= ${at}::timestamptz - interval '20 seconds' OFFSET 0) p ON true
+    LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
+    WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
+  return rows;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { CashoutReason } from '#contracts/sportsbook-cashout.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { StoredTerms } from '../bet-now.ts';
+
+export interface QuoteRow {
+  readonly id: string;
+  readonly betId: string;
+  readonly share: number;
+  readonly amountCents: number;
+  readonly terms: StoredTerms;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps what a player was shown. */
+export async function insertQuote(k: Queryable, { id, betId, share, amountCents, terms, madeAt, expiresAt }: QuoteRow): Promise<void> {
+  await sql`
+    INSERT INTO sportsbook_cashout_quote (id, bet_id, share, amount_cents, terms, made_at, expires_at)
+    VALUES (${id}, ${betId}, ${share}, ${amountCents}, ${JSON.stringify(terms)}::jsonb, ${madeAt}, ${expiresAt})`.execute(k);
+}
+
+/** A quote of this bet; undefined for none. */
+export async function findQuote(k: Queryable, id: string, betId: string): Promise<Pick<QuoteRow, 'id' | 'share' | 'amountCents' | 'expiresAt'> | undefined> {
+  const { rows } = await sql<Pick<QuoteRow, 'id' | 'share' | 'amountCents' | 'expiresAt'>>`
+    SELECT id, share, amount_cents AS "amountCents", expires_at AS "expiresAt" FROM sportsbook_cashout_quote WHERE id = ${id} AND bet_id = ${betId}`.execute(k);
+  return rows[0];
+}
+
+/** A cash-out as its player asked for it. */
+export interface AskedCashout {
+  readonly id: string;
+  readonly betId: string;
+  readonly playerId: string;
+  /** Null: the player's rule asked. */
+  readonly quoteId: string | null;
+  readonly share: number;
+  readonly askedCents: number;
+  readonly takeChangePercent: number;
+  readonly requestedAt: Date;
+  readonly acceptAfter: Date | null;
+}
+
+/** How a cash-out ended. Rejected: `amountCents` is what it would be now, null for nothing. */
+export type CashoutEnd =
+  | { readonly status: 'done'; readonly amountCents: number; readonly terms: StoredTerms; readonly reason: null }
+  | { readonly status: 'rejected'; readonly amountCents: number | null; readonly terms: null; readonly reason: CashoutReason };
+
+export interface CashoutRow extends AskedCashout {
+  readonly status: 'pending' | 'done' | 'rejected';
+  readonly amountCents: number | null;
+  readonly reason: CashoutReason | null;
+}
+
+const COLUMNS = sql`
+  id, bet_id AS "betId", player_id AS "playerId", quote_id AS "quoteId", share, asked_cents AS "askedCents", take_change_percent AS "takeChangePercent",
+  requested_at AS "requestedAt", accept_after AS "acceptAfter", status, amount_cents AS "amountCents", reason`;
+
+/** What became of a quote; undefined while nobody took it. */
+export async function cashoutOfQuote(k: Queryable, quoteId: string): Promise<CashoutRow | undefined> {
+  const { rows } = await sql<CashoutRow>`SELECT ${COLUMNS} FROM sportsbook_cashout WHERE quote_id = ${quoteId}`.execute(k);
+  return rows[0];
+}
+
+/** True while a cash-out of the bet waits. Read it under the bet's lock. */
+export async function hasPending(k: Queryable, betId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM sportsbook_cashout WHERE bet_id = ${betId} AND status = 'pending'`.execute(k);
+  return rows.length > 0;
+}
+
+/** Writes a cash-out that waits (`end` null) or has ended at once. */
+export async function insertCashout(tx: Tx, asked: AskedCashout, end: CashoutEnd | null, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO sportsbook_cashout (id, bet_id, player_id, quote_id, share, asked_cents, take_change_percent, requested_at, accept_after, status, amount_cents, reason,
+      terms, ended_at)
+    VALUES (${asked.id}, ${asked.betId}, ${asked.playerId}, ${asked.quoteId}, ${asked.share}, ${asked.askedCents}, ${asked.takeChangePercent}, ${asked.requestedAt},
+      ${asked.acceptAfter}, ${end?.status ?? 'pending'}, ${end?.amountCents ?? null}, ${end?.reason ?? null}, ${jsonOf(end)}::jsonb, ${end === null ? null : at})`.execute(
+    tx,
+  );
+}
+
+/** Ends cash-outs that waited. */
+export async function endCashouts(tx: Tx, ended: readonly { readonly id: string; readonly end: CashoutEnd }[], at: Date): Promise<void> {
+  const rows = ended.map(({ id, end }) => ({ id, status: end.status, amount_cents: end.amountCents, reason: end.reason, terms: end.terms }));
+  await sql`
+    UPDATE sportsbook_cashout c SET status = r.status, amount_cents = r.amount_cents, reason = r.reason, terms = nullif(r.terms, 'null'::jsonb), ended_at = ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, status text, amount_cents bigint, reason text, terms jsonb) WHERE c.id = r.id`.execute(
+    tx,
+  );
+}
+
+function jsonOf(end: CashoutEnd | null): string | null {
+  return end === null || end.terms === null ? null : JSON.stringify(end.terms);
+}
+
+/** Cash-outs whose delay is over, the longest first. */
+export async function dueCashouts(k: Queryable, at: Date, limit: number): Promise<CashoutRow[]> {
+  const { rows } = await sql<CashoutRow>`
+    SELECT ${COLUMNS} FROM sportsbook_cashout WHERE status = 'pending' AND accept_after <= ${at} ORDER BY accept_after, id LIMIT ${limit}`.execute(k);
+  return rows;
+}
+
+/** Of these cash-outs those that still wait. Read under the locks of their bets. */
+export async function stillPending(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM sportsbook_cashout WHERE id = ANY (${[...ids]}::uuid[]) AND status = 'pending'`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes on a bet what was cashed out of it; one of which nothing is left is over. */
+export async function noteOnBets(
+  tx: Tx,
+  cashed: readonly { readonly betId: string; readonly share: number; readonly amountCents: number }[],
+  at: Date,
+): Promise<void> {
+  const rows = cashed.map(({ betId, share, amountCents }) => ({ id: betId, share, amount: amountCents }));
+  await sql`
+    UPDATE sportsbook_bet b SET cashed_percent = b.cashed_percent + r.share, cashed_cents = b.cashed_cents + r.amount,
+      status = CASE WHEN b.cashed_percent + r.share = 100 THEN 'cashed_out' ELSE b.status END,
+      version = CASE WHEN b.cashed_percent + r.share = 100 THEN b.version + 1 ELSE b.version END,
+      payout_cents = CASE WHEN b.cashed_percent + r.share = 100 THEN 0 END,
+      is_capped = CASE WHEN b.cashed_percent + r.share = 100 THEN false END,
+      ended_at = CASE WHEN b.cashed_percent + r.share = 100 THEN ${at}::timestamptz END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, share smallint, amount bigint) WHERE b.id = r.id`.execute(tx);
+}

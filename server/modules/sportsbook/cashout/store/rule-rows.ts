@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** A bet ends by itself once all that is left of it is worth this much. */
+export interface RuleRow {
+  readonly betId: string;
+  readonly playerId: string;
+  readonly amountCents: number;
+  /** The versions of its legs' markets, added up: it is compared when they move. */
+  readonly versions: number;
+}
+
+/** Sets or changes the rule of a bet. */
+export async function writeRule(tx: Tx, betId: string, playerId: string, amountCents: number, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO sportsbook_cashout_rule (bet_id, player_id, amount_cents, set_at) VALUES (${betId}, ${playerId}, ${amountCents}, ${at})
+    ON CONFLICT (bet_id) DO UPDATE SET amount_cents = excluded.amount_cents, set_at = excluded.set_at, seen = -1`.execute(tx);
+}
+
+/** Takes rules back: their bets are over, or their players want none. */
+export async function dropRules(k: Queryable, betIds: readonly string[]): Promise<void> {
+  if (betIds.length === 0) return;
+  await sql`DELETE FROM sportsbook_cashout_rule WHERE bet_id = ANY (${[...betIds]}::uuid[])`.execute(k);
+}
+
+/** Rules of bets that are over, at most `limit`. */
+export async function rulesOfEnded(k: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.bet_id AS id FROM sportsbook_cashout_rule r JOIN sportsbook_bet b ON b.id = r.bet_id AND b.ended_at IS NOT NULL ORDER BY r.bet_id LIMIT ${limit}`.execute(
+    k,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rules of open bets of which a market has moved since they were compared, at most `limit`, after `after` in the order of their bets. */
+export async function rulesToCompare(k: Queryable, after: string, limit: number): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    SELECT r.bet_id AS "betId", r.player_id AS "playerId", r.amount_cents AS "amountCents", v.versions
+    FROM sportsbook_cashout_rule r
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(m.version), 0)::bigint AS versions FROM sportsbook_leg l JOIN sportsbook_market m ON m.id = l.market_id WHERE l.bet_id = r.bet_id
+    ) v
+    WHERE r.bet_id > ${after} AND v.versions <> r.seen ORDER BY r.bet_id LIMIT ${limit}`.execute(k);
+  return rows;
+}
+
+/** Notes how rules were compared. */
+export async function noteCompared(k: Queryable, rules: readonly RuleRow[]): Promise<void> {
+  await sql`
+    UPDATE sportsbook_cashout_rule r SET seen = s.versions
+    FROM unnest(${rules.map(({ betId }) => betId)}::uuid[], ${rules.map(({ versions }) => versions)}::bigint[]) AS s (bet_id, versions) WHERE r.bet_id = s.bet_id`.execute(
+    k,
+  );
+}

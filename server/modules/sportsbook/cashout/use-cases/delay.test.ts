@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
+import { score } from '../../domain/sports/football/testing/match-facts.ts';
+import { type CashoutFixture, createCashoutFixture } from '../testing/cashout-fixture.ts';
+
+let world: CashoutFixture;
+beforeAll(async () => {
+  world = await createCashoutFixture();
+});
+afterAll(async () => {
+  await expectBooksHold(world);
+  await world.drop();
+});
+
+/** A bet of R$ 10,00 at 2.00 on a match under way, worth R$ 9,12. */
+async function inPlay() {
+  const player = await world.newPlayer(1_000);
+  const event = await world.newEvent();
+  await world.setChances(`${event}:result`, { home: [480_000], draw: [290_000], away: [230_000] });
+  const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
+  await world.play(event);
+  return { player, event, bet };
+}
+/** The same with a cash-out that waits. */
+async function waiting(takeChangePercent = 0) {
+  const made = await inPlay();
+  const { quote_id } = await world.quoted(made.player, made.bet);
+  const answer = await world.confirm(made.player, made.bet, quote_id, takeChangePercent);
+  return { ...made, quote_id, answer };
+}
+const over = async () => {
+  world.clock.advance(5_000);
+  return world.endDue();
+};
+/** What became of the quote, as the player hears it who asks again. */
+const heard = ({ player, bet, quote_id }: Awaited<ReturnType<typeof waiting>>) => world.confirm(player, bet, quote_id);
+
+describe('a cash-out of a match under way', () => {
+  test('waits as long as a bet, and pays what the bet is worth at the end', async () => {
+    const it = await waiting();
+    expect(it.answer).toEqual({ status: 'pending', amount: 912, accept_after: new Date(world.clock.nowMs() + 5_000).toISOString() });
+    world.clock.advance(4_999);
+    expect(await world.endDue()).toBe(0);
+    expect(await heard(it)).toEqual(it.answer);
+    world.clock.advance(1);
+    await world.setChances(`${it.event}:result`, { home: [500_000] });
+    expect(await world.endDue()).toBe(1);
+    expect(await heard(it)).toEqual({ status: 'done', amount: 950 });
+    expect(await world.cashOf(it.player)).toBe(950);
+  });
+
+  test('is rejected with the new amount where the bet is worth less at the end', async () => {
+    const it = await waiting();
+    await world.setChances(`${it.event}:result`, { home: [300_000] });
+    await over();
+    expect(await heard(it)).toMatchObject({ status: 'rejected', reason: 'changed', amount: 570 });
+    expect(await world.standing(it.bet)).toEqual({ status: 'accepted', version: 0, payout: null });
+  });
+
+  test('takes less within the percentage that the player allowed', async () => {
+    const it = await waiting(20);
+    await world.setChances(`${it.event}:result`, { home: [400_000] });
+    await over();
+    expect(await heard(it)).toEqual({ status: 'done', amount: 760 });
+  });
+
+  test('is rejected where a leg is suspended at the end', async () => {
+    const it = await waiting();
+    await world.changeStatus(`${it.event}:result`, -1);
+    await over();
+    expect(await heard(it)).toMatchObject({ status: 'rejected', reason: 'suspended', amount: 0 });
+    expect(await world.cashOf(it.player)).toBe(0);
+  });
+
+  test('is rejected where the result came first, and the bet is paid by it', async () => {
+    const it = await waiting();
+    await world.ends(it.event, { halfTime: score('1-0'), fullTime: score('1-0') });
+    await over();
+    expect(await heard(it)).toMatchObject({ status: 'rejected', reason: 'settled' });
+    expect(await world.cashOf(it.player)).toBe(2_000);
+  });
+
+  test('lets no other quote of the bet be made or taken', async () => {
+    const it = await inPlay();
+    const [one, other] = [await world.quoted(it.player, it.bet), await world.quoted(it.player, it.bet)];
+    await world.confirm(it.player, it.bet, one.quote_id);
+    expect(await world.quote(it.player, it.bet)).toBe('suspended');
+    expect(await world.confirm(it.player, it.bet, other.quote_id)).toBe('suspended');
+    await over();
+  });
+});
+
+test('many cash-outs that are due end in one run, each by its own bet', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => waiting()));
+  const [suspended] = all;
+  await world.changeStatus(`${suspended?.event ?? ''}:result`, -1);
+  world.clock.advance(5_000);
+  expect(await world.endDue()).toBe(5);
+  const statuses = await Promise.all(all.map(async (it) => (await heard(it)) as { status: string }));
+  expect(statuses.map(({ status }) => status)).toEqual(['rejected', 'done', 'done', 'done', 'done']);
+});

@@ -1,0 +1,71 @@
+import { awardStakes, forgoStakes, settleStakes } from '#server/modules/stakes/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { releaseExposure } from '../../risk/store/move-exposure.ts';
+import { insertSettlements } from '../../settlement/store/settle-rows.ts';
+import type { BetNowRow } from '../store/bets-now.ts';
+import { noteOnBets } from '../store/cashout-rows.ts';
+
+/** A cash-out to pay: its bet, locked and open, and the amount for the share. */
+export interface CashoutPayment {
+  readonly cashoutId: string;
+  readonly bet: BetNowRow;
+  readonly share: number;
+  readonly amountCents: number;
+}
+
+/** A bet's stake is drawn for this game. */
+const GAME = 'sportsbook';
+
+/** True when nothing of the bet is left afterwards. */
+export function endsBet({ bet, share }: CashoutPayment): boolean {
+  return bet.cashedPercent + share === 100;
+}
+
+/**
+ * Pays cash-outs of locked bets, one for a bet: the amount is an award of the stake, so that it goes back to cash and bonus as a win does. The stake counts against no
+ * rollover from then on. One of which nothing is left is settled with nothing more to come, and its liability is released. Throws, and so undoes all, on any answer
+ * but the expected. Locks liability, then money.
+ */
+export async function payCashouts(tx: Tx, payments: readonly CashoutPayment[], at: Date): Promise<void> {
+  if (payments.length === 0) return;
+  const whole = payments.filter(endsBet);
+  await releaseExposure(
+    tx,
+    whole.map(({ bet }) => bet.id),
+  );
+  const awards = payments.map(({ cashoutId, bet, amountCents }) => ({
+    ...{
+      award_id: cashoutId,
+      player_id: bet.playerId,
+      stake_id: bet.id,
+      vertical: 'sports' as const,
+      game: GAME,
+      round_ref: bet.ticketId,
+      payout_cents: amountCents,
+    },
+  }));
+  expectAll(await awardStakes(tx, awards, at), 'awarded');
+  await forgoStakes(
+    tx,
+    payments.map(({ bet }) => bet.id),
+  );
+  if (whole.length > 0) {
+    const rows = whole.map(({ bet }) => ({ stake_id: bet.id, version: bet.version + 1, payout_cents: 0, acted: true }));
+    expectAll(await settleStakes(tx, rows, at), 'settled');
+    await insertSettlements(
+      tx,
+      whole.map(({ bet }) => ({ bet_id: bet.id, version: bet.version + 1, kind: 'cashed_out' as const, payout_cents: 0, is_capped: false })),
+      at,
+    );
+  }
+  await noteOnBets(
+    tx,
+    payments.map(({ bet, share, amountCents }) => ({ betId: bet.id, share, amountCents })),
+    at,
+  );
+}
+
+function expectAll(answers: readonly { readonly verdict: string }[], verdict: string): void {
+  const other = answers.find((answer) => answer.verdict !== verdict);
+  if (other !== undefined) throw new Error(`a cash-out's stake answered ${other.verdict}, not ${verdict}`);
+}

@@ -1,0 +1,25 @@
+import type { CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { endedReply, pendingReply } from '../cashout-answers.ts';
+import { delayMs } from '../delay.ts';
+import { type BetNowRow, readLegs } from '../store/bets-now.ts';
+import { type AskedCashout, insertCashout } from '../store/cashout-rows.ts';
+import { judgeCashouts, type JudgeDeps } from './judge-cashouts.ts';
+
+/** Ends a locked bet of which no cash-out waits: at once, or, with a leg under way, once the delay is over (endDueCashouts). */
+export async function startCashout(deps: JudgeDeps, tx: Tx, asked: Omit<AskedCashout, 'acceptAfter'>, bet: BetNowRow, at: Date): Promise<CashoutReply> {
+  const waitMs = delayMs(await readLegs(tx, [bet.id], at));
+  const acceptAfter = waitMs === 0 ? null : new Date(at.getTime() + waitMs);
+  if (acceptAfter !== null) {
+    await insertCashout(tx, { ...asked, acceptAfter }, null, at);
+    const reply = pendingReply(asked.askedCents, acceptAfter);
+    const status = bet.cashedPercent > 0 ? 'partially_cashed_out' : 'accepted';
+    await publish(tx, at, [realtimeMessage(`private-bets.${bet.playerId}`, 'BetUpdateEvent', { id: bet.id, status, payout: null, cashout: reply })]);
+    return reply;
+  }
+  const [judged] = await judgeCashouts(deps, tx, [{ ...asked, acceptAfter }], [bet], at);
+  if (judged === undefined) throw new Error(`the cash-out ${asked.id} was not judged`);
+  await insertCashout(tx, judged.asked, judged.end, at);
+  return endedReply(judged.end);
+}
