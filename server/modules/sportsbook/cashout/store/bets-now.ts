@@ -77,7 +77,7 @@ export async function readLegs(k: Queryable, betIds: readonly string[], at: Date
     SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.result,
            l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied", (e.row).sport,
            l.result IS NULL AND coalesce((e.row).state IN ('live', 'interrupted'), false) AS "isUnderWay",
-           CASE WHEN (e.row).result_version > l.result_version THEN 'market_suspended'
+           CASE WHEN (e.row).settled_version < (e.row).result_version AND l.result_version < (e.row).result_version THEN 'market_suspended'
              ELSE sportsbook_leg_code(m.row, e.row, p.state, CASE WHEN o.value ? 'win' THEN '{"active": true, "odds": 1}'::jsonb ELSE o.value END, ${at}) END AS code,
            (m.row).version, (o.value ->> 'win')::integer AS win, (o.value ->> 'refund')::integer AS refund
     FROM sportsbook_leg l

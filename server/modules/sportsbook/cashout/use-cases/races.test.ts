@@ -35,7 +35,6 @@ test('of confirmations of several quotes at once one is paid, and the balance is
 });
 
 test('a cash-out against a result: one of them wins, whole', async () => {
-  const endings = new Set<number>();
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { player, event, bet } = await single();
     const { quote_id } = await world.quoted(player, bet);
@@ -46,9 +45,7 @@ test('a cash-out against a result: one of them wins, whole', async () => {
     const [answer] = await Promise.all([world.confirm(player, bet, quote_id), settles()]);
     const cash = await world.cashOf(player);
     expect(cash).toBe(statusOf(answer) === 'done' ? 912 : 2_000);
-    endings.add(cash);
   }
-  expect(endings.size).toBeGreaterThan(0);
 });
 
 test('a cash-out against the settlement of a result that is already known is refused', async () => {
