@@ -31,6 +31,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review', 'sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_cap', 'sportsbook_price_source', 'sportsbook_tournament', 'sportsbook_producer'],
+    'sportsbook_cashout',
     ...instantTables,
     ...['originals_accepted_bet', 'originals_commitment', 'originals_commitment_day'],
     ...['stake_award', 'stake_award_reversal', 'casino_round', 'casino_transaction', 'casino_free_rounds', 'casino_provider_player', 'casino_mismatch'],
@@ -59,6 +60,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'work under way, ended by being done': [
     ...['platform_parked', 'platform_to_seal', 'platform_bus_publisher', 'platform_bus_piece', 'outbox', 'stake_to_seal', 'sportsbook_overdue'],
+    'sportsbook_cashout_rule',
     'originals_commitment_to_list',
     ...['verification_barred_pace', 'casino_early_win', 'casino_reconciliation', 'responsible_gaming_lap'],
   ],

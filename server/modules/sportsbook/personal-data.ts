@@ -1,4 +1,4 @@
-import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
+import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const sportsbookPersonal: readonly PersonalTable[] = [
   { table: 'sportsbook_ticket', player: 'player_id', key: ['id'], as: 'bilhetes', left: ['fingerprint', 'key', 'answer'], atClosure: FIVE_YEARS },
@@ -11,6 +11,15 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     left: ['exposure_cents'],
     atClosure: FIVE_YEARS,
   },
+  { table: 'sportsbook_cashout', player: 'player_id', key: ['id'], as: 'apostas_encerradas', left: ['terms'], atClosure: FIVE_YEARS },
+  {
+    table: 'sportsbook_cashout_quote',
+    player: { column: 'bet_id', of: 'sportsbook_bet', key: 'id' },
+    key: ['id'],
+    as: { withheld: 'offers of a day that nobody took; what was taken is exported itself' },
+    atClosure: BY_ITS_RULE,
+  },
+  { table: 'sportsbook_cashout_rule', player: 'player_id', key: ['bet_id'], as: 'regras_de_encerramento', left: ['seen'], atClosure: 'erased' },
   { table: 'sportsbook_favourite', player: 'player_id', key: ['kind', 'ref'], as: 'favoritos_esportivos', atClosure: 'erased' },
   {
     table: 'sportsbook_barred_player',

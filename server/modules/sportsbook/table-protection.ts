@@ -4,6 +4,8 @@ import { because, recomputed, type TableProtection } from '#server/platform/inte
 export const tableProtection: readonly TableProtection[] = [
   { table: 'sportsbook_barred_player' },
   { table: 'sportsbook_cap' },
+  { table: 'sportsbook_cashout' },
+  { table: 'sportsbook_cashout_rule', except: because('where the job goes on that compares rules', 'seen') },
   {
     table: 'sportsbook_event',
     except: {
@@ -46,6 +48,19 @@ export const tableProtection: readonly TableProtection[] = [
       'received_at',
       'outcome',
       'reason',
+    ),
+  },
+  {
+    table: 'sportsbook_cashout_quote',
+    unwatched: because(
+      'only asks: what a cash-out pays is computed anew under locks, and kept with the cash-out',
+      'id',
+      'bet_id',
+      'share',
+      'amount_cents',
+      'terms',
+      'made_at',
+      'expires_at',
     ),
   },
   { table: 'sportsbook_overdue', unwatched: because('a list for operators, counted anew by each run of its job', 'event_id', 'bets', 'reason', 'since') },

@@ -102,6 +102,11 @@ const rolloverFacts =
     await measure(() => world.call('SELECT * FROM stakes_api_rollover_facts($1, 0)', [rows.map(({ stake_id }) => stake_id)]));
   };
 
+const forgo: Call = async (world, measure) => {
+  const rows = await opened(world, 'cash');
+  await measure(() => world.call('SELECT stakes_api_forgo($1)', [rows[0]?.stake_id]));
+};
+
 const ofOnePlayer =
   (text: string, ...values: readonly unknown[]): Call =>
   async (world, measure) => {
@@ -122,6 +127,7 @@ export const stakesCalls: Calls = {
   },
   stakes_api_award: { cash: award('cash'), bonus: award('bonus'), 'of free rounds': award('cash', true) },
   stakes_api_reverse_awards: { cash: reverse('cash'), bonus: reverse('bonus'), spent: reverse('cash', true) },
+  stakes_api_forgo: { 'one stake': forgo },
   stakes_api_rollover_facts: { bonus: rolloverFacts('bonus'), sides: rolloverFacts('sides') },
   stakes_api_funded: {
     'of one bonus': async (world, measure) => {

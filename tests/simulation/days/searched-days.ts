@@ -1,12 +1,12 @@
 import { createWalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
 import { createDoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { instantTables } from '#server/modules/originals/module.ts';
-import { createSettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
+import { createCashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
 import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { casinoDay } from './casino-day.ts';
 import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
-import { sportsDay } from './sports-day.ts';
+import { cashedOut, sportsDay } from './sports-day.ts';
 
 /** A day of some kind, and the recomputed tables that it fills (table-protection.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
 export interface Day {
@@ -131,9 +131,10 @@ export const days: readonly Day[] = [
     rows: { sportsbook_exposure: 'legs > 0' },
     harmlessRows: { 'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it' },
     async live(prepare) {
-      const world = await createSettlingFixture();
+      const world = await createCashoutFixture();
       await prepare(world);
       await sportsDay(world);
+      await cashedOut(world);
       return world;
     },
   },

@@ -1,4 +1,5 @@
 import { cents } from '#kernel/money.ts';
+import type { CashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
 import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { insertSettlements, writeBets, writeLegResults } from '#server/modules/sportsbook/settlement/store/settle-rows.ts';
@@ -49,6 +50,15 @@ export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   const hour = { from: new Date(world.clock.nowMs() - 1_800_000), until: new Date(world.clock.nowMs() + 1_800_000) };
   await world.says(windowed, { kind: 'cancel', marketId: `${windowed}:result`, ...hour });
   return { settled: { event: one, single, capped }, waiting, corrected, cancelled: { event: third, single: void_ } };
+}
+
+/** A bet that its player ended early, and one of which a share was. */
+export async function cashedOut(world: CashoutFixture): Promise<void> {
+  const [player, event] = [await world.newPlayer(2_000), await world.newEvent()];
+  await world.setChances(`${event}:result`, { home: [480_000], draw: [290_000], away: [230_000] });
+  const legs = [{ market: `${event}:result`, outcome: 'home' }];
+  await world.cashOut(player, await world.bets(player, { legs }));
+  await world.cashOut(player, await world.bets(player, { legs }), 40);
 }
 
 /** An ending as a settlement with a bug would make it: bet, stake, history and legs all tell of it. */

@@ -19,11 +19,16 @@ export async function nameLines(k: Queryable, playerId: string, lines: readonly 
   const [names, bets] = await Promise.all([gameNames(k, [...new Set(games.values())]), nameBets(k, playerId, betsAmong(games))]);
   return lines.map((line) => {
     const game = games.get(line.reference);
-    return toRow(line, game === undefined ? undefined : (bets.get(line.reference) ?? gameName(game, names)));
+    const bet = bets.get(line.reference);
+    const described = bet?.isCashout === true ? { ...line, description: CASHED_OUT[line.description] ?? line.description } : line;
+    return toRow(described, game === undefined ? undefined : (bet?.name ?? gameName(game, names)));
   });
 }
 
-/** A bet and its stake have one id. */
+/** An award of a sports bet is what its player ended early. */
+const CASHED_OUT: Readonly<Record<string, string>> = { Prêmio: 'Aposta encerrada por você', 'Prêmio em bônus': 'Aposta encerrada por você, em bônus' };
+
+/** A bet and its stake have one id, a cash-out and its award. */
 function betsAmong(games: ReadonlyMap<string, string>): string[] {
   return [...games].flatMap(([stake, game]) => (game === SPORTS ? [stake] : []));
 }

@@ -121,9 +121,9 @@ describe('a bet', () => {
     const [one, three, yankee] = [await bet(player, 1), await bet(player, 3), await bet(player, 4, { sizes: [2, 3, 4] })];
     expect([...(await nameBets(world.db.k, player.playerId, [three, one, yankee]))].toSorted()).toEqual(
       [
-        [one, `Casa ${events[0]} x Fora`],
-        [three, 'Múltipla de 3'],
-        [yankee, 'Yankee'],
+        [one, { name: `Casa ${events[0]} x Fora`, isCashout: false }],
+        [three, { name: 'Múltipla de 3', isCashout: false }],
+        [yankee, { name: 'Yankee', isCashout: false }],
       ].toSorted(),
     );
     expect(await nameBets(world.db.k, other.playerId, [one])).toEqual(new Map());

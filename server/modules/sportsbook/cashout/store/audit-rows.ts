@@ -91,7 +91,10 @@ export async function brokenBets(k: Queryable): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-/** Stakes that count against no rollover without a cash-out, or count in spite of one. A stake that was closed before its first cash-out had counted. */
+/**
+ * Stakes that count against no rollover without a cash-out, or count in spite of one. A stake that was closed before its first cash-out had counted; of the
+ * same instant either may have come first.
+ */
 export async function brokenForgone(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('stake %s of game %s %s rollovers, its first cash-out was %s', s.id, s.game, CASE WHEN s.forgone THEN 'forgoes' ELSE 'counts against' END,
@@ -99,7 +102,7 @@ export async function brokenForgone(k: Queryable): Promise<string[]> {
     FROM stakes_api_audit s
     LEFT JOIN (SELECT bet_id, min(ended_at) AS first FROM sportsbook_cashout WHERE status = 'done' GROUP BY 1) c ON c.bet_id = s.id
     LEFT JOIN LATERAL (SELECT min(k.at) AS first FROM sportsbook_settlement k WHERE k.bet_id = c.bet_id AND k.kind IN ('settled', 'void') OFFSET 0) e ON true
-    WHERE s.forgone <> coalesce(c.first IS NOT NULL AND (e.first IS NULL OR e.first >= c.first), false) LIMIT 200`.execute(k);
+    WHERE (s.forgone AND (c.first IS NULL OR e.first < c.first)) OR (NOT s.forgone AND c.first IS NOT NULL AND coalesce(e.first > c.first, true)) LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }
 

@@ -4,7 +4,9 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 /** What a bet's name is made of. */
 export interface NameRecord {
+  /** The bet's id, or that of a cash-out of it. */
   readonly id: string;
+  readonly isCashout: boolean;
   readonly kind: BetKind;
   readonly sizes: readonly number[];
   /** Of every leg, whether it is a banker. */
@@ -14,12 +16,18 @@ export interface NameRecord {
   readonly match: string;
 }
 
-/** Those of these bets that are the player's. */
+/** The bets that are the player's, by their ids or those of their cash-outs. */
 export async function nameRows(k: Queryable, playerId: string, ids: readonly string[]): Promise<NameRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<NameRecord>`
-    SELECT b.id, b.kind, b.sizes, array_agg(l.banker ORDER BY l.ordinal) AS bankers, count(DISTINCT e.id)::integer AS matches, min(e.name) AS match
-    FROM sportsbook_bet b JOIN sportsbook_leg l ON l.bet_id = b.id JOIN sportsbook_event e ON e.id = l.event_id
-    WHERE b.player_id = ${playerId} AND b.id = ANY (${[...ids]}::uuid[]) GROUP BY b.id`.execute(k);
+    WITH named AS MATERIALIZED (
+      SELECT b.id, b.id AS bet_id, false AS is_cashout FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[])
+      UNION ALL
+      SELECT c.id, c.bet_id, true FROM sportsbook_cashout c WHERE c.id = ANY (${[...ids]}::uuid[])
+    )
+    SELECT n.id, n.is_cashout AS "isCashout", b.kind, b.sizes, array_agg(l.banker ORDER BY l.ordinal) AS bankers, count(DISTINCT e.id)::integer AS matches,
+           min(e.name) AS match
+    FROM named n JOIN sportsbook_bet b ON b.id = n.bet_id JOIN sportsbook_leg l ON l.bet_id = b.id JOIN sportsbook_event e ON e.id = l.event_id
+    WHERE b.player_id = ${playerId} AND b.id = ANY (ARRAY(SELECT bet_id FROM named)) GROUP BY n.id, n.is_cashout, b.id`.execute(k);
   return rows;
 }

@@ -65,4 +65,13 @@ const reversals = queryCheck(
     WHERE r.back_cash_cents > a.paid_cash_cents - a.repaid_cents OR r.back_bonus_cents > a.paid_bonus_cents OR r.reversed_at < a.awarded_at - interval '5 minutes'`,
 );
 
-export const awardChecks = [exactTransfers, fairShares, reversals];
+/** (r) Only a sports bet of which its player took something back early counts against no rollover; which ones must, the sportsbook compares with its cash-outs. */
+const forgone = queryCheck(
+  'r',
+  'stakes that count against no rollover were awarded something early',
+  sql`
+    SELECT format('stake %s of game %s counts against no rollover', s.id, s.game) AS detail
+    FROM stake s WHERE s.forgone AND (s.vertical <> 'sports' OR NOT EXISTS (SELECT FROM stake_award a WHERE a.stake_id = s.id))`,
+);
+
+export const awardChecks = [exactTransfers, fairShares, reversals, forgone];
