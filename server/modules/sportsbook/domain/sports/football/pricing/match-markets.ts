@@ -19,7 +19,7 @@ export function matchMarkets(intensities: Intensities, moment: Moment = KICK_OFF
     ...fullTimeMarkets(view),
     halfTimeFullTime(grid, moment),
     ...(moment.halfTime === null ? halfTimeMarkets(viewGrid(halfTimeGrid(grid, moment))) : []),
-    ...(moment.remaining < 1 ? [nextGoal(grid, intensities, moment)] : []),
+    ...(moment !== KICK_OFF ? [nextGoal(grid, intensities, moment)] : []),
   ];
 }
 
