@@ -18,6 +18,29 @@ export function lastScore({ ending, brokenOffAt, soFar }: MatchFacts): Score | n
   return ending === 'under_way' ? soFar : brokenOffAt;
 }
 
+/** Settles a second-half market on the goals of that half alone. Until half time is over nothing is decided. */
+export function onSecondHalf(facts: MatchFacts, settle: (score: Score) => OutcomeResults, decided: (score: Score) => boolean = () => false): Verdict {
+  const half = halfTimeScore(facts);
+  if (half === null) return facts.fullTime === null ? onFullTime(facts, settle) : 'incomplete';
+  const since = (score: Score) => ({ home: score.home - half.home, away: score.away - half.away });
+  return onFullTime(
+    facts,
+    (score) => settle(since(score)),
+    (score) => decided(since(score)),
+  );
+}
+
+/** Settles a market of corners or cards, of which `so far` are known: on all of them once the ninety minutes are over, before that only if `decided`. */
+export function onCount(
+  facts: MatchFacts,
+  soFar: Score | null,
+  settle: (count: Score) => OutcomeResults,
+  decided: (count: Score) => boolean = () => false,
+): Verdict {
+  if (soFar !== null && (facts.fullTime !== null || decided(soFar))) return settle(soFar);
+  return facts.fullTime !== null || facts.ending === 'played' || facts.ending === 'under_way' ? 'incomplete' : 'void';
+}
+
 /** Settles a first-half market: it stands once the first half was played, whatever became of the match. */
 export function onHalfTime(facts: MatchFacts, settle: (score: Score) => OutcomeResults): Verdict {
   const score = halfTimeScore(facts);

@@ -1,10 +1,9 @@
 import type { Incident } from '../../../events/fixture.ts';
-import type { Score, Side } from '../../../events/score.ts';
+import type { Side } from '../../../events/score.ts';
 import type { Play } from '../../sport.ts';
 import { type Goal, type MatchFacts, NOTHING_KNOWN } from '../facts/match-facts.ts';
+import { CARD_TYPES, tally } from './count-markets.ts';
 import { halfTimeOf, happened } from './play-moment.ts';
-
-const CARDS = ['yellow_card', 'second_yellow', 'red_card'];
 
 /**
  * What is certain of a match under way, as facts. A goal under review is none yet, and the order of goals (or corners) is known up to it alone; the half-time
@@ -16,7 +15,7 @@ export function factsSoFar(play: Play): MatchFacts {
   const secondHalf = incidents.findIndex(({ type }) => type === 'second_half' || type === 'half_time');
   const isFirstHalfs = (incident: Incident) => (secondHalf < 0 ? incident.minute <= 45 : incidents.indexOf(incident) < secondHalf);
   const goals = of('goal');
-  const [corners, cards] = [of('corner'), of(...CARDS)];
+  const [corners, cards] = [of('corner'), of(...CARD_TYPES)];
   const reviewed = (side: Side) => goals.filter((goal) => goal.side === side && isReviewed(goal)).length;
   const soFar = { home: Math.max(0, play.score.home - reviewed('home')), away: Math.max(0, play.score.away - reviewed('away')) };
   const isWhole = tally(goals).home === play.score.home && tally(goals).away === play.score.away;
@@ -47,9 +46,4 @@ function goalOf({ side, minute, added }: Incident, isFirstHalfs: boolean): Goal 
   const [first, last] = isFirstHalfs ? [1, 45] : [46, 90];
   const within = Math.min(Math.max(minute, first), last);
   return { side: side ?? 'home', minute: within, addedMinutes: within === last ? added : 0 };
-}
-
-function tally(incidents: readonly Incident[]): Score {
-  const of = (which: Side) => incidents.filter(({ side }) => side === which).length;
-  return { home: of('home'), away: of('away') };
 }

@@ -1,7 +1,9 @@
 import type { PricedMarket } from '../../../pricing/price-market.ts';
 import type { LiveSport } from '../../sport.ts';
 import type { MatchFacts } from '../facts/match-facts.ts';
-import { priceMatch } from '../pricing/price-match.ts';
+import { matchMarkets } from '../pricing/match-markets.ts';
+import { priceChances } from '../pricing/price-match.ts';
+import { countMarkets } from './count-markets.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { liveModel } from './live-model.ts';
 
@@ -15,7 +17,9 @@ export const liveFootball: LiveSport<MatchFacts> = {
   price(input) {
     if (input.play.period === 'ended') return [];
     const model = liveModel(input);
-    return model === null ? null : priceMatch(model.intensities, model.moment).map(withoutRarities).filter(isOpen);
+    if (model === null) return null;
+    const chances = [...matchMarkets(model.intensities, model.moment), ...countMarkets(input.play, model)];
+    return chances.map((each) => withoutRarities(priceChances(each))).filter(isOpen);
   },
   factsSoFar,
 };

@@ -32,9 +32,18 @@ export function liveModel({ opening, prices, play }: { opening: ModelPrices | nu
   return followed ?? (before === null ? null : { intensities: before, moment });
 }
 
+/** The openings read last: a match is priced again and again from the same one. */
+const read = new Map<string, Intensities | null>();
+const MOST_READ = 500;
+
 function readOpening(opening: ModelPrices): Intensities | null {
-  const read = readIntensities(opening as FeedPrices);
-  return read.ok ? read.value : null;
+  const key = JSON.stringify(opening);
+  const before = read.get(key);
+  if (before !== undefined) return before;
+  const intensities = readIntensities(opening as FeedPrices);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(key, intensities.ok ? intensities.value : null);
+  return read.get(key) ?? null;
 }
 
 function fittedTo(prices: ModelPrices, moment: Moment, intensities: Intensities): LiveModel | null {

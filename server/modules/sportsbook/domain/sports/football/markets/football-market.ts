@@ -11,7 +11,7 @@ const BOTH: readonly Phase[] = ['prematch', 'play'];
 /** A definition as a file here writes it. `example` opens a market; its keys are those of every market's specifiers. */
 export interface FootballTemplate<P>
   extends SpanRule, Pick<MarketTemplate<P, MatchFacts>, 'id' | 'version' | 'title' | 'read' | 'name' | 'outcomes' | 'settle'> {
-  readonly group: 'main' | 'goals' | 'handicap' | 'halves' | 'score';
+  readonly group: 'main' | 'goals' | 'handicap' | 'halves' | 'score' | 'corners' | 'cards';
   readonly example?: Specifiers;
   /** Left out: before the match and in play. */
   readonly offeredIn?: readonly Phase[];

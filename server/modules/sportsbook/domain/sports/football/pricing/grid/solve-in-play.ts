@@ -1,5 +1,6 @@
 import { fairProbability } from '../../../../pricing/chance.ts';
 import { lineChance } from '../markets/line-chance.ts';
+import { distribution } from './grid-view.ts';
 import { clampRho, type Intensities, lowScoreFactor } from './intensities.ts';
 import type { Sides } from './moment.ts';
 import { poissonMasses } from './poisson-masses.ts';
@@ -19,7 +20,7 @@ export interface Refitted extends Believed {
 }
 
 const ROUNDS = 25;
-const CLOSE_ENOUGH = 1e-7;
+const CLOSE_ENOUGH = 1e-5;
 const STEP = 1e-5;
 const MOST_STEP = 0.7;
 const MOST_GOALS = 15;
@@ -41,9 +42,8 @@ export function solveInPlay(fair: FairPrices, score: Score, believed: Believed):
   let errors = missed(at);
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = errors;
-    const slopes = at.map((_, which) =>
-      missed(at.map((value, index) => (index === which ? value + STEP : value))).map((error, index) => (error - (before[index] ?? 0)) / STEP),
-    );
+    const here = at;
+    const slopes = here.map((value, which) => missed(here.with(which, value + STEP)).map((error, index) => (error - (before[index] ?? 0)) / STEP));
     const step = stepOf(
       slopes,
       errors,
@@ -65,36 +65,50 @@ export function solveInPlay(fair: FairPrices, score: Score, believed: Believed):
 }
 
 /** Home, draw, away and over `line` (refunds left out) at (ln λr, ln μr, ρ). */
-function pricesOf([logHome = 0, logAway = 0, rho = 0]: readonly number[], { homeGoals, awayGoals }: Intensities, score: Score, line: number): number[] {
-  const [homeMean, awayMean] = [Math.exp(logHome), Math.exp(logAway)];
-  const most = Math.ceil(8 + 3 * Math.max(homeMean, awayMean)) + Math.abs(score.home - score.away);
-  const [home, away] = [poissonMasses(homeMean, most), poissonMasses(awayMean, most)];
-  const total = poissonMasses(homeMean + awayMean, 2 * most);
+function pricesOf(at: readonly number[], { homeGoals, awayGoals }: Intensities, score: Score, line: number): number[] {
+  const homeMean = Math.exp(at[0] ?? 0);
+  const awayMean = Math.exp(at[1] ?? 0);
+  const intensities = { homeGoals, awayGoals, rho: at[2] ?? 0 };
+  const most = Math.ceil(7 + 4 * Math.max(homeMean, awayMean)) + Math.abs(score.home - score.away);
+  const home = poissonMasses(homeMean, most);
+  const away = poissonMasses(awayMean, most);
+  const goals = score.home + score.away;
+  const total = totalUpTo(homeMean + awayMean, Math.max(3, Math.ceil(line) - goals + 2));
   const results = threeWay(home, away, score.home - score.away);
   let moved = 0;
   for (let atHome = score.home; atHome <= 1; atHome += 1) {
     for (let atAway = score.away; atAway <= 1; atAway += 1) {
       const mass = (home[atHome - score.home] ?? 0) * (away[atAway - score.away] ?? 0);
-      const shift = mass * (lowScoreFactor({ homeGoals, awayGoals, rho }, atHome, atAway) - 1);
+      const shift = mass * (lowScoreFactor(intensities, atHome, atAway) - 1);
       const which = atHome > atAway ? 0 : atHome === atAway ? 1 : 2;
       results[which] = (results[which] ?? 0) + shift;
-      const goals = atHome + atAway - score.home - score.away;
-      total[goals] = (total[goals] ?? 0) + shift;
+      total[atHome + atAway - goals] = (total[atHome + atAway - goals] ?? 0) + shift;
       moved += shift;
     }
   }
-  const over = fairProbability(lineChance({ lowest: score.home + score.away, masses: total }, -line));
-  return [...results.map((each) => each / (1 + moved)), over];
+  for (let index = 0; index < 3; index += 1) results[index] = (results[index] ?? 0) / (1 + moved);
+  results.push(fairProbability(lineChance(distribution(goals, total), -line)));
+  return results;
+}
+
+/** The masses of a Poisson total; the last holds all that lies beyond. */
+function totalUpTo(mean: number, most: number): Float64Array {
+  const masses = poissonMasses(mean, most);
+  let sum = 0;
+  for (let count = 0; count < most; count += 1) sum += masses[count] ?? 0;
+  masses[most] = Math.max(0, 1 - sum);
+  return masses;
 }
 
 function threeWay(home: Float64Array, away: Float64Array, lead: number): number[] {
-  let [wins, draws] = [0, 0];
-  const below = (goals: number) => away.subarray(0, Math.max(0, goals)).reduce((sum, mass) => sum + mass, 0);
-  let awayBelow = below(lead);
-  for (const [goals, mass] of home.entries()) {
+  let [wins, draws, awayBelow] = [0, 0, 0];
+  for (let goals = 0; goals < lead; goals += 1) awayBelow += away[goals] ?? 0;
+  for (let goals = 0; goals < home.length; goals += 1) {
+    const mass = home[goals] ?? 0;
+    const level = away[goals + lead] ?? 0;
     wins += mass * awayBelow;
-    draws += mass * (away[goals + lead] ?? 0);
-    awayBelow += away[goals + lead] ?? 0;
+    draws += mass * level;
+    awayBelow += level;
   }
   return [wins, draws, Math.max(0, 1 - wins - draws)];
 }
