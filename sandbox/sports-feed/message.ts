@@ -109,6 +109,8 @@ const factsSchema = z.strictObject({
   /** A result decided at a desk. */
   awarded: scoreSchema.nullable(),
   corners: scoreSchema.nullish(),
+  /** Who took each of them, in order. */
+  corner_order: z.array(sideSchema).max(60).nullish(),
   /** A second yellow and a red count as one each. */
   cards: scoreSchema.nullish(),
 });

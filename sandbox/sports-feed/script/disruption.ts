@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Body, Facts, Producer } from '../message.ts';
+import { counted } from '../telling/heard.ts';
 import { contradict, corrected } from './contradict.ts';
 import { type Course, heardBy, statusAt } from './course.ts';
 import { CONFIRMED_AFTER_MS } from './live-items.ts';
@@ -63,7 +64,8 @@ export function disruptionItems(course: Course, { kind, atMs }: Disruption): Scr
 /** What the producer had told of a match that broke off. */
 function seenBy(course: Course, offsetMs: number): Facts {
   const { goals, halfTime, corners, cards } = heardBy(course, offsetMs);
-  return { half_time: halfTime, full_time: null, goals, abandoned_at: null, awarded: null, corners, cards };
+  const taken = { corners: counted(corners.map((side) => ({ side }))), corner_order: [...corners] };
+  return { half_time: halfTime, full_time: null, goals, abandoned_at: null, awarded: null, ...taken, cards };
 }
 
 /** The facts of the match's own settlements. */

@@ -15,6 +15,7 @@ export function factsOf(story: Story): Facts {
     abandoned_at: null,
     awarded: null,
     corners: of('corner'),
+    corner_order: story.events.filter(({ type }) => type === 'corner').map(({ side }) => side),
     cards: of('yellow_card', 'second_yellow', 'red_card'),
   };
 }

@@ -8,7 +8,8 @@ export interface Heard {
   readonly period: Period;
   readonly score: Score;
   readonly halfTime: Score | null;
-  readonly corners: Score;
+  /** Who took the corners, in order. */
+  readonly corners: readonly ('home' | 'away')[];
   readonly cards: Score;
   /** Sent off. */
   readonly dismissed: Score;
@@ -38,7 +39,10 @@ export function heard(acts: readonly Act[]): Heard {
     period,
     score: counted(goals),
     halfTime: over ? counted(goals.filter(({ minute }) => minute <= 45)) : null,
-    corners: counted(known.filter(({ type }) => type === 'corner')),
+    corners: known
+      .filter(({ type }) => type === 'corner')
+      .toSorted((a, b) => a.occurredMs - b.occurredMs)
+      .flatMap(({ side }) => side ?? []),
     cards: counted(known.filter(({ type }) => CARDS.has(type))),
     dismissed: counted(known.filter(({ type }) => type === 'red_card' || type === 'second_yellow')),
     goals,
