@@ -20,7 +20,7 @@ export interface PublishDeps {
  * goes on) is in the outbox, which delivers it again after a crash: viewers drop what they know.
  */
 export async function publishChanges({ prices }: PublishDeps, tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
-  const known = changes.filter(({ isNew }) => !isNew);
+  const known = changes.filter(({ isNew, isQuiet }) => !isNew && !isQuiet);
   const odds = known.map((change) => ({ change, messages: oddsMessages(change, at) }));
   const isSent = prices !== undefined && afterCommit(tx, () => prices.send(odds.flatMap(({ messages }) => messages)));
   const lasting = odds.filter(({ change }) => !isSent || closesMarkets(change)).flatMap(({ messages }) => messages);
