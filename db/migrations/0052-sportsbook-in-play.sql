@@ -14,6 +14,8 @@ UPDATE sportsbook_event e SET is_final = true
 -- Matches under way are few among many: jobs of a second look at them alone.
 CREATE INDEX sportsbook_event_under_way ON sportsbook_event (id) WHERE state IN ('live', 'interrupted');
 
+CREATE INDEX sportsbook_event_stopped ON sportsbook_event (id) WHERE suspension = 'operator';
+
 -- Facts so far, drawn from the course of a match; any others take their place.
 ALTER TABLE sportsbook_result
   ADD COLUMN in_play boolean NOT NULL DEFAULT false CHECK (NOT in_play OR kind = 'rollback' OR (kind = 'facts' AND certainty = 1));

@@ -5,7 +5,8 @@ import type { PeriodScore, Score } from './score.ts';
 export type MarketStatus = 1 | 0 | -1 | -3 | -4;
 
 /** Why nothing may be bet on though markets stand; null for no reason. */
-export type Suspension = 'bet_stop' | 'prices_disagree' | 'contradiction' | 'incident' | 'review' | 'stale' | 'operator';
+export const suspensions = ['bet_stop', 'prices_disagree', 'contradiction', 'incident', 'review', 'stale', 'operator'] as const;
+export type Suspension = (typeof suspensions)[number];
 
 /** The supplier's prices that a sport's model starts from: odds × 1000 and lines, by names of the sport's own. */
 export type ModelPrices = Readonly<Record<string, number>>;

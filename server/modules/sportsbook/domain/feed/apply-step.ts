@@ -1,3 +1,4 @@
+import { isUnderReview } from '../events/fixture.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { isUnderWay } from '../events/state-order.ts';
 import { applyFixture } from './apply-fixture.ts';
@@ -42,7 +43,7 @@ export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' |
     case 'stop':
       return judged(applyStop(held, { suspension: 'bet_stop', reason: act.reason, saidAt }), 'begun');
     case 'stale':
-      return judged(applyStop(held, 'stale'), 'begun');
+      return held.event.pricedAt === null || held.event.pricedAt < act.before ? judged(applyStop(held, 'stale'), 'over') : { held, outcome: stale('renewed') };
     case 'operator_stop':
       return { held: operatorStop(held, house), outcome: APPLIED };
     case 'operator_resume':
@@ -84,7 +85,7 @@ function operatorStop(held: StoredEvent, { isStopped }: HouseTerms): StoredEvent
 function operatorResume(held: StoredEvent, house: HouseTerms): StoredEvent {
   const { event } = held;
   if (event.suspension === 'operator' && house.isStopped(null)) return held;
-  const suspension = event.suspensionReason === null ? null : 'bet_stop';
+  const suspension = event.incidents.some(isUnderReview) ? 'review' : event.suspensionReason === null || isUnderWay(event.state) ? null : 'bet_stop';
   const freed = event.suspension === 'operator' ? { ...held, event: { ...event, suspension, suspensionReason: null } as const } : held;
   return isUnderWay(event.state) ? suspendMarkets(freed) : reprice(freed, house).held;
 }

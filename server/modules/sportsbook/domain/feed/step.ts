@@ -28,8 +28,8 @@ export type Act =
   | { readonly kind: 'stop'; readonly reason?: string }
   /** `told`: what the supplier says of an incident. */
   | { readonly kind: 'incident'; readonly told: ToldIncident }
-  /** Prices in play that nobody has renewed in time. */
-  | { readonly kind: 'stale' }
+  /** Prices in play that are older than `before`, unless they were renewed meanwhile. */
+  | { readonly kind: 'stale'; readonly before: Date }
   /** An operator's stop is in force, or lifted. */
   | { readonly kind: 'operator_stop' | 'operator_resume' }
   /** `origin` names where it came from (NewResult); `isRetold`: a snapshot says it, perhaps again. */

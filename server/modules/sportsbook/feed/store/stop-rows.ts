@@ -50,17 +50,17 @@ export interface MisplacedEvent {
   readonly isStopped: boolean;
 }
 
-/** Matches that take bets though a stop covers them or one of their markets, and matches that are still closed by a stop that was lifted. */
+/** Matches that take bets though a stop covers them, and matches that are still closed by a stop that was lifted. */
 export async function misplacedEvents(k: Queryable, limit: number): Promise<MisplacedEvent[]> {
+  const covered = sql`EXISTS (SELECT FROM sportsbook_stop s WHERE (s.scope, s.ref) IN
+    (('everything', ''), ('producer', e.priced_by), ('tournament', e.tournament_id), ('match', e.id)))`;
   const { rows } = await sql<MisplacedEvent>`
-    SELECT e.id, e.source, s.stopped AS "isStopped"
-    FROM sportsbook_event e
-    CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM sportsbook_stop s WHERE (s.scope, s.ref) IN
-      (('everything', ''), ('producer', e.priced_by), ('tournament', e.tournament_id), ('match', e.id))) AS stopped OFFSET 0) s
-    WHERE e.state IN ('not_started', 'delayed', 'live', 'interrupted')
-      AND ((s.stopped AND e.suspension IS DISTINCT FROM 'operator' AND EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status = 1))
-        OR (NOT s.stopped AND e.suspension = 'operator'))
-    ORDER BY e.id LIMIT ${limit}`.execute(k);
+    (SELECT e.id, e.source, true AS "isStopped" FROM sportsbook_event e
+      WHERE EXISTS (SELECT FROM sportsbook_stop) AND e.state IN ('not_started', 'delayed', 'live', 'interrupted') AND e.suspension IS DISTINCT FROM 'operator'
+        AND ${covered} AND EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status = 1) LIMIT ${limit})
+    UNION ALL
+    (SELECT e.id, e.source, false FROM sportsbook_event e WHERE e.suspension = 'operator' AND NOT ${covered} LIMIT ${limit})
+    ORDER BY id`.execute(k);
   return rows;
 }
 

@@ -31,7 +31,7 @@ export interface Bout {
   /** Prices of play. */
   priced(at?: Date, homeMilli?: number): Promise<string>;
   /** `id` names the incident; a pin of the home side in the fifth minute, which makes 1–0, unless said otherwise. */
-  incident(act: IncidentBody['act'], id: string, over?: Partial<Incident> & { readonly score?: readonly [number, number]; readonly minute?: number }, at?: Date): Promise<string>;
+  incident(act: IncidentBody['act'], id: string, over?: Partial<Omit<Incident, 'score' | 'minute'>> & { readonly score?: readonly [number, number]; readonly minute?: number }, at?: Date): Promise<string>;
   stop(reason?: string, at?: Date): Promise<string>;
   event(): Promise<EventRow>;
   market(definition: string): Promise<MarketRow | undefined>;

@@ -18,7 +18,7 @@ import { recordFindings } from './record-findings.ts';
 import { recordPlay } from './record-play.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
-export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & PublishDeps;
+export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & Partial<Pick<SportsbookDeps, 'metrics'>> & PublishDeps;
 
 export interface StepOptions extends ProducerKey {
   readonly at: Date;

@@ -45,7 +45,7 @@ describe('a market that play decides', () => {
     const { bout, standing } = await bets(['total:0.5', 'over'], ['total:1.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
     expect(await standing()).toEqual([
-      ['settled', 1, 1_904],
+      ['settled', 1, 1_900],
       ['accepted', 0, null],
       ['accepted', 0, null],
     ]);
@@ -62,7 +62,7 @@ describe('a market that play decides', () => {
     expect(await standing()).toEqual([['accepted', 0, null]]);
     tick();
     await bout.incident('confirmed', 'p1');
-    expect(await standing()).toEqual([['settled', 1, 1_904]]);
+    expect(await standing()).toEqual([['settled', 1, 1_900]]);
   });
 
   test('is reversed exactly when the incident is taken back, and settled again by the next', async () => {
@@ -70,10 +70,10 @@ describe('a market that play decides', () => {
     const staked = await world.worth(player);
     await bout.incident('told', 'p1');
     expect(await standing()).toEqual([
-      ['settled', 1, 1_904],
+      ['settled', 1, 1_900],
       ['settled', 1, 0],
     ]);
-    expect(await world.worth(player)).toBe(staked + 1_904);
+    expect(await world.worth(player)).toBe(staked + 1_900);
     tick();
     await bout.incident('taken_back', 'p1', { score: [0, 0] });
     expect(await standing()).toEqual([
@@ -86,10 +86,10 @@ describe('a market that play decides', () => {
     expect((await bout.market('total:0.5'))?.status).toBe(1);
     await bout.incident('told', 'p2', { side: 'away', minute: 9, score: [0, 1] });
     expect(await standing()).toEqual([
-      ['settled', 2, 1_904],
+      ['settled', 2, 1_900],
       ['settled', 2, 0],
     ]);
-    expect(await world.history(ids[0] ?? '')).toEqual(['settled 1 1904', 'rolled_back 1 1904', 'settled 2 1904']);
+    expect(await world.history(ids[0] ?? '')).toEqual(['settled 1 1900', 'rolled_back 1 1900', 'settled 2 1900']);
     expect(await results(bout)).toEqual([['facts', 1, true], ['rollback', null, true], ['facts', 1, true]]);
   });
 
@@ -98,13 +98,13 @@ describe('a market that play decides', () => {
     await bout.incident('told', 'p1');
     await bout.incident('told', 'p2', { minute: 8, score: [2, 0] });
     expect(await standing()).toEqual([
-      ['settled', 1, 1_904],
-      ['settled', 1, 1_904],
+      ['settled', 1, 1_900],
+      ['settled', 1, 1_900],
     ]);
     tick();
     await bout.incident('taken_back', 'p2', { minute: 8, score: [1, 0] });
     expect(await standing()).toEqual([
-      ['settled', 1, 1_904],
+      ['settled', 1, 1_900],
       ['accepted', 1, null],
     ]);
   });
@@ -156,7 +156,7 @@ describe('facts of the whole match', () => {
     const { bout, standing } = await bets(['total:0.5', 'over']);
     await bout.incident('told', 'p1');
     expect(await world.send('live', { kind: 'rollback_bet_settlement', eventId: bout.id })).toBe('stale known');
-    expect(await standing()).toEqual([['settled', 1, 1_904]]);
+    expect(await standing()).toEqual([['settled', 1, 1_900]]);
   });
 });
 
@@ -179,8 +179,8 @@ describe('watches', () => {
     tick(49 * HOUR);
     expect(await closeForgotten(world.deps, world.clock.now())).toBe(1);
     expect(await standing()).toEqual([
-      ['settled', 1, 1_904],
-      ['settled', 1, 1_728],
+      ['settled', 1, 1_900],
+      ['settled', 1, 1_740],
     ]);
   });
 });
