@@ -11,6 +11,7 @@ beforeAll(async () => {
   world = await openPlay();
 });
 afterAll(async () => {
+  await watchOverdue(world.deps, world.clock.now());
   await expectBooksHold(world);
   await world.close();
 });

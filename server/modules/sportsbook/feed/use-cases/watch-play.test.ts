@@ -48,6 +48,7 @@ describe('old prices', () => {
     const bout = await world.underWay();
     tick(10_000);
     expect([await codeOf(bout), await shown(bout), await lockStale(world.deps)]).toEqual([null, EVERY_MARKET, 0]);
+    await sql`DELETE FROM outbox`.execute(world.owner.k);
     tick(1);
     expect([await codeOf(bout), await shown(bout)]).toEqual(['market_suspended', []]);
     expect(await lockStale(world.deps)).toBe(1);
@@ -78,6 +79,7 @@ describe('a live stream without messages', () => {
     const [ahead, bout] = [await world.ahead(), await world.underWay()];
     await world.db.k.updateTable('sportsbook_producer').set({ last_message_at: world.clock.now() }).where('producer', '=', 'live').execute();
     tick(20_001);
+    await world.send('prematch', { kind: 'alive' });
     expect(await watchSilence(world.deps)).toBe(1);
     const { rows } = await sql<{ payload: { event: string; data: unknown } }>`SELECT payload FROM outbox WHERE topic = 'realtime'`.execute(world.owner.k);
     expect(rows.map(({ payload }) => payload).filter(({ event }) => event === 'FeedUpdate')).toMatchObject([{ data: { producer: 'live', open: false } }]);
