@@ -23,10 +23,11 @@ export const roomGraph = {
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
   feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
-  betslip: ['domain/betslip', 'domain/risk'],
-  // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes.
-  cashout: ['settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/cashout', 'domain/sports'],
+  // A sport says how long its live bets wait; a re-offer is answered with the bet as its player sees it.
+  betslip: ['domain/betslip', 'domain/risk', 'domain/sports', 'my-bets'],
+  // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes; it waits as long as a bet would.
+  cashout: ['betslip', 'settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/cashout'],
   // What only reads.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],
-  'my-bets': ['domain/facts', 'domain/sports', 'domain/bets'],
+  'my-bets': ['domain/facts', 'domain/sports', 'domain/bets', 'domain/betslip'],
 } as const satisfies Record<string, readonly string[]>;

@@ -47,6 +47,13 @@ export const sportOverdueHours = declareSetting({
   unit: 'hours',
   meaning: 'How long after its kick-off a match may leave bets open before an operator is called',
 });
+export const sportReviewMinutes = declareSetting({
+  key: 'sport_review_minutes',
+  schema: z.number().int().min(1).max(120),
+  default: 6,
+  unit: 'minutes',
+  meaning: 'How long an incident of a match under way may be under review before an operator is called',
+});
 export const sportOddsMaxFall = declareSetting({
   key: 'sport_odds_max_fall',
   schema: z.number().int().min(0).max(100),
@@ -68,6 +75,16 @@ export const sportCashoutMargin = declareSetting({
   default: 5,
   unit: 'percent',
   meaning: 'What a cash-out keeps of the fair value of a bet',
+});
+export const sportLiveDelays = declareSetting<Readonly<Record<string, number>>>({
+  key: 'sport_live_delays',
+  schema: z
+    .record(z.string().regex(/^[a-z_]{1,40}(:[a-z_]{1,60})?$/), z.number().int().min(1_000).max(8_000))
+    .refine((delays) => Object.keys(delays).length <= 200, 'at most 200 delays'),
+  default: {},
+  unit: 'milliseconds',
+  meaning:
+    'How long a bet on a match under way waits for its acceptance, by sport ("football") or market ("football:total"); without one, as long as the sport says',
 });
 
 export const sportSportbookType = declareSetting({

@@ -102,7 +102,9 @@ export async function brokenForgone(k: Queryable): Promise<string[]> {
     FROM stakes_api_audit s
     LEFT JOIN (SELECT bet_id, min(ended_at) AS first FROM sportsbook_cashout WHERE status = 'done' GROUP BY 1) c ON c.bet_id = s.id
     LEFT JOIN LATERAL (SELECT min(k.at) AS first FROM sportsbook_settlement k WHERE k.bet_id = c.bet_id AND k.kind IN ('settled', 'void') OFFSET 0) e ON true
-    WHERE (s.forgone AND (c.first IS NULL OR e.first < c.first)) OR (NOT s.forgone AND c.first IS NOT NULL AND coalesce(e.first > c.first, true)) LIMIT 200`.execute(k);
+    WHERE (s.forgone AND (c.first IS NULL OR e.first < c.first)) OR (NOT s.forgone AND c.first IS NOT NULL AND coalesce(e.first > c.first, true)) LIMIT 200`.execute(
+    k,
+  );
   return rows.map(({ detail }) => detail);
 }
 

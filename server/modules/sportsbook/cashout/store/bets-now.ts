@@ -61,6 +61,7 @@ export interface LegNowRow {
   readonly deadHeatPlaces: number;
   readonly deadHeatTied: number;
   readonly sport: string | null;
+  readonly definition: string | null;
   readonly isUnderWay: boolean;
   /** sportsbook_leg_code: why the outcome can't be bet on, null for no reason. One without a price of its own but with a chance can be cashed out. */
   readonly code: string | null;
@@ -75,7 +76,7 @@ export interface LegNowRow {
 export async function readLegs(k: Queryable, betIds: readonly string[], at: Date): Promise<LegNowRow[]> {
   const { rows } = await sql<LegNowRow>`
     SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.result,
-           l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied", (e.row).sport,
+           l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied", (e.row).sport, (m.row).definition,
            l.result IS NULL AND coalesce((e.row).state IN ('live', 'interrupted'), false) AS "isUnderWay",
            CASE WHEN (e.row).settled_version < (e.row).result_version AND l.result_version < (e.row).result_version THEN 'market_suspended'
              ELSE sportsbook_leg_code(m.row, e.row, p.state, CASE WHEN o.value ? 'win' THEN '{"active": true, "odds": 1}'::jsonb ELSE o.value END, ${at}) END AS code,

@@ -9,7 +9,7 @@ import { judgeCashouts, type JudgeDeps } from './judge-cashouts.ts';
 
 /** Ends a locked bet of which no cash-out waits: at once, or, with a leg under way, once the delay is over (endDueCashouts). */
 export async function startCashout(deps: JudgeDeps, tx: Tx, asked: Omit<AskedCashout, 'acceptAfter'>, bet: BetNowRow, at: Date): Promise<CashoutReply> {
-  const waitMs = delayMs(await readLegs(tx, [bet.id], at));
+  const waitMs = delayMs(deps.settings, await readLegs(tx, [bet.id], at));
   const acceptAfter = waitMs === 0 ? null : new Date(at.getTime() + waitMs);
   if (acceptAfter !== null) {
     await insertCashout(tx, { ...asked, acceptAfter }, null, at);

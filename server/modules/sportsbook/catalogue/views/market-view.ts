@@ -10,15 +10,15 @@ const specifiersJson = z.record(z.string(), z.string());
 const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean(), win: z.optional(z.int()) }));
 
 /**
- * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets it be bet on; if not,
+ * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets a market be bet on; if not,
  * an active market is shown suspended. Null for a market that no definition knows.
  */
-export function marketView(sport: string, market: MarketRecord, teams: Teams, open: boolean): SportsMarket | null {
+export function marketView(sport: string, market: MarketRecord, teams: Teams, open: (marketId: string) => boolean): SportsMarket | null {
   const specifiers = specifiersJson.parse(market.specifiers);
   const definition = findDefinition(sport, market.definition);
   const opened = definition?.open(specifiers) ?? null;
   if (definition === null || opened === null) return null;
-  const status = shownStatus(market.status, open);
+  const status = shownStatus(market.status, open(market.id));
   const prices = new Map(outcomesJson.parse(market.outcomes).map((outcome) => [outcome.id, outcome]));
   return {
     id: market.id,

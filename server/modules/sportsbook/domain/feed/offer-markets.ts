@@ -1,9 +1,10 @@
-import type { ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
+import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
+import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
 import { millionths } from '../pricing/millionths.ts';
 import type { PricedMarket } from '../pricing/price-market.ts';
 import { findSport } from '../sports/registry.ts';
-import type { Sport } from '../sports/sport.ts';
+import type { Play, Sport } from '../sports/sport.ts';
 
 /** A market as the prices of one moment make it, before it belongs to a match. */
 export interface OfferedMarket {
@@ -17,34 +18,46 @@ export interface OfferedMarket {
 /** Every market to offer before a match at these prices of the supplier; null when they contradict each other, or for a sport without rules here. */
 export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarket[] | null {
   const sport = findSport(sportId);
-  return sport?.price(prices)?.flatMap((priced) => offered(sport, priced)) ?? null;
+  return sport?.price(prices)?.flatMap((priced) => offered(sport, priced, 'prematch')) ?? null;
+}
+
+/** Every market that a match under way can still be bet on, at these prices of the supplier; null as for offerMarkets, and for a sport that is not bet on in play. */
+export function offerInPlay(event: EventRow, prices: ModelPrices | null): OfferedMarket[] | null {
+  const sport = findSport(event.sport);
+  if (sport === null || sport.live === null) return null;
+  return sport.live.price({ opening: event.openingPrices, prices, play: playOf(event) })?.flatMap((priced) => offered(sport, priced, 'play')) ?? null;
+}
+
+/** How play stands. */
+export function playOf({ period, minute, added, score, periodScores, incidents }: EventRow): Play {
+  return { period, minute, added, score: score ?? { home: 0, away: 0 }, periodScores, incidents };
 }
 
 /** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */
-export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[]): OfferedMarket[] {
+export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[], phase: Phase = 'prematch'): OfferedMarket[] {
   const sport = findSport(sportId);
   if (sport === null) return [];
   return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
     const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, { odds: isOpen && active ? milli : null }]));
-    return offer(sport, definition, specifiers, odds);
+    return offer(sport, definition, specifiers, odds, phase);
   });
 }
 
-function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
+function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket, phase: Phase): OfferedMarket[] {
   const prices = outcomes.map(
     ({ outcome, oddsMilli, win, refund }) => [outcome, { odds: oddsMilli, win: millionths(win), refund: millionths(refund) }] as const,
   );
-  return offer(sport, definition, specifiers, new Map(prices));
+  return offer(sport, definition, specifiers, new Map(prices), phase);
 }
 
 /** What is known of an outcome at one moment. */
 type Price = Pick<OutcomeRow, 'odds' | 'win' | 'refund'>;
 
-function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], prices: ReadonlyMap<string, Price>): OfferedMarket[] {
+function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], prices: ReadonlyMap<string, Price>, phase: Phase): OfferedMarket[] {
   const place = sport.definitions.findIndex((definition) => definition.id === id);
   const definition = sport.definitions[place];
   const market = definition?.open(specifiers) ?? null;
-  if (definition === undefined || market === null || !definition.isOffered) return [];
+  if (definition === undefined || market === null || !definition.offeredIn.includes(phase)) return [];
   return [
     {
       ...{ definition: id, definitionVersion: definition.version, specifiers },
