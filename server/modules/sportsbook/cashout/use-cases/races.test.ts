@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
-import { score } from '../../domain/sports/football/testing/match-facts.ts';
+import { matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
 import { createTicketPlacer } from '../../betslip/use-cases/place-ticket.ts';
 import { type CashoutFixture, createCashoutFixture } from '../testing/cashout-fixture.ts';
 
@@ -14,6 +14,7 @@ afterAll(async () => {
 });
 
 const TRIES = 12;
+const FACTS = matchFacts({ halfTime: score('1-0'), fullTime: score('2-0') });
 
 async function single() {
   const player = await world.newPlayer(1_000);
@@ -85,8 +86,3 @@ test('several processes that end the same due cash-outs pay each once, while bet
   expect(one + two + three).toBe(6);
   for (const { player } of made) expect(await world.cashOf(player)).toBe(912);
 });
-
-const FACTS = {
-  ...{ ending: 'played' as const, halfTime: score('1-0'), fullTime: score('2-0'), afterExtraTime: null, penalties: null, brokenOffAt: null },
-  ...{ qualified: null, goals: null },
-};
