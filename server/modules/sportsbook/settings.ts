@@ -79,7 +79,7 @@ export const sportCashoutMargin = declareSetting({
 export const sportLiveDelays = declareSetting<Readonly<Record<string, number>>>({
   key: 'sport_live_delays',
   schema: z
-    .record(z.string().regex(/^[a-z_]{1,40}(:[a-z_]{1,60})?$/), z.number().int().min(1_000).max(8_000))
+    .record(z.string().regex(/^[a-z0-9_-]{1,40}(:[a-z0-9_]{1,60})?$/), z.number().int().min(1_000).max(8_000))
     .refine((delays) => Object.keys(delays).length <= 200, 'at most 200 delays'),
   default: {},
   unit: 'milliseconds',
