@@ -121,7 +121,7 @@ export const sportsTampering: readonly SportsTampering[] = [
       `UPDATE sportsbook_leg SET outcome_id = 'away' WHERE bet_id = '${waiting}' AND ordinal = 1`,
       'DELETE FROM sportsbook_exposure',
       `INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
-       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status <> 'void' GROUP BY 1, 2`,
+       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY 1, 2`,
     ],
     caught: [RECEIPTS],
     alone: true,
