@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { acceptBatch } from '#server/modules/sportsbook/betslip/acceptance/accept-batch.ts';
+import { acceptBatch } from '#server/modules/sportsbook/betslip/store/accept-batch.ts';
 import { endingRows, planAcceptance } from '#server/modules/sportsbook/betslip/acceptance/plan-acceptance.ts';
-import { waitingBet } from '#server/modules/sportsbook/betslip/acceptance/waiting-rows.ts';
+import { waitingBet } from '#server/modules/sportsbook/betslip/store/waiting-rows.ts';
 import { readPrices } from '#server/modules/sportsbook/betslip/store/read-prices.ts';
 import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import type { WantedBet } from '#server/modules/sportsbook/betslip/testing/seed-bet.ts';
