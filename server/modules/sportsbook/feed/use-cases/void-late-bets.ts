@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
-import { knownFrom } from '../../domain/feed/known-from.ts';
+import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -28,8 +28,9 @@ export async function voidLateBets(
     ({ step }) => step.eventId,
   );
   for (const [eventId, { event }] of standing) {
-    const from = knownFrom(before.get(eventId)?.event ?? event, event, taken.get(eventId) ?? [], at);
-    if (from !== null && (await voidLate(deps, tx, { eventId, from, source, at }))) late.push(eventId);
+    const was = before.get(eventId)?.event ?? event;
+    const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
+    if (from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at }))) late.push(eventId);
   }
   return late;
 }
