@@ -27,7 +27,7 @@ const sentFacts = { kind: 'record', fields: { pins } } as const satisfies Record
 const sentences = () => ['Vence quem imobilizar o polegar do outro mais vezes.'];
 
 const winner = defineMarket<object, SprintFacts>({
-  ...{ id: 'winner', version: 1, title: 'Vencedor', group: 'main', sentences, specifiers: [], example: {}, isOffered: true },
+  ...{ id: 'winner', version: 1, title: 'Vencedor', group: 'main', sentences, specifiers: [], example: {}, offeredIn: ['prematch', 'play'] },
   read: () => ({}),
   name: () => 'Vencedor',
   outcomes: (_params, teams) => [
@@ -42,7 +42,7 @@ const winner = defineMarket<object, SprintFacts>({
 
 /** Over is decided as soon as it is reached, under at the end. */
 const total = defineMarket<{ quarters: number }, SprintFacts>({
-  ...{ id: 'total', version: 1, title: 'Total de pinos', group: 'main', sentences, isOffered: true },
+  ...{ id: 'total', version: 1, title: 'Total de pinos', group: 'main', sentences, offeredIn: ['prematch', 'play'] },
   specifiers: ['total'],
   example: { total: '2.5' },
   read({ total: line }) {
