@@ -7,7 +7,7 @@ import { isAhead, isUnderWay } from '../events/state-order.ts';
 import { findSport } from '../sports/registry.ts';
 import { applyStop } from './apply-stop.ts';
 import type { FeedBody } from './feed-supplier.ts';
-import { highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
+import { contentOf, highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
 import { APPLIED, refused, stale, type StepOutcome } from './step.ts';
 
 /** What a supplier says of one incident. */
@@ -29,9 +29,8 @@ const REVIEWS = { review: 'under_review', confirmed: 'confirmed', taken_back: 't
 export function applyIncident(held: StoredEvent, told: ToldIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   const { event } = held;
   // Play has begun, whatever the fixture says.
-  if (isAhead(event.state))
-    return { held: applyStop(held, { suspension: 'incident', reason: `${told.incident.type} before the start` }).held, outcome: stale('not_begun') };
-  if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('over') };
+  if (isAhead(event.state)) return { held: applyStop(held, { suspension: 'incident', reason: `${told.incident.type} before the start` }).held, outcome: stale('not_begun') };
+  if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('not_under_way') };
   const known = event.incidents.find(({ id }) => id === told.incident.id);
   if (known === undefined && event.incidents.length >= MOST_INCIDENTS) return { held, outcome: refused('too_many_incidents') };
   if (known?.changedAt !== undefined && moment.saidAt < new Date(known.changedAt)) return { held, outcome: stale('older_than_known') };
@@ -50,10 +49,6 @@ function nextIncident(known: Incident | undefined, { act, incident, score }: Tol
     ...(review === undefined ? {} : { review }),
     ...{ changedAt: saidAt.toISOString(), heardAt: heardAt.toISOString(), score },
   };
-}
-
-function contentOf({ type, side, minute, added, occurredAt, review }: Incident) {
-  return { type, side, minute, added, occurredAt: occurredAt ?? null, review: review ?? null };
 }
 
 /** As the supplier's latest word has it where something is doubted or taken back, else never lower. */
