@@ -16,6 +16,7 @@ export const SCENARIO_TEXTS: readonly { readonly name: Scenario; readonly title:
   { name: 'awarded', title: 'Decidir no tribunal', text: 'Um jogo ao vivo (ou o próximo) termina com 3 × 0 decidido fora de campo.' },
   { name: 'correction', title: 'Corrigir um resultado', text: 'O último jogo encerrado perde seu último gol: a liquidação volta e vem outra.' },
   { name: 'cancel', title: 'Cancelar apostas', text: 'Apostas dos últimos dez minutos num jogo ficam sem efeito.' },
+  { name: 'rollback_cancel', title: 'Desfazer o cancelamento', text: 'O cancelamento de apostas do jogo deixa de valer.' },
   { name: 'goal_taken_back', title: 'Anular um gol', text: 'Sai um gol agora num jogo ao vivo; o VAR revisa e anula um minuto depois.' },
   {
     name: 'incident_late',
@@ -34,5 +35,4 @@ export const SCENARIO_TEXTS: readonly { readonly name: Scenario; readonly title:
     title: 'Voltar o relógio',
     text: 'O relógio de um jogo ao vivo anda três minutos para trás por um tempo, de 30 a 90 segundos de jogo.',
   },
-  { name: 'rollback_cancel', title: 'Desfazer o cancelamento', text: 'O cancelamento de apostas do jogo deixa de valer.' },
 ];
