@@ -103,6 +103,16 @@ test('goals that the incidents do not tell leave their order open', () => {
   expect([facts.goals, facts.soFar]).toEqual([null, score('2-1')]);
 });
 
+test('goals that were told late are put in their order', () => {
+  const late = firstHalf(30, '1-1', [incident('goal', 'away', 20), incident('goal', 'home', 12)]);
+  expect(settled(late, 'next_goal', { goal: '1' })).toBe('home');
+});
+
+test('a score that disagrees with half time is not believed, and neither is half time', () => {
+  const facts = factsSoFar(secondHalf(60, '0-0', '1-0'));
+  expect([facts.soFar, facts.halfTime]).toEqual([null, null]);
+});
+
 test('a goal right after half time is no goal of the first half, whatever minute the clock shows', () => {
   const incidents = [incident('half_time', null, 45), incident('second_half', null, 45), incident('goal', 'home', 45)];
   expect(settled(secondHalf(46, '1-0', '0-0', incidents), 'half_time_result')).toBe('draw');
