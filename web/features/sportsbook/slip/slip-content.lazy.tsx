@@ -11,6 +11,8 @@ import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './placement/ticket-footer.tsx';
 import { TicketTrouble } from './placement/ticket-trouble.tsx';
 import { useSlipModel } from './use-slip-model.ts';
+import { WaitingBets } from './waiting/waiting-bets.tsx';
+import { useWaitingIds } from './waiting/waiting-store.ts';
 
 /**
  * Stays in view while the selections scroll, where there is height enough for both. The sheet's scrolling part has a padding of its own, which the foot
@@ -25,8 +27,19 @@ function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The whole slip, the same in the column and in the sheet. A ticket that was left without an answer is asked about as soon as its player is here. */
+/** The whole slip, the same in the column and in the sheet: bets in play on their way, then what is being put together. */
 export function SlipContent() {
+  const waiting = useWaitingIds();
+  return (
+    <>
+      {waiting.length > 0 && <WaitingBets ids={waiting} />}
+      <Ticket isWaiting={waiting.length > 0} />
+    </>
+  );
+}
+
+/** A ticket that was left without an answer is asked about as soon as its player is here. */
+function Ticket({ isWaiting }: { isWaiting: boolean }) {
   const model = useSlipModel();
   const session = useSession();
   const player = session.status === 'in' ? session.me.user.id : null;
@@ -44,7 +57,7 @@ export function SlipContent() {
     return (
       <>
         {trouble}
-        <EmptySlip />
+        {!isWaiting && <EmptySlip />}
       </>
     );
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { useSlip } from '../store/slip-store.ts';
+import { useWaitingIds } from '../waiting/waiting-store.ts';
 
 const SlipBar = lazyPart(
   () => import('./slip-bar.lazy.tsx'),
@@ -11,7 +12,7 @@ const SlipBar = lazyPart(
 
 /** The slip's bar, from the first selection on, or where the address asks for the slip: whoever looks on does without its code. */
 export function LazySlipBar() {
-  const filled = useSlip().length > 0;
+  const filled = [useSlip().length, useWaitingIds().length].some((count) => count > 0);
   const asked = useLocation().hash === SLIP_HASH;
   if (!filled && !asked) return null;
   return (

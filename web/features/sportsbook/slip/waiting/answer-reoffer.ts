@@ -1,0 +1,9 @@
+import { betView, type BetView } from '#contracts/sportsbook-bets.ts';
+import { api } from '#web/shared/api/api.ts';
+import { playerCall } from '../../player-call.ts';
+
+/** Takes or leaves the price that was offered in place of a bet's. The key is the bet's and the answer's, so that two presses, or two tabs, are one. Rejects with ApiError. */
+export function answerReoffer(id: string, accept: boolean): Promise<BetView> {
+  const idempotencyKey = `reoffer-${id}-${accept ? 'accept' : 'refuse'}`;
+  return playerCall((bearer) => api.post(`/sportsbook/v1/bets/${id}/reoffer`, betView, { body: { accept }, idempotencyKey, bearer }));
+}

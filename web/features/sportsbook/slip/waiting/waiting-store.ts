@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { keptStore } from '../store/kept-store.ts';
+
+/** Bets in play of one player whose acceptance is shown in the slip: waiting, or just decided and not put away yet. Ids alone: how they stand, the server says. */
+interface Waiting {
+  readonly player: string;
+  readonly ids: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+/** As many bets as a ticket has. */
+const MOST = 50;
+
+/** Kept in this browser, so that a reload and another tab show the same bets. */
+export const waitingStore = keptStore<Waiting | null>('palpite.slip.waiting.v1', null, readWaiting);
+
+/** The bets of whoever is here. */
+export function useWaitingIds(): readonly string[] {
+  const waiting = useSyncExternalStore(waitingStore.subscribe, waitingStore.get, () => null);
+  const session = useSession();
+  return waiting !== null && session.status === 'in' && session.me.user.id === waiting.player ? waiting.ids : NONE;
+}
+
+/** Shows these, too, until they are put away. */
+export function watchBets(player: string, ids: readonly string[]): void {
+  const before = waitingStore.get();
+  const kept = before?.player === player ? before.ids : NONE;
+  if (ids.length > 0) waitingStore.set({ player, ids: [...new Set([...kept, ...ids])].slice(-MOST) });
+}
+
+export function putAway(ids: readonly string[]): void {
+  const before = waitingStore.get();
+  if (before === null) return;
+  const left = before.ids.filter((id) => !ids.includes(id));
+  waitingStore.set(left.length === 0 ? null : { ...before, ids: left });
+}
+
+function readWaiting(value: unknown): Waiting | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const [player, ids]: readonly unknown[] = [Reflect.get(value, 'player'), Reflect.get(value, 'ids')];
+  if (typeof player !== 'string' || !Array.isArray(ids)) return null;
+  const read = ids.filter((id) => typeof id === 'string').slice(-MOST);
+  return read.length === 0 ? null : { player, ids: read };
+}
