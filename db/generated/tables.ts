@@ -1511,6 +1511,9 @@ export interface SportsbookBarredPlayer {
 }
 
 export interface SportsbookBet {
+  accept_after: Date | null;
+  accepted_at: Date | null;
+  due_at: Date | null;
   ended_at: Date | null;
   id: string;
   is_capped: boolean | null;
@@ -1523,7 +1526,10 @@ export interface SportsbookBet {
   placed_at: Date;
   player_id: string;
   potential_cents: number;
-  receipt: Json;
+  receipt: Json | null;
+  rejection: Json | null;
+  reoffer_odds: number[] | null;
+  reoffers: Generated<number>;
   sizes: number[];
   stake_cents: number;
   stake_given_cents: number;
@@ -1613,6 +1619,7 @@ export interface SportsbookLeg {
   market_id: string;
   odds: number;
   odds_requested: number;
+  odds_staked: number | null;
   odds_version: number;
   ordinal: number;
   outcome_id: string;

@@ -40,15 +40,15 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
 
 /**
  * Bets, tickets and stakes of the sportsbook that do not agree, or stand alone, one sentence each. A single stands on its outcome's side of its market;
- * anything else on none.
+ * anything else on none. The stake of a bet that waits is open, that of a rejected one void.
  */
 export async function desyncedBets(k: Queryable): Promise<string[]> {
   const ofOtherStakes = await betsUnlikeStakes(k, {
     game: 'sportsbook',
     what: 'sports bet',
     bets: sql`
-      SELECT b.id, b.id AS stake_id, b.player_id, b.ticket_id::text AS round_ref, CASE b.status WHEN 'accepted' THEN 'open' ELSE b.status END AS status, b.stake_cents,
-             b.payout_cents, b.placed_at AS opened_at, b.ended_at AS closed_at, l.outcome_id AS side, l.market_id AS risk_group, t.key, t.fingerprint, b.ordinal
+      SELECT b.id, b.id AS stake_id, b.player_id, b.ticket_id::text AS round_ref, CASE b.status WHEN 'rejected' THEN 'void' WHEN 'cashed_out' THEN 'settled' ELSE CASE WHEN b.ended_at IS NULL THEN 'open' ELSE b.status END END AS status,
+             b.stake_cents, CASE b.status WHEN 'rejected' THEN b.stake_cents ELSE b.payout_cents END AS payout_cents, b.placed_at AS opened_at, b.ended_at AS closed_at, l.outcome_id AS side, l.market_id AS risk_group, t.key, t.fingerprint, b.ordinal
       FROM sportsbook_bet b
       LEFT JOIN sportsbook_ticket t ON t.id = b.ticket_id
       LEFT JOIN sportsbook_leg l ON b.kind = 'single' AND l.bet_id = b.id AND l.ordinal = 0`,

@@ -23,12 +23,12 @@ export interface BetRecord {
 const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_cents, b.lines, b.potential_cents, b.receipt, b.placed_at, b.status, b.version,
   b.payout_cents, b.is_capped, b.ended_at`;
 
-/** `open`: without an ending; `settled`: with one, void ones too; undefined: all. */
+/** `open`: without an ending, those that wait for their acceptance too; `settled`: with one, void and rejected ones too; undefined: all. */
 export type BetState = 'open' | 'settled' | undefined;
 
 function mine(playerId: string, state: BetState) {
   if (state === undefined) return sql`b.player_id = ${playerId}`;
-  return state === 'open' ? sql`b.player_id = ${playerId} AND b.status = 'accepted'` : sql`b.player_id = ${playerId} AND b.status <> 'accepted'`;
+  return state === 'open' ? sql`b.player_id = ${playerId} AND b.ended_at IS NULL` : sql`b.player_id = ${playerId} AND b.ended_at IS NOT NULL`;
 }
 
 /** The player's bets, newest first. */

@@ -13,13 +13,13 @@ export interface ExposureRow {
   readonly staked_cents: number;
 }
 
-/** What stands on each outcome of an event, the highest first. Legs of void bets are out. */
+/** What stands on each outcome of an event, the highest first. Legs of void and rejected bets are out. */
 export async function exposureRows(k: Queryable, eventId: string): Promise<ExposureRow[]> {
   const { rows } = await sql<ExposureRow>`
     SELECT m.id AS market_id, e.sport, m.definition, m.specifiers, l.outcome_id, count(*)::integer AS legs, sum(l.exposure_cents)::bigint AS exposure_cents,
            sum(div(l.exposure_cents::numeric * 1000, l.odds - 1000))::bigint AS staked_cents
     FROM sportsbook_leg l
-    JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status <> 'void'
+    JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status NOT IN ('void', 'rejected')
     JOIN sportsbook_market m ON m.id = l.market_id
     JOIN sportsbook_event e ON e.id = m.event_id
     WHERE l.event_id = ${eventId}
@@ -36,12 +36,12 @@ export interface WrongExposure {
   readonly legs: string;
 }
 
-/** Outcomes whose liability is not the sum of the legs of bets that are not void. */
+/** Outcomes whose liability is not the sum of the legs of bets that are neither void nor rejected. */
 export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
   const { rows } = await sql<WrongExposure>`
     WITH standing AS (
       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents) AS cents, count(*) AS legs
-      FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status <> 'void' GROUP BY l.market_id, l.outcome_id
+      FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY l.market_id, l.outcome_id
     )
     SELECT market_id AS "marketId", outcome_id AS "outcomeId",
            concat_ws('/', coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) AS kept, concat_ws('/', coalesce(s.cents, 0), coalesce(s.legs, 0)) AS legs

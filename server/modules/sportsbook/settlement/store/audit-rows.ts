@@ -16,10 +16,10 @@ export async function brokenHistories(k: Queryable): Promise<string[]> {
                   coalesce(t.endings, 0), coalesce(t.taken_back, 0)) AS detail
     FROM sportsbook_bet b
     LEFT JOIN told t ON t.bet_id = b.id
-    LEFT JOIN sportsbook_settlement e ON b.status <> 'accepted' AND e.bet_id = b.id AND e.version = b.version AND e.kind <> 'rolled_back'
+    LEFT JOIN sportsbook_settlement e ON b.payout_cents IS NOT NULL AND e.bet_id = b.id AND e.version = b.version AND e.kind <> 'rolled_back'
     WHERE coalesce(t.endings, 0) <> b.version OR coalesce(t.last, 0) <> b.version OR coalesce(t.differs, false)
-       OR coalesce(t.taken_back, 0) <> b.version - (b.status <> 'accepted')::integer
-       OR (b.status <> 'accepted' AND (e.kind, e.payout_cents, e.is_capped, e.at) IS DISTINCT FROM (b.status, b.payout_cents, b.is_capped, b.ended_at))
+       OR coalesce(t.taken_back, 0) <> b.version - (b.payout_cents IS NOT NULL)::integer
+       OR (b.payout_cents IS NOT NULL AND (e.kind, e.payout_cents, e.is_capped, e.at) IS DISTINCT FROM (b.status, b.payout_cents, b.is_capped, b.ended_at))
     ORDER BY b.id LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }
@@ -32,12 +32,12 @@ export async function settledEvents(k: Queryable, after: string, limit: number):
   return rows;
 }
 
-/** Every leg on an event. */
+/** Every leg on an event, but for those of bets that were never accepted. */
 export async function legsOnEvent(k: Queryable, eventId: string): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds, banker, placed_at AS "placedAt",
            result, void_halves AS "voidHalves", dead_heat_places AS "deadHeatPlaces", dead_heat_tied AS "deadHeatTied"
-    FROM sportsbook_leg WHERE event_id = ${eventId}`.execute(k);
+    FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < 2147483647`.execute(k);
   return rows;
 }
 

@@ -35,7 +35,10 @@ export interface LeftBehind {
   readonly markets: readonly string[];
 }
 
-/** Legs of the event that are behind `version`, but for what is left behind; `l` is the leg. */
+/**
+ * Legs of the event that are behind `version`, but for what is left behind; `l` is the leg. Those of bets that are not accepted never are: their result_version is the
+ * greatest there is.
+ */
 function behind(eventId: string, version: number, { bets, markets }: LeftBehind) {
   const isBehind = sql`l.event_id = ${eventId} AND l.result_version < ${version}`;
   if (bets.length === 0 && markets.length === 0) return isBehind;
@@ -107,9 +110,12 @@ export async function lockBet(tx: Tx, id: string): Promise<BetRow | null> {
   return rows[0] ?? null;
 }
 
-/** Bets after `after` in the order of their ids, at most `limit`. */
+/** Bets after `after` in the order of their ids, at most `limit`; without those that were never accepted, which follow no leg. */
 export async function betsAfter(k: Queryable, after: string, limit: number): Promise<BetRow[]> {
-  const { rows } = await sql<BetRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id > ${after} ORDER BY b.id LIMIT ${limit}`.execute(k);
+  const { rows } =
+    await sql<BetRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id > ${after} AND b.status NOT IN ('pending_acceptance', 'reoffered', 'rejected') ORDER BY b.id LIMIT ${limit}`.execute(
+      k,
+    );
   return rows;
 }
 
@@ -149,6 +155,8 @@ export async function marketsOf(k: Queryable, eventId: string): Promise<Standing
 /** Locks those of the bets that are open still, in the order of their ids, as settlement does: whoever comes first ends them. */
 export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
-    SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) AND b.status = 'accepted' ORDER BY b.id FOR NO KEY UPDATE`.execute(tx);
+    SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) AND b.status IN ('accepted', 'partially_cashed_out') ORDER BY b.id FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   return rows;
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The player's open bets. */
+/** The player's open bets. Those that wait for their acceptance are not accepted from a player who may not bet. */
 export async function openBetIds(k: Queryable, playerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM sportsbook_bet WHERE player_id = ${playerId} AND status = 'accepted' ORDER BY id`.execute(k);
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM sportsbook_bet WHERE player_id = ${playerId} AND status IN ('accepted', 'partially_cashed_out') ORDER BY id`.execute(k);
   return rows.map(({ id }) => id);
 }

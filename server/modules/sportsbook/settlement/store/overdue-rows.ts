@@ -28,8 +28,8 @@ const SWEEP_MS = 3_600_000;
 export async function findOverdue(k: Queryable, at: Date, { windowMs, patienceMs, longestMs }: OverdueTerms): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     WITH waiting AS (
-      SELECT l.event_id, l.bet_id, l.placed_at, l.result_version FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status = 'accepted'
-      WHERE l.result IS NULL
+      SELECT l.event_id, l.bet_id, l.placed_at, l.result_version FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.ended_at IS NULL
+      WHERE l.result IS NULL AND l.result_version < 2147483647
     ),
     found AS (
       SELECT w.*, e.id, e.result_version AS learned, due.at <= ${at} AS is_due
@@ -83,7 +83,9 @@ export async function listedOverdue(k: Queryable): Promise<ListedOverdue[]> {
 /** Open bets with a leg on a match that is gone. */
 export async function betsWithoutEvent(k: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`
-    SELECT DISTINCT l.bet_id FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status = 'accepted'
-    WHERE l.result IS NULL AND NOT EXISTS (SELECT FROM sportsbook_event e WHERE e.id = l.event_id) ORDER BY l.bet_id LIMIT ${limit}`.execute(k);
+    SELECT DISTINCT l.bet_id FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.ended_at IS NULL
+    WHERE l.result IS NULL AND l.result_version < 2147483647 AND NOT EXISTS (SELECT FROM sportsbook_event e WHERE e.id = l.event_id) ORDER BY l.bet_id LIMIT ${limit}`.execute(
+    k,
+  );
   return rows.map((row) => row.bet_id);
 }
