@@ -40,9 +40,11 @@ function legView(leg: LegRecord): BetLegView {
     event_id: leg.event_id,
     event_name: leg.event_name,
     tournament_name: leg.tournament_name,
+    sport: leg.sport,
     starts_at: leg.starts_at.toISOString(),
     state: leg.state,
     score: leg.score_home === null || leg.score_away === null ? null : { home: leg.score_home, away: leg.score_away },
+    clock: isUnderWay(leg) ? { period: leg.period, minute: leg.minute, added: leg.added, stopped: leg.stopped } : null,
     market_id: leg.market_id,
     ...names(leg),
     outcome_id: leg.outcome_id,
@@ -53,6 +55,10 @@ function legView(leg: LegRecord): BetLegView {
     result: result === null ? null : resultWord(result),
     factor: result === null ? null : factorText(legMultiplier(odds(leg.odds), result)),
   };
+}
+
+function isUnderWay({ state }: LegRecord): boolean {
+  return state === 'live' || state === 'interrupted';
 }
 
 /** The names that the definition gives; ids for a market or an outcome it no longer knows. */
