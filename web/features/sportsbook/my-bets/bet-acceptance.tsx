@@ -15,7 +15,7 @@ const toTheSecond = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', time
 export function BetAcceptance({ bet }: { bet: BetView }) {
   const { sport_max_payout } = useSettings();
   const queries = useQueryClient();
-  const late = bet.status === 'void' ? voidText(bet, (iso) => toTheSecond.format(new Date(iso))) : null;
+  const late = voidText(bet, (iso) => toTheSecond.format(new Date(iso)));
   if (late !== null) return <p className="tabular mt-3 text-sm">{late}</p>;
   if (bet.status !== 'pending_acceptance' && bet.status !== 'reoffered' && bet.status !== 'rejected') return null;
   const { state, legs, ...shown } = waitingView(bet, cents(sport_max_payout));

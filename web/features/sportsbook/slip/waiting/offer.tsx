@@ -23,7 +23,7 @@ export function Offer({ bet, offer, onRead }: OfferProps) {
     setSent(accept ? 'accept' : 'refuse');
     setFailure(null);
     try {
-      await answerReoffer(bet.id, accept);
+      await answerReoffer(bet.id, offer.untilMs, accept);
     } catch (error) {
       setFailure(errorText(error));
     }
