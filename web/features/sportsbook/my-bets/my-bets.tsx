@@ -14,6 +14,8 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { FormatChoice } from '../odds/format-choice.tsx';
+import { useOddsFormat } from '../odds/format-store.ts';
 import { readSearch } from '../search/search-path.ts';
 import { BetCard } from './bet-card.tsx';
 import { BetSearch } from './bet-search.tsx';
@@ -35,6 +37,7 @@ const addressOf = (tab: BetTab, q: string, page = 1) =>
 
 /** The lists, their tabs and the receipt that is open. */
 export function MyBets() {
+  useOddsFormat();
   const [parameters] = useSearchParams();
   const loggedIn = useSession().status === 'in';
   const tab = betTabs.find((each) => each === parameters.get('tab')) ?? 'abertas';
@@ -64,6 +67,9 @@ export function MyBets() {
         <>
           <BetSearch key={tab} q={q} addressOf={(asked) => addressOf(tab, asked)} />
           <Bets tab={tab} page={page} q={q} />
+          <div className="max-w-64">
+            <FormatChoice />
+          </div>
         </>
       ) : (
         <Visitor />

@@ -4,6 +4,8 @@ import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
+import { useOddsFormat } from '../odds/format-store.ts';
+import type { OddsFormat } from '../odds/write-odds.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/store/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
@@ -40,11 +42,12 @@ const chosen = 'border-primary bg-primary text-on-primary';
  */
 export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, stacked = false, to }: PriceButtonProps) {
   const { sport_enabled } = useSettings();
+  const format = useOddsFormat();
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
   const picked = useIsSelected(market.id, outcome.id);
   const moved = useMovement(outcome.odds);
   const state = priceState(event, market, outcome, trust, sport_enabled);
-  const label = priceLabel(event, market, outcome, state);
+  const label = priceLabel(event, market, outcome, state, format);
   const looksLike = cx(box, named ? (stacked ? above : beside) : 'justify-center', picked ? chosen : looks[state]);
   const act = (press: MouseEvent | KeyboardEvent) => {
     press.preventDefault();
@@ -61,7 +64,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
       className={looksLike}
     >
       <span className="sr-only">{label}</span>
-      <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} stacked={stacked} />
+      <Content outcome={outcome} state={state} format={format} moved={picked ? null : moved} named={named} stacked={stacked} />
     </a>
   );
 });
@@ -76,13 +79,14 @@ const LONGEST_WORD = 5;
 interface ContentProps {
   readonly outcome: SportsOutcome;
   readonly state: PriceState;
+  readonly format: OddsFormat;
   readonly moved: Movement;
   readonly named: boolean;
   readonly stacked: boolean;
 }
 
-function Content({ outcome, state, moved, named, stacked }: ContentProps) {
-  const price = state === 'locked' ? null : priceText(outcome.odds);
+function Content({ outcome, state, format, moved, named, stacked }: ContentProps) {
+  const price = state === 'locked' ? null : priceText(outcome.odds, format);
   return (
     <>
       {named && (

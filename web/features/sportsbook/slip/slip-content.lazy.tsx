@@ -7,6 +7,9 @@ import { OddsPolicy } from './odds-policy.tsx';
 import { PlacedTicket } from './placement/placed-ticket.tsx';
 import { placement } from './placement/placement.ts';
 import { placeBets } from './slip-acts.ts';
+import { FormatChoice } from '../odds/format-choice.tsx';
+import { useOddsFormat } from '../odds/format-store.ts';
+import { StakeSteps } from './steps/stake-steps.tsx';
 import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './placement/ticket-footer.tsx';
 import { TicketTrouble } from './placement/ticket-trouble.tsx';
@@ -29,6 +32,7 @@ function keepEnter(event: KeyboardEvent): void {
 
 /** The whole slip, the same in the column and in the sheet: bets in play on their way, then what is being put together. */
 export function SlipContent() {
+  useOddsFormat();
   const waiting = useWaitingIds();
   return (
     <>
@@ -65,6 +69,13 @@ function Ticket({ isWaiting }: { isWaiting: boolean }) {
     <Form onSend={send} onKeyDown={keepEnter} className="flex flex-col gap-4">
       <SlipTickets model={model} wrong={wrong} />
       <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
+      <details className="group/more">
+        <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">Ajustes do bilhete</summary>
+        <div className="flex flex-col gap-4 pt-2">
+          <FormatChoice />
+          <StakeSteps />
+        </div>
+      </details>
       <div className={foot}>
         {bet !== undefined && bet.kind !== 'single' && (
           <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} wrong={wrong} />

@@ -11,7 +11,7 @@ const READ_AGAIN_MS = 30 * SECOND_MS;
 
 /** Home's matches: a row of what is being played with its scores, then what can be bet on with one press. Nothing while there are none. */
 export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
-  const { picked, pick, SlipBar } = useSlipAtHand();
+  const { picked, pick, SlipBar, written } = useSlipAtHand();
   useScoresReadAgain(games.some(({ live }) => live));
   if (games.length === 0) return SlipBar === null ? null : <SlipBar everywhere />;
   const playing = games.filter(({ live }) => live);
@@ -35,7 +35,7 @@ export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
           <Head id="proximos-jogos" title={sports.length === 1 ? (sports[0] ?? '') : 'Esportes'} to="/sports" />
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {coming.map((game) => (
-              <Match key={game.id} game={game} chosen={chosen} onPick={pick} />
+              <Match key={game.id} game={game} chosen={chosen} written={written} onPick={pick} />
             ))}
           </ul>
         </section>
@@ -80,10 +80,12 @@ interface MatchProps {
   readonly game: UpcomingGame;
   /** "market outcome" of what is in the slip. */
   readonly chosen: ReadonlySet<string>;
+  /** How this browser writes a price; null: as the server did. */
+  readonly written: ((odds: string) => string) | null;
   readonly onPick: (selection: UpcomingPrice['selection']) => Promise<void>;
 }
 
-function Match({ game: { to, when, tournament, home, away, prices }, chosen, onPick }: MatchProps) {
+function Match({ game: { to, when, tournament, home, away, prices }, chosen, written, onPick }: MatchProps) {
   return (
     // Out of sight it is neither styled, laid out nor painted: its least height stands for it.
     <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] hover:border-line-strong sm:px-4">
@@ -103,6 +105,7 @@ function Match({ game: { to, when, tournament, home, away, prices }, chosen, onP
               price={price}
               sign={'1X2'[at] ?? ''}
               to={to}
+              text={written === null ? price.text : written(price.selection.odds)}
               picked={chosen.has(`${price.selection.marketId} ${price.selection.outcomeId}`)}
               onPick={onPick}
             />
@@ -132,6 +135,7 @@ function Side({ side: { name, short, colors, score } }: { side: UpcomingSide }) 
 
 interface PriceProps {
   readonly price: UpcomingPrice;
+  readonly text: string;
   readonly sign: string;
   readonly to: string;
   readonly picked: boolean;
@@ -139,7 +143,7 @@ interface PriceProps {
 }
 
 /** Puts its outcome into the slip; where no script runs it leads to the match. */
-function Price({ price: { text, label, selection }, sign, to, picked, onPick }: PriceProps) {
+function Price({ price: { text: asServed, label, selection }, text, sign, to, picked, onPick }: PriceProps) {
   return (
     <Link
       to={to}
@@ -160,7 +164,7 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
         picked ? 'border-primary bg-primary text-on-primary' : 'border-line bg-raised text-text hover:border-line-strong',
       )}
     >
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label.replace(asServed, text)}</span>
       <span aria-hidden="true" className={cx('text-xs leading-4 font-normal', !picked && 'text-muted')}>
         {sign}
       </span>

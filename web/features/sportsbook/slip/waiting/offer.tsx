@@ -5,6 +5,7 @@ import { Countdown } from '#ui/data/countdown.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { serverNowMs } from '../quote/server-now.ts';
+import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { answerReoffer } from './answer-reoffer.ts';
 import type { WaitingBet, WaitingState } from './waiting-view.ts';
 
@@ -31,6 +32,8 @@ export function Offer({ bet, offer, onRead }: OfferProps) {
     setSent(null);
   };
   const stake = offer.stakeCents === bet.stakeCents ? '' : `${formatBrl(offer.stakeCents)} a `;
+  const [only = '', ...others] = offer.odds;
+  const price = others.length === 0 ? shownOdds(only) : (totalOdds(offer.odds) ?? '');
   return (
     <div className="mt-3 flex flex-col gap-2">
       <p className="flex justify-between gap-3 text-muted">
@@ -52,7 +55,7 @@ export function Offer({ bet, offer, onRead }: OfferProps) {
           Recusar
         </Button>
         <Button disabled={isOver || sent === 'refuse'} loading={sent === 'accept'} onClick={() => void answer(true)}>
-          <span translate="no">{`Aceitar ${stake}${offer.odds}`}</span>
+          <span translate="no">{`Aceitar ${stake}${price}`}</span>
         </Button>
       </div>
       <p className="text-xs text-muted">Recusando, ou sem resposta, o valor volta ao seu saldo.</p>

@@ -147,9 +147,7 @@ describe('a bet that is offered at another price', () => {
     bet = theBet({ status: 'accepted', legs: [legOf('fla', { odds_requested: '1.90', odds: '1.85' })] });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Aceitar 1,85' }));
     expect((await screen.findByRole('heading', { name: 'Aposta aceita' })).textContent).toBe('Aposta aceita');
-    expect(new Set(reoffers().map(({ key, body }) => `${key} ${JSON.stringify(body)}`))).toEqual(
-      new Set([`reoffer-${ID}-${until}-accept {"accept":true}`]),
-    );
+    expect(new Set(reoffers().map(({ key, body }) => `${key} ${JSON.stringify(body)}`))).toEqual(new Set([`reoffer-${ID}-${until}-accept {"accept":true}`]));
   });
 
   it('is refused by its player, and the stake is back', async () => {

@@ -2,7 +2,6 @@ import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { potentialPayout } from '#kernel/bets/payout.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
-import { totalOdds } from '../quote/shown-odds.ts';
 
 export interface WaitingLeg {
   readonly name: string;
@@ -16,7 +15,7 @@ export interface WaitingLeg {
 export type WaitingState =
   | { readonly kind: 'pending'; readonly fromMs: number; readonly untilMs: number }
   | { readonly kind: 'accepted'; readonly isBetter: boolean }
-  | { readonly kind: 'reoffered'; readonly untilMs: number; readonly odds: string; readonly stakeCents: Cents; readonly payoutCents: Cents | null }
+  | { readonly kind: 'reoffered'; readonly untilMs: number; readonly odds: readonly string[]; readonly stakeCents: Cents; readonly payoutCents: Cents | null }
   | { readonly kind: 'rejected'; readonly message: string };
 
 /** A bet in play as the slip shows it. */
@@ -70,7 +69,7 @@ function stateOf(bet: BetView, payCapCents: Cents): WaitingState {
     return {
       kind: 'reoffered',
       untilMs: Date.parse(expires_at),
-      odds: totalOdds(odds) ?? '',
+      odds,
       stakeCents: cents(stake),
       payoutCents: payoutAt(bet, odds, stake, payCapCents),
     };
