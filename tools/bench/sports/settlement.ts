@@ -1,5 +1,5 @@
 import { createBetFixture, type BetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
-import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
+import { type MatchFacts, NOTHING_KNOWN } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
 import type { NewResult } from '#server/modules/sportsbook/domain/settlement/new-result.ts';
 import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bets.ts';
 import { recordResult } from '#server/modules/sportsbook/settlement/use-cases/record-result.ts';
@@ -89,7 +89,7 @@ async function settleAll(world: BetFixture, events: readonly string[], origin: s
 
 function played(home: number, away: number): MatchFacts {
   const fullTime = { home, away };
-  return { ending: 'played', halfTime: { home: 0, away: 0 }, fullTime, afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null };
+  return { ...NOTHING_KNOWN, ending: 'played', halfTime: { home: 0, away: 0 }, fullTime };
 }
 
 /** Stakes with no bet around them: their settlement, and their transfers once more, which are rolled back. */

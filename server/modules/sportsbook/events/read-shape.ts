@@ -24,7 +24,7 @@ function anySchema(shape: Shape, reading: Reading): z.ZodType {
       return z.enum(shape.of as [string, ...string[]]);
     case 'nullable': {
       const nullable = anySchema(shape.of, reading).nullable();
-      return reading === 'written' ? nullable.default(null) : nullable;
+      return reading === 'written' || shape.mayBeAbsent === true ? nullable.default(null) : nullable;
     }
     case 'list': {
       const list = z.array(anySchema(shape.of, reading));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
-import type { MatchFacts } from '../domain/sports/football/facts/match-facts.ts';
+import { matchFacts } from '../domain/sports/football/testing/match-facts.ts';
 import { countUnderReview } from './operator-lists.ts';
 import { recordResult } from './use-cases/record-result.ts';
 import { resolveReview } from './use-cases/resolve-review.ts';
@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const IMPOSSIBLE: MatchFacts = {
-  ...{ ending: 'played', halfTime: { home: 3, away: 0 }, fullTime: { home: 1, away: 0 } },
-  ...{ afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null },
-};
+const IMPOSSIBLE = matchFacts({ halfTime: { home: 3, away: 0 }, fullTime: { home: 1, away: 0 } });
 const shown = async () => {
   expect(await countUnderReview(world.deps)).toBe(0);
   return (await world.deps.metrics.registry.getSingleMetric('palpite_sportsbook_results_held')?.get())?.values[0]?.value;

@@ -27,7 +27,7 @@ export function rulesView(settings: SettingsReader): SportsRulesReply {
       lines: countCombinations(legs, sizes),
     })),
     markets: allSports().flatMap((sport) =>
-      sport.definitions.filter(({ isOffered }) => isOffered).map((definition) => marketRules(sport, definition, postponedHours)),
+      sport.definitions.filter(({ offeredIn }) => offeredIn.length > 0).map((definition) => marketRules(sport, definition, postponedHours)),
     ),
   };
 }

@@ -1,8 +1,11 @@
-/** Describes data as it is written, stored or sent; adapters check values against it. `absent`: the value of a field that is left out. */
+/**
+ * Describes data as it is written, stored or sent; adapters check values against it. `absent`: the value of a field that is left out; `mayBeAbsent`: left out, it is
+ * null, whoever wrote it.
+ */
 export type Shape =
   | { readonly kind: 'count'; readonly most: number; readonly absent?: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  | { readonly kind: 'nullable'; readonly of: Shape }
+  | { readonly kind: 'nullable'; readonly of: Shape; readonly mayBeAbsent?: true }
   | { readonly kind: 'list'; readonly of: Shape; readonly most: number }
   | RecordShape;
 

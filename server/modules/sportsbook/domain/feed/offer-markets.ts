@@ -1,4 +1,5 @@
 import type { ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
+import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
 import type { PricedMarket } from '../pricing/price-market.ts';
 import { findSport } from '../sports/registry.ts';
@@ -16,28 +17,28 @@ export interface OfferedMarket {
 /** Every market to offer before a match at these prices of the supplier; null when they contradict each other, or for a sport without rules here. */
 export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarket[] | null {
   const sport = findSport(sportId);
-  return sport?.price(prices)?.flatMap((priced) => offered(sport, priced)) ?? null;
+  return sport?.price(prices)?.flatMap((priced) => offered(sport, priced, 'prematch')) ?? null;
 }
 
 /** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */
-export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[]): OfferedMarket[] {
+export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[], phase: Phase = 'prematch'): OfferedMarket[] {
   const sport = findSport(sportId);
   if (sport === null) return [];
   return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
     const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, isOpen && active ? milli : null]));
-    return offer(sport, definition, specifiers, odds);
+    return offer(sport, definition, specifiers, odds, phase);
   });
 }
 
-function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket): OfferedMarket[] {
-  return offer(sport, definition, specifiers, new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli])));
+function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarket, phase: Phase): OfferedMarket[] {
+  return offer(sport, definition, specifiers, new Map(outcomes.map(({ outcome, oddsMilli }) => [outcome, oddsMilli])), phase);
 }
 
-function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], odds: ReadonlyMap<string, number | null>): OfferedMarket[] {
+function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], odds: ReadonlyMap<string, number | null>, phase: Phase): OfferedMarket[] {
   const place = sport.definitions.findIndex((definition) => definition.id === id);
   const definition = sport.definitions[place];
   const market = definition?.open(specifiers) ?? null;
-  if (definition === undefined || market === null || !definition.isOffered) return [];
+  if (definition === undefined || market === null || !definition.offeredIn.includes(phase)) return [];
   return [
     {
       ...{ definition: id, definitionVersion: definition.version, specifiers },

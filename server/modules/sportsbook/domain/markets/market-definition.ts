@@ -34,13 +34,16 @@ export interface Market<F extends Facts> {
   settle(facts: F): Verdict;
 }
 
+/** When bets on an event are taken: before its start, or while it is under way. */
+export type Phase = 'prematch' | 'play';
+
 interface DefinitionTerms extends MarketRule {
   /** The keys of every market's specifiers, in the order that lists sort by. */
   readonly specifiers: readonly string[];
   /** Opens a market whose outcomes the rules page shows. */
   readonly example: Specifiers;
-  /** False: it can settle, and no event is offered with it. */
-  readonly isOffered: boolean;
+  /** When events are offered with it; empty: it can settle, and no event is. */
+  readonly offeredIn: readonly Phase[];
 }
 
 /** A kind of market of one sport. */
@@ -59,9 +62,9 @@ export interface MarketTemplate<P, F extends Facts> extends DefinitionTerms {
 
 /** Closes a template over its parameters, so that markets of every definition look alike. */
 export function defineMarket<P, F extends Facts>(template: MarketTemplate<P, F>): MarketDefinition<F> {
-  const { id, version, title, group, sentences, specifiers: keys, example, isOffered } = template;
+  const { id, version, title, group, sentences, specifiers: keys, example, offeredIn } = template;
   return {
-    ...{ id, version, title, group, sentences, specifiers: keys, example, isOffered },
+    ...{ id, version, title, group, sentences, specifiers: keys, example, offeredIn },
     open(specifiers) {
       const params = hasExactly(specifiers, keys) ? template.read(specifiers) : null;
       if (params === null) return null;

@@ -30,13 +30,20 @@ export const LONGEST_ODDS_MILLI = 500_000;
 export function toLadder(implied: number, fair: number): number | null {
   if (!(implied > 0)) return null;
   const wishedMilli = Math.min(1_000 / implied, LONGEST_ODDS_MILLI);
-  const band = ODDS_LADDER.findLast((each) => each.fromMilli <= wishedMilli);
-  if (band === undefined) return null;
+  const band = bandOf(wishedMilli);
+  if (band === null) return null;
   const steps = (wishedMilli - band.fromMilli) / band.stepMilli;
   const below = band.fromMilli + Math.floor(steps) * band.stepMilli;
   const nearest = steps - Math.floor(steps) > 0.5 ? below + band.stepMilli : below;
   const priced = nearest * fair > 1_000 ? below : nearest;
   return priced < SHORTEST_ODDS_MILLI ? null : priced;
+}
+
+/** The highest band that begins at or below these odds. */
+function bandOf(oddsMilli: number): LadderBand | null {
+  let found: LadderBand | null = null;
+  for (const band of ODDS_LADDER) if (band.fromMilli <= oddsMilli) found = band;
+  return found;
 }
 
 /**

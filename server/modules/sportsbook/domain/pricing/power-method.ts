@@ -29,7 +29,8 @@ function isOpen(probability: number): boolean {
 }
 
 const STEPS = 80;
-const CLOSE_ENOUGH = 1e-13;
+/** Newton's error after a step is about its square. */
+const CLOSE_ENOUGH = 1e-8;
 
 /**
  * The exponent k ≥ 0 for which Σ pᵢᵏ = `target`; every pᵢ lies in (0, 1).
@@ -38,15 +39,18 @@ const CLOSE_ENOUGH = 1e-13;
  */
 export function powerExponent(probabilities: readonly number[], target: number): number {
   if (!(target > 0 && target <= probabilities.length)) throw new RangeError(`no power of ${probabilities.length} probabilities sums to ${target}`);
-  const logs = probabilities.map((each) => {
+  const logs = new Float64Array(probabilities.length);
+  for (let index = 0; index < logs.length; index += 1) {
+    const each = probabilities[index] ?? 0;
     if (!(each > 0 && each < 1)) throw new RangeError(`not a probability inside (0, 1): ${each}`);
-    return Math.log(each);
-  });
+    logs[index] = Math.log(each);
+  }
   let exponent = 1;
   for (let step = 0; step < STEPS; step += 1) {
     let excess = -target;
     let slope = 0;
-    for (const log of logs) {
+    for (let index = 0; index < logs.length; index += 1) {
+      const log = logs[index] ?? 0;
       const power = Math.exp(exponent * log);
       excess += power;
       slope += power * log;

@@ -1,9 +1,6 @@
 import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
-import type { Ending, Goal, MatchFacts, Score, Side } from '../../domain/sports/football/facts/match-facts.ts';
+import { type Ending, type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../../domain/sports/football/facts/match-facts.ts';
 import type { RecordedMatch } from './season.ts';
-
-/** The facts of a match that was never played, or whose score on the field the record does not keep. */
-const nothingPlayed = { halfTime: null, fullTime: null, afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null } as const;
 
 /**
  * What settlement may know of a recorded match, or null while the record has no result. The score of an awarded match is the desk's, so nothing of it
@@ -11,9 +8,9 @@ const nothingPlayed = { halfTime: null, fullTime: null, afterExtraTime: null, pe
  */
 export function factsOf(match: RecordedMatch, all: readonly RecordedMatch[]): MatchFacts | null {
   const { ending, halfTime, fullTime, afterExtraTime, penalties } = match;
-  if (ending === 'postponed' || ending === 'cancelled' || ending === 'awarded') return { ending, ...nothingPlayed };
+  if (ending === 'postponed' || ending === 'cancelled' || ending === 'awarded') return { ending, ...NOTHING_KNOWN };
   if (fullTime === null) return null;
-  const facts = { ...nothingPlayed, halfTime, goals: match.goals };
+  const facts = { ...NOTHING_KNOWN, halfTime, goals: match.goals };
   if (ending === 'abandoned') return withKnownOrder({ ...facts, ending, brokenOffAt: fullTime });
   const played: Ending = 'played';
   return withKnownOrder({ ...facts, ending: played, fullTime, afterExtraTime, penalties, qualified: qualifiedOf(match, all) });

@@ -3,6 +3,7 @@ import { factFaults } from './facts/fact-faults.ts';
 import { brokenOff, factsShape } from './facts/facts-shape.ts';
 import type { MatchFacts } from './facts/match-facts.ts';
 import { footballFeed } from './feed/football-feed.ts';
+import { liveFootball } from './live/live-football.ts';
 import { footballMarkets } from './markets/football-markets.ts';
 import { type FeedPrices, readIntensities } from './pricing/grid/read-intensities.ts';
 import { priceMatch } from './pricing/price-match.ts';
@@ -26,7 +27,7 @@ export const football: Sport<MatchFacts> = {
     return intensities.ok ? priceMatch(intensities.value) : null;
   },
   space: scoreSpace,
-  live: null,
+  live: liveFootball,
   feed: footballFeed,
   table: leagueTable,
 };

@@ -1,4 +1,4 @@
-import type { MatchFacts, Score } from './facts/match-facts.ts';
+import { type MatchFacts, NOTHING_KNOWN, type Score } from './facts/match-facts.ts';
 
 export interface Scoreline {
   readonly halfTime: Score;
@@ -16,7 +16,7 @@ export const scorelines: readonly Scoreline[] = scores(MOST_BEFORE_HALF_TIME).fl
 
 /** A match that was played and went so; who scored when, and who goes through, stays open. */
 export function playedAs({ halfTime, fullTime }: Scoreline): MatchFacts {
-  return { ending: 'played', halfTime, fullTime, afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null };
+  return { ...NOTHING_KNOWN, ending: 'played', halfTime, fullTime };
 }
 
 function scores(most: number): Score[] {

@@ -34,7 +34,7 @@ const sentences = () => ['Vence quem imobilizar o polegar do outro em mais rodad
 const won = (rounds: readonly Score[], side: 'home' | 'away') => rounds.filter(({ home, away }) => (side === 'home' ? home > away : away > home)).length;
 
 const winner = defineMarket<object, ThumbFacts>({
-  ...{ id: 'winner', version: 1, title: 'Vencedor', group: 'main', sentences, specifiers: [], example: {}, isOffered: true },
+  ...{ id: 'winner', version: 1, title: 'Vencedor', group: 'main', sentences, specifiers: [], example: {}, offeredIn: ['prematch'] },
   read: () => ({}),
   name: () => 'Vencedor',
   outcomes: (_params, teams) => [
@@ -50,7 +50,7 @@ const winner = defineMarket<object, ThumbFacts>({
 
 /** Two specifiers: pins of one round over or under a line. */
 const roundTotal = defineMarket<{ round: number; quarters: number }, ThumbFacts>({
-  ...{ id: 'total', version: 1, title: 'Total de pinos da rodada', group: 'rounds', sentences, isOffered: true },
+  ...{ id: 'total', version: 1, title: 'Total de pinos da rodada', group: 'rounds', sentences, offeredIn: ['prematch'] },
   specifiers: ['round', 'total'],
   example: { round: '1', total: '9.5' },
   read({ round: number, total }) {

@@ -1,4 +1,4 @@
-import type { Goal, MatchFacts, Score } from './match-facts.ts';
+import type { Goal, MatchFacts, Score, Side } from './match-facts.ts';
 
 /** Ways in which a match's facts cannot all be true. */
 export type FactFault =
@@ -13,7 +13,10 @@ export type FactFault =
   | 'score_of_a_match_not_played'
   | 'later_score_without_full_time'
   | 'shoot_out_level'
-  | 'qualified_against_shoot_out';
+  | 'qualified_against_shoot_out'
+  | 'so_far_though_over'
+  | 'goals_beyond_so_far'
+  | 'corners_differ_from_order';
 
 const checks: readonly (readonly [FactFault, (facts: MatchFacts) => boolean])[] = [
   ['score_not_whole', (facts) => knownScores(facts).some(({ home, away }) => !isCount(home) || !isCount(away))],
@@ -28,6 +31,12 @@ const checks: readonly (readonly [FactFault, (facts: MatchFacts) => boolean])[] 
   ['later_score_without_full_time', (facts) => facts.fullTime === null && (facts.afterExtraTime !== null || facts.penalties !== null)],
   ['shoot_out_level', ({ penalties }) => penalties !== null && penalties.home === penalties.away],
   ['qualified_against_shoot_out', (facts) => lostShootOut(facts)],
+  ['so_far_though_over', ({ soFar, ending }) => soFar !== null && ending !== 'under_way'],
+  [
+    'goals_beyond_so_far',
+    ({ soFar, goals }) => soFar !== null && goals !== null && (['home', 'away'] as const).some((side) => counted(goals, side, 120) > soFar[side]),
+  ],
+  ['corners_differ_from_order', (facts) => cornersDiffer(facts)],
 ];
 
 /** Every contradiction within the facts; empty when they agree. */
@@ -36,12 +45,12 @@ export function factFaults(facts: MatchFacts): FactFault[] {
 }
 
 /** Scores that may only grow, in the order of play. */
-function runningScores({ halfTime, fullTime, afterExtraTime, brokenOffAt }: MatchFacts): Score[] {
-  return [halfTime, fullTime, afterExtraTime, brokenOffAt].filter((score) => score !== null);
+function runningScores({ halfTime, fullTime, afterExtraTime, brokenOffAt, soFar }: MatchFacts): Score[] {
+  return [halfTime, soFar, fullTime, afterExtraTime, brokenOffAt].filter((score) => score !== null);
 }
 
 function knownScores(facts: MatchFacts): Score[] {
-  return facts.penalties === null ? runningScores(facts) : [...runningScores(facts), facts.penalties];
+  return [...runningScores(facts), facts.penalties, facts.corners, facts.cards].filter((score) => score !== null);
 }
 
 function isCount(value: number): boolean {
@@ -68,8 +77,19 @@ function fellBefore(goal: Goal, previous: Goal | undefined): boolean {
 
 function goalsDiffer({ goals }: MatchFacts, lastMinute: number, score: Score | null): boolean {
   if (goals === null || score === null) return false;
-  const counted = (side: string) => goals.filter((goal) => goal.side === side && goal.minute <= lastMinute).length;
-  return counted('home') !== score.home || counted('away') !== score.away;
+  return counted(goals, 'home', lastMinute) !== score.home || counted(goals, 'away', lastMinute) !== score.away;
+}
+
+function counted(goals: readonly Goal[], side: Side, lastMinute: number): number {
+  return goals.filter((goal) => goal.side === side && goal.minute <= lastMinute).length;
+}
+
+/** In play a corner that is looked at again may leave the order short. */
+function cornersDiffer({ corners, cornerOrder, ending }: MatchFacts): boolean {
+  if (corners === null || cornerOrder === null) return false;
+  const taken = (side: Side) => cornerOrder.filter((each) => each === side).length;
+  if (ending === 'under_way') return taken('home') > corners.home || taken('away') > corners.away;
+  return taken('home') !== corners.home || taken('away') !== corners.away;
 }
 
 function wasNotPlayed({ ending }: MatchFacts): boolean {

@@ -11,9 +11,18 @@ const sentStatus = {
   fields: { half_time: { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } },
 } as const satisfies RecordShape;
 
+/**
+ * `goal`: also a penalty scored, and own goals under the side they count for. `second_yellow`: the player goes, no `red_card` follows. `added_time`: `added` is
+ * how many minutes the referee announced.
+ */
+const footballIncidents = [
+  ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
+  ...['half_time', 'second_half', 'full_time'],
+] as const;
+
 /** Football's part of the supplier's messages. */
 export const footballFeed: SportFeed<MatchFacts> = {
-  incidents: ['kick_off', 'goal', 'yellow_card', 'red_card', 'half_time', 'second_half', 'full_time'],
+  incidents: footballIncidents,
   status: sentStatus,
   readPeriodScores({ half_time }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
     return half_time === null ? [] : [{ period: 'first_half', home: half_time.home, away: half_time.away }];

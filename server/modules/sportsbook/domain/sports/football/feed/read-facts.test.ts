@@ -7,7 +7,16 @@ const goals: Parameters<typeof readFacts>[0]['goals'] = [
   { side: 'home', minute: 12, added: 0 },
   { side: 'away', minute: 45, added: 2 },
 ];
-const played: Parameters<typeof readFacts>[0] = { half_time: score('1-1'), full_time: score('1-1'), goals, abandoned_at: null, awarded: null };
+const played: Parameters<typeof readFacts>[0] = {
+  half_time: score('1-1'),
+  full_time: score('1-1'),
+  goals,
+  abandoned_at: null,
+  awarded: null,
+  corners: null,
+  corner_order: null,
+  cards: null,
+};
 
 test.each([
   ['played to its end', played, { ending: 'played', fullTime: score('1-1'), brokenOffAt: null }],

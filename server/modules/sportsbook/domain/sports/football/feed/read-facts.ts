@@ -1,12 +1,15 @@
 import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
-import type { Goal, MatchFacts, Score } from '../facts/match-facts.ts';
+import { type Goal, type MatchFacts, NOTHING_KNOWN, type Score } from '../facts/match-facts.ts';
 
 const minute = { kind: 'count', most: 150 } as const;
 const count = { kind: 'count', most: 99 } as const;
 const score = { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } as const;
+/** Not every supplier counts corners and cards. */
+const unsaid = { ...score, mayBeAbsent: true } as const;
+const side = { kind: 'choice', of: ['home', 'away'] } as const;
 const goal = {
   kind: 'record',
-  fields: { side: { kind: 'choice', of: ['home', 'away'] }, minute, added: { kind: 'count', most: 60 } },
+  fields: { side, minute, added: { kind: 'count', most: 60 } },
 } as const;
 
 /** The facts of a `bet_settlement`. */
@@ -18,6 +21,9 @@ export const sentFacts = {
     goals: { kind: 'list', of: goal, most: 100 },
     abandoned_at: { kind: 'nullable', of: minute },
     awarded: score,
+    corners: unsaid,
+    corner_order: { kind: 'nullable', of: { kind: 'list', of: side, most: 60 }, mayBeAbsent: true },
+    cards: unsaid,
   },
 } as const satisfies RecordShape;
 
@@ -25,19 +31,19 @@ export const sentFacts = {
  * The supplier's account of a match that is over. It names no score at which a match broke off: the goals up to then are that score.
  * Without a full-time score and without a reason, the supplier holds everything void, as for a match that was given up.
  */
-export function readFacts({ half_time, full_time, goals, abandoned_at, awarded }: ValueOf<typeof sentFacts>): MatchFacts {
-  const scored = goals.map(({ side, minute, added }): Goal => ({ side, minute, addedMinutes: added }));
+export function readFacts(sent: ValueOf<typeof sentFacts>): MatchFacts {
+  const { half_time, full_time, goals, abandoned_at, awarded, corners, corner_order, cards } = sent;
+  const scored = goals.map((each): Goal => ({ side: each.side, minute: each.minute, addedMinutes: each.added }));
   const began = abandoned_at !== null || half_time !== null || scored.length > 0;
   const ending = awarded !== null ? 'awarded' : abandoned_at !== null || full_time === null ? 'abandoned' : 'played';
   return {
+    ...NOTHING_KNOWN,
     ending,
     halfTime: half_time,
     fullTime: full_time,
-    afterExtraTime: null,
-    penalties: null,
     brokenOffAt: ending !== 'played' && full_time === null && began ? tally(scored) : null,
-    qualified: null,
     goals: scored,
+    ...{ corners, cornerOrder: corner_order, cards },
   };
 }
 

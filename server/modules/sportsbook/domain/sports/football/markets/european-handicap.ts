@@ -25,7 +25,8 @@ export const europeanHandicap = footballMarket<number>({
   settle: (goals, facts) => onFullTime(facts, (score) => winners(['home', 'draw', 'away'], (id) => id === resultOf(score, goals))),
 });
 
-function readWholeGoals(specifiers: Specifiers): number | null {
+/** Reads `{ handicap }` of a three-way handicap, in goals; null unless it is a whole number other than 0. */
+export function readWholeGoals(specifiers: Specifiers): number | null {
   const quarters = parseLine(specifiers['handicap'], FURTHEST_QUARTERS);
   return quarters !== null && quarters !== 0 && quarters % 4 === 0 ? quarters / 4 : null;
 }

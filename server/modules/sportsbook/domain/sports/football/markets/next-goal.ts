@@ -1,5 +1,6 @@
 import type { MatchFacts, Score, Side } from '../facts/match-facts.ts';
 import { type OutcomeResults, type Verdict, winners } from '../../../facts/verdict.ts';
+import { lastScore } from '../facts/spans.ts';
 import { footballMarket } from './football-market.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 
@@ -11,7 +12,7 @@ export const nextGoal = footballMarket<number>({
   title: 'Próximo gol',
   group: 'goals',
   example: { goal: '1' },
-  isOffered: false,
+  offeredIn: ['play'],
   rule: 'Ganha quem acertar o time que faz o gol indicado, ou que ele não sai. Gol contra conta para o time que se beneficia dele.',
   standsWhenBroken: 'Ficam valendo se o gol indicado já tinha saído quando o jogo parou.',
   read: readGoal,
@@ -30,9 +31,10 @@ function readGoal(specifiers: Specifiers): number | null {
 }
 
 function settleGoal(goal: number, facts: MatchFacts): Verdict {
-  const score = facts.fullTime ?? facts.brokenOffAt;
-  if (score === null) return facts.ending === 'played' ? 'incomplete' : 'void';
-  if (score.home + score.away < goal) return facts.fullTime === null ? 'void' : wonBy('none');
+  const score = facts.fullTime ?? lastScore(facts);
+  const isOpen = facts.ending === 'played' || facts.ending === 'under_way';
+  if (score === null) return isOpen ? 'incomplete' : 'void';
+  if (score.home + score.away < goal) return facts.fullTime !== null ? wonBy('none') : isOpen ? 'incomplete' : 'void';
   const scorer = scorerOf(goal, score, facts);
   return scorer === null ? 'incomplete' : wonBy(scorer);
 }

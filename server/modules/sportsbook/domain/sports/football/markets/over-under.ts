@@ -7,7 +7,12 @@ import type { Specifiers } from '../../../markets/specifiers.ts';
 
 /** Reads the line of `{ total }`, in quarter goals; null unless it lies above zero: no score is under 0. */
 export function readTotal(specifiers: Specifiers): number | null {
-  const lineQuarters = parseLine(specifiers['total'], FURTHEST_QUARTERS);
+  return readCountLine(specifiers, FURTHEST_QUARTERS);
+}
+
+/** Reads the line of `{ total }` of anything that is counted, in quarters up to `furthestQuarters`. */
+export function readCountLine(specifiers: Specifiers, furthestQuarters: number): number | null {
+  const lineQuarters = parseLine(specifiers['total'], furthestQuarters);
   return lineQuarters !== null && lineQuarters > 0 ? lineQuarters : null;
 }
 

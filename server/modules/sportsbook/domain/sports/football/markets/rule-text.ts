@@ -1,5 +1,5 @@
 /** What a market looks at: rules and texts differ by it. */
-export type Span = 'ninety_minutes' | 'first_half' | 'tie';
+export type Span = 'ninety_minutes' | 'first_half' | 'second_half' | 'tie' | 'corners' | 'cards';
 
 /** What players may read of a football market. */
 export interface SpanRule {
@@ -13,6 +13,10 @@ export interface SpanRule {
 const spanTexts: Record<Span, string> = {
   ninety_minutes: 'Vale o placar dos 90 minutos com acréscimos; prorrogação e pênaltis não contam.',
   first_half: 'Vale só o primeiro tempo com acréscimos.',
+  second_half: 'Vale só o segundo tempo com acréscimos; gols do primeiro tempo e da prorrogação não contam.',
+  corners: 'Vale cada escanteio cobrado nos 90 minutos com acréscimos; o que foi marcado e não foi cobrado, e os da prorrogação, não contam.',
+  cards:
+    'Vale cada cartão mostrado a jogador em campo nos 90 minutos com acréscimos, amarelo ou vermelho; o segundo amarelo e o vermelho que vem com ele contam como um só.',
   tie: 'Vale a decisão da vaga inteira, com prorrogação e pênaltis.',
 };
 

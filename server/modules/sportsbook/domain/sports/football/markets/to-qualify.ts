@@ -9,7 +9,7 @@ export const toQualify = footballMarket({
   span: 'tie',
   title: 'Quem se classifica',
   group: 'main',
-  isOffered: false,
+  offeredIn: [],
   rule: 'Ganha quem acertar o time que avança de fase, valendo prorrogação, pênaltis e decisão da organização.',
   standsWhenBroken: 'Ficam valendo assim que a organização disser quem avança.',
   read: () => ({}),

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CARDS, CORNERS, countView } from './grid/counts.ts';
+import type { Intensities } from './grid/intensities.ts';
+import { KICK_OFF, momentInPlay } from './grid/moment.ts';
+import { cardMarkets, cornerMarkets } from './markets/count-markets.ts';
 import { readIntensities } from './grid/read-intensities.ts';
 import { fairProbability } from '../../../pricing/chance.ts';
 import type { FootballChances } from './margins.ts';
@@ -46,17 +50,13 @@ describe('published prices', () => {
 
   test('keep every other book within 0.02 of its margin', () => {
     const classes = new Set<MarginClass>();
-    for (const market of LEAGUE.flatMap((intensities) => matchMarkets(intensities))) {
+    for (const market of LEAGUE.flatMap(everyMarket)) {
       const odds = priceChances(market).outcomes.map((each) => each.oddsMilli ?? Number.NaN);
-      const expected = (market.definition === 'double_chance' ? 2 : 1) * (1 + MARGINS[market.marginClass]);
+      const expected = (market.definition.endsWith('double_chance') ? 2 : 1) * (1 + MARGINS[market.marginClass]);
       if (odds.every((each) => each < 500_000)) expect(Math.abs(bookOf(odds) - expected), market.definition).toBeLessThan(0.02);
       classes.add(market.marginClass);
     }
-    expect([...classes].toSorted()).toEqual(
-      Object.keys(MARGINS)
-        .filter((each) => each !== 'nextGoal')
-        .toSorted(),
-    );
+    expect([...classes].toSorted()).toEqual(Object.keys(MARGINS).toSorted());
   });
 
   test.each([
@@ -77,6 +77,16 @@ describe('published prices', () => {
     expect(distances.reduce((sum, each) => sum + each, 0) / distances.length).toBeLessThan(0.009);
   });
 });
+
+/** Of a match before its start, early in both halves, and of its corners and cards then. */
+function everyMarket(intensities: Intensities): FootballChances[] {
+  const nil = { home: 0, away: 0 };
+  const moments = [KICK_OFF, momentInPlay({ half: 1, minute: 5 }, nil, null), momentInPlay({ half: 2, minute: 47 }, nil, nil)];
+  const counts = [CORNERS, CARDS].map((counted) => countView(counted, { half: 1, minute: 5 }, nil, { home: 1.2, away: 0.8 }));
+  const [corners, cards] = counts;
+  if (corners === undefined || cards === undefined) throw new Error('both are counted');
+  return [...moments.flatMap((moment) => matchMarkets(intensities, moment)), ...cornerMarkets(corners, nil), ...cardMarkets(cards)];
+}
 
 /** The total nearest to even chances. */
 function mainTotal(markets: readonly FootballChances[]): FootballChances {

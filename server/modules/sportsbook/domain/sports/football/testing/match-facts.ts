@@ -1,19 +1,8 @@
-import type { Goal, MatchFacts, Score, Side } from '../facts/match-facts.ts';
-
-const nothingKnown: MatchFacts = {
-  ending: 'played',
-  halfTime: null,
-  fullTime: null,
-  afterExtraTime: null,
-  penalties: null,
-  brokenOffAt: null,
-  qualified: null,
-  goals: null,
-};
+import { type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../facts/match-facts.ts';
 
 /** For tests: a played match of which nothing but `known` is known. */
 export function matchFacts(known: Partial<MatchFacts>): MatchFacts {
-  return { ...nothingKnown, ...known };
+  return { ...NOTHING_KNOWN, ending: 'played', ...known };
 }
 
 /** For tests: "2-1" as a score. */

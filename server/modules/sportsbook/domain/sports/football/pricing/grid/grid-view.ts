@@ -1,9 +1,10 @@
 import type { ScoreGrid } from './score-grid.ts';
 
-/** Probabilities of whole numbers: `masses[index]` belongs to `index + lowest`. */
+/** Probabilities of whole numbers: `masses[index]` belongs to `index + lowest`; `tails[index]` is what lies there and above. */
 export interface Distribution {
   readonly lowest: number;
   readonly masses: Float64Array;
+  readonly tails: Float64Array;
 }
 
 /** A grid with the sums most markets ask for, made once. */
@@ -26,6 +27,7 @@ export function viewGrid(grid: ScoreGrid): GridView {
   for (let atHome = 0; atHome < size; atHome += 1) {
     for (let atAway = 0; atAway < size; atAway += 1) {
       const mass = cells[atHome * size + atAway] ?? 0;
+      if (mass === 0) continue;
       add(total, atHome + atAway, mass);
       add(margin, atHome - atAway + size - 1, mass);
       add(home, atHome, mass);
@@ -34,11 +36,28 @@ export function viewGrid(grid: ScoreGrid): GridView {
   }
   return {
     grid,
-    total: { lowest: 0, masses: total },
-    margin: { lowest: 1 - size, masses: margin },
-    home: { lowest: 0, masses: home },
-    away: { lowest: 0, masses: away },
+    total: distribution(0, total),
+    margin: distribution(1 - size, margin),
+    home: distribution(0, home),
+    away: distribution(0, away),
   };
+}
+
+/** Masses with their tails. */
+export function distribution(lowest: number, masses: Float64Array): Distribution {
+  const tails = new Float64Array(masses.length + 1);
+  for (let index = masses.length - 1; index >= 0; index -= 1) tails[index] = (tails[index + 1] ?? 0) + (masses[index] ?? 0);
+  return { lowest, masses, tails };
+}
+
+/** The grid of the goals after a score that no cell lies below. */
+export function gridSince({ size, cells }: ScoreGrid, from: { readonly home: number; readonly away: number }): ScoreGrid {
+  const left = size - Math.min(from.home, from.away);
+  const since = new Float64Array(left * left);
+  for (let home = from.home; home < size; home += 1) {
+    for (let away = from.away; away < size; away += 1) since[(home - from.home) * left + away - from.away] = cells[home * size + away] ?? 0;
+  }
+  return { size: left, cells: since };
 }
 
 function add(masses: Float64Array, index: number, mass: number): void {

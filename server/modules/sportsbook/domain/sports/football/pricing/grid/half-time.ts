@@ -1,59 +1,78 @@
 import type { Moment } from './moment.ts';
 import type { ScoreGrid } from './score-grid.ts';
 
-/** `shares[final][atHalf]`: probability that a side that ends with `final` goals has `atHalf` of them at half time. */
-type Thinning = readonly Float64Array[];
+/** `shares[count][early]`: probability that of `count` goals still to come `early` fall before half time. */
+export type Thinning = readonly Float64Array[];
 
 /**
- * The grid of scores at half time, made of the grid of final scores: given how a match ends, each goal still to come falls
+ * The grid of scores at half time, made of the grid of final scores while the first half is played: given how a match ends, each goal still to come falls
  * before half time on its own (thinning), so both grids tell the same story, τ included.
  */
-export function halfTimeGrid(grid: ScoreGrid, moment: Moment): ScoreGrid {
-  const { size } = grid;
-  const [home, away] = thinnings(size, moment);
-  const cells = new Float64Array(size * size);
-  for (let final = 0; final < size; final += 1) {
-    const row = thinnedRow(grid, final, away);
-    for (let atHalf = 0; atHalf <= final; atHalf += 1) {
-      const share = home[final]?.[atHalf] ?? 0;
-      for (let other = 0; other < size; other += 1) cells[atHalf * size + other] = (cells[atHalf * size + other] ?? 0) + share * (row[other] ?? 0);
+export function halfTimeGrid({ size, cells }: ScoreGrid, { score, beforeHalfTime }: Moment): ScoreGrid {
+  const shares = thinning(size, beforeHalfTime);
+  const found = new Float64Array(size * size);
+  const row = new Float64Array(size);
+  for (let final = score.home; final < size; final += 1) {
+    row.fill(0);
+    for (let away = score.away; away < size; away += 1) {
+      const mass = cells[final * size + away] ?? 0;
+      const split = shares[away - score.away];
+      if (split === undefined || mass === 0) continue;
+      for (let early = 0; early < split.length; early += 1) row[score.away + early] = (row[score.away + early] ?? 0) + mass * (split[early] ?? 0);
+    }
+    const split = shares[final - score.home];
+    if (split === undefined) continue;
+    for (let early = 0; early < split.length; early += 1) {
+      const share = split[early] ?? 0;
+      const at = (score.home + early) * size;
+      for (let away = score.away; away < size; away += 1) found[at + away] = (found[at + away] ?? 0) + share * (row[away] ?? 0);
     }
   }
-  return { size, cells };
+  return { size, cells: found };
 }
 
 /** Probabilities of (result at half time, result at the end): `[half][full]`, each 0 home, 1 draw, 2 away. */
-export function halfFullResults(grid: ScoreGrid, moment: Moment): readonly (readonly number[])[] {
-  const { size, cells } = grid;
-  const [home, away] = thinnings(size, moment);
-  const joint = [0, 1, 2].map(() => [0, 0, 0]);
-  for (let atHome = 0; atHome < size; atHome += 1) {
-    for (let atAway = 0; atAway < size; atAway += 1) {
-      const mass = cells[atHome * size + atAway] ?? 0;
-      if (mass === 0) continue;
-      const half = halfResults(home[atHome] ?? new Float64Array(), away[atAway] ?? new Float64Array());
-      const full = resultOf(atHome - atAway);
-      for (const [result, share] of half.entries()) {
-        const line = joint[result];
-        if (line !== undefined) line[full] = (line[full] ?? 0) + mass * share;
-      }
+export function halfFullResults({ size, cells }: ScoreGrid, { score, halfTime, beforeHalfTime }: Moment): readonly (readonly number[])[] {
+  const joint = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  const shares = halfTime === null ? thinning(size, beforeHalfTime) : [];
+  const lead = score.home - score.away;
+  for (let home = score.home; home < size; home += 1) {
+    for (let away = score.away; away < size; away += 1) {
+      const mass = cells[home * size + away] ?? 0;
+      const full = resultOf(home - away);
+      if (halfTime !== null) add(joint[resultOf(halfTime.home - halfTime.away)], full, mass);
+      else if (mass > 0) addHalves(joint, full, mass, shares[home - score.home], shares[away - score.away], lead);
     }
   }
-  return joint;
+  return joint.map((row) => [...row]);
 }
 
-/** Shares of home, draw and away at half time for two sides whose goals fell independently. */
-function halfResults(home: Float64Array, away: Float64Array): [number, number, number] {
-  let homeAhead = 0;
-  let level = 0;
-  let awayBelow = 0;
-  for (let goals = 0; goals < home.length; goals += 1) {
-    const share = home[goals] ?? 0;
-    homeAhead += share * awayBelow;
-    level += share * (away[goals] ?? 0);
-    awayBelow += away[goals] ?? 0;
+/** Adds what a final result of this mass was at half time, for two sides whose goals still to come fall independently; `lead`: home's so far. */
+function addHalves(
+  joint: readonly Float64Array[],
+  full: 0 | 1 | 2,
+  mass: number,
+  home: Float64Array | undefined,
+  away: Float64Array | undefined,
+  lead: number,
+): void {
+  if (home === undefined || away === undefined) return;
+  let [ahead, level, below] = [0, 0, 0];
+  for (let early = 0; early < Math.min(lead, away.length); early += 1) below += away[early] ?? 0;
+  for (let early = 0; early < home.length; early += 1) {
+    const share = home[early] ?? 0;
+    const same = away[early + lead] ?? 0;
+    ahead += share * below;
+    level += share * same;
+    below += same;
   }
-  return [homeAhead, level, Math.max(0, 1 - homeAhead - level)];
+  add(joint[0], full, mass * ahead);
+  add(joint[1], full, mass * level);
+  add(joint[2], full, mass * Math.max(0, 1 - ahead - level));
+}
+
+function add(row: Float64Array | undefined, index: number, mass: number): void {
+  if (row !== undefined) row[index] = (row[index] ?? 0) + mass;
 }
 
 function resultOf(margin: number): 0 | 1 | 2 {
@@ -61,36 +80,16 @@ function resultOf(margin: number): 0 | 1 | 2 {
   return margin === 0 ? 1 : 2;
 }
 
-function thinnedRow({ size, cells }: ScoreGrid, home: number, away: Thinning): Float64Array {
-  const row = new Float64Array(size);
-  for (let final = 0; final < size; final += 1) {
-    const mass = cells[home * size + final] ?? 0;
-    for (let atHalf = 0; atHalf <= final; atHalf += 1) row[atHalf] = (row[atHalf] ?? 0) + mass * (away[final]?.[atHalf] ?? 0);
-  }
-  return row;
-}
-
-function thinnings(size: number, { score, halfTime, beforeHalfTime }: Moment): [Thinning, Thinning] {
-  const rows = binomialRows(size, beforeHalfTime);
-  const side = (sofar: number, known: number | undefined): Thinning =>
-    Array.from({ length: size }, (_, final) => {
-      const shares = new Float64Array(final + 1);
-      if (final < sofar) return shares;
-      if (known === undefined) shares.set(rows[final - sofar] ?? [], sofar);
-      else shares[known] = 1;
-      return shares;
-    });
-  return [side(score.home, halfTime?.home), side(score.away, halfTime?.away)];
-}
-
 /** Pascal's triangle with a weight: `rows[count][hits]` is P(`hits` of `count`) when each happens on its own with `share`. */
-function binomialRows(most: number, share: number): Float64Array[] {
-  const rows = [Float64Array.of(1)];
-  for (let count = 1; count <= most; count += 1) {
+export function thinning(size: number, share: number): Thinning {
+  let before = Float64Array.of(1);
+  const rows = [before];
+  for (let count = 1; count < size; count += 1) {
     const row = new Float64Array(count + 1);
-    const before = rows[count - 1] ?? row;
-    for (let hits = 0; hits <= count; hits += 1) row[hits] = (before[hits] ?? 0) * (1 - share) + (before[hits - 1] ?? 0) * share;
+    row[0] = (before[0] ?? 0) * (1 - share);
+    for (let hits = 1; hits <= count; hits += 1) row[hits] = (before[hits] ?? 0) * (1 - share) + (before[hits - 1] ?? 0) * share;
     rows.push(row);
+    before = row;
   }
   return rows;
 }

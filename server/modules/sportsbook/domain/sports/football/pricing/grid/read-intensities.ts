@@ -1,7 +1,7 @@
 import { refuse, ok, type Result } from '#kernel/refusal.ts';
 import { removeMargin } from '../../../../pricing/power-method.ts';
 import type { Intensities } from './intensities.ts';
-import { solveIntensities } from './solve-intensities.ts';
+import { type FairPrices, solveIntensities } from './solve-intensities.ts';
 
 /** What the feed sends for a match: odds × 1000 of 1X2 and of its main total, whose line is in goals (a multiple of 0.25). */
 export type FeedPrices = {
@@ -21,11 +21,17 @@ const MOST_GAP = 0.02;
  * them (or one is no price at all): such a match is to be suspended, not guessed.
  */
 export function readIntensities(prices: FeedPrices): Result<Intensities, 'prices_disagree'> {
-  const { homeMilli, drawMilli, awayMilli, overMilli, underMilli, line } = prices;
+  const fair = fairPrices(prices);
+  if (fair === null) return refuse('prices_disagree');
+  const { intensities, gap } = solveIntensities(fair);
+  return gap > MOST_GAP ? refuse('prices_disagree') : ok(intensities);
+}
+
+/** The feed's prices without their margin; null where one of them is no price at all. */
+export function fairPrices({ homeMilli, drawMilli, awayMilli, overMilli, underMilli, line }: FeedPrices): FairPrices | null {
   const odds = [homeMilli, drawMilli, awayMilli, overMilli, underMilli];
-  if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000) || !(line > 0 && Number.isInteger(line * 4))) return refuse('prices_disagree');
+  if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000) || !(line > 0 && Number.isInteger(line * 4))) return null;
   const [home = 0, draw = 0, away = 0] = removeMargin([homeMilli, drawMilli, awayMilli]);
   const [over = 0] = removeMargin([overMilli, underMilli]);
-  const { intensities, gap } = solveIntensities({ home, draw, away, line, over });
-  return gap > MOST_GAP ? refuse('prices_disagree') : ok(intensities);
+  return { home, draw, away, line, over };
 }

@@ -71,12 +71,12 @@ describe('the score grid', () => {
   });
 
   test('in play holds nothing below the current score', () => {
-    const grid = scoreGrid({ homeGoals: 1.4, awayGoals: 1.1, rho: -0.05 }, { home: 2, away: 1 }, 0.3);
+    const grid = scoreGrid({ homeGoals: 1.4, awayGoals: 1.1, rho: -0.05 }, { home: 2, away: 1 }, { home: 0.3, away: 0.3 });
     expect(cellOf(grid, 1, 1) + cellOf(grid, 2, 0)).toBe(0);
     expect(cellOf(grid, 2, 1)).toBeCloseTo(Math.exp(-0.3 * 2.5), 9);
   });
 
   test('with nothing left to come is the current score', () => {
-    expect(cellOf(scoreGrid({ homeGoals: 1.4, awayGoals: 1.1, rho: -0.05 }, { home: 2, away: 1 }, 0), 2, 1)).toBe(1);
+    expect(cellOf(scoreGrid({ homeGoals: 1.4, awayGoals: 1.1, rho: -0.05 }, { home: 2, away: 1 }, { home: 0, away: 0 }), 2, 1)).toBe(1);
   });
 });

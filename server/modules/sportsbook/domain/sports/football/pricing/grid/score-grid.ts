@@ -18,13 +18,13 @@ export const NIL_NIL: Score = { home: 0, away: 0 };
 const TAIL = 5e-10;
 
 /**
- * The grid of final scores when the match stands at `score` and `remaining` (0–1) of its goals' intensity is still to come.
+ * The grid of final scores when the match stands at `score` and the part `remaining` of each side's intensity is still to come.
  * Thinning a Poisson process leaves Poisson goals, so what is known of the past only shifts the grid; τ applies to the final
  * score. Before the match: score 0–0, remaining 1.
  */
-export function scoreGrid(intensities: Intensities, score: Score = NIL_NIL, remaining = 1): ScoreGrid {
-  const homeMean = intensities.homeGoals * remaining;
-  const awayMean = intensities.awayGoals * remaining;
+export function scoreGrid(intensities: Intensities, score: Score = NIL_NIL, remaining: Score = { home: 1, away: 1 }): ScoreGrid {
+  const homeMean = intensities.homeGoals * remaining.home;
+  const awayMean = intensities.awayGoals * remaining.away;
   const size = Math.max(score.home, score.away) + goalsWithin(Math.max(homeMean, awayMean)) + 1;
   const home = poissonMasses(homeMean, size - 1 - score.home);
   const away = poissonMasses(awayMean, size - 1 - score.away);
@@ -54,6 +54,6 @@ function goalsWithin(mean: number): number {
 /** The same cells, scaled so that they sum to 1. */
 export function scaledToOne(cells: Float64Array): Float64Array {
   let sum = 0;
-  for (const cell of cells) sum += cell;
+  for (let index = 0; index < cells.length; index += 1) sum += cells[index] ?? 0;
   return cells.map((cell) => cell / sum);
 }

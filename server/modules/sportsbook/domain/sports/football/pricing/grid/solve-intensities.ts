@@ -1,5 +1,6 @@
 import { fairProbability } from '../../../../pricing/chance.ts';
 import { lineChance } from '../markets/line-chance.ts';
+import { distribution } from './grid-view.ts';
 import { clampRho, type Intensities } from './intensities.ts';
 import { poissonMasses } from './poisson-masses.ts';
 
@@ -19,12 +20,11 @@ export interface Solved {
 }
 
 const ROUNDS = 60;
-const CLOSE_ENOUGH = 1e-12;
+const CLOSE_ENOUGH = 1e-11;
 const MOST_STEPS = 100;
-const NARROW = 1e-13;
+const NARROW = 1e-12;
 const LEAST_GOALS = 0.05;
 const MOST_GOALS = 15;
-const MOST_COUNTED = 50;
 /** The least part of the goals either side is given. */
 const LEAST_PART = 0.001;
 
@@ -69,9 +69,14 @@ function goalsFor({ line, over }: FairPrices, lowScoreShift: number): number {
 
 /** The probability of over `line`, refunds left out, with `goals` on average and τ's shift of the totals 0, 1 and 2. */
 function overOf(goals: number, lowScoreShift: number, line: number): number {
-  const masses = poissonMasses(goals, MOST_COUNTED);
+  const masses = poissonMasses(goals, countedOf(goals));
   for (const [count, share] of [-1, 2, -1].entries()) masses[count] = (masses[count] ?? 0) + share * lowScoreShift;
-  return fairProbability(lineChance({ lowest: 0, masses }, -line));
+  return fairProbability(lineChance(distribution(0, masses), -line));
+}
+
+/** How many goals are counted of so many on average: the tail beyond is below 1e-13. */
+function countedOf(mean: number): number {
+  return Math.ceil(mean + 7.5 * Math.sqrt(mean)) + 10;
 }
 
 /** The home side's part of `goals` for which P(home) − P(away) is `supremacy`. */
@@ -85,12 +90,13 @@ function homeGoalsFor(supremacy: number, goals: number): number {
 
 /** 1X2 of two independent Poisson sides. */
 function resultsOf(homeGoals: number, awayGoals: number): { home: number; draw: number; away: number } {
-  const homeMasses = poissonMasses(homeGoals, MOST_COUNTED);
-  const awayMasses = poissonMasses(awayGoals, MOST_COUNTED);
+  const most = countedOf(Math.max(homeGoals, awayGoals));
+  const homeMasses = poissonMasses(homeGoals, most);
+  const awayMasses = poissonMasses(awayGoals, most);
   let home = 0;
   let draw = 0;
   let awayBelow = 0;
-  for (let goals = 0; goals <= MOST_COUNTED; goals += 1) {
+  for (let goals = 0; goals <= most; goals += 1) {
     const mass = homeMasses[goals] ?? 0;
     home += mass * awayBelow;
     draw += mass * (awayMasses[goals] ?? 0);

@@ -3,16 +3,17 @@ import type { Chance } from '../../../../pricing/chance.ts';
 
 /**
  * The chance of `count + handicap > 0`, `handicap` a multiple of 0.25: a whole line refunds what ends on it, a quarter line
- * is half a bet on each neighbour. Both follow from one verdict, 2 · (count + handicap) cut to [−1, 1].
+ * is half a bet on each neighbour.
  */
-export function lineChance({ lowest, masses }: Distribution, handicap: number): Chance {
-  let win = 0;
-  let lose = 0;
-  for (let index = 0; index < masses.length; index += 1) {
-    const mass = masses[index] ?? 0;
-    const verdict = 2 * (lowest + index + handicap);
-    if (verdict > 0) win += mass * Math.min(verdict, 1);
-    else lose += mass * Math.min(-verdict, 1);
-  }
-  return { win, lose };
+export function lineChance({ lowest, masses, tails }: Distribution, handicap: number): Chance {
+  const line = -handicap - lowest;
+  const below = Math.floor(line);
+  const quarters = Math.round((line - below) * 4);
+  const from = (index: number) => tails[Math.min(Math.max(index, 0), masses.length)] ?? 0;
+  const half = (index: number) => (masses[index] ?? 0) / 2;
+  const all = from(0);
+  // A count just under the line loses in full, but by a quarter only half; just over it likewise.
+  const win = quarters === 3 ? from(below + 2) + half(below + 1) : from(below + 1);
+  const lose = quarters === 0 ? all - from(below) : quarters === 1 ? all - from(below) + half(below) : all - from(below + 1);
+  return { win, lose: Math.max(0, lose) };
 }

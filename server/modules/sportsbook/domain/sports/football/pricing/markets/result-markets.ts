@@ -1,42 +1,44 @@
 import type { Distribution, GridView } from '../grid/grid-view.ts';
-import { oppositeChance, plainChance } from '../../../../pricing/chance.ts';
-import type { FootballChances, MarginClass } from '../margins.ts';
+import { type OutcomeChance, plainChance } from '../../../../pricing/chance.ts';
+import type { FootballChances } from '../margins.ts';
 import { lineChance } from './line-chance.ts';
+import { homeAway } from './line-markets.ts';
+import { type GoalSpan, named } from './span.ts';
+import type { Score } from '../grid/score-grid.ts';
 
-/** 1X2 of the grid the caller looks at: of ninety minutes, or of the first half. */
-export function result({ margin }: GridView, definition: string, marginClass: MarginClass): FootballChances {
-  const [home, draw, away] = threeWay(margin, 0);
-  return { definition, specifiers: {}, marginClass, outcomes: [plainChance('home', home), plainChance('draw', draw), plainChance('away', away)] };
+/** 1X2 of the grid the caller looks at: of ninety minutes, or of a half. */
+export function result({ margin }: GridView, span: GoalSpan = 'match'): FootballChances {
+  return { ...named(span, 'result', 'result'), specifiers: {}, outcomes: homeDrawAway(margin, 0) };
 }
 
 /** Two of the three results in one bet. */
-export function doubleChance({ margin }: GridView): FootballChances {
-  const [home, draw, away] = threeWay(margin, 0);
+export function doubleChance({ margin }: GridView, span: GoalSpan = 'match'): FootballChances {
+  const { home, draw, away } = threeWay(margin, 0);
   const outcomes = [plainChance('home_draw', home + draw), plainChance('home_away', home + away), plainChance('draw_away', draw + away)];
-  return { definition: 'double_chance', specifiers: {}, marginClass: 'doubleChance', outcomes };
+  return { ...named(span, 'double_chance', 'doubleChance'), specifiers: {}, outcomes };
 }
 
 /** Who wins, a draw refunded. */
-export function drawNoBet({ margin }: GridView): FootballChances {
-  const home = lineChance(margin, 0);
-  const outcomes = [{ outcome: 'home', ...home }, oppositeChance('away', home)];
-  return { definition: 'draw_no_bet', specifiers: {}, marginClass: 'drawNoBet', outcomes };
+export function drawNoBet({ margin }: GridView, span: GoalSpan = 'match'): FootballChances {
+  return { ...named(span, 'draw_no_bet', 'drawNoBet'), specifiers: {}, outcomes: homeAway(margin, 0) };
 }
 
 /** 1X2 after `start` whole goals are added to the home side's score. */
-export function europeanHandicap({ margin }: GridView, start: number): FootballChances {
-  const [home, draw, away] = threeWay(margin, start);
-  const outcomes = [plainChance('home', home), plainChance('draw', draw), plainChance('away', away)];
-  return { definition: 'european_handicap', specifiers: { handicap: String(start) }, marginClass: 'europeanHandicap', outcomes };
+export function europeanHandicap({ margin }: GridView, start: number, span: GoalSpan = 'match'): FootballChances {
+  return { ...named(span, 'european_handicap', 'europeanHandicap'), specifiers: { handicap: String(start) }, outcomes: homeDrawAway(margin, start) };
 }
 
-function threeWay({ lowest, masses }: Distribution, start: number): [home: number, draw: number, away: number] {
-  let [home, draw, away] = [0, 0, 0];
-  for (const [index, mass] of masses.entries()) {
-    const margin = lowest + index + start;
-    if (margin > 0) home += mass;
-    else if (margin === 0) draw += mass;
-    else away += mass;
-  }
-  return [home, draw, away];
+/** 1X2 of the goals after the score that play has come to. */
+export function restResult({ margin }: GridView, { home, away }: Score): FootballChances {
+  return { definition: 'rest_result', marginClass: 'restResult', specifiers: { score: `${home}-${away}` }, outcomes: homeDrawAway(margin, away - home) };
+}
+
+function homeDrawAway(margin: Distribution, start: number): OutcomeChance[] {
+  const { home, draw, away } = threeWay(margin, start);
+  return [plainChance('home', home), plainChance('draw', draw), plainChance('away', away)];
+}
+
+function threeWay(margin: Distribution, start: number): { home: number; draw: number; away: number } {
+  const { win, lose } = lineChance(margin, start);
+  return { home: win, draw: margin.masses[-start - margin.lowest] ?? 0, away: lose };
 }

@@ -1,0 +1,56 @@
+import type { ModelPrices } from '../../../events/stored-event.ts';
+import type { Play } from '../../sport.ts';
+import type { Intensities } from '../pricing/grid/intensities.ts';
+import type { Moment } from '../pricing/grid/moment.ts';
+import { fairPrices, type FeedPrices, readIntensities } from '../pricing/grid/read-intensities.ts';
+import { type Believed, solveInPlay } from '../pricing/grid/solve-in-play.ts';
+import { momentOf } from './play-moment.ts';
+
+/** All that the prices of a match under way follow from. */
+export interface LiveModel {
+  readonly intensities: Intensities;
+  readonly moment: Moment;
+}
+
+/** An average match, where nobody priced this one before its start. */
+const AVERAGE: Intensities = { homeGoals: 1.45, awayGoals: 1.2, rho: 0 };
+/** With less than this to come, a price is mostly margin and rounding. */
+const LEAST_REMAINING = 0.03;
+/** A supplier's price further than this (a probability) from what the others allow is not followed. */
+const MOST_GAP = 0.03;
+
+/**
+ * The model of a match under way. The supplier's prices of play win: what is still to come is fitted to them. Where they are missing, cannot be fitted, or the
+ * match is nearly over, the prices before the start go on, with red cards and score. Null: neither can be used, or the half-time score is missing.
+ */
+export function liveModel({ opening, prices, play }: { opening: ModelPrices | null; prices: ModelPrices | null; play: Play }): LiveModel | null {
+  const moment = momentOf(play);
+  if (moment === null) return null;
+  const before = opening === null ? null : readOpening(opening);
+  const isNearlyOver = Math.min(moment.remaining.home, moment.remaining.away) < LEAST_REMAINING;
+  const followed = prices === null || (isNearlyOver && before !== null) ? null : fittedTo(prices, moment, before ?? AVERAGE);
+  return followed ?? (before === null ? null : { intensities: before, moment });
+}
+
+/** The openings read last: a match is priced again and again from the same one. */
+const read = new Map<string, Intensities | null>();
+const MOST_READ = 500;
+
+function readOpening(opening: ModelPrices): Intensities | null {
+  const key = JSON.stringify(opening);
+  const before = read.get(key);
+  if (before !== undefined) return before;
+  const intensities = readIntensities(opening as FeedPrices);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(key, intensities.ok ? intensities.value : null);
+  return read.get(key) ?? null;
+}
+
+function fittedTo(prices: ModelPrices, moment: Moment, intensities: Intensities): LiveModel | null {
+  const fair = fairPrices(prices as FeedPrices);
+  const { score, remaining } = moment;
+  if (fair === null || fair.line <= score.home + score.away) return null;
+  const believed: Believed = { intensities, remaining };
+  const fitted = solveInPlay(fair, score, believed);
+  return fitted.gap > MOST_GAP ? null : { intensities: fitted.intensities, moment: { ...moment, remaining: fitted.remaining } };
+}

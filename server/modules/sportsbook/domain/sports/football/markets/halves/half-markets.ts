@@ -1,0 +1,28 @@
+import type { MarketDefinition } from '../../../../markets/market-definition.ts';
+import type { MatchFacts } from '../../facts/match-facts.ts';
+import { firstHalf, type Half, secondHalf } from './half.ts';
+import { halfBothToScore, halfOddEven, halfTeamTotal, halfTotal } from './half-goals.ts';
+import { halfDoubleChance, halfDrawNoBet, halfResult } from './half-results.ts';
+import { halfAsianHandicap, halfCorrectScore, halfEuropeanHandicap } from './half-scores.ts';
+
+/** Markets of the half in progress that are offered in play alone. */
+export const halfMarkets: readonly MarketDefinition<MatchFacts>[] = [
+  ...beyondTheMain(firstHalf),
+  halfResult(secondHalf),
+  halfTotal(secondHalf),
+  ...beyondTheMain(secondHalf),
+];
+
+function beyondTheMain(half: Half): readonly MarketDefinition<MatchFacts>[] {
+  return [
+    halfDoubleChance(half),
+    halfDrawNoBet(half),
+    halfBothToScore(half),
+    halfAsianHandicap(half),
+    halfEuropeanHandicap(half),
+    halfTeamTotal(half, 'home'),
+    halfTeamTotal(half, 'away'),
+    halfCorrectScore(half),
+    halfOddEven(half),
+  ];
+}
