@@ -16,10 +16,15 @@ const CONTROL = z
     scenario: z.enum(SCENARIOS).optional(),
     event_id: z.string().max(200).optional(),
     producer: producerSchema.optional(),
-    /** How long "silent" lasts, by the sandbox's clock. */
+    /** How long "silent" and "standstill" last, by the sandbox's clock. */
     seconds: z.number().min(1).max(3_600).default(45),
+    /** How often the producer makes mistakes. */
+    mistakes: z.number().min(0).max(1).optional(),
   })
-  .refine(({ speed, pause, scenario }) => speed !== undefined || pause !== undefined || scenario !== undefined, 'speed, pause or scenario is required');
+  .refine(
+    ({ speed, pause, scenario, mistakes }) => [speed, pause, scenario, mistakes].some((order) => order !== undefined),
+    'speed, pause, scenario or mistakes is required',
+  );
 const INJECTED = z.object({ producer: producerSchema.default('prematch') });
 
 const CLUBS = new Map(LEAGUES.flatMap(({ clubs }) => clubs).map((club) => [club.id, club]));
@@ -54,11 +59,12 @@ export function feedControlRoutes(app: FastifyInstance, world: Surroundings, fee
   });
 }
 
-/** Executes `{speed?, pause?, scenario?}`; returns the scenario's effect. */
+/** Executes `{speed?, pause?, mistakes?, scenario?}`; returns the scenario's effect. */
 export function control(feed: Feed, world: Surroundings, input: unknown): Played | undefined {
-  const { speed, pause, scenario, ...rest } = readInput(CONTROL, input);
+  const { speed, pause, scenario, mistakes, ...rest } = readInput(CONTROL, input);
   const before = feed.pace();
   if (speed !== undefined || pause !== undefined) feed.setPace({ speed: speed ?? before.speed, paused: pause ?? before.paused });
+  if (mistakes !== undefined) feed.setMistakes(mistakes);
   return scenario === undefined ? undefined : playScenario(feed, world.clock.nowMs(), { scenario, ...rest });
 }
 
@@ -71,6 +77,7 @@ function feedState(feed: Feed, world: Surroundings): object {
     seed: feed.seed,
     speed,
     paused,
+    mistakes: feed.mistakes(),
     feed_time: new Date(feed.feedNowMs()).toISOString(),
     at: world.clock.now().toISOString(),
     producers: PRODUCERS.map((producer) => ({ producer, last_seq: feed.logs[producer].head(), silent_until: silent(producer) })),

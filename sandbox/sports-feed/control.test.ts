@@ -60,6 +60,9 @@ describe('controls of the sports feed', () => {
       { scenario: 'fire' },
       { speed: 1, more: true },
       { seconds: 5 },
+      { mistakes: -0.1 },
+      { mistakes: 1.1 },
+      { mistakes: '1' },
       [],
       'x',
     ]) {
@@ -95,6 +98,12 @@ describe('controls of the sports feed', () => {
       score: { home: 0, away: 0 },
       markets: [{ id: '1x2', specifiers: {}, status: 1, outcomes: [{ id: 'home', odds: price, active: true }] }],
     });
+    const goal = (wrong: object = {}) => ({
+      ...{ producer: 'live', kind: 'incident', event_id: id, act: 'told', score: { home: 1, away: 0 } },
+      incident: { id: 'goal-1', type: 'goal', side: 'home', minute: 9, added: 0, occurred_at: '2026-03-07T18:00:00Z', ...wrong },
+      clock: { period: 'first_half', minute: 9, added: 0, stopped: false },
+    });
+    expect((await inject(goal())).status).toBe(200);
     const bodies = [
       null,
       [],
@@ -103,6 +112,11 @@ describe('controls of the sports feed', () => {
       { kind: 'bet_stop', event_id: '<b>' },
       { kind: 'alive', seq: 1 },
       { kind: 'bet_stop', event_id: id, simulated: false },
+      { kind: 'bet_stop', event_id: id, reason: 'A goal!' },
+      { kind: 'incident', event_id: id, act: 'told' },
+      ...[{ type: 'owl' }, { minute: 131 }, { added: -1 }, { occurred_at: 'now' }, { id: '' }, { side: 'left' }].map((wrong) => goal(wrong)),
+      { ...goal(), act: 'denied' },
+      { ...goal(), clock: { period: 'third_half', minute: 9, added: 0, stopped: false } },
     ];
     for (const body of [...bodies, ...['-1', '1e9', '2,5', 'NaN', '', 2.5, '1.2345'].map(odds)])
       expect([JSON.stringify(body), (await inject(body)).status]).toEqual([JSON.stringify(body), 422]);
@@ -139,6 +153,9 @@ describe('controls of the sports feed', () => {
     expect((await feed.sandbox.get('/feed?league=bundesliga')).text).not.toContain('Flamengo</strong>');
     const wrong = await post(`scenario=postponed&event_id=${first?.fixture.id}`);
     expect([wrong.status, wrong.text.includes('Não deu certo')]).toEqual([409, true]);
+    expect((await post('mistakes=0.2')).status).toBe(303);
+    expect((await feed.sandbox.get('/sports-feed/control')).body).toMatchObject({ mistakes: 0.2, speed: 60 });
+    expect((await feed.sandbox.get('/feed')).text).toContain('Agora: 20%');
     expect((await post('speed=fast')).status).toBe(422);
     expect((await feed.sandbox.get('/feed?league=%3Cscript%3E&done=%3Cscript%3E')).text).not.toContain('<script>');
   });

@@ -4,14 +4,18 @@ import { createAgenda } from './create-agenda.ts';
 import { type EventState, record } from './log/book.ts';
 import { createAccount } from './log/create-account.ts';
 import type { Log } from './log/create-log.ts';
-import { playMatch } from './match/play-match.ts';
 import { type Body, type Producer, PRODUCERS } from './message.ts';
-import { feedTime, type Pace, repaced, clockTime } from './pace.ts';
+import { feedTime, type Pace, priceEveryMs, repaced, clockTime } from './pace.ts';
 import type { SavedFeed } from './saved-feed.ts';
 import { type Disruption, disruptionItems } from './script/disruption.ts';
+import { type Course, courseOf } from './script/course.ts';
 import { lastPricesOnly } from './script/last-prices-only.ts';
+import type { When } from './script/script-item.ts';
+import { scriptBetween, type Terms } from './script/script-between.ts';
+import { withoutOldPrices } from './script/without-old-prices.ts';
 import type { Calendar } from './season/calendar.ts';
-import { scriptBetween } from './script/script-between.ts';
+import { seededNumbers } from './seeded-numbers.ts';
+import { type Mistake, type MistakeRate, rateAt } from './telling/mistake.ts';
 
 /** A running supplier: its messages, and ways to make it send more. */
 export interface Feed {
@@ -30,12 +34,27 @@ export interface Feed {
   /** Continues at another speed or pauses; every later match gets its new kick-off. */
   setPace(change: { readonly speed: number; readonly paused: boolean }): void;
   disrupt(event: EventState, disruption: Disruption): void;
+  /** How the match goes on, and is told. */
+  course(event: EventState): Course;
+  /** The producer makes a mistake about a match. */
+  mistake(event: EventState, mistake: Mistake): void;
+  /** The rate of the mistakes that chance makes. */
+  mistakes(): number;
+  setMistakes(rate: number): void;
   /** Surroundings time until which the producer delivers nothing. */
   silentUntilMs(producer: Producer): number;
   silence(producer: Producer, untilMs: number): void;
 }
 
 const ALIVE_EVERY_MS = 10_000;
+/** Chance silences the live producer once in so long, for so long, by the sandbox's clock. */
+const SILENCED_EVERY_MS = 900_000;
+const SILENCED_MS = 45_000;
+/** Former rates that are remembered, for matches that they befell. */
+const MOST_RATES = 200;
+const MOST_MISTAKES = 20;
+/** Prices of so long ago are left out where others follow. */
+const OLD_MS = 60_000;
 /** A feed that was idle this long sends states instead of every missed message. */
 const SLEPT_MS = 2 * DAY_MS;
 
@@ -44,6 +63,8 @@ interface Parts {
   readonly id: string;
   readonly calendar: Calendar;
   readonly disruptions: Map<string, Disruption>;
+  readonly mistakes: Map<string, readonly Mistake[]>;
+  rates: readonly MistakeRate[];
   readonly account: ReturnType<typeof createAccount>;
   readonly agenda: ReturnType<typeof createAgenda>;
   readonly silentUntilMs: Record<Producer, number>;
@@ -53,26 +74,30 @@ interface Parts {
   saidMs: number;
   /** Surroundings time of the last heartbeat. */
   aliveMs: number;
+  /** Surroundings time up to which chance has decided on silences. */
+  silencedMs: number;
 }
 
 /** Starts a supplier, or continues a saved one. */
 export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
   const calendar = { seed: saved?.seed ?? world.settings.sportsFeedSeed, windowMs: world.settings.sportsFeedDays * DAY_MS };
-  const disruptions = new Map<string, Disruption>(saved?.disruptions);
   const nowMs = world.clock.nowMs();
   const feedMs = world.settings.sportsFeedFromMs ?? nowMs;
   const parts: Parts = {
     world,
     id: saved?.id ?? world.ids.next(),
     calendar,
-    disruptions,
+    disruptions: new Map<string, Disruption>(saved?.disruptions),
+    mistakes: new Map<string, readonly Mistake[]>(saved?.mistakes),
+    rates: saved?.rates ?? [],
     account: createAccount(calendar, saved?.heads ?? { prematch: 0, live: 0 }),
-    agenda: createAgenda(calendar, disruptions),
+    agenda: createAgenda(calendar, () => termsOf(parts)),
     silentUntilMs: { prematch: 0, live: 0 },
     save,
     pace: saved?.pace ?? { feedMs, worldMs: nowMs, speed: 1, paused: false },
     saidMs: saved?.saidMs ?? feedMs,
     aliveMs: nowMs,
+    silencedMs: nowMs,
   };
   const known = readScripts(parts, open(parts, parts.saidMs, parts.saidMs), parts.saidMs - 2 * calendar.windowMs - 1, parts.saidMs);
   const feed = feedOf(parts);
@@ -101,6 +126,19 @@ function feedOf(parts: Parts): Feed {
     },
     setPace: (change) => setPace(parts, change),
     disrupt: (event, disruption) => disrupt(parts, event, disruption),
+    course: (event) => courseIn(parts, event),
+    mistake(event, mistake) {
+      parts.mistakes.set(event.fixture.id, [...(parts.mistakes.get(event.fixture.id) ?? []), mistake].slice(-MOST_MISTAKES));
+      parts.agenda.forget();
+      keep(parts);
+    },
+    mistakes: () => rateAt(parts.rates, parts.saidMs),
+    setMistakes(rate) {
+      pump(parts);
+      parts.rates = [...parts.rates, { atMs: parts.saidMs, rate }].slice(-MOST_RATES);
+      parts.agenda.forget();
+      keep(parts);
+    },
     silentUntilMs: (producer) => parts.silentUntilMs[producer],
     silence(producer, untilMs) {
       parts.silentUntilMs[producer] = untilMs;
@@ -120,15 +158,17 @@ function pump(parts: Parts): void {
     for (const producer of PRODUCERS) account.appendState(producer, news, worldMs);
     account.forget(toMs);
   } else if (toMs > parts.saidMs) {
-    for (const item of parts.agenda.due(parts.saidMs, toMs)) {
+    const oldMs = toMs - OLD_MS * Math.max(1, parts.pace.speed);
+    for (const item of withoutOldPrices(parts.agenda.due(parts.saidMs, toMs), oldMs)) {
       if (!account.events.has(item.eventId)) {
         open(parts, item.atMs, item.atMs);
         account.forget(item.atMs);
       }
-      account.append(item.producer, item.body(), clockTime(parts.pace, item.atMs));
+      account.append(item.producer, item.body(whenIn(parts)), clockTime(parts.pace, item.atMs));
     }
   }
   parts.saidMs = Math.max(parts.saidMs, toMs);
+  silenceByChance(parts, worldMs);
   if (worldMs - parts.aliveMs >= ALIVE_EVERY_MS) {
     parts.aliveMs += Math.floor((worldMs - parts.aliveMs) / ALIVE_EVERY_MS) * ALIVE_EVERY_MS;
     for (const producer of PRODUCERS) if (worldMs >= parts.silentUntilMs[producer]) account.append(producer, { kind: 'alive' }, worldMs);
@@ -140,6 +180,8 @@ function setPace(parts: Parts, change: { readonly speed: number; readonly paused
   pump(parts);
   const worldMs = parts.world.clock.nowMs();
   parts.pace = repaced(parts.pace, worldMs, change);
+  // Prices come as often as the speed needs.
+  parts.agenda.forget();
   for (const event of parts.account.events.values()) {
     const startsAtMs = clockTime(parts.pace, event.fixture.kickOffMs);
     if (event.status.state !== 'not_started' || startsAtMs === event.startsAtMs) continue;
@@ -152,10 +194,18 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
   pump(parts);
   parts.disruptions.set(event.fixture.id, disruption);
   parts.agenda.forget();
-  for (const { atMs, producer, body } of disruptionItems(event.fixture, playMatch(parts.calendar.seed, event.fixture), disruption)) {
-    if (atMs <= parts.saidMs) parts.account.append(producer, body(), parts.world.clock.nowMs());
+  for (const { atMs, producer, body } of disruptionItems(courseIn(parts, event), disruption)) {
+    if (atMs <= parts.saidMs) parts.account.append(producer, body(whenIn(parts)), parts.world.clock.nowMs());
   }
   keep(parts);
+}
+
+/** At most one silence for each stretch of time, however seldom somebody looks. */
+function silenceByChance(parts: Parts, worldMs: number): void {
+  const stretch = Math.floor(worldMs / SILENCED_EVERY_MS);
+  if (stretch === Math.floor(parts.silencedMs / SILENCED_EVERY_MS)) return;
+  parts.silencedMs = worldMs;
+  if (seededNumbers(`${parts.calendar.seed}|silence|${stretch}`)() < rateAt(parts.rates, parts.saidMs)) parts.silentUntilMs.live = worldMs + SILENCED_MS;
 }
 
 /* oxlint-enable no-param-reassign */
@@ -163,8 +213,9 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
 /** Applies the scripts of (fromMs, toMs] without sending them; returns the matches with news. */
 function readScripts(parts: Parts, events: readonly EventState[], fromMs: number, toMs: number): EventState[] {
   return events.filter((event) => {
-    const items = scriptBetween(parts.calendar, event.fixture, parts.disruptions.get(event.fixture.id), fromMs, toMs);
-    for (const { producer, body } of lastPricesOnly(items)) record(event, producer, body());
+    const items = scriptBetween(parts.calendar, termsOf(parts), event.fixture, fromMs, toMs);
+    const when = whenIn(parts);
+    for (const { atMs, producer, body } of lastPricesOnly(items)) record(event, producer, body(when), when(atMs));
     return items.length > 0;
   });
 }
@@ -173,6 +224,19 @@ function open(parts: Parts, fromMs: number, toMs: number): EventState[] {
   return parts.account.open(fromMs, toMs, ({ kickOffMs }) => clockTime(parts.pace, kickOffMs));
 }
 
-function keep({ id, calendar: { seed }, pace, saidMs, account, disruptions, save }: Parts): void {
-  save({ id, seed, pace, saidMs, heads: { prematch: account.logs.prematch.head(), live: account.logs.live.head() }, disruptions: [...disruptions] });
+function termsOf({ disruptions, mistakes, rates, pace }: Parts): Terms {
+  return { disruptions, mistakes, rates, priceEveryMs: priceEveryMs(pace.speed) };
+}
+
+function courseIn({ calendar, rates, mistakes }: Parts, { fixture }: EventState): Course {
+  return courseOf(calendar.seed, fixture, rates, mistakes.get(fixture.id) ?? []);
+}
+
+function whenIn({ pace }: Parts): When {
+  return (feedMs) => new Date(clockTime(pace, feedMs)).toISOString();
+}
+
+function keep({ id, calendar: { seed }, pace, saidMs, account, disruptions, mistakes, rates, save }: Parts): void {
+  const heads = { prematch: account.logs.prematch.head(), live: account.logs.live.head() };
+  save({ id, seed, pace, saidMs, heads, disruptions: [...disruptions], mistakes: [...mistakes].map(([event, made]) => [event, [...made]]), rates: [...rates] });
 }

@@ -12,21 +12,60 @@ export type Score = z.infer<typeof scoreSchema>;
 const minuteSchema = z.int().min(0).max(130);
 const instantSchema = z.iso.datetime();
 
-const incidentSchema = z.strictObject({
-  type: z.enum(['kick_off', 'goal', 'yellow_card', 'red_card', 'half_time', 'second_half', 'full_time']),
+const addedSchema = z.int().min(0).max(30);
+const periodSchema = z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']);
+export type Period = z.infer<typeof periodSchema>;
+
+const incidentTypeSchema = z.enum([
+  'kick_off',
+  'goal',
+  'yellow_card',
+  'second_yellow',
+  'red_card',
+  'corner',
+  'penalty_awarded',
+  'penalty_missed',
+  'added_time',
+  'half_time',
+  'second_half',
+  'full_time',
+]);
+export type IncidentType = z.infer<typeof incidentTypeSchema>;
+
+/** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
+const toldIncidentSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_-]{1,60}$/),
+  type: incidentTypeSchema,
   side: sideSchema.optional(),
   minute: minuteSchema,
-  added: z.int().min(0).max(30).optional(),
+  added: addedSchema,
+  occurred_at: instantSchema,
+});
+export type ToldIncident = z.infer<typeof toldIncidentSchema>;
+
+/** An incident in a status: as it was told, when, and what became of it. */
+const incidentSchema = z.strictObject({
+  ...toldIncidentSchema.partial().shape,
+  type: incidentTypeSchema,
+  minute: minuteSchema,
+  told_at: instantSchema.optional(),
+  review: z.enum(['under_review', 'confirmed', 'taken_back']).optional(),
 });
 export type Incident = z.infer<typeof incidentSchema>;
 
+/** Minutes as fans count them; `added`: minutes of stoppage time so far; `stopped`: nobody plays. */
+const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
+export type Clock = z.infer<typeof clockSchema>;
+
 export const statusSchema = z.strictObject({
   state: z.enum(['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled']),
-  period: z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']),
+  period: periodSchema,
   minute: minuteSchema,
+  added: addedSchema.optional(),
+  stopped: z.boolean().optional(),
   score: scoreSchema,
   half_time: scoreSchema.nullable(),
-  incidents: z.array(incidentSchema).max(100),
+  incidents: z.array(incidentSchema).max(200),
 });
 export type EventStatus = z.infer<typeof statusSchema>;
 
@@ -69,6 +108,11 @@ const factsSchema = z.strictObject({
   abandoned_at: minuteSchema.nullable(),
   /** A result decided at a desk. */
   awarded: scoreSchema.nullable(),
+  corners: scoreSchema.nullish(),
+  /** Who took each of them, in order. */
+  corner_order: z.array(sideSchema).max(60).nullish(),
+  /** A second yellow and a red count as one each. */
+  cards: scoreSchema.nullish(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 
@@ -83,9 +127,20 @@ export const bodySchema = z.discriminatedUnion('kind', [
     ...eventId,
     minute: minuteSchema.default(0),
     score: scoreSchema.default({ home: 0, away: 0 }),
+    /** Of the live producer. */
+    clock: clockSchema.optional(),
     markets: z.array(marketSchema).min(1).max(500),
   }),
-  z.strictObject({ kind: z.literal('bet_stop'), ...eventId }),
+  z.strictObject({ kind: z.literal('bet_stop'), ...eventId, reason: wordSchema.optional() }),
+  z.strictObject({
+    kind: z.literal('incident'),
+    ...eventId,
+    act: z.enum(['told', 'review', 'confirmed', 'taken_back']),
+    incident: toldIncidentSchema,
+    /** Score and clock after it. */
+    score: scoreSchema,
+    clock: clockSchema,
+  }),
   z.strictObject({
     kind: z.literal('bet_settlement'),
     ...eventId,

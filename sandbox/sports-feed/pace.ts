@@ -24,3 +24,16 @@ export function clockTime(pace: Pace, feedMs: number): number {
 export function repaced(pace: Pace, worldMs: number, change: { readonly speed: number; readonly paused: boolean }): Pace {
   return { feedMs: feedTime(pace, worldMs), worldMs, ...change };
 }
+
+/** Prices in play come this often by the sandbox's clock at natural speed; they hold ten seconds. */
+const PRICES_MS = 8_000;
+const SLOWEST = 0.1;
+
+/**
+ * How often prices come by the feed's clock, so that they never get old by the sandbox's: every eight seconds; slower feeds send more, faster ones fewer, down to
+ * one in one to two seconds of the sandbox's clock.
+ */
+export function priceEveryMs(speed: number): number {
+  const doublings = speed < 1 ? Math.floor(Math.log2(Math.max(speed, SLOWEST))) : Math.max(0, Math.ceil(Math.log2(speed / 8)));
+  return PRICES_MS * 2 ** doublings;
+}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { paceSchema } from './pace.ts';
 import { disruptionSchema } from './script/disruption.ts';
+import { mistakeRateSchema, mistakeSchema } from './telling/mistake.ts';
 
 const head = z.int().min(0).max(MOST_COUNT);
 
@@ -14,5 +15,7 @@ export const savedFeedSchema = z.object({
   saidMs: z.number().min(0).max(MOST_COUNT),
   heads: z.object({ prematch: head, live: head }),
   disruptions: z.array(z.tuple([z.string(), disruptionSchema])),
+  mistakes: z.array(z.tuple([z.string(), z.array(mistakeSchema)])).default([]),
+  rates: z.array(mistakeRateSchema).default([]),
 });
 export type SavedFeed = z.infer<typeof savedFeedSchema>;

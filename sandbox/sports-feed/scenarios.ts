@@ -1,10 +1,15 @@
 import { SandboxRefusal } from '../host/refusal.ts';
 import type { Feed } from './create-feed.ts';
 import type { EventState } from './log/book.ts';
+import { withinHalf } from './match/quiet.ts';
 import { type Producer, PRODUCERS } from './message.ts';
 import type { Disruption } from './script/disruption.ts';
+import { BACK_MS } from './script/course.ts';
+import { nextIncident, nextPair } from './telling/err.ts';
+import { type Mistake, MISTAKES } from './telling/mistake.ts';
+import { lengthOf } from './telling/mistakes-of.ts';
 
-/** The scenarios by name. The first four affect the delivery, the others a match. */
+/** The scenarios by name. The first four affect the delivery, the others a match; the last six are mistakes about one in play. */
 export const SCENARIOS = [
   'gap',
   'duplicate',
@@ -17,6 +22,7 @@ export const SCENARIOS = [
   'correction',
   'cancel',
   'rollback_cancel',
+  ...MISTAKES,
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
@@ -26,7 +32,7 @@ interface Orders {
   readonly event_id?: string | undefined;
   /** The producer; both when absent. */
   readonly producer?: Producer | undefined;
-  /** How long a producer sends nothing. */
+  /** How long a producer sends nothing, or a match stands still. */
   readonly seconds: number;
 }
 
@@ -64,7 +70,23 @@ export function playScenario(feed: Feed, nowMs: number, orders: Orders): Played 
       feed.disrupt(event, { kind: name, atMs: disruptedAt(feed, event, name) });
       return { name, event_id: event.fixture.id };
     }
+    case 'incident_late':
+    case 'incident_twice':
+    case 'incidents_swapped':
+    case 'goal_taken_back':
+    case 'standstill':
+    case 'clock_back':
+      return mistake(feed, name, orders);
   }
+}
+
+/** A mistake from now on. Of those that befall the next incident, in the match where that comes first. */
+function mistake(feed: Feed, name: Mistake['kind'], { event_id, seconds }: Orders): Played {
+  const atMs = feed.feedNowMs();
+  const event = pick(feed, name, event_id);
+  const forMs = name === 'standstill' ? seconds * 1_000 * feed.pace().speed : lengthOf(`${feed.seed}|${event.fixture.id}|${atMs}`);
+  feed.mistake(event, { kind: name, atMs, forMs });
+  return { name, event_id: event.fixture.id };
 }
 
 const FAULTS = {
@@ -94,12 +116,32 @@ function disruptedAt(feed: Feed, event: EventState, kind: Disruption['kind']): n
   return waits ? event.fixture.kickOffMs + ABANDONED_AFTER_MS : feed.feedNowMs();
 }
 
-const NOT_STARTED = (event: EventState): boolean => event.status.state === 'not_started';
-const LIVE = (event: EventState): boolean => event.status.state === 'live';
-const SETTLED = (event: EventState): boolean => event.status.state === 'closed' && event.settlements.prematch !== null;
+type Fits = (event: EventState, feed: Feed) => boolean;
+
+/** A goal that is taken back needs so much play. */
+const ROOM_MS = 120_000;
+
+const NOT_STARTED: Fits = (event) => event.status.state === 'not_started';
+const LIVE: Fits = (event) => event.status.state === 'live';
+const SETTLED: Fits = (event) => event.status.state === 'closed' && event.settlements.prematch !== null;
+const HAS_INCIDENT: Fits = (event, feed) => LIVE(event, feed) && nextIncident(feed.course(event).acts, sinceKickOff(event, feed)) !== undefined;
+const HAS_PAIR: Fits = (event, feed) => LIVE(event, feed) && nextPair(feed.course(event).acts, sinceKickOff(event, feed)) !== undefined;
+const PLAYED_ON: Fits = (event, feed) => {
+  const nowMs = sinceKickOff(event, feed);
+  return LIVE(event, feed) && withinHalf(feed.course(event).story, nowMs, nowMs + ROOM_MS);
+};
+
+const PLAYED_LONG: Fits = (event, feed) => {
+  const nowMs = sinceKickOff(event, feed);
+  return LIVE(event, feed) && withinHalf(feed.course(event).story, nowMs - BACK_MS, nowMs + ROOM_MS);
+};
+
+function sinceKickOff({ fixture }: EventState, feed: Feed): number {
+  return feed.feedNowMs() - fixture.kickOffMs;
+}
 
 /** The matches that a scenario may affect, preferred ones first. */
-const FITTING: Readonly<Record<Disruption['kind'] | 'cancel' | 'rollback_cancel', readonly ((event: EventState) => boolean)[]>> = {
+const FITTING: Readonly<Record<Disruption['kind'] | Mistake['kind'] | 'cancel' | 'rollback_cancel', readonly Fits[]>> = {
   contradiction: [LIVE, NOT_STARTED],
   postponed: [NOT_STARTED],
   abandoned: [LIVE, NOT_STARTED],
@@ -107,22 +149,48 @@ const FITTING: Readonly<Record<Disruption['kind'] | 'cancel' | 'rollback_cancel'
   correction: [SETTLED],
   cancel: [NOT_STARTED, LIVE],
   rollback_cancel: [NOT_STARTED, LIVE],
+  incident_late: [HAS_INCIDENT],
+  incident_twice: [HAS_INCIDENT],
+  incidents_swapped: [HAS_PAIR],
+  goal_taken_back: [PLAYED_ON],
+  standstill: [LIVE],
+  clock_back: [PLAYED_LONG],
 };
 
-/** The named match, or the suitable one nearest to its kick-off. */
+/** The named match, or the suitable one nearest to its kick-off, or to its next incident. */
 function pick(feed: Feed, name: keyof typeof FITTING, eventId: string | undefined): EventState {
   const fitting = FITTING[name];
   if (eventId !== undefined) {
     const named = feed.events.get(eventId);
     if (named === undefined) throw new SandboxRefusal(404, 'event_not_found', `The feed has no match ${eventId}.`);
-    if (fitting.some((fits) => fits(named))) return named;
+    if (fitting.some((fits) => fits(named, feed))) return named;
     throw new SandboxRefusal(409, 'wrong_state', `${eventId} is ${named.status.state}: too late or too early for "${name}".`);
   }
   const nowMs = feed.feedNowMs();
-  const nearest = [...feed.events.values()].toSorted((a, b) => Math.abs(a.fixture.kickOffMs - nowMs) - Math.abs(b.fixture.kickOffMs - nowMs));
+  const distance = name === 'incident_late' || name === 'incident_twice' || name === 'incidents_swapped' ? waitsFor(feed, name) : awayFrom(nowMs);
+  const nearest = [...feed.events.values()]
+    .map((event) => ({ event, away: distance(event) }))
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ event }) => event);
   for (const fits of fitting) {
-    const found = nearest.find(fits);
+    const found = nearest.find((event) => fits(event, feed));
     if (found !== undefined) return found;
   }
   throw new SandboxRefusal(409, 'no_fitting_event', `No match fits "${name}" now.`);
+}
+
+function awayFrom(nowMs: number): (event: EventState) => number {
+  return ({ fixture }) => Math.abs(fixture.kickOffMs - nowMs);
+}
+
+const NEVER_MS = Number.MAX_SAFE_INTEGER;
+
+/** How long until the incident comes that a mistake befalls; of matches that are not in play, for ever. */
+function waitsFor(feed: Feed, name: 'incident_late' | 'incident_twice' | 'incidents_swapped'): (event: EventState) => number {
+  return (event) => {
+    if (!LIVE(event, feed)) return NEVER_MS;
+    const [nowMs, { acts }] = [sinceKickOff(event, feed), feed.course(event)];
+    const next = name === 'incidents_swapped' ? nextPair(acts, nowMs)?.[0] : nextIncident(acts, nowMs);
+    return next === undefined ? NEVER_MS : next.atMs - nowMs;
+  };
 }

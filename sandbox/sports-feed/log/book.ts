@@ -1,5 +1,5 @@
-import type { Body, EventStatus, FixtureView, Market, Producer, Settlement } from '../message.ts';
-import { NOT_STARTED } from '../script/status-at.ts';
+import type { Body, Clock, EventStatus, FixtureView, Incident, Market, Producer, Settlement } from '../message.ts';
+import { NOT_STARTED } from '../script/not-started.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 
 /** The full state of one match for a listener. */
@@ -23,8 +23,11 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
   };
 }
 
-/** Applies a message. */
-export function record(event: EventState, producer: Producer, body: Body): void {
+/** Incidents of a match in its status; more than any match has. */
+const MOST_INCIDENTS = 200;
+
+/** Applies a message that is said at `at`. */
+export function record(event: EventState, producer: Producer, body: Body, at: string): void {
   switch (body.kind) {
     case 'fixture_change':
       // oxlint-disable-next-line no-param-reassign -- the book is the one place that keeps what was said
@@ -34,6 +37,12 @@ export function record(event: EventState, producer: Producer, body: Body): void 
       break;
     case 'odds_change':
       event.markets[producer] = body.markets;
+      // oxlint-disable-next-line no-param-reassign -- as above
+      if (body.clock !== undefined) event.status = { ...event.status, ...body.clock };
+      break;
+    case 'incident':
+      // oxlint-disable-next-line no-param-reassign -- as above
+      event.status = { ...event.status, ...body.clock, score: body.score, incidents: withIncident(event.status.incidents, body, at) };
       break;
     case 'bet_stop':
       event.markets[producer] = event.markets[producer].map((market) => ({ ...market, status: -1 as const }));
@@ -50,6 +59,19 @@ export function record(event: EventState, producer: Producer, body: Body): void 
     case 'snapshot_complete':
       break;
   }
+}
+
+/** The same incident keeps when it happened and when it was first told. */
+function withIncident(told: readonly Incident[], { act, incident }: Extract<Body, { kind: 'incident' }>, at: string): Incident[] {
+  const known = told.find(({ id }) => id === incident.id);
+  const review = act === 'told' ? known?.review : act === 'review' ? 'under_review' : act;
+  const kept = {
+    ...incident,
+    occurred_at: known?.occurred_at ?? incident.occurred_at,
+    told_at: known?.told_at ?? at,
+    ...(review === undefined ? {} : { review }),
+  };
+  return (known === undefined ? [...told, kept] : told.map((each) => (each === known ? kept : each))).slice(-MOST_INCIDENTS);
 }
 
 /** The fixture in the wire format. */
@@ -73,10 +95,12 @@ export function stateBodies(event: EventState, producer: Producer): Body[] {
   const { fixture, status, markets, settlements } = event;
   const settlement = settlements[producer];
   const open = status.state === 'not_started' || status.state === 'live';
+  const { period, minute, added = 0, stopped = false, score } = status;
+  const clock: { readonly clock?: Clock } = producer === 'live' ? { clock: { period, minute, added, stopped } } : {};
   return [
     { kind: 'fixture_change', event_id: fixture.id },
     ...(open && markets[producer].length > 0
-      ? [{ kind: 'odds_change' as const, event_id: fixture.id, minute: status.minute, score: status.score, markets: [...markets[producer]] }]
+      ? [{ kind: 'odds_change' as const, event_id: fixture.id, minute, score, ...clock, markets: [...markets[producer]] }]
       : []),
     ...(settlement === null ? [] : [settlement]),
   ];
@@ -89,13 +113,5 @@ export function speaksOf(event: EventState, producer: Producer): boolean {
 
 /** A partial status without empty keys. */
 function defined(status: { readonly [Key in keyof EventStatus]?: EventStatus[Key] | undefined }): Partial<EventStatus> {
-  const { state, period, minute, score, half_time, incidents } = status;
-  return {
-    ...(state === undefined ? {} : { state }),
-    ...(period === undefined ? {} : { period }),
-    ...(minute === undefined ? {} : { minute }),
-    ...(score === undefined ? {} : { score }),
-    ...(half_time === undefined ? {} : { half_time }),
-    ...(incidents === undefined ? {} : { incidents }),
-  };
+  return Object.fromEntries(Object.entries(status).filter(([, value]) => value !== undefined));
 }

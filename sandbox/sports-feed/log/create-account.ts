@@ -1,4 +1,4 @@
-import type { Body, Message, Producer } from '../message.ts';
+import type { Body, Message, Producer, ToldIncident } from '../message.ts';
 import { announcedBetween, type Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { type EventState, fixtureView, record, speaksOf, stateBodies, unheard } from './book.ts';
@@ -25,9 +25,12 @@ export function createAccount(calendar: Calendar, heads: Readonly<Record<Produce
 
   const append = (producer: Producer, body: Body, atMs: number, requestId?: string): void => {
     const event = 'event_id' in body ? events.get(body.event_id) : undefined;
-    if (event !== undefined) record(event, producer, body);
-    const place = { producer, at: new Date(atMs).toISOString(), simulated: true, ...(requestId === undefined ? {} : { request_id: requestId }) } as const;
+    const at = new Date(atMs).toISOString();
+    if (event !== undefined) record(event, producer, body, at);
+    const place = { producer, at, simulated: true, ...(requestId === undefined ? {} : { request_id: requestId }) } as const;
     logs[producer].append((seq): Message => {
+      if (body.kind === 'incident' && event !== undefined)
+        return { seq, ...place, ...body, incident: { ...body.incident, ...firstTold(event, body.incident) } };
       if (body.kind !== 'fixture_change') return { seq, ...place, ...body };
       if (event === undefined) throw new Error(`${body.event_id} is no match of this feed`);
       return { seq, ...place, kind: body.kind, event_id: body.event_id, fixture: fixtureView(event), status: event.status };
@@ -52,4 +55,9 @@ export function createAccount(calendar: Calendar, heads: Readonly<Record<Produce
       for (const [eventId, { fixture }] of events) if (fixture.kickOffMs < feedMs - calendar.windowMs) events.delete(eventId);
     },
   };
+}
+
+/** An incident that was told before happened when it was said to have happened, whatever the feed's speed is now. */
+function firstTold({ status }: EventState, { id, occurred_at }: ToldIncident): Pick<ToldIncident, 'occurred_at'> {
+  return { occurred_at: status.incidents.find((each) => each.id === id)?.occurred_at ?? occurred_at };
 }

@@ -1,13 +1,31 @@
-import type { Story } from './play-match.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
+import type { Period } from '../message.ts';
+import type { Halves } from './play-match.ts';
 
-export type Period = 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'ended';
+/** Minute as fans say it (1 to 90), stoppage minutes on top, and the share of ninety minutes played. */
+export interface MatchClock {
+  readonly minute: number;
+  readonly added: number;
+  readonly played: number;
+}
 
-/** Period, minute as fans say it (1..90) and the share of ninety minutes played, `offsetMs` after kick-off. */
-export function matchClock(story: Story, offsetMs: number): { readonly period: Period; readonly minute: number; readonly played: number } {
-  if (offsetMs < 0) return { period: 'not_started', minute: 0, played: 0 };
-  if (offsetMs >= story.fullTimeMs) return { period: 'ended', minute: 90, played: 1 };
-  const first = offsetMs < story.secondHalfMs;
-  if (first && offsetMs >= story.halfTimeMs) return { period: 'half_time', minute: 45, played: 0.5 };
-  const minutes = Math.min(45, (offsetMs - (first ? 0 : story.secondHalfMs)) / 60_000) + (first ? 0 : 45);
-  return { period: first ? 'first_half' : 'second_half', minute: Math.min(first ? 45 : 90, Math.floor(minutes) + 1), played: minutes / 90 };
+const HALF = 45;
+
+/** What the clock of a period shows `offsetMs` after kick-off; it runs on until somebody says that the period is over. */
+export function clockIn(period: Period, { secondHalfMs }: Pick<Halves, 'secondHalfMs'>, offsetMs: number): MatchClock {
+  if (period === 'not_started') return { minute: 0, added: 0, played: 0 };
+  if (period === 'half_time') return { minute: HALF, added: 0, played: 0.5 };
+  if (period === 'ended') return { minute: 2 * HALF, added: 0, played: 1 };
+  const [startMs, before] = period === 'first_half' ? [0, 0] : [secondHalfMs, HALF];
+  const minutes = Math.max(0, (offsetMs - startMs) / MINUTE_MS);
+  const begun = Math.floor(minutes);
+  return { minute: before + Math.min(HALF, begun + 1), added: Math.max(0, begun - HALF + 1), played: (before + Math.min(HALF, minutes)) / (2 * HALF) };
+}
+
+/** The period that is really played. */
+export function periodAt({ halfTimeMs, secondHalfMs, fullTimeMs }: Halves, offsetMs: number): Period {
+  if (offsetMs < 0) return 'not_started';
+  if (offsetMs < halfTimeMs) return 'first_half';
+  if (offsetMs < secondHalfMs) return 'half_time';
+  return offsetMs < fullTimeMs ? 'second_half' : 'ended';
 }

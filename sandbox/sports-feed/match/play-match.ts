@@ -1,60 +1,121 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { poisson, seededNumbers } from '../seeded-numbers.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
+import { playCorners } from './corners.ts';
 import { expectedGoals } from './expected-goals.ts';
 import { momentOf } from './intensity.ts';
+import { clockIn, periodAt } from './match-clock.ts';
+import { playPenalties } from './penalties.ts';
+import { reviewGoals } from './reviews.ts';
 
 export type Side = 'home' | 'away';
 
-export interface MatchEvent {
-  readonly type: 'goal' | 'yellow_card' | 'red_card';
+/** Something that happens between whistles. */
+export interface Moment {
+  readonly type: 'goal' | 'yellow_card' | 'second_yellow' | 'red_card' | 'corner' | 'penalty_awarded' | 'penalty_missed';
   readonly side: Side;
-  /** 1 to 90. */
-  readonly minute: number;
-  /** Minutes of added time on top of minute 45 or 90; 0 otherwise. */
-  readonly added: number;
   /** After kick-off, by the feed's clock. */
   readonly offsetMs: number;
 }
 
-/** The course of a match, decided before it begins. */
-export interface Story {
-  /** In the order in which they happen. */
-  readonly events: readonly MatchEvent[];
+export interface MatchEvent extends Moment {
+  /** Unique in its match. */
+  readonly id: string;
+  /** 1 to 90. */
+  readonly minute: number;
+  /** Minutes of added time on top of minute 45 or 90; 0 otherwise. */
+  readonly added: number;
+}
+
+/** The referee looks again at a goal; one that does not stand never counts. */
+export interface Review {
+  readonly goalId: string;
+  readonly beginsMs: number;
+  readonly endsMs: number;
+  readonly stands: boolean;
+}
+
+export interface Halves {
   readonly halfTimeMs: number;
   readonly secondHalfMs: number;
   readonly fullTimeMs: number;
+}
+
+/** The course of a match, decided before it begins. */
+export interface Story extends Halves {
+  /** In the order in which they happen; goals that do not stand among them. */
+  readonly events: readonly MatchEvent[];
+  readonly reviews: readonly Review[];
+  /** Minutes of stoppage time in the first half and in the second. */
+  readonly stoppage: readonly [first: number, second: number];
 }
 
 const BREAK_MS = 15 * MINUTE_MS;
 const YELLOWS_PER_SIDE = 2.1;
 const REDS_PER_SIDE = 0.07;
 
-/** The match of a fixture: goals by ratings (Poisson), cards, added time. The same seed and fixture always tell the same story. */
+/**
+ * The match of a fixture: goals by ratings (Poisson), cards, corners, penalties, reviews, stoppage time. The same seed and fixture always tell the same
+ * story.
+ */
 export function playMatch(seed: string, fixture: Fixture): Story {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
-  const goals = expectedGoals(fixture.home, fixture.away);
-  const added = [1 + Math.floor(next() * 4), 2 + Math.floor(next() * 6)] as const;
-  const halfTimeMs = (45 + added[0]) * MINUTE_MS;
+  const drawOf = (what: string): (() => number) => seededNumbers(`${seed}|${fixture.id}|${what}`);
+  const expected = expectedGoals(fixture.home, fixture.away);
+  const stoppage = [1 + Math.floor(next() * 4), 2 + Math.floor(next() * 6)] as const;
+  const halfTimeMs = (45 + stoppage[0]) * MINUTE_MS;
   const secondHalfMs = halfTimeMs + BREAK_MS;
-  const place = (type: MatchEvent['type'], side: Side, share: number): MatchEvent => {
+  const halves = { halfTimeMs, secondHalfMs, fullTimeMs: secondHalfMs + (45 + stoppage[1]) * MINUTE_MS };
+  const place = (type: Moment['type'], side: Side, share: number): Moment => {
     const minute = Math.min(90, Math.floor(share * 90) + 1);
-    const extra = minute === 45 || minute === 90 ? Math.floor(next() * ((minute === 45 ? added[0] : added[1]) + 1)) : 0;
+    const extra = minute === 45 || minute === 90 ? Math.floor(next() * ((minute === 45 ? stoppage[0] : stoppage[1]) + 1)) : 0;
     const start = minute <= 45 ? minute - 1 : minute - 46;
     const beforeMs = minute <= 45 ? 0 : secondHalfMs;
     // Events keep a distance from the whistle: an added minute that is not played would fall into the break.
-    const within = Math.min(start + extra, (minute <= 45 ? 45 + added[0] : 45 + added[1]) - 1);
-    return { type, side, minute, added: extra, offsetMs: beforeMs + within * MINUTE_MS + Math.floor(5_000 + next() * 50_000) };
+    const within = Math.min(start + extra, (minute <= 45 ? 45 + stoppage[0] : 45 + stoppage[1]) - 1);
+    return { type, side, offsetMs: beforeMs + within * MINUTE_MS + Math.floor(5_000 + next() * 50_000) };
   };
-  const events = (['home', 'away'] as const).flatMap((side) => [
-    ...Array.from({ length: poisson(goals[side], next) }, () => place('goal', side, momentOf(next()))),
+  const drawn = (['home', 'away'] as const).flatMap((side) => [
+    ...Array.from({ length: poisson(expected[side], next) }, () => place('goal', side, momentOf(next()))),
     ...Array.from({ length: poisson(YELLOWS_PER_SIDE, next) }, () => place('yellow_card', side, momentOf(next()))),
     ...Array.from({ length: poisson(REDS_PER_SIDE, next) }, () => place('red_card', side, momentOf(next()))),
   ]);
-  return {
-    events: events.toSorted((a, b) => a.offsetMs - b.offsetMs),
-    halfTimeMs,
-    secondHalfMs,
-    fullTimeMs: secondHalfMs + (45 + added[1]) * MINUTE_MS,
-  };
+  const goals = drawn.filter(({ type }) => type === 'goal');
+  const cards = withSecondYellows(inOrder(drawn.filter(({ type }) => type !== 'goal')), drawOf('second_yellows'));
+  const corners = playCorners({ halves, goals, expected }, drawOf('corners'));
+  const penalties = playPenalties(halves, goals, drawOf('penalties'));
+  const { annulled, reviews } = reviewGoals(halves, goals, penalties, drawOf('reviews'));
+  const events = numbered(inOrder([...goals, ...annulled, ...cards, ...corners, ...penalties]), halves);
+  const idOf = (goal: Moment): string =>
+    events.find(({ type, offsetMs, side }) => type === 'goal' && offsetMs === goal.offsetMs && side === goal.side)?.id ?? '';
+  return { ...halves, stoppage, events, reviews: reviews.map(({ goal, ...review }) => ({ goalId: idOf(goal), ...review })) };
+}
+
+/** The goals that count. */
+export function standingGoals({ events, reviews }: Story): MatchEvent[] {
+  const annulled = new Set(reviews.filter(({ stands }) => !stands).map(({ goalId }) => goalId));
+  return events.filter(({ id, type }) => type === 'goal' && !annulled.has(id));
+}
+
+/** Most of the dismissals after a caution are a second caution. */
+function withSecondYellows(cards: readonly Moment[], next: () => number): Moment[] {
+  return cards.map((card, index) => {
+    if (card.type !== 'red_card') return card;
+    const cautioned = cards.slice(0, index).some(({ type, side }) => type === 'yellow_card' && side === card.side);
+    return next() < 0.6 && cautioned ? { ...card, type: 'second_yellow' } : card;
+  });
+}
+
+function inOrder(moments: readonly Moment[]): Moment[] {
+  return moments.toSorted((a, b) => a.offsetMs - b.offsetMs);
+}
+
+function numbered(moments: readonly Moment[], halves: Halves): MatchEvent[] {
+  const counts = new Map<string, number>();
+  return moments.map((moment) => {
+    const count = (counts.get(moment.type) ?? 0) + 1;
+    counts.set(moment.type, count);
+    const { minute, added } = clockIn(periodAt(halves, moment.offsetMs), halves, moment.offsetMs);
+    return { ...moment, id: `${moment.type}-${count}`, minute, added };
+  });
 }

@@ -19,11 +19,12 @@ export function feedPageRoutes(app: FastifyInstance, world: Surroundings, feed: 
 
   app.post('/feed/control', async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const [speed, pause, scenario, eventId] = ['speed', 'pause', 'scenario', 'event_id'].map((name) => form.get(name) ?? '');
+    const [speed, pause, scenario, eventId, mistakes] = ['speed', 'pause', 'scenario', 'event_id', 'mistakes'].map((name) => form.get(name) ?? '');
     try {
       const played = control(feed(), world, {
         ...(speed === '' ? {} : { speed: Number(speed) }),
         ...(pause === '' ? {} : { pause: pause === 'true' }),
+        ...(mistakes === '' ? {} : { mistakes: Number(mistakes) }),
         ...(scenario === '' ? {} : { scenario }),
         ...(eventId === '' ? {} : { event_id: eventId }),
       });

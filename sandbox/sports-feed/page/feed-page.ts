@@ -9,6 +9,8 @@ import { SCENARIO_TEXTS } from './scenario-texts.ts';
 import { matchCard } from './match-card.ts';
 
 const SPEEDS = [1, 10, 60, 300] as const;
+/** Rates of mistakes, in percent. */
+const RATES = [0, 5, 20, 100] as const;
 /** Shown past and future matches of each league on the page of all leagues. */
 const SHOWN = 3;
 
@@ -18,7 +20,7 @@ export function feedPage(feed: Feed, world: Surroundings, league: League | null,
   const events = [...feed.events.values()];
   return html`<h1>Jogos</h1>
     <p class="lead">Partidas simuladas de oito campeonatos: clubes de verdade, jogos e resultados inventados.</p>
-    ${doneNote(done)} ${clockCard(feed, world)} ${scenarioCard()}
+    ${doneNote(done)} ${clockCard(feed, world)} ${mistakesCard(feed)} ${scenarioCard()}
     <nav aria-label="Campeonatos">
       <a href="/feed">Todos</a>
       ${LEAGUES.map(({ id, name }) => html`<a href="/feed?league=${id}">${name}</a>`)}
@@ -44,6 +46,20 @@ function clockCard(feed: Feed, world: Surroundings): Html {
     <p class="muted">
       Acelerado, o calendário todo anda mais rápido: o site recebe os novos horários, e os horários abaixo já são os novos. Mensagens enviadas:
       ${PRODUCERS.map((producer) => `${producer} ${feed.logs[producer].head()}`).join(' · ')}.
+    </p>
+  </section>`;
+}
+
+function mistakesCard(feed: Feed): Html {
+  const percent = Math.round(feed.mistakes() * 100);
+  return html`<section class="card">
+    <h2>Erros do fornecedor</h2>
+    <form class="row" method="post" action="/feed/control">
+      ${RATES.map((each) => html`<button class="${each === percent ? 'primary' : 'quiet'}" name="mistakes" value="${each / 100}">${each}%</button>`)}
+    </form>
+    <p class="muted">
+      A chance de cada lance ser contado tarde, duas vezes ou fora de ordem; de cada jogo ter um gol anulado, ficar congelado ou voltar o relógio; e, a cada
+      quinze minutos, de o sinal ao vivo sumir. Agora: ${percent}%. Vale daqui em diante.
     </p>
   </section>`;
 }

@@ -2,6 +2,7 @@ import { html, type Html } from '../../host/html.ts';
 import { localTime } from '../../pages/layout.ts';
 import type { EventState } from '../log/book.ts';
 import type { EventStatus, Market } from '../message.ts';
+import { latestIncidents } from './incident-texts.ts';
 
 const STATES: Readonly<Record<EventStatus['state'], string>> = {
   not_started: 'A começar',
@@ -32,7 +33,7 @@ export function matchCard(event: EventState): Html {
       <strong>${fixture.away.name}</strong> <img src="/sports-feed/shields/${fixture.away.id}.svg" alt="" width="24" height="24" />
     </p>
     ${result === undefined || result === null ? '' : html`<p class="muted">Decidido no tribunal: ${result.home} × ${result.away}</p>`}
-    ${pricesLine(event.markets[live ? 'live' : 'prematch'], status)}
+    ${pricesLine(event.markets[live ? 'live' : 'prematch'], status)} ${latestIncidents(status, fixture)}
     <details>
       <summary>Mexer neste jogo</summary>
       <form class="row" method="post" action="/feed/control">
@@ -44,8 +45,9 @@ export function matchCard(event: EventState): Html {
   </article>`;
 }
 
-function clockText({ period, minute }: EventStatus): string {
-  return period === 'half_time' ? 'intervalo' : `${minute}'`;
+function clockText({ period, minute, added = 0, stopped = false }: EventStatus): string {
+  if (period === 'half_time') return 'intervalo';
+  return `${minute}${added > 0 ? `+${added}` : ''}'${stopped ? ' (parado)' : ''}`;
 }
 
 function pricesLine(markets: readonly Market[], { state }: EventStatus): Html {
@@ -68,7 +70,20 @@ function actionsFor({ state }: EventStatus): readonly (readonly [string, string]
       cancel,
     ];
   }
-  if (state === 'live') return [['abandoned', 'Abandonar'], ['awarded', 'Decidir no tribunal'], ['contradiction', 'Contradizer o resultado'], cancel];
+  if (state === 'live') {
+    return [
+      ['goal_taken_back', 'Anular um gol'],
+      ['incident_late', 'Contar tarde'],
+      ['incident_twice', 'Contar duas vezes'],
+      ['incidents_swapped', 'Contar fora de ordem'],
+      ['standstill', 'Congelar'],
+      ['clock_back', 'Voltar o relógio'],
+      ['abandoned', 'Abandonar'],
+      ['awarded', 'Decidir no tribunal'],
+      ['contradiction', 'Contradizer o resultado'],
+      cancel,
+    ];
+  }
   return state === 'closed'
     ? [
         ['correction', 'Corrigir o resultado'],

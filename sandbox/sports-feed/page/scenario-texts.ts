@@ -16,5 +16,23 @@ export const SCENARIO_TEXTS: readonly { readonly name: Scenario; readonly title:
   { name: 'awarded', title: 'Decidir no tribunal', text: 'Um jogo ao vivo (ou o próximo) termina com 3 × 0 decidido fora de campo.' },
   { name: 'correction', title: 'Corrigir um resultado', text: 'O último jogo encerrado perde seu último gol: a liquidação volta e vem outra.' },
   { name: 'cancel', title: 'Cancelar apostas', text: 'Apostas dos últimos dez minutos num jogo ficam sem efeito.' },
+  { name: 'goal_taken_back', title: 'Anular um gol', text: 'Sai um gol agora num jogo ao vivo; o VAR revisa e anula um minuto depois.' },
+  {
+    name: 'incident_late',
+    title: 'Contar tarde',
+    text: 'O próximo lance (gol, cartão, escanteio, pênalti) é contado de 30 a 90 segundos depois de acontecer.',
+  },
+  { name: 'incident_twice', title: 'Contar duas vezes', text: 'O próximo lance é contado de novo dois segundos depois.' },
+  { name: 'incidents_swapped', title: 'Contar fora de ordem', text: 'O segundo dos dois próximos lances é contado antes do primeiro.' },
+  {
+    name: 'standstill',
+    title: 'Congelar um jogo',
+    text: 'Por 45 segundos nada chega de um jogo ao vivo e seu relógio fica parado; depois vêm os lances que faltaram.',
+  },
+  {
+    name: 'clock_back',
+    title: 'Voltar o relógio',
+    text: 'O relógio de um jogo ao vivo anda três minutos para trás por um tempo, de 30 a 90 segundos de jogo.',
+  },
   { name: 'rollback_cancel', title: 'Desfazer o cancelamento', text: 'O cancelamento de apostas do jogo deixa de valer.' },
 ];

@@ -1,9 +1,10 @@
 import { expectedGoals } from '../match/expected-goals.ts';
 import { remainingShare } from '../match/intensity.ts';
-import { matchClock } from '../match/match-clock.ts';
-import type { Story } from '../match/play-match.ts';
+import { clockIn } from '../match/match-clock.ts';
+import type { Halves } from '../match/play-match.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
+import type { Heard } from '../telling/heard.ts';
 import type { Outlook } from './fair-chances.ts';
 
 /** How far opinion strays from the ratings, as a share of the expected goals. */
@@ -19,18 +20,19 @@ export function prematchOutlook(seed: string, fixture: Fixture, step: number): O
   };
 }
 
-/** The remaining expectation `offsetMs` after kick-off, with the goals so far. */
-export function liveOutlook(fixture: Fixture, story: Story, offsetMs: number): Outlook {
-  const goals = expectedGoals(fixture.home, fixture.away);
-  const share = remainingShare(matchClock(story, offsetMs).played);
-  return { home: goals.home * share, away: goals.away * share, score: scoreAt(story, offsetMs) };
-}
+/** A side a man short scores this share of its goals, and the other that much more. */
+const SHORT_HANDED = { own: 2 / 3, other: 5 / 4 } as const;
 
-/** Goals that have fallen by `offsetMs` after kick-off, that instant included. */
-export function scoreAt(story: Story, offsetMs: number): { home: number; away: number } {
-  const goals = story.events.filter((event) => event.type === 'goal' && event.offsetMs <= offsetMs);
-  const home = goals.filter(({ side }) => side === 'home').length;
-  return { home, away: goals.length - home };
+/** The remaining expectation `offsetMs` after kick-off, by what was told. */
+export function liveOutlook(fixture: Fixture, halves: Halves, { period, score, dismissed }: Heard, offsetMs: number): Outlook {
+  const goals = expectedGoals(fixture.home, fixture.away);
+  const share = remainingShare(clockIn(period, halves, offsetMs).played);
+  const men = (own: number, other: number): number => SHORT_HANDED.own ** own * SHORT_HANDED.other ** other;
+  return {
+    home: goals.home * share * men(dismissed.home, dismissed.away),
+    away: goals.away * share * men(dismissed.away, dismissed.home),
+    score,
+  };
 }
 
 /** A smooth path through random points of [−1, 1], one every eight steps. */

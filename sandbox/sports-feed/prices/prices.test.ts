@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playMatch } from '../match/play-match.ts';
 import type { Market } from '../message.ts';
+import { courseOf, heardBy } from '../script/course.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
 import { mainTotal, winnerChances } from './fair-chances.ts';
 import { liveOutlook, prematchOutlook } from './outlook-of.ts';
@@ -32,8 +32,8 @@ describe('prices', () => {
 
   it('in play carry the same margins, or the market is suspended without prices', () => {
     for (const fixture of FIXTURES.slice(0, 40)) {
-      const story = playMatch('prices', fixture);
-      for (let atMs = 0; atMs < story.fullTimeMs; atMs += 300_000) expectMargins(priceMarkets(liveOutlook(fixture, story, atMs)));
+      const course = courseOf('prices', fixture, [], []);
+      for (let atMs = 0; atMs < course.endMs; atMs += 300_000) expectMargins(priceMarkets(liveOutlook(fixture, course.story, heardBy(course, atMs), atMs)));
     }
   });
 
@@ -54,6 +54,15 @@ describe('prices', () => {
     expect(1 / Number(prices?.[2]) / 0.1).toBeGreaterThan(1 / Number(prices?.[0]) / 0.7);
     expect(withMargin([0.9999, 0.00009, 0.00001], 0.06)).toBeNull();
     expect(MARGINS.winner).toBe(0.06);
+  });
+
+  it('move against a side that plays a man short', () => {
+    const [fixture] = FIXTURES;
+    if (fixture === undefined) throw new Error('no fixture');
+    const course = courseOf('prices', fixture, [], []);
+    const known = heardBy(course, 10_000);
+    const outlook = (home: number) => liveOutlook(fixture, course.story, { ...known, dismissed: { home, away: 0 } }, 10_000);
+    expect([outlook(1).home / outlook(0).home, outlook(1).away / outlook(0).away]).toEqual([expect.closeTo(2 / 3, 9), expect.closeTo(5 / 4, 9)]);
   });
 
   it('drift before the match in small steps', () => {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import type { Story } from '../match/play-match.ts';
-import type { Body, Producer } from '../message.ts';
-import type { Fixture } from '../season/fixtures-between.ts';
+import type { Body, Facts, Producer } from '../message.ts';
+import { counted } from '../telling/heard.ts';
 import { contradict, corrected } from './contradict.ts';
+import { type Course, heardBy, statusAt } from './course.ts';
+import { CONFIRMED_AFTER_MS } from './live-items.ts';
 import { factsOf, settlementOf } from './settlement-of.ts';
 import type { ScriptItem } from './script-item.ts';
-import { statusAt } from './status-at.ts';
 
 /** A disruption of one match, and its time by the feed's clock. */
 export const disruptionSchema = z.object({
@@ -16,7 +16,6 @@ export const disruptionSchema = z.object({
 });
 export type Disruption = z.infer<typeof disruptionSchema>;
 
-const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 /** A settlement that contradicts itself is followed by the right one this long after the final whistle. */
 const SET_RIGHT_AFTER_MS = 20 * MINUTE_MS;
 const AWARDED = { home: 3, away: 0 };
@@ -27,37 +26,32 @@ export function cutsShort({ kind }: Disruption): boolean {
 }
 
 /** The messages that a disruption adds to the match's script. */
-export function disruptionItems(fixture: Fixture, story: Story, { kind, atMs }: Disruption): ScriptItem[] {
+export function disruptionItems(course: Course, { kind, atMs }: Disruption): ScriptItem[] {
+  const { fixture, story, endMs } = course;
   const offsetMs = atMs - fixture.kickOffMs;
   const facts = factsOf(story);
   const say = (at: number, producer: Producer, body: Body): ScriptItem => ({ atMs: at, producer, kind: body.kind, body: () => body });
-  const status = (state: 'postponed' | 'abandoned' | 'ended'): Body => ({
-    kind: 'fixture_change',
-    event_id: fixture.id,
-    status: { ...statusAt(story, offsetMs), state },
-  });
+  const soFar = statusAt(course, offsetMs);
+  const status = (state: 'postponed' | 'abandoned' | 'ended'): Body => ({ kind: 'fixture_change', event_id: fixture.id, status: { ...soFar, state } });
   const stop: Body = { kind: 'bet_stop', event_id: fixture.id };
   const both = (body: Body): ScriptItem[] => [say(atMs, 'prematch', body), ...(offsetMs < 0 ? [] : [say(atMs, 'live', body)])];
   const rollback: Body = { kind: 'rollback_bet_settlement', event_id: fixture.id };
-  const confirmed = offsetMs >= story.fullTimeMs + CONFIRMED_AFTER_MS;
-  const soFar = statusAt(story, offsetMs);
+  const confirmed = offsetMs >= endMs + CONFIRMED_AFTER_MS;
+  const seen = seenBy(course, offsetMs);
 
   switch (kind) {
     case 'postponed':
       return [...both(stop), ...both(status('postponed'))];
     case 'abandoned': {
-      const { goals } = facts;
-      const seen = { ...facts, goals: goals.slice(0, soFar.score.home + soFar.score.away), half_time: soFar.half_time, full_time: null };
       const settlement = settlementOf(fixture.id, { ...seen, abandoned_at: soFar.minute }, 2);
       return [...both(stop), ...both(status('abandoned')), say(atMs + CONFIRMED_AFTER_MS, 'prematch', settlement)];
     }
     case 'awarded': {
-      const played = offsetMs >= story.fullTimeMs ? facts : { ...facts, goals: facts.goals.slice(0, soFar.score.home + soFar.score.away), full_time: null };
-      const settlement = settlementOf(fixture.id, { ...played, half_time: soFar.half_time, awarded: AWARDED }, 2);
+      const settlement = settlementOf(fixture.id, { ...(offsetMs >= endMs ? facts : seen), awarded: AWARDED }, 2);
       return [...both(stop), ...(confirmed ? [say(atMs, 'prematch', rollback)] : []), ...both(status('ended')), say(atMs, 'prematch', settlement)];
     }
     case 'contradiction':
-      return [say(fixture.kickOffMs + story.fullTimeMs + SET_RIGHT_AFTER_MS, 'prematch', settlementOf(fixture.id, facts, 2))];
+      return [say(fixture.kickOffMs + endMs + SET_RIGHT_AFTER_MS, 'prematch', settlementOf(fixture.id, facts, 2))];
     case 'correction': {
       const right = corrected(facts);
       const score = { score: right.full_time ?? { home: 0, away: 0 }, half_time: right.half_time };
@@ -67,7 +61,14 @@ export function disruptionItems(fixture: Fixture, story: Story, { kind, atMs }: 
   }
 }
 
+/** What the producer had told of a match that broke off. */
+function seenBy(course: Course, offsetMs: number): Facts {
+  const { goals, halfTime, corners, cards } = heardBy(course, offsetMs);
+  const taken = { corners: counted(corners.map((side) => ({ side }))), corner_order: [...corners] };
+  return { half_time: halfTime, full_time: null, goals, abandoned_at: null, awarded: null, ...taken, cards };
+}
+
 /** The facts of the match's own settlements. */
-export function settledFacts(story: Story, disruption: Disruption | undefined): ReturnType<typeof factsOf> {
+export function settledFacts({ story }: Course, disruption: Disruption | undefined): Facts {
   return disruption?.kind === 'contradiction' ? contradict(factsOf(story)) : factsOf(story);
 }

@@ -1,86 +1,94 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { matchClock } from '../match/match-clock.ts';
-import type { Story } from '../match/play-match.ts';
 import type { Body, Facts, Producer } from '../message.ts';
-import { liveOutlook, scoreAt } from '../prices/outlook-of.ts';
+import { liveOutlook } from '../prices/outlook-of.ts';
 import { priceMarkets } from '../prices/price-markets.ts';
-import type { Fixture } from '../season/fixtures-between.ts';
+import { heard } from '../telling/heard.ts';
+import type { Act } from '../telling/tell.ts';
+import { clockAt, type Course, covers, heardBy, statusAt } from './course.ts';
+import { priceTimes, stopsOf } from './price-times.ts';
 import { settlementOf } from './settlement-of.ts';
-import type { ScriptItem } from './script-item.ts';
-import { statusAt } from './status-at.ts';
+import type { ScriptItem, When } from './script-item.ts';
 
-/** Bets stop this long before a goal counts, and prices come back this long after. */
-const STOP_BEFORE_GOAL_MS = 2_000;
-const REOPEN_AFTER_GOAL_MS = 25_000;
 /** Results are confirmed this long after the final whistle, and the match is closed a minute later. */
-const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
+export const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 
-/** The messages of both producers from kick-off on; `facts` go into its settlements. */
-export function liveItems(fixture: Fixture, story: Story, facts: Facts): ScriptItem[] {
-  const say = (offsetMs: number, producer: Producer, kind: Body['kind'], body: () => Body): ScriptItem => ({
+/** The messages of both producers from kick-off on; `facts` go into its settlements, prices come at least every `priceEveryMs`. */
+export function liveItems(course: Course, facts: Facts, priceEveryMs: number): ScriptItem[] {
+  const { fixture, acts, endMs } = course;
+  const say = (offsetMs: number, producer: Producer, kind: Body['kind'], body: (when: When) => Body): ScriptItem => ({
     atMs: fixture.kickOffMs + offsetMs,
     producer,
     kind,
     body,
   });
-  const changed = (offsetMs: number, producer: Producer, shownMs = offsetMs): ScriptItem =>
-    say(offsetMs, producer, 'fixture_change', () => ({ kind: 'fixture_change', event_id: fixture.id, status: statusAt(story, shownMs) }));
-  const priced = (offsetMs: number): ScriptItem => say(offsetMs, 'live', 'odds_change', () => livePrices(fixture, story, offsetMs));
-  const stopped = (offsetMs: number, producer: Producer): ScriptItem => say(offsetMs, producer, 'bet_stop', () => ({ kind: 'bet_stop', event_id: fixture.id }));
+  const changed = (offsetMs: number, producer: Producer, more: object = {}, shownMs = offsetMs): ScriptItem =>
+    say(offsetMs, producer, 'fixture_change', () => ({ kind: 'fixture_change', event_id: fixture.id, status: { ...statusAt(course, shownMs), ...more } }));
+  const stopped = (offsetMs: number, producer: Producer, reason?: string): ScriptItem =>
+    say(offsetMs, producer, 'bet_stop', () => ({ kind: 'bet_stop', event_id: fixture.id, ...(reason === undefined ? {} : { reason }) }));
   const settled = (offsetMs: number, producer: Producer, certainty: 1 | 2): ScriptItem =>
     say(offsetMs, producer, 'bet_settlement', () => settlementOf(fixture.id, facts, certainty));
-  const closed = say(story.fullTimeMs + CONFIRMED_AFTER_MS + MINUTE_MS, 'prematch', 'fixture_change', () => ({
-    kind: 'fixture_change',
-    event_id: fixture.id,
-    status: { ...statusAt(story, story.fullTimeMs), state: 'closed' },
-  }));
-
-  const { halfTimeMs, secondHalfMs, fullTimeMs } = story;
-  return [
+  const stops = stopsOf(acts);
+  const confirmedMs = endMs + CONFIRMED_AFTER_MS;
+  const items = [
     stopped(0, 'prematch'),
     changed(0, 'prematch'),
-    changed(0, 'live'),
-    priced(0),
-    ...minutesWithPrices(story).map(priced),
-    ...story.events.flatMap(({ type, offsetMs }) =>
-      type === 'goal'
-        ? [
-            stopped(offsetMs - STOP_BEFORE_GOAL_MS, 'live'),
-            changed(offsetMs, 'live'),
-            ...(reopens(story, offsetMs) ? [priced(offsetMs + REOPEN_AFTER_GOAL_MS)] : []),
-          ]
-        : [changed(offsetMs, 'live')],
-    ),
-    changed(halfTimeMs, 'live'),
-    changed(secondHalfMs, 'live'),
-    stopped(fullTimeMs, 'live'),
-    changed(fullTimeMs, 'live'),
-    settled(fullTimeMs, 'live', 1),
-    changed(fullTimeMs + CONFIRMED_AFTER_MS, 'prematch', fullTimeMs),
-    settled(fullTimeMs + CONFIRMED_AFTER_MS, 'prematch', 2),
-    closed,
+    ...stops.map(({ fromMs, reason }) => stopped(fromMs, 'live', reason)),
+    stopped(endMs, 'live'),
+    ...acts.flatMap((act, index) => [
+      say(act.atMs, 'live', 'incident', (when) => incidentBody(course, index, when)),
+      ...(changesStatus(act) ? [changed(act.atMs, 'live')] : []),
+    ]),
+    ...priceTimes(acts, stops, priceEveryMs).map((offsetMs) => say(offsetMs, 'live', 'odds_change', () => livePrices(course, offsetMs))),
+    settled(endMs, 'live', 1),
+    changed(confirmedMs, 'prematch', {}, endMs),
+    settled(confirmedMs, 'prematch', 2),
+    changed(confirmedMs + MINUTE_MS, 'prematch', { state: 'closed' }, endMs),
   ];
+  return stoodStill(
+    items.toSorted((a, b) => a.atMs - b.atMs),
+    course,
+  );
 }
 
-function livePrices(fixture: Fixture, story: Story, offsetMs: number): Body {
+/** Whistles and goals are told in a status too, for readers who follow no incidents. */
+function changesStatus({ act, incident }: Act): boolean {
+  if (incident.type === 'goal') return act === 'told' || act === 'taken_back';
+  return incident.side === undefined && incident.type !== 'added_time';
+}
+
+function incidentBody(course: Course, index: number, when: When): Body {
+  const act = course.acts[index];
+  if (act === undefined) throw new Error('an act beyond the last');
+  const { occurredMs, ...incident } = act.incident;
+  const known = heard(course.acts.slice(0, index + 1));
   return {
-    kind: 'odds_change',
-    event_id: fixture.id,
-    minute: matchClock(story, offsetMs).minute,
-    score: scoreAt(story, offsetMs),
-    markets: priceMarkets(liveOutlook(fixture, story, offsetMs)),
+    kind: 'incident',
+    event_id: course.fixture.id,
+    act: act.act,
+    incident: { ...incident, occurred_at: when(course.fixture.kickOffMs + occurredMs) },
+    score: known.score,
+    clock: clockAt(course, known, act.atMs),
   };
 }
 
-/** Every minute of play, unless bets are stopped around a goal just then. */
-function minutesWithPrices({ events, fullTimeMs }: Story): number[] {
-  const goals = events.filter(({ type }) => type === 'goal');
-  const stoppedAt = (atMs: number): boolean => goals.some(({ offsetMs }) => atMs >= offsetMs - STOP_BEFORE_GOAL_MS && atMs <= offsetMs + REOPEN_AFTER_GOAL_MS);
-  return Array.from({ length: Math.ceil(fullTimeMs / MINUTE_MS) - 1 }, (_, index) => (index + 1) * MINUTE_MS).filter((atMs) => !stoppedAt(atMs));
+function livePrices(course: Course, offsetMs: number): Body {
+  const known = heardBy(course, offsetMs);
+  const clock = clockAt(course, known, offsetMs);
+  const markets = priceMarkets(liveOutlook(course.fixture, course.story, known, offsetMs));
+  return { kind: 'odds_change', event_id: course.fixture.id, minute: clock.minute, score: known.score, clock, markets };
 }
 
-/** Not when the whistle or another goal comes before the prices would. */
-function reopens({ events, fullTimeMs }: Story, goalMs: number): boolean {
-  const backMs = goalMs + REOPEN_AFTER_GOAL_MS;
-  return backMs < fullTimeMs && !events.some(({ type, offsetMs }) => type === 'goal' && offsetMs > goalMs && offsetMs - STOP_BEFORE_GOAL_MS <= backMs);
+/** While the match stands still nothing is said of it; afterwards everything but the prices. */
+function stoodStill(items: readonly ScriptItem[], { mistakes }: Course): ScriptItem[] {
+  const still = mistakes.filter(({ kind }) => kind === 'standstill');
+  return still
+    .reduce<readonly ScriptItem[]>(
+      (left, { atMs, forMs }) =>
+        left.flatMap((item) => {
+          if (!covers(atMs, forMs, item.atMs)) return [item];
+          return item.kind === 'odds_change' ? [] : [{ ...item, atMs: atMs + forMs }];
+        }),
+      items,
+    )
+    .toSorted((a, b) => a.atMs - b.atMs);
 }

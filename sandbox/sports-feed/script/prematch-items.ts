@@ -3,7 +3,7 @@ import { prematchOutlook } from '../prices/outlook-of.ts';
 import { priceMarkets } from '../prices/price-markets.ts';
 import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
-import { NOT_STARTED } from './status-at.ts';
+import { NOT_STARTED } from './not-started.ts';
 import type { ScriptItem } from './script-item.ts';
 import type { Body } from '../message.ts';
 

@@ -1,22 +1,32 @@
-import { playMatch } from '../match/play-match.ts';
 import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
+import type { Mistake, MistakeRate } from '../telling/mistake.ts';
+import { courseOf } from './course.ts';
 import { cutsShort, disruptionItems, settledFacts, type Disruption } from './disruption.ts';
 import { liveItems } from './live-items.ts';
 import { prematchItems } from './prematch-items.ts';
 import type { ScriptItem } from './script-item.ts';
 
+/** What people made of the season: one disruption and any mistakes of each match, a rate of mistakes; and how often prices come in play. */
+export interface Terms {
+  readonly disruptions: ReadonlyMap<string, Disruption>;
+  readonly mistakes: ReadonlyMap<string, readonly Mistake[]>;
+  readonly rates: readonly MistakeRate[];
+  readonly priceEveryMs: number;
+}
+
 /** From kick-off to the confirmed result, generously. */
 const LONGEST_MATCH_MS = 4 * 3_600_000;
 
 /** The feed's messages about a match in (fromMs, toMs], feed time, in order. */
-export function scriptBetween(calendar: Calendar, fixture: Fixture, disruption: Disruption | undefined, fromMs: number, toMs: number): ScriptItem[] {
+export function scriptBetween(calendar: Calendar, terms: Terms, fixture: Fixture, fromMs: number, toMs: number): ScriptItem[] {
+  const disruption = terms.disruptions.get(fixture.id);
   const before = fixture.kickOffMs > fromMs ? prematchItems(calendar, fixture, fromMs, toMs) : [];
   const plays = fixture.kickOffMs <= toMs && fixture.kickOffMs + LONGEST_MATCH_MS > fromMs;
   if (!plays && disruption === undefined) return before;
-  const story = playMatch(calendar.seed, fixture);
-  const course = [...before, ...(plays ? liveItems(fixture, story, settledFacts(story, disruption)) : [])];
-  const kept = disruption !== undefined && cutsShort(disruption) ? course.filter(({ atMs }) => atMs <= disruption.atMs) : course;
-  const added = disruption === undefined ? [] : disruptionItems(fixture, story, disruption);
+  const course = courseOf(calendar.seed, fixture, terms.rates, terms.mistakes.get(fixture.id) ?? []);
+  const items = [...before, ...(plays ? liveItems(course, settledFacts(course, disruption), terms.priceEveryMs) : [])];
+  const kept = disruption !== undefined && cutsShort(disruption) ? items.filter(({ atMs }) => atMs <= disruption.atMs) : items;
+  const added = disruption === undefined ? [] : disruptionItems(course, disruption);
   return [...kept, ...added].filter(({ atMs }) => atMs > fromMs && atMs <= toMs).toSorted((a, b) => a.atMs - b.atMs);
 }

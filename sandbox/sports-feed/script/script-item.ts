@@ -1,10 +1,13 @@
 import type { Body, Producer } from '../message.ts';
 
+/** The wire's text for an instant of the feed's clock: what the sandbox's clock shows then. */
+export type When = (feedMs: number) => string;
+
 /** One message of a match, on the feed's clock; its body is made only on demand. */
 export interface ScriptItem {
   /** Feed time, milliseconds since the epoch. */
   readonly atMs: number;
   readonly producer: Producer;
   readonly kind: Body['kind'];
-  readonly body: () => Body;
+  readonly body: (when: When) => Body;
 }

@@ -1,17 +1,22 @@
-import type { Story } from '../match/play-match.ts';
+import { type MatchEvent, standingGoals, type Story } from '../match/play-match.ts';
 import type { Facts, MarketResult, Score, Settlement } from '../message.ts';
-import { scoreAt } from '../prices/outlook-of.ts';
+import { counted } from '../telling/heard.ts';
 
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5] as const;
 
 /** The facts of a match played to its end. */
 export function factsOf(story: Story): Facts {
+  const goals = standingGoals(story);
+  const of = (...types: readonly MatchEvent['type'][]): Score => counted(story.events.filter(({ type }) => types.includes(type)));
   return {
-    half_time: scoreAt(story, story.halfTimeMs),
-    full_time: scoreAt(story, story.fullTimeMs),
-    goals: story.events.filter(({ type }) => type === 'goal').map(({ side, minute, added }) => ({ side, minute, added })),
+    half_time: counted(goals.filter(({ minute }) => minute <= 45)),
+    full_time: counted(goals),
+    goals: goals.map(({ side, minute, added }) => ({ side, minute, added })),
     abandoned_at: null,
     awarded: null,
+    corners: of('corner'),
+    corner_order: story.events.filter(({ type }) => type === 'corner').map(({ side }) => side),
+    cards: of('yellow_card', 'second_yellow', 'red_card'),
   };
 }
 

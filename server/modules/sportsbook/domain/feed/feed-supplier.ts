@@ -7,11 +7,19 @@ import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 export type Producer = 'prematch' | 'live';
 export const producers: readonly Producer[] = ['prematch', 'live'];
 
+/** Where play stands, as a message says it. */
+export interface PlayClock {
+  readonly period: string;
+  readonly minute: number;
+  readonly added: number;
+  readonly stopped: boolean;
+}
+
 /** What a supplier may say, in this product's terms; adapters translate. `prices`: what the sport's model starts from, `markets`: ready-made; where there is
  * neither, suspend. */
 export type FeedBody =
   | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
-  /** `minute`: where play stands, if it says so. */
+  /** `minute`, or the whole `clock`: where play stands, if it says so. */
   | {
       readonly kind: 'odds_change';
       readonly eventId: string;
@@ -19,6 +27,7 @@ export type FeedBody =
       readonly prices: ModelPrices | null;
       readonly markets?: readonly SuppliedMarket[];
       readonly minute?: number;
+      readonly clock?: PlayClock;
     }
   /** `reason`: the supplier's word, for operators. */
   | { readonly kind: 'bet_stop'; readonly eventId: string; readonly reason?: string }
@@ -33,7 +42,7 @@ export type FeedBody =
       readonly act: 'told' | 'review' | 'confirmed' | 'taken_back';
       readonly incident: Incident;
       readonly score: Score;
-      readonly clock: { readonly period: string; readonly minute: number; readonly added: number; readonly stopped: boolean };
+      readonly clock: PlayClock;
     }
   | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly sport: string; readonly certainty: 1 | 2; readonly facts: Facts }
   | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }

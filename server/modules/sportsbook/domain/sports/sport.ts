@@ -26,6 +26,8 @@ export interface SentMarket {
 /** The sport's part of a supplier's messages. */
 export interface SportFeed<F extends Facts> {
   readonly incidents: readonly string[];
+  /** The first and the last minute that a clock shows in each period; stoppage time is added to the last. Left out: any. */
+  readonly minutes?: Readonly<Record<string, readonly [first: number, last: number]>>;
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];

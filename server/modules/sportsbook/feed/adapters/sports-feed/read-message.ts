@@ -6,10 +6,9 @@ import { allSports, findSport } from '../../../domain/sports/registry.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
 import { schemaOf } from '../../../events/read-shape.ts';
 import { readMarkets } from './read-markets.ts';
+import { readClock, readIncident } from './read-play.ts';
+import { Unreadable } from './unreadable.ts';
 import { type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';
-
-/** Why a message that has the common form cannot be read: its sport does not know what it says. */
-class Unreadable extends Error {}
 
 /** A message of the stream in the product's terms; what cannot be read is a message too. */
 export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer): FeedMessage {
@@ -18,7 +17,7 @@ export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer):
   if (raw.producer !== producer) return unreadable(`a message of producer ${raw.producer}`);
   const parsed = wireBody.safeParse(raw);
   if (!parsed.success) return unreadable(z.prettifyError(parsed.error));
-  const body = orReason(() => readBody(parsed.data));
+  const body = orReason(() => readBody(parsed.data, at));
   return typeof body === 'string' ? unreadable(body) : { seq, at, body, raw };
 }
 
@@ -48,16 +47,26 @@ function orReason<T>(read: () => T): T | string {
   }
 }
 
-function readBody(body: WireBody): FeedBody {
+function readBody(body: WireBody, at: Date): FeedBody {
   switch (body.kind) {
     case 'fixture_change':
       return { kind: body.kind, fixture: readFixture(body.fixture), status: readStatus(sportNamed(body.fixture.sport), body.status) };
     case 'odds_change': {
       const sport = sportNamed(body.sport);
       const markets = readMarkets(sport.id, body.markets);
-      return { kind: body.kind, eventId: body.event_id, sport: sport.id, prices: sport.feed.readPrices(body.markets), markets, minute: body.minute };
+      const clock = body.clock === undefined ? undefined : readClock(sport, body.clock);
+      const prices = sport.feed.readPrices(body.markets);
+      const place = clock === undefined ? { minute: body.minute } : { minute: clock.minute, clock };
+      return { kind: body.kind, eventId: body.event_id, sport: sport.id, prices, markets, ...place };
     }
     case 'bet_stop':
+      return { kind: body.kind, eventId: body.event_id, ...(body.reason === undefined ? {} : { reason: body.reason }) };
+    case 'incident': {
+      const sport = sportNamed(body.sport);
+      const { act, score, incident } = body;
+      const read = readIncident(sport, { told_at: at, ...incident }, at);
+      return { kind: body.kind, eventId: body.event_id, sport: sport.id, act, incident: read, score, clock: readClock(sport, body.clock) };
+    }
     case 'rollback_bet_settlement':
       return { kind: body.kind, eventId: body.event_id };
     case 'bet_settlement': {
@@ -85,17 +94,17 @@ function readFixture({ starts_at, ...fixture }: WireFixture): Fixture {
 }
 
 /** Before the start the supplier sends 0–0; to us that is no score. */
-function readStatus({ periods, feed }: Sport, status: WireStatus): EventStatus {
-  const { state, period, minute, score, incidents } = status;
+function readStatus(sport: Sport, status: WireStatus): EventStatus {
+  const { state, period, minute, added, stopped, score, incidents } = status;
+  const { periods, feed } = sport;
   if (!periods.includes(period)) throw new Unreadable(`unknown period ${period}`);
-  const unknown = incidents.find(({ type }) => !feed.incidents.includes(type));
-  if (unknown !== undefined) throw new Unreadable(`unknown incident ${unknown.type}`);
   const own = schemaOf(feed.status, 'sent').safeParse(status);
   if (!own.success) throw new Unreadable(z.prettifyError(own.error));
   return {
-    ...{ state, period, minute, score: period === periods[0] ? null : score },
+    ...{ state, period, minute, ...(added === undefined ? {} : { added }), ...(stopped === undefined ? {} : { stopped }) },
+    score: period === periods[0] ? null : score,
     periodScores: feed.readPeriodScores(own.data),
-    incidents: incidents.map(({ type, side, minute: at, added }) => ({ type, side: side ?? null, minute: at, added: added ?? 0 })),
+    incidents: incidents.map((incident) => readIncident(sport, incident, null)),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventStates } from '#contracts/sportsbook.ts';
+import { eventStates, incidentReviews } from '#contracts/sportsbook.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
@@ -31,12 +31,31 @@ export const wireFixture = z.object({
 });
 export type WireFixture = z.infer<typeof wireFixture>;
 
+const added = z.int().min(0).max(60);
+
+const wireIncident = z.object({
+  id: z.string().min(1).max(120).optional(),
+  type: word,
+  side: side.nullish(),
+  minute,
+  added: added.optional(),
+  occurred_at: instant.optional(),
+  told_at: instant.optional(),
+  review: z.enum(incidentReviews).optional(),
+});
+export type WireIncident = z.infer<typeof wireIncident>;
+
+const clock = z.object({ period: word, minute, added: added.default(0), stopped: z.boolean().default(false) });
+export type WireClock = z.infer<typeof clock>;
+
 export const wireStatus = z.looseObject({
   state: z.enum(eventStates),
   period: word,
   minute,
+  added: added.optional(),
+  stopped: z.boolean().optional(),
   score,
-  incidents: z.array(z.object({ type: word, side: side.optional(), minute, added: z.int().min(0).max(60).optional() })).max(200),
+  incidents: z.array(wireIncident).max(200),
 });
 export type WireStatus = z.infer<typeof wireStatus>;
 
@@ -63,8 +82,17 @@ const window = { start_at: instant.nullable(), end_at: instant.nullable() };
 
 export const wireBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixture_change'), fixture: wireFixture, status: wireStatus }),
-  z.object({ kind: z.literal('odds_change'), event_id: eventId, sport, minute, markets: z.array(wireMarket).max(MOST_MARKETS) }),
-  z.object({ kind: z.literal('bet_stop'), event_id: eventId }),
+  z.object({ kind: z.literal('odds_change'), event_id: eventId, sport, minute, clock: clock.optional(), markets: z.array(wireMarket).max(MOST_MARKETS) }),
+  z.object({ kind: z.literal('bet_stop'), event_id: eventId, reason: z.string().max(60).optional() }),
+  z.object({
+    kind: z.literal('incident'),
+    event_id: eventId,
+    sport,
+    act: z.enum(['told', 'review', 'confirmed', 'taken_back']),
+    incident: wireIncident.required({ id: true, occurred_at: true }),
+    score,
+    clock,
+  }),
   z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, certainty, facts }),
   z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
   z.object({ kind: z.literal('bet_cancel'), event_id: eventId, ...window }),

@@ -23,6 +23,7 @@ const footballIncidents = [
 /** Football's part of the supplier's messages. */
 export const footballFeed: SportFeed<MatchFacts> = {
   incidents: footballIncidents,
+  minutes: { not_started: [0, 0], first_half: [0, 45], half_time: [45, 45], second_half: [45, 90], ended: [0, 120] },
   status: sentStatus,
   readPeriodScores({ half_time }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
     return half_time === null ? [] : [{ period: 'first_half', home: half_time.home, away: half_time.away }];

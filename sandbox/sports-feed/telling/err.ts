@@ -1,0 +1,86 @@
+import type { Halves } from '../match/play-match.ts';
+import { clockIn, periodAt } from '../match/match-clock.ts';
+import type { Act } from './tell.ts';
+import type { Mistake } from './mistake.ts';
+
+/** Where the match is played: its halves, and its kick-off by the feed's clock. */
+export interface Pitch extends Halves {
+  readonly kickOffMs: number;
+}
+
+const AGAIN_AFTER_MS = 2_000;
+const APART_MS = 500;
+/** A goal that is taken back is told this long after it fell, looked at, and taken back. */
+const PHANTOM_MS = { told: 4_000, review: 20_000, verdict: 60_000 } as const;
+
+/** The telling with the producer's mistakes in it. Only what befalls single incidents: see `pauses` for the rest. */
+export function withMistakes(acts: readonly Act[], mistakes: readonly Mistake[], pitch: Pitch): Act[] {
+  const phantoms = mistakes.filter(({ kind }) => kind === 'goal_taken_back').flatMap((mistake, index) => phantomGoal(mistake, index, pitch));
+  const mixed = mistakes.reduce<readonly Act[]>((told, mistake) => err(told, mistake, mistake.atMs - pitch.kickOffMs), acts);
+  return finishedLast([...mixed, ...phantoms].toSorted((a, b) => a.atMs - b.atMs));
+}
+
+/** Two incidents that change places are told within this time. */
+const NEAR_MS = 120_000;
+
+/** The next incident to be told after `fromMs`; whistles and announcements are told right. */
+export function nextIncident(acts: readonly Act[], fromMs: number): Act | undefined {
+  return acts.find((act) => isIncident(act) && act.atMs > fromMs);
+}
+
+/** The next two to be told after `fromMs` that may change places. */
+export function nextPair(acts: readonly Act[], fromMs: number): readonly [Act, Act] | undefined {
+  const coming = acts.filter((act) => isIncident(act) && act.atMs > fromMs);
+  for (const [index, first] of coming.entries()) {
+    const second = coming[index + 1];
+    if (second !== undefined && second.atMs - first.atMs <= NEAR_MS) return [first, second];
+  }
+  return undefined;
+}
+
+function isIncident({ act, incident }: Act): boolean {
+  return act === 'told' && incident.side !== undefined;
+}
+
+function err(acts: readonly Act[], { kind, forMs }: Mistake, fromMs: number): readonly Act[] {
+  if (kind === 'incidents_swapped') {
+    const pair = nextPair(acts, fromMs);
+    return pair === undefined ? acts : delayed(acts, pair[0], pair[1].atMs + APART_MS);
+  }
+  const hit = nextIncident(acts, fromMs);
+  if (hit === undefined) return acts;
+  if (kind === 'incident_twice') return [...acts, { ...hit, atMs: hit.atMs + AGAIN_AFTER_MS }].toSorted((a, b) => a.atMs - b.atMs);
+  return kind === 'incident_late' ? delayed(acts, hit, hit.incident.occurredMs + forMs) : acts;
+}
+
+/** Told at `untilMs`, and what becomes of it not before. */
+function delayed(acts: readonly Act[], late: Act, untilMs: number): Act[] {
+  const moved = acts.map((act) => (act.incident.id === late.incident.id && act.atMs < untilMs ? { ...act, atMs: untilMs } : act));
+  return moved.toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/** A match is not over before all of it is told. */
+function finishedLast(acts: readonly Act[]): Act[] {
+  const others = acts.filter(({ incident }) => incident.type !== 'full_time');
+  const end = acts.filter(({ incident }) => incident.type === 'full_time');
+  const lastMs = others.at(-1)?.atMs ?? 0;
+  return [...others, ...end.map((act) => ({ ...act, atMs: Math.max(act.atMs, lastMs + APART_MS) }))];
+}
+
+function phantomGoal({ atMs, forMs }: Mistake, index: number, pitch: Pitch): Act[] {
+  const occurredMs = atMs - pitch.kickOffMs;
+  const { minute, added } = clockIn(periodAt(pitch, occurredMs), pitch, occurredMs);
+  const incident = {
+    id: `goal-x${index + 1}`,
+    type: 'goal' as const,
+    side: forMs % 2 === 0 ? ('home' as const) : ('away' as const),
+    minute,
+    added,
+    occurredMs,
+  };
+  return [
+    { act: 'told', atMs: occurredMs + PHANTOM_MS.told, incident },
+    { act: 'review', atMs: occurredMs + PHANTOM_MS.review, incident },
+    { act: 'taken_back', atMs: occurredMs + PHANTOM_MS.verdict, incident },
+  ];
+}

@@ -1,0 +1,41 @@
+import { isQuiet, withinHalf } from '../match/quiet.ts';
+import type { Story } from '../match/play-match.ts';
+import { seededNumbers } from '../seeded-numbers.ts';
+import { nextPair } from './err.ts';
+import { type Mistake, type MistakeRate, rateAt } from './mistake.ts';
+import type { Act } from './tell.ts';
+
+const OF_INCIDENTS = ['incident_late', 'incident_twice', 'incidents_swapped'] as const;
+const OF_MATCHES = ['goal_taken_back', 'standstill', 'clock_back'] as const;
+/** How late an incident is told, and how long a match stands still or its clock runs behind. */
+const LASTS = { least: 30_000, more: 60_000 } as const;
+/** A mistake of the match needs this much play after it. */
+const ROOM_MS = 120_000;
+
+/** How long a mistake lasts that somebody makes at an instant. */
+export function lengthOf(key: string): number {
+  return LASTS.least + Math.floor(seededNumbers(`${key}|length`)() * LASTS.more);
+}
+
+/** The mistakes that chance makes about a match, by the rates of their instants. */
+export function mistakesOf(key: string, kickOffMs: number, story: Story, acts: readonly Act[], rates: readonly MistakeRate[]): Mistake[] {
+  if (rates.every(({ rate }) => rate === 0)) return [];
+  const incidents = acts.filter(({ act, incident }) => act === 'told' && incident.side !== undefined);
+  return [
+    ...incidents.flatMap(({ atMs, incident }): Mistake[] => {
+      const draw = seededNumbers(`${key}|mistake|${incident.id}`);
+      const [chance, kind] = [draw(), OF_INCIDENTS[Math.floor(draw() * OF_INCIDENTS.length)] ?? 'incident_late'];
+      const from = kickOffMs + atMs - 1;
+      // Only neighbours change places: another one is told late.
+      const lonely = kind === 'incidents_swapped' && nextPair(acts, atMs - 1)?.[0].incident.id !== incident.id;
+      return chance < rateAt(rates, from) ? [{ kind: lonely ? 'incident_late' : kind, atMs: from, forMs: lengthOf(`${key}|${incident.id}`) }] : [];
+    }),
+    ...OF_MATCHES.flatMap((kind): Mistake[] => {
+      const draw = seededNumbers(`${key}|mistake|${kind}`);
+      const [chance, offsetMs] = [draw(), Math.floor(draw() * story.fullTimeMs)];
+      const weighty = story.events.filter(({ type }) => type === 'goal' || type === 'penalty_awarded');
+      const fits = withinHalf(story, offsetMs, offsetMs + ROOM_MS) && isQuiet(weighty, offsetMs - ROOM_MS, offsetMs + ROOM_MS);
+      return fits && chance < rateAt(rates, kickOffMs + offsetMs) ? [{ kind, atMs: kickOffMs + offsetMs, forMs: lengthOf(`${key}|${kind}`) }] : [];
+    }),
+  ];
+}
