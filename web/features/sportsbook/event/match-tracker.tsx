@@ -5,7 +5,7 @@ import { isUnderWay } from '../match/clock-text.ts';
 import type { IncidentLook, SportTracker } from '../sports/tracker.ts';
 import { trackerOf } from '../sports/trackers.ts';
 
-/** What of a match that began, or won't, can be told: how it stands, on a field and in a line of time, in numbers and in words. In play the last two fold away. */
+/** What of a match that began, or won't, can be told: how it stands, in a line of time, in numbers and in words; in play these fold away below the field. */
 export function MatchTracker({ event }: { event: SportsEventReply }) {
   const note = NOTES[event.state];
   const tracker = trackerOf(event.sport.id);
@@ -17,16 +17,14 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
       {tracker !== null && (live || sided) && (
         <section aria-label="O jogo até aqui" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:p-4">
           {live && tracker.Field !== null && <Field event={event} tracker={tracker} />}
-          <tracker.Timeline event={event} />
-          {sided && (
-            <Fold title="Estatísticas" open={!live}>
-              <tracker.Figures event={event} />
-            </Fold>
-          )}
-          {event.incidents.length > 0 && (
-            <Fold title="Lances" open={!live}>
-              <Incidents event={event} tracker={tracker} />
-            </Fold>
+          {live && tracker.Field !== null ? (
+            event.incidents.length > 0 && (
+              <Fold title="Estatísticas e lances">
+                <Course event={event} tracker={tracker} />
+              </Fold>
+            )
+          ) : (
+            <Course event={event} tracker={tracker} />
           )}
         </section>
       )}
@@ -43,14 +41,30 @@ const NOTES: Readonly<Partial<Record<SportsEventReply['state'], string>>> = {
   cancelled: 'O jogo foi cancelado. As apostas nele são anuladas e o valor volta para você.',
 };
 
-function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+/** The line of time, the numbers and the words. */
+function Course({ event, tracker }: { event: SportsEventReply; tracker: SportTracker }) {
   return (
-    <details open={open} className="group/fold border-t border-line">
+    <div className="flex flex-col gap-4">
+      <tracker.Timeline event={event} />
+      {event.incidents.some(({ side }) => side !== null) && <tracker.Figures event={event} />}
+      {event.incidents.length > 0 && (
+        <div>
+          <h2 className="mb-2 text-sm font-medium tracking-normal">Lances</h2>
+          <Incidents event={event} tracker={tracker} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/fold -mb-2 border-t border-line sm:-mb-3">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-sm font-medium tracking-normal">{title}</h2>
+        <span className="text-sm font-medium">{title}</span>
         <span aria-hidden="true" className="mt-1 mr-1 size-2 rotate-225 border-t-2 border-l-2 group-open/fold:mt-2 group-open/fold:rotate-45" />
       </summary>
-      {children}
+      <div className="pt-1 pb-3">{children}</div>
     </details>
   );
 }
@@ -62,7 +76,7 @@ function Field({ event, tracker }: { event: SportsEventReply; tracker: SportTrac
   return (
     <div>
       {tracker.Field !== null && <tracker.Field event={event} />}
-      <p className="tabular mt-2 flex min-h-6 items-center justify-center gap-2 text-sm">
+      <p className="tabular mt-1.5 flex min-h-6 items-center justify-center gap-2 text-sm">
         {last !== undefined && look !== undefined && (
           <>
             <span translate="no" className="text-muted">

@@ -15,6 +15,8 @@ const MOST = 100;
 /** A message says when a bet was judged; without one it is asked for a little after that, and then each second. */
 const AFTER_MS = 400;
 const AGAIN_MS = 1_000;
+/** A clock that is wrong keeps nobody waiting. */
+const LONGEST_MS = 15_000;
 /** What was decided this long before the page was opened is no news. */
 const NEWS_MS = 120_000;
 
@@ -58,7 +60,7 @@ export function useWaitingBets(ids: readonly string[]): WaitingBets {
   const due = nextLookMs(bets, bets.length < ids.length);
   useEffect(() => {
     if (due === null) return undefined;
-    const timer = setTimeout(read, Math.max(AGAIN_MS, due - serverNowMs()));
+    const timer = setTimeout(read, Math.min(LONGEST_MS, Math.max(AGAIN_MS, due - serverNowMs())));
     return () => clearTimeout(timer);
   }, [due, round, read]);
   return { bets: bets.length === 0 ? null : bets, read };

@@ -1,9 +1,9 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 
-const [WIDTH, HEIGHT] = [360, 150];
+const [WIDTH, HEIGHT] = [360, 132];
 const [MIDDLE_X, MIDDLE_Y] = [WIDTH / 2, HEIGHT / 2];
-const LINES = 'M180 6v138M6 35h56v80H6M354 35h-56v80h56M6 55h20v40H6M354 55h-20v40h20M62 60a20 20 0 0 1 0 30M298 60a20 20 0 0 0 0 30';
+const LINES = 'M180 6v120M6 29h54v74H6M354 29h-54v74h54M6 48h20v36H6M354 48h-20v36h20M60 53a18 18 0 0 1 0 26M300 53a18 18 0 0 0 0 26';
 const BANDS = Array.from({ length: 6 }, (_, band) => band);
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
 /** Where the home side's incidents of a kind happen; the home side attacks to the right. What isn't named happens in midfield. */
 const PLACES: Readonly<Record<string, Place>> = {
   goal: { x: 349, y: MIDDLE_Y },
-  corner: { x: 350, y: 10 },
+  corner: { x: 341, y: 19 },
   penalty_awarded: { x: 316, y: MIDDLE_Y },
   penalty_missed: { x: 316, y: MIDDLE_Y },
 };
@@ -33,7 +33,7 @@ export function FootballField({ event }: { event: SportsEventReply }) {
       <g fill="none" stroke="#fff" strokeOpacity="0.5" strokeWidth="1.5">
         <rect x="6" y="6" width={WIDTH - 12} height={HEIGHT - 12} />
         <path d={LINES} />
-        <circle cx={MIDDLE_X} cy={MIDDLE_Y} r="24" />
+        <circle cx={MIDDLE_X} cy={MIDDLE_Y} r="22" />
       </g>
       <g fill="#fff" fontSize="13" fontWeight="550" className="max-sm:[font-size:14px]">
         <text x="76" y="26" textAnchor="middle">
@@ -59,8 +59,8 @@ function placeOf({ type, side, minute }: SportsIncident): Place {
 function Attack({ side }: { side: SportsIncident['side'] }) {
   return (
     <g transform={side === 'home' ? undefined : `translate(${WIDTH} 0) scale(-1 1)`} fill="#fff">
-      <path d="M180 6h174v138H180z" fillOpacity="0.06" />
-      <path d="M250 6h104v138H250l34-69z" fillOpacity="0.08" />
+      <path d="M180 6h174v120H180z" fillOpacity="0.06" />
+      <path d="M250 6h104v120H250l30-60z" fillOpacity="0.08" />
     </g>
   );
 }
@@ -74,14 +74,14 @@ function Mark({ incident: { type, review }, at: { x, y } }: { incident: SportsIn
       ) : (
         <>
           <circle
-            r="16"
+            r="12"
             fill="none"
             stroke="#fff"
             strokeOpacity="0.7"
             strokeWidth="1.5"
             className={cx(review === 'under_review' && '[stroke-dasharray:3_3]')}
           />
-          <circle r="8" fill="#fff" stroke="#0b1220" strokeWidth="1.5" />
+          <circle r="7" fill="#fff" stroke="#0b1220" strokeWidth="1.5" />
           <path d="M0-3.5 3.4-1 2.1 3h-4.2L-3.4-1z" fill="#0b1220" />
         </>
       )}
