@@ -1555,6 +1555,7 @@ export interface SportsbookEvent {
   home: Json;
   id: string;
   incidents: Generated<Json>;
+  is_final: Generated<boolean>;
   minute: Generated<number>;
   name: string;
   opening_prices: Json | null;
@@ -1577,7 +1578,9 @@ export interface SportsbookEvent {
   starts_at: Date;
   state: string;
   stopped: Generated<boolean>;
+  suspended_at: Date | null;
   suspension: string | null;
+  suspension_reason: string | null;
   tournament_id: string;
   updated_at: Date;
 }
@@ -1672,6 +1675,7 @@ export interface SportsbookResult {
   certainty: number | null;
   event_id: string;
   facts: Json | null;
+  in_play: Generated<boolean>;
   kind: string;
   market_id: string | null;
   origin: string;
@@ -1698,6 +1702,13 @@ export interface SportsbookSettlement {
   kind: string;
   payout_cents: number;
   version: number;
+}
+
+export interface SportsbookStop {
+  reason: string;
+  ref: string;
+  scope: string;
+  stopped_at: Date;
 }
 
 export interface SportsbookTicket {
@@ -2374,6 +2385,7 @@ export interface DB {
   sportsbook_result: SportsbookResult;
   sportsbook_result_review: SportsbookResultReview;
   sportsbook_settlement: SportsbookSettlement;
+  sportsbook_stop: SportsbookStop;
   sportsbook_ticket: SportsbookTicket;
   sportsbook_tournament: SportsbookTournament;
   stake: Stake;

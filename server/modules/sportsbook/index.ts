@@ -1,6 +1,10 @@
 export { countOpenBets } from './my-bets/count-open-bets.ts';
 export { nameBets } from './my-bets/name-bets.ts';
 export { priceSources } from './feed/store/source-rows.ts';
+export { readStops, type StopScope, stopScopes } from './feed/store/stop-rows.ts';
+export { listReviews } from './feed/operator-lists.ts';
+export { endReview } from './feed/use-cases/end-review.ts';
+export { resumeBets, stopBets } from './feed/use-cases/operator-stops.ts';
 export { setPriceSource } from './feed/use-cases/set-price-source.ts';
 export { type Cap, allCaps } from './risk/store/cap-rows.ts';
 export { readExposure } from './risk/use-cases/read-exposure.ts';

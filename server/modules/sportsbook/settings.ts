@@ -47,6 +47,13 @@ export const sportOverdueHours = declareSetting({
   unit: 'hours',
   meaning: 'How long after its kick-off a match may leave bets open before an operator is called',
 });
+export const sportReviewMinutes = declareSetting({
+  key: 'sport_review_minutes',
+  schema: z.number().int().min(1).max(120),
+  default: 6,
+  unit: 'minutes',
+  meaning: 'How long an incident of a match under way may be under review before an operator is called',
+});
 export const sportOddsMaxFall = declareSetting({
   key: 'sport_odds_max_fall',
   schema: z.number().int().min(0).max(100),

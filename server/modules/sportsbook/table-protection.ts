@@ -13,8 +13,9 @@ export const tableProtection: readonly TableProtection[] = [
         'feed_markets',
         'seq',
         'updated_at',
+        'priced_at',
       ),
-      ...because('the clock on the page: no rule reads it', 'minute'),
+      ...because('the clock on the page: no rule reads it', 'minute', 'added', 'stopped'),
     },
   },
   { table: 'sportsbook_favourite' },
@@ -31,6 +32,7 @@ export const tableProtection: readonly TableProtection[] = [
   },
   { table: 'sportsbook_result' },
   { table: 'sportsbook_result_review' },
+  { table: 'sportsbook_stop' },
   { table: 'sportsbook_tournament' },
   ...recomputed('sportsbook_bet', 'sportsbook_exposure', 'sportsbook_leg', 'sportsbook_settlement', 'sportsbook_ticket'),
   {

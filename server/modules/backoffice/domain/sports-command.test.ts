@@ -11,6 +11,13 @@ describe('sports commands', () => {
     [['sports', 'cap', 'sport:football', '5000'], { kind: 'sports.cap', place: 'sport:football', capCents: 5_000 }],
     [['sports', 'source', 'liga:total', 'supplier'], { kind: 'sports.source', tournament: 'liga', definition: 'total', source: 'supplier' }],
     [['sports', 'source', 'liga:*', 'none'], { kind: 'sports.source', tournament: 'liga', definition: '*', source: null }],
+    [['sports', 'stop', 'match', 'a-match'], { kind: 'sports.stop', scope: 'match', ref: 'a-match' }],
+    [['sports', 'stop', 'everything'], { kind: 'sports.stop', scope: 'everything', ref: '' }],
+    [['sports', 'resume', 'producer', 'live'], { kind: 'sports.resume', scope: 'producer', ref: 'live' }],
+    [
+      ['sports', 'review', 'a-match:inc:7', 'taken_back:1-0'],
+      { kind: 'sports.review', event: 'a-match', incident: 'inc:7', act: 'taken_back', score: { home: 1, away: 0 } },
+    ],
     [['sports', 'cap', 'market:m', 'none'], { kind: 'sports.cap', place: 'market:m', capCents: null }],
     [
       ['sports', 'cancel', 'a-match', '2026-05-01T18:00Z/2026-05-01T18:10:30-03:00'],
@@ -39,6 +46,8 @@ describe('sports commands', () => {
   });
 
   test('a read-only command needs no reason', () => {
+    expect(parseCommand(['sports', 'stops'])).toEqual({ kind: 'sports.stops' });
+    expect(parseCommand(['sports', 'reviews'])).toEqual({ kind: 'sports.reviews' });
     expect(parseCommand(['sports', 'held'])).toEqual({ kind: 'sports.held' });
     expect(parseCommand(['sports', 'sources'])).toEqual({ kind: 'sports.sources' });
     expect(parseCommand(['sports', 'caps'])).toEqual({ kind: 'sports.caps' });

@@ -1,5 +1,9 @@
 import { instantOf } from './read-values.ts';
 
+/** How much is stopped; `ref` names the market, match, tournament or producer. */
+const SCOPES = ['market', 'match', 'tournament', 'producer', 'everything'] as const;
+type Scope = (typeof SCOPES)[number];
+
 /** A range of times at which bets were placed; null is unbounded. */
 export interface PlacedWithin {
   readonly from: Date | null;
@@ -19,11 +23,20 @@ export type SportsCommand =
       readonly source: 'model' | 'supplier' | null;
       readonly reason: string;
     }
+  | { readonly kind: 'sports.stop' | 'sports.resume'; readonly scope: Scope; readonly ref: string; readonly reason: string }
+  | {
+      readonly kind: 'sports.review';
+      readonly event: string;
+      readonly incident: string;
+      readonly act: 'confirmed' | 'taken_back';
+      readonly score: { readonly home: number; readonly away: number };
+      readonly reason: string;
+    }
   | { readonly kind: 'sports.cap'; readonly place: string; readonly capCents: number | null; readonly reason: string };
 
 /** Read-only acts. */
 export type SportsQuestion =
-  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' }
+  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' }
   | { readonly kind: 'sports.exposure'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
@@ -35,6 +48,11 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports void EVENT --reason …        every bet on the match is void
   sports cancel MATCH FROM/UNTIL --reason …   bets placed then are void, on a match or one market of it; ISO times, ".." for an open end
   sports uncancel MATCH FROM/UNTIL --reason …
+  sports stop SCOPE REF --reason …    no bets on a market, match or tournament, of a producer (prematch, live), or on everything (without REF)
+  sports resume SCOPE REF --reason …
+  sports stops                        what is stopped, and why
+  sports reviews                      incidents of matches under way that are under review
+  sports review EVENT:INCIDENT confirmed:H-A|taken_back:H-A --reason …   ends a review that the supplier leaves open; H-A is the score after it
   sports exposure EVENT               what stands on each outcome, and the worst case
   sports caps
   sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
@@ -52,6 +70,15 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.caps' } };
     case 'sports sources':
       return { command: { kind: 'sports.sources' } };
+    case 'sports stops':
+      return { command: { kind: 'sports.stops' } };
+    case 'sports reviews':
+      return { command: { kind: 'sports.reviews' } };
+    case 'sports stop':
+    case 'sports resume':
+      return stop(name === 'sports stop' ? 'sports.stop' : 'sports.resume', first, second);
+    case 'sports review':
+      return review(first, second);
     case 'sports source':
       return source(first, second);
     case 'sports exposure':
@@ -77,6 +104,19 @@ function cancellation(kind: 'sports.cancel' | 'sports.uncancel', place: string |
   const within = words === undefined ? null : readWithin(words);
   if (place === undefined || within === null) return { problem: 'name a match or a market, and FROM/UNTIL' };
   return { change: (reason) => ({ kind, place, within, reason }) };
+}
+
+function stop(kind: 'sports.stop' | 'sports.resume', word: string | undefined, ref = ''): Parsed {
+  const scope = SCOPES.find((each) => each === word);
+  if (scope === undefined || (scope === 'everything') !== (ref === '')) return { problem: 'name a market, match, tournament or producer, or everything' };
+  return { change: (reason) => ({ kind, scope, ref, reason }) };
+}
+
+function review(place: string | undefined, words: string | undefined): Parsed {
+  const [, event, incident] = /^([a-z0-9-]{1,120}):(.{1,100})$/.exec(place ?? '') ?? [];
+  const [, act, home, away] = /^(confirmed|taken_back):(\d{1,2})-(\d{1,2})$/.exec(words ?? '') ?? [];
+  if (event === undefined || incident === undefined || (act !== 'confirmed' && act !== 'taken_back')) return { problem: 'name EVENT:INCIDENT, and confirmed:H-A or taken_back:H-A' };
+  return { change: (reason) => ({ kind: 'sports.review', event, incident, act, score: { home: Number(home), away: Number(away) }, reason }) };
 }
 
 function cap(place: string | undefined, amount: string | undefined): Parsed {

@@ -142,6 +142,8 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.overdue':
     case 'sports.caps':
     case 'sports.sources':
+    case 'sports.stops':
+    case 'sports.reviews':
     case 'sports.exposure':
       return showSports(deps, command);
     case 'sports.keep':
@@ -151,6 +153,9 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.uncancel':
     case 'sports.cap':
     case 'sports.source':
+    case 'sports.stop':
+    case 'sports.resume':
+    case 'sports.review':
       return changeSports(deps, { command, actor });
     case 'pix.show':
       return showPix(deps, command);

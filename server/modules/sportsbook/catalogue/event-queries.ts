@@ -2,6 +2,7 @@ import type {
   SportsCategoriesReply,
   SportsEventReply,
   SportsEventRow,
+  SportsLiveReply,
   SportsReply,
   SportsResultsReply,
   SportsSearchReply,
@@ -12,9 +13,9 @@ import { plainWords } from '#kernel/text/plain-text.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { allSports } from '../domain/sports/registry.ts';
 import type { EventFilter } from './store/event-conditions.ts';
-import { countEvents, listEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
+import { countEvents, listEventRows, liveEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
 import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';
-import { eventRow, eventView, resultRow } from './views/event-view.ts';
+import { eventRow, eventView, liveRow, resultRow } from './views/event-view.ts';
 import { sportName } from './views/sport-name.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
@@ -31,6 +32,8 @@ export interface ListPage extends Page {
 
 const MOST_EVENTS = 20;
 const MOST_TOURNAMENTS = 5;
+/** More than ever go on at a time. */
+const MOST_LIVE = 500;
 /** More words say nothing more. */
 const MOST_WORDS = 8;
 
@@ -80,6 +83,23 @@ export async function listEvents(deps: Deps, filter: EventFilter, { page, per_pa
   const offset = (page - 1) * per_page;
   const rows = offset < total ? await listEventRows(deps.db.k, filter, market, per_page, offset) : [];
   return { data: rows.map((row): SportsEventRow => eventRow(row, at)), meta: { page, per_page, total } };
+}
+
+/** Events under way, by sport and tournament, each with the markets that its sport's lists show, and how many there are of each sport. */
+export async function listLive(deps: Deps, at: Date): Promise<SportsLiveReply> {
+  const rows = await liveEventRows(deps.db.k, MOST_LIVE);
+  const bySport = Map.groupBy(rows, ({ sport }) => sport);
+  const sports = [...allSports().map(({ id }) => id), ...bySport.keys()].filter((id, index, ids) => ids.indexOf(id) === index);
+  return {
+    data: sports.flatMap((sport) =>
+      [...Map.groupBy(bySport.get(sport) ?? [], ({ tournament_id }) => tournament_id).entries()].map(([id, own]) => ({
+        sport: { id: sport, name: sportName(sport) },
+        tournament: { id, name: own[0]?.tournament_name ?? '' },
+        events: own.map((row) => liveRow(row, at)),
+      })),
+    ),
+    counts: Object.fromEntries([...bySport].map(([sport, own]) => [sport, own.length])),
+  };
 }
 
 /** An event with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that didn't change after it. Refuses an event nobody sees (`not_found`). */

@@ -187,7 +187,7 @@ describe('a line of the list', () => {
         home: { id: 'flamengo', name: 'Flamengo', short: 'FLA', colors: ['#112233', '#ddeeff'] },
         away: { id: 'palmeiras', name: 'Palmeiras', short: 'PAL', colors: ['#112233', '#ddeeff'] },
         score: { home: 2, away: 1 },
-        clock: { period: 'second_half', minute: 63 },
+        clock: { period: 'second_half', minute: 63, added: 0, stopped: false },
         markets_count: 2,
         main_market: {
           ...{

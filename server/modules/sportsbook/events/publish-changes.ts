@@ -5,6 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { afterCommit } from '#server/platform/db/in-transaction.ts';
 import type { EventChange } from '../domain/events/finish-event.ts';
+import type { Incident } from '../domain/events/fixture.ts';
+import { incidentView } from '../domain/events/incident-view.ts';
 import type { EventRow, MarketRow } from '../domain/events/stored-event.ts';
 import { findSport } from '../domain/sports/registry.ts';
 import { isUnderWay } from '../domain/events/state-order.ts';
@@ -20,7 +22,7 @@ export interface PublishDeps {
  * goes on) is in the outbox, which delivers it again after a crash: viewers drop what they know.
  */
 export async function publishChanges({ prices }: PublishDeps, tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
-  const known = changes.filter(({ isNew }) => !isNew);
+  const known = changes.filter(({ isNew, isQuiet }) => !isNew && !isQuiet);
   const odds = known.map((change) => ({ change, messages: oddsMessages(change, at) }));
   const isSent = prices !== undefined && afterCommit(tx, () => prices.send(odds.flatMap(({ messages }) => messages)));
   const lasting = odds.filter(({ change }) => !isSent || closesMarkets(change)).flatMap(({ messages }) => messages);
@@ -54,22 +56,28 @@ function oddsMessages({ before, after, markets }: EventChange, at: Date) {
   return listed.length === 0 ? [own] : [own, { channel: 'sports.live' as const, event: 'OddsUpdate' as const, data: prices(listed) }];
 }
 
+/** How the match stands, once for each incident that is new or is seen otherwise than before. */
 function eventMessages({ before, after }: EventChange): OutboxMessage[] {
-  const standing = eventUpdate(before.event, after.event);
-  return [realtimeMessage(`sports.event.${after.event.id}`, 'EventUpdate', standing), realtimeMessage('sports.live', 'EventUpdate', standing)];
+  const { id, state, startsAt, score, period, minute, added, stopped } = after.event;
+  const clock = isUnderWay(state) ? { period, minute, added, stopped } : null;
+  const standing: EventUpdate = { id, state, starts_at: startsAt.toISOString(), score, clock };
+  const news = newIncidents(before.event, after.event);
+  const updates = news.length === 0 ? [standing] : news.map((incident) => ({ ...standing, incident: incidentView(incident) }));
+  return updates.flatMap((update) => [realtimeMessage(`sports.event.${id}`, 'EventUpdate', update), realtimeMessage('sports.live', 'EventUpdate', update)]);
+}
+
+/** Incidents with an id that are new or differ; of those without, the last of a longer list. */
+function newIncidents(before: EventRow, { incidents }: EventRow): Incident[] {
+  const known = new Map(before.incidents.map((incident) => [incident.id, incident]));
+  const named = incidents.filter(({ id }) => id !== undefined);
+  if (named.length === 0) return incidents.length > before.incidents.length ? incidents.slice(-1) : [];
+  return named.filter((incident) => {
+    const held = known.get(incident.id);
+    return held === undefined || !isSame(incidentView(held), incidentView(incident));
+  });
 }
 
 /** Whether lists can show the market. */
 function isListed(sport: string, definition: string, specifiers: MarketRow['specifiers']): boolean {
   return findSport(sport)?.listed.some((each) => each.definition === definition && isSame(each.specifiers, specifiers)) === true;
-}
-
-function eventUpdate(before: EventRow, event: EventRow): EventUpdate {
-  const { id, state, startsAt, score, period, minute, incidents } = event;
-  const incident = incidents.length > before.incidents.length ? incidents.at(-1) : undefined;
-  return {
-    ...{ id, state, starts_at: startsAt.toISOString(), score },
-    clock: isUnderWay(state) ? { period, minute } : null,
-    ...(incident === undefined ? {} : { incident }),
-  };
 }

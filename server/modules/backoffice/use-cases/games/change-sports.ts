@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { cancelWindow, decideEvent, resolveReview, setCap, setPriceSource, voidEvent } from '#server/modules/sportsbook/index.ts';
+import { cancelWindow, decideEvent, endReview, resolveReview, resumeBets, setCap, setPriceSource, stopBets, voidEvent } from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -41,6 +41,14 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
     case 'sports.source': {
       const { tournament, definition, source } = command;
       return setPriceSource(deps, tx, { tournamentId: tournament, definition, source, at });
+    }
+    case 'sports.stop':
+      return stopBets(deps, tx, { scope: command.scope, ref: command.ref, reason: command.reason, at });
+    case 'sports.resume':
+      return resumeBets(deps, tx, { scope: command.scope, ref: command.ref, at });
+    case 'sports.review': {
+      const { event, incident, act, score } = command;
+      return endReview(deps, tx, { eventId: event, incidentId: incident, act, score, at });
     }
     case 'sports.void':
       return asChange(command.event, null, 'void', await voidEvent(deps, tx, { eventId: command.event, origin, at }));

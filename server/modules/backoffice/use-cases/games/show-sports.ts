@@ -1,5 +1,5 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { allCaps, listResultsUnderReview, listOverdueEvents, type ListedOverdue, priceSources, readExposure } from '#server/modules/sportsbook/index.ts';
+import { allCaps, listResultsUnderReview, listReviews, listOverdueEvents, type ListedOverdue, priceSources, readExposure, readStops } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
@@ -19,6 +19,14 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
     case 'sports.sources':
       return said(
         (await priceSources(deps.db.k)).map(({ tournamentId, definition, source }) => `${tournamentId}  ${definition === '' ? '*' : definition}  ${source}`),
+      );
+    case 'sports.stops':
+      return said((await readStops(deps.db.k)).map(({ scope, ref, reason, stoppedAt }) => `${stoppedAt.toISOString()}  ${scope}  ${ref}  ${reason}`));
+    case 'sports.reviews':
+      return said(
+        (await listReviews(deps)).map(
+          ({ eventId, incidentId, eventName, type, minute, since }) => `${since.toISOString()}  ${eventId}:${incidentId}  ${eventName}  ${type}, minute ${minute}`,
+        ),
       );
     case 'sports.exposure':
       return said(await exposureLines(deps, question.event));

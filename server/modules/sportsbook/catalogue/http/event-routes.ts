@@ -4,12 +4,12 @@ import { refusalReply, validationRefusal } from '#server/platform/http/refusals.
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { allSports } from '../../domain/sports/registry.ts';
-import { listEvents, listResults, listTournamentEvents, readEvent } from '../event-queries.ts';
+import { listEvents, listLive, listResults, listTournamentEvents, readEvent } from '../event-queries.ts';
 import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
 
 /** Events: lists, one event with its markets, results. */
 export function eventRoutes(deps: SportsbookDeps): readonly Route[] {
-  return [tournamentEvents(deps), events(deps), event(deps), results(deps)];
+  return [tournamentEvents(deps), events(deps), live(deps), event(deps), results(deps)];
 }
 
 function tournamentEvents(deps: SportsbookDeps): Route {
@@ -44,6 +44,18 @@ function events(deps: SportsbookDeps): Route {
       refuseUnlisted(page.market);
       return { status: 200, body: await listEvents(deps, { stage: state ?? 'open', sport, tournament, ...dayWindow(date) }, page, at) };
     },
+  });
+}
+
+function live(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/sportsbook/v1/live',
+    summary: 'Events under way, by sport and tournament, each with the markets that lists show.',
+    tag: 'sportsbook',
+    access: 'public',
+    replies: { 200: contract.sportsLiveReply },
+    handler: async ({ at }) => ({ status: 200, body: await listLive(deps, at) }),
   });
 }
 

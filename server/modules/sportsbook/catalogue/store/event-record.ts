@@ -33,18 +33,25 @@ export interface EventRecord {
   /** Whether the stream its prices come from is up, and when it last said something. */
   readonly producer_up: boolean;
   readonly producer_heard_at: Date | null;
+  /** Whether an operator has stopped the match, by itself or with others; and which of its markets. */
+  readonly is_stopped: boolean;
+  readonly stopped_markets: readonly string[];
 }
 
 /** The columns of an EventRecord; with `eventSource`. */
 export const eventColumns: RawBuilder<unknown> = sql`
   e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.simulated, e.state, e.period, e.minute,
   e.score_home, e.score_away, e.period_scores, e.incidents, e.suspension, e.starts_at, e.added, e.stopped, e.priced_by, e.priced_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
-  p.last_message_at AS producer_heard_at`;
+  p.last_message_at AS producer_heard_at, stops.is_stopped, stops.stopped_markets`;
 
-/** Events (e) with their tournaments (t) and the stream of their prices (p). */
+/** Events (e) with their tournaments (t), the stream of their prices (p), and operators' stops. */
 export const eventSource: RawBuilder<unknown> = sql`
   sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
-  LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = e.priced_by`;
+  LEFT JOIN sportsbook_producer p ON p.source = e.source AND p.producer = e.priced_by
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(s.scope <> 'market'), false) AS is_stopped, coalesce(array_agg(s.ref) FILTER (WHERE s.scope = 'market'), '{}') AS stopped_markets
+    FROM sportsbook_stop s WHERE (s.scope, s.ref) IN (('everything', ''), ('producer', e.priced_by), ('tournament', e.tournament_id), ('match', e.id))
+      OR (s.scope = 'market' AND starts_with(s.ref, e.id || ':'))) stops`;
 
 /** A market as its row tells it; what the feed wrote as JSON is still to be read. */
 export interface MarketRecord {

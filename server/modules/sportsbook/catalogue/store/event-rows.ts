@@ -53,6 +53,31 @@ async function select(
   return rows;
 }
 
+export interface LiveEvent extends ListedEvent {
+  /** Of the markets that its sport's lists show, those that may be shown. */
+  readonly markets: readonly MarketRecord[];
+}
+
+/** Matches under way, at most `limit`, tournament by tournament in the operator's order, within each by how far they have come. */
+export async function liveEventRows(k: Queryable, limit: number): Promise<LiveEvent[]> {
+  const { rows } = await sql<LiveEvent>`
+    SELECT ${listColumns(undefined)}, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout,
+                                          'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
+        FROM sportsbook_market m WHERE m.id = ANY (ARRAY(SELECT e.id || l.key FROM (VALUES ${listedKeys()}) l (sport, key) WHERE l.sport = e.sport)) AND m.status <> 0), '[]')
+      AS markets
+    FROM ${eventSource} JOIN ${eventPage({ stage: 'live' }, liveFirst, limit, 0)} ON page.id = e.id
+    ORDER BY t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.minute, e.added, e.starts_at, e.id`.execute(k);
+  return rows;
+}
+
+/** Every market that the lists of a sport show, by what follows an event's id. */
+function listedKeys(): RawBuilder<unknown> {
+  return sql.join(
+    allSports().flatMap(({ id, listed }) => listed.map(({ definition, specifiers }) => sql`(${id}::text, ${`:${marketKey(definition, specifiers)}`}::text)`)),
+  );
+}
+
 export interface ResultRecord extends EventRecord {
   /** A result is known, bets have been brought up to it, and no market waits. */
   readonly settled: boolean;

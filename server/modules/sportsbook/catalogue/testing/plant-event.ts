@@ -32,6 +32,9 @@ export interface PlantedEvent {
   readonly half?: readonly [number, number];
   readonly incidents?: readonly SportsIncident[];
   readonly suspension?: string;
+  /** When the live stream priced it last; without, it has the prices of what is to come. */
+  readonly pricedAt?: Date;
+  readonly added?: number;
   readonly seq?: number;
   readonly epoch?: number;
   /** result_version and settled_version. */
@@ -59,11 +62,12 @@ export async function plantEvent(db: Database, event: PlantedEvent): Promise<voi
   const { id, startsAt, home = 'Casa', away = 'Fora', tournament = 'serie-a', score, half, versions = [0, 0] } = event;
   await sql`
     INSERT INTO sportsbook_event (id, source, tournament_id, season, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, minute, score_home,
-      score_away, period_scores, incidents, suspension, epoch, seq, result_version, settled_version, search, updated_at)
+      score_away, period_scores, incidents, suspension, epoch, seq, result_version, settled_version, search, updated_at, priced_by, priced_at, added)
     SELECT ${id}, ${event.source ?? 'sports-feed'}, t.id, ${event.season ?? sql`t.season`}, t.sport, ${`${home} x ${away}`}, ${event.round === undefined ? 7 : event.round}, ${team(home)}::jsonb, ${team(away)}::jsonb, true, ${startsAt}, ${startsAt},
       ${event.state ?? 'not_started'}, ${event.period ?? 'not_started'}, ${event.minute ?? 0}, ${score?.[0]}, ${score?.[1]}, ${JSON.stringify(half === undefined ? [] : [{ period: 'first_half', home: half[0], away: half[1] }])}::jsonb,
       ${JSON.stringify(event.incidents ?? [])}::jsonb, ${event.suspension}, ${event.epoch ?? 1}, ${event.seq ?? 1}, ${versions[0]}, ${versions[1]},
-      ${plainWords(`${home} ${away}`).join(' ')} || ' ' || lower(t.name) || ' ' || lower(t.category_name), ${startsAt}
+      ${plainWords(`${home} ${away}`).join(' ')} || ' ' || lower(t.name) || ' ' || lower(t.category_name), ${startsAt},
+      ${event.pricedAt === undefined ? 'prematch' : 'live'}, ${event.pricedAt}, ${event.added ?? 0}
     FROM sportsbook_tournament t WHERE t.id = ${tournament}`.execute(db.k);
   for (const [position, market] of (event.markets ?? [{ definition: 'result' }]).entries()) await plantMarket(db, id, position, market);
 }

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
 import {
+  incidentReviews,
   type SportsClock,
   type SportsEventReply,
   type SportsEventRow,
-  sportsIncident,
+  type SportsIncident,
+  type SportsLiveReply,
   sportsPeriodScore,
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';
 import type { EventRecord } from '../store/event-record.ts';
-import type { EventWithMarkets, ListedEvent, ResultRecord } from '../store/event-rows.ts';
+import type { EventWithMarkets, ListedEvent, LiveEvent, ResultRecord } from '../store/event-rows.ts';
 import { marketView } from './market-view.ts';
 import { sportName } from './sport-name.ts';
 
-const incidents = z.array(sportsIncident);
+const storedIncidents = z.array(
+  z.object({
+    ...{ type: z.string(), side: z.nullable(z.enum(['home', 'away'])), minute: z.int(), added: z.int() },
+    ...{ id: z.optional(z.string()), occurredAt: z.optional(z.string()), toldAt: z.optional(z.string()), review: z.optional(z.enum(incidentReviews)) },
+  }),
+);
 const periodScores = z.array(sportsPeriodScore);
 
 /** What lists, results and the event's own page say alike. */
@@ -46,8 +54,16 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
     epoch: event.epoch,
     seq: event.seq,
     markets_count: event.markets_count,
-    main_market: event.main_market === null ? null : marketView(event.sport, event.main_market, teams, isOpenNow(event, at)),
+    main_market: event.main_market === null ? null : marketView(event.sport, event.main_market, teams, openness(event, at)),
   };
+}
+
+/** A line of the list of events under way. */
+export function liveRow(event: LiveEvent, at: Date): SportsLiveReply['data'][number]['events'][number] {
+  const row = eventRow(event, at);
+  const open = openness(event, at);
+  const teams = { home: row.home.name, away: row.away.name };
+  return { ...row, markets: event.markets.flatMap((market) => marketView(event.sport, market, teams, open) ?? []) };
 }
 
 /**
@@ -57,15 +73,16 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
 export function eventView(event: EventWithMarkets, after: number | null, at: Date): SportsEventReply {
   const common = commonView(event);
   const teams = { home: common.home.name, away: common.away.name };
-  const open = isOpenNow(event, at);
-  const since = open ? after : null;
+  const open = openness(event, at);
+  // Where nothing is open, or a market is stopped by itself, what is shown differs from what is stored.
+  const since = open('') && event.stopped_markets.length === 0 ? after : null;
   return {
     ...common,
     round: event.round,
     simulated: event.simulated,
     period_scores: periodScores.parse(event.period_scores),
     clock: clockView(event),
-    incidents: incidents.parse(event.incidents),
+    incidents: incidentViews(event.incidents),
     epoch: event.epoch,
     seq: event.seq,
     server_now: at.toISOString(),
@@ -76,7 +93,12 @@ export function eventView(event: EventWithMarkets, after: number | null, at: Dat
 
 /** A line of the results. */
 export function resultRow(event: ResultRecord): SportsResultRow {
-  return { ...commonView(event), period_scores: periodScores.parse(event.period_scores), incidents: incidents.parse(event.incidents), settled: event.settled };
+  return { ...commonView(event), period_scores: periodScores.parse(event.period_scores), incidents: incidentViews(event.incidents), settled: event.settled };
+}
+
+/** What happened, in the contract's names. */
+function incidentViews(stored: unknown): SportsIncident[] {
+  return storedIncidents.parse(stored).map(incidentView);
 }
 
 /** Null until both sides' scores are known. */
@@ -88,7 +110,10 @@ function clockView({ state, period, minute, added, stopped }: EventRecord): Spor
   return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
-function isOpenNow({ state, suspension, starts_at, priced_by, priced_at, producer_up, producer_heard_at }: EventRecord, at: Date): boolean {
-  const terms = { state, suspension, startsAt: starts_at, pricedBy: priced_by, pricedAt: priced_at, streamIsUp: producer_up, streamHeardAt: producer_heard_at };
-  return isOpen(terms, at);
+/** Whether a market may be bet on, as far as its event goes. */
+function openness(event: EventRecord, at: Date): (marketId: string) => boolean {
+  const { state, suspension, is_stopped, stopped_markets, starts_at, priced_by, priced_at, producer_up, producer_heard_at } = event;
+  const stream = { streamIsUp: producer_up, streamHeardAt: producer_heard_at };
+  const isEventOpen = isOpen({ state, suspension, isStopped: is_stopped, startsAt: starts_at, pricedBy: priced_by, pricedAt: priced_at, ...stream }, at);
+  return (marketId) => isEventOpen && !stopped_markets.includes(marketId);
 }

@@ -9,10 +9,10 @@ const specifiersJson = z.record(z.string(), z.string());
 const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean() }));
 
 /**
- * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets it be bet on; if not,
+ * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets a market be bet on; if not,
  * an active market is shown suspended. Null for a market that no definition knows.
  */
-export function marketView(sport: string, market: MarketRecord, teams: Teams, open: boolean): SportsMarket | null {
+export function marketView(sport: string, market: MarketRecord, teams: Teams, open: (marketId: string) => boolean): SportsMarket | null {
   const specifiers = specifiersJson.parse(market.specifiers);
   const definition = findDefinition(sport, market.definition);
   const opened = definition?.open(specifiers) ?? null;
@@ -24,7 +24,7 @@ export function marketView(sport: string, market: MarketRecord, teams: Teams, op
     specifiers,
     name: opened.name(teams),
     group: definition.group,
-    status: shownStatus(market.status, open),
+    status: shownStatus(market.status, open(market.id)),
     cashout: market.cashout,
     odds_version: String(market.version),
     outcomes: opened.outcomes(teams).map(({ id, name }) => outcomeView(id, name, prices.get(id))),

@@ -11,6 +11,8 @@ export interface EventChange {
   readonly isRecorded: boolean;
   /** True for a match that was not known before. */
   readonly isNew: boolean;
+  /** True when the same prices came again: viewers see no difference, and the match's count stays. */
+  readonly isQuiet: boolean;
 }
 
 /**
@@ -20,8 +22,9 @@ export interface EventChange {
 export function finishEvent(before: StoredEvent, after: StoredEvent, isNew: boolean, isRebuilt: boolean): EventChange | null {
   const changed = [...after.markets.values()].filter((market) => before.markets.get(market.id) !== market);
   if (!isNew && before.event === after.event && changed.length === 0) return null;
-  const seq = before.event.seq + 1;
-  const epoch = before.event.epoch + (isRebuilt && !isNew ? 1 : 0);
+  const isQuiet = !isNew && changed.length === 0 && isSame({ ...before.event, pricedAt: after.event.pricedAt }, after.event);
+  const seq = before.event.seq + (isQuiet ? 0 : 1);
+  const epoch = before.event.epoch + (isRebuilt && !isNew && !isQuiet ? 1 : 0);
   const markets = changed.map((market) => ({ ...market, version: seq }));
   const numbered = new Map([...after.markets, ...markets.map((market) => [market.id, market] as const)]);
   return {
@@ -30,6 +33,7 @@ export function finishEvent(before: StoredEvent, after: StoredEvent, isNew: bool
     markets,
     isRecorded: !isSame(shownOf(before.event), shownOf(after.event)),
     isNew,
+    isQuiet,
   };
 }
 
@@ -40,9 +44,9 @@ export function finishEvent(before: StoredEvent, after: StoredEvent, isNew: bool
 export function writtenChange(before: StoredEvent, after: StoredEvent): EventChange | null {
   if (before.event.seq === after.event.seq) return null;
   const markets = [...after.markets.values()].filter(({ id, version }) => before.markets.get(id)?.version !== version);
-  return { before, after, markets, isRecorded: false, isNew: false };
+  return { before, after, markets, isRecorded: false, isNew: false, isQuiet: false };
 }
 
-function shownOf({ state, period, minute, score, incidents, startsAt }: EventRow) {
-  return { state, period, minute, score, incidents, startsAt };
+function shownOf({ state, period, minute, added, stopped, score, incidents, startsAt }: EventRow) {
+  return { state, period, minute, added, stopped, score, incidents, startsAt };
 }

@@ -38,6 +38,16 @@ export interface Incident {
   readonly toldAt?: string;
   /** Left out: nobody looks at it again. What was taken back never happened. */
   readonly review?: 'under_review' | 'confirmed' | 'taken_back';
+  /** ISO instants of the last that was said of it: by the supplier's clock, and by ours. */
+  readonly changedAt?: string;
+  readonly heardAt?: string;
+  /** As it was after what was last said of it. */
+  readonly score?: Score;
+}
+
+/** An incident that nobody has settled yet: nothing may be bet on meanwhile. */
+export function isUnderReview({ review }: Incident): boolean {
+  return review === 'under_review';
 }
 
 export interface EventStatus {

@@ -13,6 +13,8 @@ export function isSilent(lastMessageAt: Date | null, at: Date): boolean {
 export interface OpenTerms {
   readonly state: EventState;
   readonly suspension: Suspension | null;
+  /** By an operator, whatever rows show as yet. */
+  readonly isStopped: boolean;
   readonly startsAt: Date;
   readonly pricedBy: 'prematch' | 'live';
   /** When the stream last sent prices; matters in play alone. */
@@ -28,8 +30,8 @@ export const STALE_AFTER_MS = 10_000;
  * True while the event itself lets its active markets be bet on: not suspended, its prices coming in; before the start by the prices of what is to come, in play
  * by fresh prices of play. A placement asks the same under locks (sportsbook_leg_code).
  */
-export function isOpen({ state, suspension, startsAt, pricedBy, pricedAt, streamIsUp, streamHeardAt }: OpenTerms, at: Date): boolean {
-  if (suspension !== null || !streamIsUp || isSilent(streamHeardAt, at)) return false;
+export function isOpen({ state, suspension, isStopped, startsAt, pricedBy, pricedAt, streamIsUp, streamHeardAt }: OpenTerms, at: Date): boolean {
+  if (suspension !== null || isStopped || !streamIsUp || isSilent(streamHeardAt, at)) return false;
   if (state === 'not_started') return startsAt > at;
   return state === 'live' && pricedBy === 'live' && pricedAt !== null && at.getTime() - pricedAt.getTime() <= STALE_AFTER_MS;
 }

@@ -1,3 +1,4 @@
+import { isBackwards } from './clock.ts';
 import type { EventState } from './fixture.ts';
 
 /** How far a match has come. Two streams speak of it, each at its own pace: what one says late must not undo what the other said. */
@@ -18,6 +19,8 @@ export interface Standing {
   readonly state: EventState;
   readonly period: string;
   readonly minute: number;
+  /** Minutes of stoppage time; left out where nothing is said of them. */
+  readonly added?: number;
 }
 
 /**
@@ -29,8 +32,8 @@ export function mayFollow(now: Standing, next: Standing, periods: readonly strin
   if (next.state === 'postponed' && reached === 1) return true;
   if (reaches !== reached) return reaches > reached;
   if (reached !== 1) return true;
-  const [period, nextPeriod] = [periods.indexOf(now.period), periods.indexOf(next.period)];
-  return nextPeriod === period ? next.minute >= now.minute : nextPeriod > period;
+  const added = now.added ?? 0;
+  return !isBackwards({ ...now, added }, { ...next, added: next.added ?? (next.minute === now.minute ? added : 0) }, periods);
 }
 
 /** True for a match whose markets may be open. */

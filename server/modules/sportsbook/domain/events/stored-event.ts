@@ -5,7 +5,8 @@ import type { PeriodScore, Score } from './score.ts';
 export type MarketStatus = 1 | 0 | -1 | -3 | -4;
 
 /** Why nothing may be bet on though markets stand; null for no reason. */
-export type Suspension = 'bet_stop' | 'prices_disagree' | 'contradiction';
+export const suspensions = ['bet_stop', 'prices_disagree', 'contradiction', 'incident', 'review', 'stale', 'operator'] as const;
+export type Suspension = (typeof suspensions)[number];
 
 /** The supplier's prices that a sport's model starts from: odds × 1000 and lines, by names of the sport's own. */
 export type ModelPrices = Readonly<Record<string, number>>;
@@ -37,11 +38,25 @@ export interface EventRow {
   /** Of the sport's periods. */
   readonly period: string;
   readonly minute: number;
+  readonly added: number;
+  readonly stopped: boolean;
   readonly score: Score | null;
   /** Of the periods that are over, in their order. */
   readonly periodScores: readonly PeriodScore[];
   readonly incidents: readonly Incident[];
   readonly suspension: Suspension | null;
+  /** In words, for operators. */
+  readonly suspensionReason: string | null;
+  /** In play: prices that the supplier sent before this count no more, by its clock. */
+  readonly suspendedAt: Date | null;
+  /** Of which stream the prices are. */
+  readonly pricedBy: 'prematch' | 'live';
+  /** In play: how old the prices are, by our clock (priced-at.ts). */
+  readonly pricedAt: Date | null;
+  /** The last prices before the start. */
+  readonly openingPrices: ModelPrices | null;
+  /** Settlement's: a confirmed result, or a void of everything, is in force. */
+  readonly isFinal: boolean;
   readonly feedPrices: ModelPrices | null;
   /** Null for none. */
   readonly feedMarkets: readonly SuppliedMarket[] | null;

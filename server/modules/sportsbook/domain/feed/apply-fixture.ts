@@ -1,38 +1,85 @@
 import { plainText } from '#kernel/text/plain-text.ts';
 import { isSame } from '#kernel/is-same.ts';
-import type { EventStatus, Fixture } from '../events/fixture.ts';
+import { type EventStatus, type Fixture, type Incident, isUnderReview } from '../events/fixture.ts';
 import type { EventRow, StoredEvent } from '../events/stored-event.ts';
-import { isAhead, mayFollow } from '../events/state-order.ts';
+import { isAhead, isUnderWay, mayFollow } from '../events/state-order.ts';
 import { findSport } from '../sports/registry.ts';
-import { suspendMarkets } from './apply-stop.ts';
+import { applyStop, suspendMarkets } from './apply-stop.ts';
+import { highest, takesBack, withAccount } from './incidents.ts';
 
 /** A match that was never heard of before this fixture; nothing is known of its course yet. */
 export function newEvent(source: string, fixture: Fixture): EventRow {
   return {
     ...fixtureFields(fixture),
-    ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [] },
-    ...{ incidents: [], suspension: null, feedPrices: null, feedMarkets: null, epoch: 1, seq: 0 },
+    ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, added: 0, stopped: false, score: null, periodScores: [] },
+    ...{ incidents: [], suspension: null, suspensionReason: null, suspendedAt: null, feedPrices: null, feedMarkets: null, ...UNPRICED },
+    ...{ isFinal: false, epoch: 1, seq: 0 },
   };
 }
 
+/** Of a match that nobody has priced in play. */
+const UNPRICED = { pricedBy: 'prematch', pricedAt: null, openingPrices: null } as const;
+
 /**
- * Takes in a fixture and how it stands. A status older than what is held changes nothing of the course (`stale`); a match that is no longer ahead, or is
- * put off, closes its markets.
+ * Takes in a fixture and how it stands. A status older than what is held changes nothing of the course (`stale`). A match that begins keeps its last prices as the
+ * opening ones and waits for prices in play; so does one in play that scored, or on which something else happened that suspends. Any other match that
+ * is no longer ahead closes its markets. `saidAt`: by the supplier's clock.
  */
-export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventStatus): { readonly held: StoredEvent; readonly isStale: boolean } {
+export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventStatus, saidAt?: Date): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
   const isStale = !mayFollow(event, status, findSport(event.sport)?.periods ?? []);
-  const { state, period, minute, score, periodScores, incidents } = isStale ? event : status;
   const told: EventRow = {
     ...event,
     ...fixtureFields(fixture),
     scheduledAt: fixture.startsAt < event.scheduledAt ? fixture.startsAt : event.scheduledAt,
-    ...{ state, period, minute, score, periodScores, incidents },
-    // What kept prices back no longer matters once there are none; contradicting facts matter until somebody has looked at them.
-    suspension: isAhead(state) || event.suspension === 'contradiction' ? event.suspension : null,
+    ...(isStale ? {} : courseOf(event, status)),
   };
   const next = { ...held, event: isSame(told, event) ? event : told };
-  return { held: isAhead(state) ? next : suspendMarkets(next), isStale };
+  if (isUnderWay(told.state)) return { held: inPlay(next, event, saidAt), isStale };
+  // What kept prices back no longer matters once there are none; contradicting facts matter until somebody has looked at them.
+  const isKept = isAhead(told.state) || told.suspension === null || told.suspension === 'contradiction';
+  const freed = isKept ? next : { ...next, event: { ...told, suspension: null, suspensionReason: null } };
+  return { held: isAhead(told.state) ? freed : suspendMarkets(freed), isStale };
+}
+
+/** What a status changes of the course: incidents are added to those that are known, and in play a score goes back only where something is taken back. */
+function courseOf(event: EventRow, status: EventStatus): Partial<EventRow> {
+  const { state, period, minute, periodScores, added = 0, stopped = false } = status;
+  const incidents = isAhead(state) ? status.incidents : withAccount(event.incidents, status.incidents);
+  const mayFall = !isUnderWay(event.state) || !isUnderWay(state) || takesBack(event.incidents, incidents);
+  const begins = isUnderWay(state) && !isUnderWay(event.state);
+  const goesBack = isUnderWay(event.state) && state === 'postponed';
+  return {
+    ...{ state, period, minute, added, stopped, periodScores, incidents },
+    score: mayFall ? status.score : highest(event.score, status.score),
+    ...(begins ? { openingPrices: event.pricedBy === 'prematch' ? event.feedPrices : event.openingPrices } : {}),
+    ...(goesBack ? { ...UNPRICED, suspendedAt: null } : {}),
+  };
+}
+
+/** A match under way is closed by what has changed of it; a review closes it until it has ended. */
+function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): StoredEvent {
+  const { event } = held;
+  const live = findSport(event.sport)?.live ?? null;
+  if (live === null) return suspendMarkets({ ...held, event: event.suspension === 'contradiction' ? event : withoutSuspension(event) });
+  const isDoubted = event.incidents.some(isUnderReview);
+  const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
+  if (event.state !== 'live' || before.state !== 'live') return untilPrices(freed, saidAt);
+  const suspends = (incident: Incident) => live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(each, incident));
+  const changed = !isSame(before.score, event.score) || event.incidents.some(suspends) || freed !== held || takesBack(before.incidents, event.incidents);
+  return changed ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: 'score or incidents of the fixture', saidAt }).held : freed;
+}
+
+/** Closed until prices come that were sent after it; what the match was suspended for before its start matters no more. */
+function untilPrices(held: StoredEvent, saidAt: Date | undefined): StoredEvent {
+  const isKept = held.event.suspension === 'contradiction' || held.event.suspension === 'operator' || held.event.suspension === 'review';
+  const event = isKept ? held.event : withoutSuspension(held.event);
+  const suspendedAt = saidAt !== undefined && (event.suspendedAt === null || saidAt > event.suspendedAt) ? saidAt : event.suspendedAt;
+  return suspendMarkets({ ...held, event: suspendedAt === event.suspendedAt ? event : { ...event, suspendedAt } });
+}
+
+function withoutSuspension(event: EventRow): EventRow {
+  return event.suspension === null ? event : { ...event, suspension: null, suspensionReason: null };
 }
 
 function fixtureFields(fixture: Fixture) {

@@ -5,11 +5,13 @@ import type { StoredEvent, MarketRow, SuppliedMarket } from '../events/stored-ev
 import type { FeedPrices } from '../sports/football/pricing/grid/read-intensities.ts';
 import { marketId } from '../markets/specifiers.ts';
 import { applyFixture, newEvent, searchText } from './apply-fixture.ts';
-import { applyOffer } from './apply-offer.ts';
+import { applyOffer, NO_TERMS } from './apply-offer.ts';
 import { applyStop } from './apply-stop.ts';
 import { applyStep } from './apply-step.ts';
 import { offerMarkets, offerSupplied } from './offer-markets.ts';
 
+const KICK_OFF = new Date('2026-03-07T18:00:00Z');
+const REPRICE = { act: { kind: 'reprice' } } as const;
 const club = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#000000', '#FFFFFF'] as const });
 const fixture: Fixture = {
   id: 'a-b',
@@ -19,7 +21,7 @@ const fixture: Fixture = {
   round: 1,
   home: club('a', 'São Paulo'),
   away: club('b', 'Grêmio'),
-  startsAt: new Date('2026-03-07T18:00:00Z'),
+  startsAt: KICK_OFF,
   simulated: true,
 };
 const even: FeedPrices = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
@@ -145,7 +147,7 @@ describe('ready-made markets', () => {
   const oddsOf = (held: StoredEvent, id: string) => held.markets.get(`a-b:${id}`)?.outcomes.map(({ odds }) => odds);
   const open = (held: StoredEvent, definition: string) =>
     [...held.markets.values()].filter((market) => market.definition === definition && market.status === 1).map(({ specifiers }) => specifiers['total']);
-  const supplierWins = (definition: string) => (definition === 'total' ? 'supplier' : 'model');
+  const supplierWins = { ...NO_TERMS, sourceOf: (definition: string) => (definition === 'total' ? ('supplier' as const) : ('model' as const)) };
 
   test('give way to the model’s unless the operator lets the supplier win', () => {
     const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(total('2.5', 1_777), qualifier) });
@@ -174,10 +176,10 @@ describe('ready-made markets', () => {
 
   test('are offered anew at the prices that are held when another source wins', () => {
     const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(total('2.5', 1_777)) });
-    const repriced = applyStep(held, { kind: 'reprice' }, supplierWins).held;
+    const repriced = applyStep(held, REPRICE, { heardAt: KICK_OFF, house: supplierWins }).held;
     expect(open(repriced, 'total')).toEqual(['2.5']);
-    expect(applyStep(repriced, { kind: 'reprice' }).held.markets.get('a-b:total:2.5')?.outcomes).toEqual(held.markets.get('a-b:total:2.5')?.outcomes);
+    expect(applyStep(repriced, REPRICE, { heardAt: KICK_OFF }).held.markets.get('a-b:total:2.5')?.outcomes).toEqual(held.markets.get('a-b:total:2.5')?.outcomes);
     const stopped = applyStop(held, 'bet_stop').held;
-    expect(applyStep(stopped, { kind: 'reprice' }, supplierWins).held).toBe(stopped);
+    expect(applyStep(stopped, REPRICE, { heardAt: KICK_OFF, house: supplierWins }).held).toBe(stopped);
   });
 });

@@ -1,5 +1,5 @@
 import { isSame } from '#kernel/is-same.ts';
-import type { StoredEvent, MarketRow, MarketStatus, ModelPrices } from '../events/stored-event.ts';
+import type { EventRow, StoredEvent, MarketRow, MarketStatus, ModelPrices } from '../events/stored-event.ts';
 import { isAhead } from '../events/state-order.ts';
 import { marketId } from '../markets/specifiers.ts';
 import { applyStop } from './apply-stop.ts';
@@ -9,6 +9,16 @@ import type { Supplied } from './step.ts';
 /** Whose prices of a definition are offered where both have some. */
 export type PriceSource = 'model' | 'supplier';
 
+/** What operators have decided of one match. */
+export interface HouseTerms {
+  readonly sourceOf: (definition: string) => PriceSource;
+  /** Whether they stopped the match as a whole (null), or one of its markets. */
+  readonly isStopped: (marketId: string | null) => boolean;
+}
+
+/** Without any decision. */
+export const NO_TERMS: HouseTerms = { sourceOf: () => 'model', isStopped: () => false };
+
 /** New prices of a supplier, the markets that the model derives from them, and ready-made ones. `markets` null: the prices contradict each other, or there are none. */
 export interface Offer {
   readonly prices: ModelPrices | null;
@@ -16,35 +26,38 @@ export interface Offer {
   readonly supplied?: Supplied | undefined;
 }
 
+/** True where an offer prices nothing: it has neither the model's markets nor ready-made ones, or prices that the model refuses. */
+export function pricesNothing({ prices, markets, supplied }: Offer): boolean {
+  return markets === null && (prices !== null || (supplied?.markets ?? []).length === 0);
+}
+
 /**
- * Brings a match's markets to new prices, all of them at once, so that no two ever come from different prices. Lines no longer offered stay, locked and
- * without a price. A settled, cancelled or hidden market is not opened, and where the
- * match is decided none is. `stale` for a match that is not ahead.
+ * Brings a match's markets to new prices before its start, all of them at once, so that no two ever come from different prices. Lines no longer offered stay, locked
+ * and without a price. A settled, cancelled or hidden market is not opened, and where the match is decided none is. `stale` for a match that is not ahead.
  */
-export function applyOffer(
-  held: StoredEvent,
-  { prices, markets, supplied }: Offer,
-  sourceOf: (definition: string) => PriceSource = () => 'model',
-): { readonly held: StoredEvent; readonly isStale: boolean } {
+export function applyOffer(held: StoredEvent, offer: Offer, terms: HouseTerms = NO_TERMS): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
   if (!isAhead(event.state)) return { held, isStale: true };
-  const ready = supplied?.markets ?? [];
-  if (markets === null && (prices !== null || ready.length === 0)) {
-    return held.markets.size === 0 ? { held, isStale: false } : applyStop(held, 'prices_disagree');
-  }
-  const suspension = event.suspension === 'contradiction' ? event.suspension : null;
-  const mayOpen = suspension === null && !isDecided(held);
-  const next = new Map([...held.markets].map(([id, market]) => [id, withdrawn(market)]));
-  for (const offered of merged(markets ?? [], ready, sourceOf)) {
+  if (pricesNothing(offer)) return held.markets.size === 0 ? { held, isStale: false } : applyStop(held, 'prices_disagree');
+  const suspension = event.suspension === 'contradiction' ? event.suspension : terms.isStopped(null) ? 'operator' : null;
+  const markets = pricedMarkets(held, offer, terms, suspension === null && !isDecided(held));
+  const next: EventRow = { ...event, ...pricedWith(offer), suspension, suspensionReason: suspension === 'contradiction' ? event.suspensionReason : null };
+  return { held: { event: isSame(next, event) ? event : next, markets }, isStale: false };
+}
+
+/** What a match keeps of an offer. */
+export function pricedWith({ prices, supplied }: Offer) {
+  return { feedPrices: prices, feedMarkets: supplied === undefined || supplied.sent.length === 0 ? null : supplied.sent };
+}
+
+/** The match's markets at an offer; `mayOpen`: whether any may be bet on now. */
+export function pricedMarkets({ event, markets: before }: StoredEvent, { markets, supplied }: Offer, { sourceOf, isStopped }: HouseTerms, mayOpen: boolean) {
+  const next = new Map([...before].map(([id, market]) => [id, withdrawn(market)]));
+  for (const offered of merged(markets ?? [], supplied?.markets ?? [], sourceOf)) {
     const id = marketId(event.id, offered.definition, offered.specifiers);
-    next.set(id, opened(id, event.id, offered, held.markets.get(id), mayOpen));
+    next.set(id, opened(id, event.id, offered, before.get(id), mayOpen && !isStopped(id)));
   }
-  const told = { feedPrices: prices, feedMarkets: supplied === undefined || supplied.sent.length === 0 ? null : supplied.sent, suspension };
-  const { feedPrices, feedMarkets } = event;
-  return {
-    held: { event: isSame(told, { feedPrices, feedMarkets, suspension: event.suspension }) ? event : { ...event, ...told }, markets: next },
-    isStale: false,
-  };
+  return next;
 }
 
 /** Of each definition the lines of one source: those of the winner, or of the one that has any. */
@@ -56,9 +69,9 @@ function merged(model: readonly OfferedMarket[], supplied: readonly OfferedMarke
 }
 
 /** True once a result settled any market, or all are cancelled: prices that come now, for lines old or new, are of a match nobody may bet on. */
-function isDecided({ markets }: StoredEvent): boolean {
+function isDecided({ event, markets }: StoredEvent): boolean {
   const statuses = [...markets.values()].map(({ status }) => status).filter((status) => status !== 0);
-  return statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
+  return event.isFinal || statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
 }
 
 function opened(id: string, eventId: string, offered: OfferedMarket, before: MarketRow | undefined, mayOpen: boolean): MarketRow {

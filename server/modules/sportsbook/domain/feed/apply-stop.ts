@@ -1,5 +1,6 @@
-import type { StoredEvent, MarketRow, Suspension } from '../events/stored-event.ts';
-import { isAhead } from '../events/state-order.ts';
+import { isSame } from '#kernel/is-same.ts';
+import type { EventRow, StoredEvent, MarketRow, Suspension } from '../events/stored-event.ts';
+import { isAhead, isUnderWay } from '../events/state-order.ts';
 
 /** Every open market locked: it is shown, and refused. */
 export function suspendMarkets(held: StoredEvent): StoredEvent {
@@ -7,14 +8,36 @@ export function suspendMarkets(held: StoredEvent): StoredEvent {
   return { ...held, markets: new Map([...held.markets].map(([id, market]) => [id, suspended(market)])) };
 }
 
-/** Nothing may be bet on until prices come back; `stale` for a match that is not ahead, whose markets are closed anyhow. */
-export function applyStop(held: StoredEvent, suspension: Suspension): { readonly held: StoredEvent; readonly isStale: boolean } {
+export interface Stop {
+  readonly suspension: Suspension;
+  /** In words, for operators. */
+  readonly reason?: string | undefined;
+  /** When the supplier said so, by its clock: in play, prices sent before it count no more. */
+  readonly saidAt?: Date | undefined;
+}
+
+/**
+ * Nothing may be bet on until prices come back, in play prices that were sent after it; `stale` for a match that is neither ahead nor under way, whose markets are
+ * closed anyhow.
+ */
+export function applyStop(held: StoredEvent, stop: Stop | Suspension): { readonly held: StoredEvent; readonly isStale: boolean } {
   const closed = suspendMarkets(held);
-  if (!isAhead(held.event.state)) return { held: closed, isStale: true };
-  // Prices end a stop; contradicting facts last until somebody has looked at them.
-  const isKept = held.event.suspension === suspension || held.event.suspension === 'contradiction';
-  const event = isKept ? held.event : { ...held.event, suspension };
-  return { held: { ...closed, event }, isStale: false };
+  const { state } = held.event;
+  if (!isAhead(state) && !isUnderWay(state)) return { held: closed, isStale: true };
+  return { held: { ...closed, event: suspendedEvent(held.event, typeof stop === 'string' ? { suspension: stop } : stop) }, isStale: false };
+}
+
+/** Which suspension is shown where there are several: contradicting facts last until somebody has looked at them, an operator's stop until it is lifted. */
+const WEIGHT: Readonly<Record<Suspension, number>> = { stale: 0, bet_stop: 1, prices_disagree: 1, incident: 1, review: 2, operator: 3, contradiction: 4 };
+
+function suspendedEvent(event: EventRow, { suspension, reason, saidAt }: Stop): EventRow {
+  const suspendedAt = isUnderWay(event.state) && saidAt !== undefined && (event.suspendedAt === null || saidAt > event.suspendedAt) ? saidAt : event.suspendedAt;
+  const isKept = event.suspension !== null && (event.suspension === suspension || WEIGHT[event.suspension] > WEIGHT[suspension]);
+  // Next to an operator's stop the reason names the supplier's, which goes on once the operator's is lifted.
+  const also = event.suspension === 'operator' ? suspension : suspension === 'operator' ? event.suspension : null;
+  const suspensionReason = isKept ? (event.suspension === 'operator' && also !== 'operator' ? also : event.suspensionReason) : (also ?? reason?.slice(0, 200) ?? null);
+  const next = { ...event, suspension: isKept ? event.suspension : suspension, suspensionReason, suspendedAt };
+  return isSame(next, event) ? event : next;
 }
 
 function suspended(market: MarketRow): MarketRow {

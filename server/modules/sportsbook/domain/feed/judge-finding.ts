@@ -9,7 +9,10 @@ export type Judgement = 'record' | 'take_back' | 'known' | 'less_certain';
  * Two streams tell of one result, and a snapshot tells it again: only news is recorded. What was seen from the ground never replaces what was confirmed, nor,
  * in a snapshot, what was taken back since. `stream` is the beginning of this stream's origins.
  */
-export function judgeFinding(finding: Finding, isRetold: boolean, known: KnownResult | undefined, stream: string): Judgement {
+export function judgeFinding(finding: Finding, isRetold: boolean, inForce: KnownResult | undefined, stream: string): Judgement {
+  // What we drew from the course of a match is not the supplier's to take back, and no word of it.
+  if (inForce?.inPlay === true && finding.kind === 'rollback') return 'known';
+  const known = inForce?.inPlay === true ? undefined : inForce;
   if (finding.kind === 'unsettled') return known?.kind === 'facts' && known.origin.startsWith(stream) ? 'take_back' : 'known';
   if (finding.kind !== 'facts' || known === undefined) return 'record';
   if (known.kind === 'rollback') return isRetold && finding.certainty === 1 ? 'less_certain' : 'record';

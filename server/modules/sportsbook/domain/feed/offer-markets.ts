@@ -1,9 +1,9 @@
-import type { ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
+import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
 import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
 import type { PricedMarket } from '../pricing/price-market.ts';
 import { findSport } from '../sports/registry.ts';
-import type { Sport } from '../sports/sport.ts';
+import type { Play, Sport } from '../sports/sport.ts';
 
 /** A market as the prices of one moment make it, before it belongs to a match. */
 export interface OfferedMarket {
@@ -18,6 +18,18 @@ export interface OfferedMarket {
 export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarket[] | null {
   const sport = findSport(sportId);
   return sport?.price(prices)?.flatMap((priced) => offered(sport, priced, 'prematch')) ?? null;
+}
+
+/** Every market that a match under way can still be bet on, at these prices of the supplier; null as for offerMarkets, and for a sport that is not bet on in play. */
+export function offerInPlay(event: EventRow, prices: ModelPrices | null): OfferedMarket[] | null {
+  const sport = findSport(event.sport);
+  if (sport === null || sport.live === null) return null;
+  return sport.live.price({ opening: event.openingPrices, prices, play: playOf(event) })?.flatMap((priced) => offered(sport, priced, 'play')) ?? null;
+}
+
+/** How play stands. */
+export function playOf({ period, minute, added, score, periodScores, incidents }: EventRow): Play {
+  return { period, minute, added, score: score ?? { home: 0, away: 0 }, periodScores, incidents };
 }
 
 /** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */

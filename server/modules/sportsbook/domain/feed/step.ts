@@ -1,6 +1,7 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
+import type { ToldIncident } from './apply-incident.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 
 /** What a supplier found out about a match's results. `unsettled`: a snapshot that holds no result of it. */
@@ -22,8 +23,15 @@ export type Act =
   | { readonly kind: 'offer'; readonly prices: ModelPrices | null; readonly markets: readonly OfferedMarket[] | null; readonly supplied?: Supplied }
   /** Prices that are held are offered anew: whose prices win was changed. */
   | { readonly kind: 'reprice' }
-  | { readonly kind: 'minute'; readonly minute: number | null }
-  | { readonly kind: 'stop' }
+  /** Prices in play: worked out on the match as it then is. */
+  | { readonly kind: 'live_offer'; readonly prices: ModelPrices | null; readonly supplied?: Supplied; readonly minute: number | null }
+  | { readonly kind: 'stop'; readonly reason?: string }
+  /** `told`: what the supplier says of an incident. */
+  | { readonly kind: 'incident'; readonly told: ToldIncident }
+  /** Prices in play that are older than `before`, unless they were renewed meanwhile. */
+  | { readonly kind: 'stale'; readonly before: Date }
+  /** An operator's stop is in force, or lifted. */
+  | { readonly kind: 'operator_stop' | 'operator_resume' }
   /** `origin` names where it came from (NewResult); `isRetold`: a snapshot says it, perhaps again. */
   | { readonly kind: 'finding'; readonly finding: Finding; readonly origin: string; readonly isRetold: boolean }
   /** Nothing to do: it concerns no match, or a later message says all of it. */
@@ -36,6 +44,10 @@ export interface Step {
   readonly act: Act;
   /** When the supplier says it said so; a snapshot does not say. */
   readonly toldAt?: Date;
+  /** Of a snapshot: when it was taken, by the supplier's clock. */
+  readonly takenAt?: Date;
+  /** Of prices: how old they are by our clock (priced-at.ts). */
+  readonly pricedAt?: Date;
 }
 
 /** What became of a message; `reason` where it was not applied. */

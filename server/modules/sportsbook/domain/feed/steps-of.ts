@@ -1,25 +1,38 @@
 import type { FeedMessage, Producer, SnapshotEvent } from './feed-supplier.ts';
 import { offerMarkets, offerSupplied } from './offer-markets.ts';
+import { pricedAt } from './priced-at.ts';
 import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
 
 const EVENT_ID = /^[a-z0-9-]{1,120}$/;
 
+/** A stretch of a stream: its origins by their count, when it was heard by our clock, and when the newest message read with it was sent by the supplier's. */
+export interface Stretch {
+  readonly producer: Producer;
+  readonly origin: (seq: number) => string;
+  readonly heardAt: Date;
+  readonly newestAt: Date;
+}
+
 /** What message `index` of a stretch asks for. Prices that later ones of the same stretch replace are not worked out. */
-export function stepOfMessage(messages: readonly FeedMessage[], index: number, producer: Producer, origin: (seq: number) => string): Step[] {
+export function stepOfMessage(messages: readonly FeedMessage[], index: number, { producer, origin, heardAt, newestAt }: Stretch): Step[] {
   const message = messages[index];
   if (message === undefined) return [];
   const act: Act = isReplaced(messages, index) ? { kind: 'nothing', outcome: stale('superseded') } : actOf(message, producer, origin(message.seq));
-  return [{ eventId: eventOf(message), ...sportOf(message), act, toldAt: message.at }];
+  const priced = act.kind === 'live_offer' ? { pricedAt: pricedAt({ saidAt: message.at, newestAt, heardAt }) } : {};
+  return [{ eventId: eventOf(message), ...sportOf(message), act, toldAt: message.at, ...priced }];
 }
 
-/** How one match stands, as steps. Only the producer of what is to come makes prices. */
-export function stepsOfSnapshot({ fixture, status, prices, markets, settlement }: SnapshotEvent, producer: Producer, origin: string): Step[] {
+/**
+ * How one match stands, as steps. Only the producer of what is to come makes prices: a snapshot does not say how old its prices are, so a match in play waits for
+ * the next message.
+ */
+export function stepsOfSnapshot({ fixture, status, prices, markets, settlement }: SnapshotEvent, producer: Producer, origin: string, takenAt: Date): Step[] {
   const acts: Act[] = [
     { kind: 'fixture', fixture, status },
     ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(fixture.sport, prices, markets) }] : []),
     { kind: 'finding', finding: settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, origin, isRetold: true },
   ];
-  return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act }));
+  return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act, takenAt }));
 }
 
 /** The match that a message is about; for one that nobody could read, the one it says it is about. */
@@ -32,13 +45,15 @@ export function eventOf({ body, raw }: FeedMessage): string | null {
 function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
   switch (body.kind) {
     case 'incident':
-      return { kind: 'nothing', outcome: stale('not_followed') };
+      return { kind: 'incident', told: { act: body.act, incident: body.incident, score: body.score, clock: body.clock } };
     case 'fixture_change':
       return { kind: 'fixture', fixture: body.fixture, status: body.status };
     case 'odds_change':
-      return producer === 'prematch' ? { kind: 'offer', ...offerOf(body.sport, body.prices, body.markets) } : { kind: 'minute', minute: body.minute ?? null };
+      return producer === 'prematch'
+        ? { kind: 'offer', ...offerOf(body.sport, body.prices, body.markets) }
+        : { kind: 'live_offer', prices: body.prices, minute: body.minute ?? null, ...suppliedOf(body.sport, body.markets) };
     case 'bet_stop':
-      return { kind: 'stop' };
+      return { kind: 'stop', ...(body.reason === undefined ? {} : { reason: body.reason }) };
     case 'bet_settlement':
       return { kind: 'finding', finding: { kind: 'facts', facts: body.facts, certainty: body.certainty }, origin, isRetold: false };
     case 'rollback_bet_settlement':
@@ -61,9 +76,12 @@ function sportOf({ body }: FeedMessage): Pick<Step, 'sport'> {
   return 'sport' in body ? { sport: body.sport } : {};
 }
 
-function offerOf(sport: string, prices: SnapshotEvent['prices'], sent: SnapshotEvent['markets'] = []) {
-  const supplied = sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent) } };
-  return { prices, markets: prices === null ? null : offerMarkets(sport, prices), ...supplied };
+function offerOf(sport: string, prices: SnapshotEvent['prices'], sent: SnapshotEvent['markets']) {
+  return { prices, markets: prices === null ? null : offerMarkets(sport, prices), ...suppliedOf(sport, sent) };
+}
+
+function suppliedOf(sport: string, sent: SnapshotEvent['markets'] = []) {
+  return sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent) } };
 }
 
 /** Prices followed by other prices of the same match, with no word of it in between. */

@@ -45,7 +45,8 @@ export function legResult(
 
 /**
  * How a market stands: cancelled as a whole, settled (cancelled where every outcome is void), else not decided. What is not decided is never opened
- * here: a market that was closed comes back suspended, and one on a match whose facts are known is no longer bet on. So is one whose rules break.
+ * here: a market that was closed comes back suspended, and one on a match whose facts are known is no longer bet on, unless they are those of play so far. So
+ * is one whose rules break.
  */
 export function marketStatus(standing: Standing, market: StandingMarket, before: MarketStatus): MarketStatus {
   if (isCancelled(standing, market.id)) return -4;
@@ -53,5 +54,5 @@ export function marketStatus(standing: Standing, market: StandingMarket, before:
   const results = settled.ok ? settled.value : null;
   if (results !== null) return [...results.values()].every(({ voidHalves }) => voidHalves === 2) ? -4 : -3;
   if (before === -3 || before === -4) return -1;
-  return before === 1 && standing.known !== null ? -1 : before;
+  return before === 1 && (!settled.ok || (standing.known !== null && standing.known.inPlay !== true)) ? -1 : before;
 }

@@ -9,7 +9,7 @@ export interface Cancellation {
 
 /** One row of an event's history of results. */
 export type Learned =
-  | { readonly kind: 'facts'; readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[] }
+  | { readonly kind: 'facts'; readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed?: readonly FactField[]; readonly inPlay?: boolean }
   | { readonly kind: 'rollback' }
   | ({ readonly kind: 'cancel' | 'rollback_cancel' } & Cancellation)
   | { readonly kind: 'void' };
@@ -19,7 +19,7 @@ export type Learned =
  * merely seen.
  */
 export interface Standing {
-  readonly known: { readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[] } | null;
+  readonly known: { readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[]; readonly inPlay?: boolean } | null;
   readonly cancellations: readonly Cancellation[];
 }
 
@@ -36,7 +36,7 @@ export function standingOf(history: readonly Learned[]): Standing {
 function after({ known, cancellations }: Standing, learned: Learned): Standing {
   switch (learned.kind) {
     case 'facts':
-      return { known: { facts: learned.facts, certainty: learned.certainty, unconfirmed: learned.unconfirmed ?? [] }, cancellations };
+      return { known: factsOf(learned), cancellations };
     case 'rollback':
       return { known: null, cancellations };
     case 'void':
@@ -46,6 +46,10 @@ function after({ known, cancellations }: Standing, learned: Learned): Standing {
     case 'rollback_cancel':
       return { known, cancellations: cancellations.filter((each) => !liesWithin(each, learned)) };
   }
+}
+
+function factsOf({ facts, certainty, unconfirmed = [], inPlay = false }: Extract<Learned, { kind: 'facts' }>): NonNullable<Standing['known']> {
+  return { facts, certainty, unconfirmed, ...(inPlay ? { inPlay } : {}) };
 }
 
 function liesWithin(inner: Cancellation, outer: Cancellation): boolean {
@@ -58,6 +62,11 @@ function liesWithin(inner: Cancellation, outer: Cancellation): boolean {
 /** True when every leg on the market is void, whenever it was placed. */
 export function isCancelled({ cancellations }: Standing, marketId: string): boolean {
   return cancellations.some((each) => concerns(each, marketId) && each.from === null && each.until === null);
+}
+
+/** True when nothing is bet on any more, whatever prices come: a result is confirmed, or everything is void. */
+export function isFinal({ known, cancellations }: Standing): boolean {
+  return known?.certainty === 2 || cancellations.some(({ marketId, from, until }) => marketId === null && from === null && until === null);
 }
 
 /** True when a leg on the market that was placed at `placedAt` is void. */

@@ -47,11 +47,16 @@ export async function readEvents(k: Queryable, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** Matches of a source that may be bet on, but for those named: their supplier no longer knows of them. */
-export async function openEventsBut(k: Queryable, source: string, ids: readonly string[]): Promise<string[]> {
+/** Matches that may be bet on by the prices of a stream, but for those named: their supplier no longer knows of them. */
+export async function openEventsBut(
+  k: Queryable,
+  { source, producer }: { readonly source: string; readonly producer: EventRow['pricedBy'] },
+  ids: readonly string[],
+): Promise<string[]> {
+  const states = producer === 'prematch' ? ['not_started'] : ['live', 'interrupted'];
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM sportsbook_event e
-    WHERE e.source = ${source} AND e.state = 'not_started' AND NOT (e.id = ANY (${[...ids]}::text[]))
+    WHERE e.source = ${source} AND e.state = ANY (${states}::text[]) AND e.priced_by = ${producer} AND NOT (e.id = ANY (${[...ids]}::text[]))
       AND EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status = 1)
     ORDER BY e.id`.execute(k);
   return rows.map(({ id }) => id);
@@ -65,16 +70,20 @@ export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date
     SET tournament_id = r."tournamentId", season = r.season, sport = r.sport, name = r.name, round = r.round, home = r.home, away = r.away, simulated = r.simulated,
         scheduled_at = r."scheduledAt", starts_at = r."startsAt", state = r.state, period = r.period, minute = r.minute,
         score_home = (r.score->>'home')::integer, score_away = (r.score->>'away')::integer,
-        period_scores = r."periodScores", incidents = r.incidents, suspension = r.suspension, feed_prices = nullif(r."feedPrices", 'null'::jsonb),
+        added = r.added, stopped = r.stopped,
+        period_scores = r."periodScores", incidents = r.incidents, suspension = r.suspension, suspension_reason = r."suspensionReason", suspended_at = r."suspendedAt",
+        priced_by = r."pricedBy", priced_at = r."pricedAt", opening_prices = nullif(r."openingPrices", 'null'::jsonb), feed_prices = nullif(r."feedPrices", 'null'::jsonb),
         feed_markets = nullif(r."feedMarkets", 'null'::jsonb), search = r.search,
         epoch = r.epoch, seq = r.seq, updated_at = ${at}
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb, away jsonb,
       simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, minute integer, score jsonb, "periodScores" jsonb,
-      incidents jsonb, suspension text, "feedPrices" jsonb, "feedMarkets" jsonb, search text, epoch integer, seq bigint)
+      added smallint, stopped boolean, incidents jsonb, suspension text, "suspensionReason" text, "suspendedAt" timestamptz, "pricedBy" text, "pricedAt" timestamptz,
+      "openingPrices" jsonb, "feedPrices" jsonb, "feedMarkets" jsonb, search text, epoch integer, seq bigint)
     WHERE e.id = r.id`.execute(tx);
 }
 
 const COLUMNS = sql`
-  id, source, tournament_id AS "tournamentId", season, sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute,
+  id, source, tournament_id AS "tournamentId", season, sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute, added, stopped,
   CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
-  period_scores AS "periodScores", incidents, suspension, feed_prices AS "feedPrices", feed_markets AS "feedMarkets", search, epoch, seq`;
+  period_scores AS "periodScores", incidents, suspension, suspension_reason AS "suspensionReason", suspended_at AS "suspendedAt", priced_by AS "pricedBy", priced_at AS "pricedAt",
+  opening_prices AS "openingPrices", is_final AS "isFinal", feed_prices AS "feedPrices", feed_markets AS "feedMarkets", search, epoch, seq`;

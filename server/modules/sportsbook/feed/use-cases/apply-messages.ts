@@ -1,13 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
-import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
+import type { FeedMessage } from '../../domain/feed/feed-supplier.ts';
 import { APPLIED, type Step } from '../../domain/feed/step.ts';
-import { eventOf, stepOfMessage } from '../../domain/feed/steps-of.ts';
+import { eventOf, stepOfMessage, type Stretch } from '../../domain/feed/steps-of.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { keepMessages, type ReceivedMessage } from '../store/message-rows.ts';
 import { lockProducer, type ProducerKey, writeProducer } from '../store/producer-rows.ts';
 import { applySteps, type StepDeps } from './apply-steps.ts';
+import { rehearse } from './rehearse.ts';
 
 /** Matches priced before anything else gets a turn: half a millisecond each. */
 const PRICED_AT_ONCE = 20;
@@ -18,6 +19,13 @@ export type ApplyDeps = Pick<SportsbookDeps, 'db'> & StepDeps;
 export interface Place extends ProducerKey {
   readonly feedId: string;
   readonly after: number;
+  /** When the newest message that was read with them was sent, by the supplier's clock; of these without. */
+  readonly newestAt?: Date;
+}
+
+/** When the newest of these messages was sent. */
+export function newestOf(messages: readonly FeedMessage[]): Date {
+  return new Date(messages.reduce((newest, { at }) => Math.max(newest, at.getTime()), 0));
 }
 
 /**
@@ -56,11 +64,13 @@ async function applyAside(deps: ApplyDeps, place: Place, message: FeedMessage, e
 /** All or none, in one transaction. Prices are worked out before anything is locked. */
 async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly FeedMessage[], at: Date): Promise<boolean> {
   const { source, producer, feedId, after } = place;
-  const steps = await stepsOf(messages, producer, (seq) => `${source}:${producer}:${feedId}:${seq}`);
+  const origin = (seq: number) => `${source}:${producer}:${feedId}:${seq}`;
+  const steps = await stepsOf(messages, { producer, origin, heardAt: at, newestAt: place.newestAt ?? newestOf(messages) });
+  const priceInPlay = await rehearse(deps.db.k, steps, at);
   const heard = await inTransaction(deps.db, async (tx) => {
     const row = await lockProducer(tx, place);
     if (row.feedId !== feedId || row.lastSeq !== after || row.state === 'recovering') return null;
-    const outcomes = await applySteps(deps, tx, { source, producer, at, isRebuilt: false }, steps);
+    const outcomes = await applySteps(deps, tx, { source, producer, at, isRebuilt: false, priceInPlay }, steps);
     const rows = messages.map((message, index): ReceivedMessage => {
       const { body, seq, raw } = message;
       return { seq, kind: body.kind, eventId: eventOf(message), payload: raw, ...(outcomes[index] ?? APPLIED) };
@@ -77,11 +87,11 @@ async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly F
 }
 
 /** What a stretch of a stream asks for, message by message. */
-async function stepsOf(messages: readonly FeedMessage[], producer: Producer, origin: (seq: number) => string): Promise<Step[]> {
+async function stepsOf(messages: readonly FeedMessage[], stretch: Stretch): Promise<Step[]> {
   const steps: Step[] = [];
   for (const index of messages.keys()) {
     if (index % PRICED_AT_ONCE === PRICED_AT_ONCE - 1) await breathe();
-    steps.push(...stepOfMessage(messages, index, producer, origin));
+    steps.push(...stepOfMessage(messages, index, stretch));
   }
   return steps;
 }

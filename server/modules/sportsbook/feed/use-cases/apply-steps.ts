@@ -1,8 +1,9 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type EventChange, finishEvent, writtenChange } from '../../domain/events/finish-event.ts';
-import type { StoredEvent, MarketRow } from '../../domain/events/stored-event.ts';
+import type { EventRow, StoredEvent, MarketRow } from '../../domain/events/stored-event.ts';
 import { newEvent } from '../../domain/feed/apply-fixture.ts';
-import type { PriceSource } from '../../domain/feed/apply-offer.ts';
+import type { PriceInPlay } from '../../domain/feed/apply-live-offer.ts';
+import type { HouseTerms } from '../../domain/feed/apply-offer.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
 import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
 import { lockEventsWithMarkets } from '../../events/lock-events.ts';
@@ -12,15 +13,19 @@ import { writeMarkets } from '../../events/store/market-rows.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 import { priceSources } from '../store/source-rows.ts';
+import { isStoppedBy, readStops } from '../store/stop-rows.ts';
 import { recordFindings } from './record-findings.ts';
+import { recordPlay } from './record-play.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
-export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & PublishDeps;
+export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & Partial<Pick<SportsbookDeps, 'metrics'>> & PublishDeps;
 
 export interface StepOptions extends ProducerKey {
   readonly at: Date;
   /** A snapshot after a gap: what happened in between is not known, so pages load a changed match anew. */
   readonly isRebuilt: boolean;
+  /** Where prices in play were worked out beforehand. */
+  readonly priceInPlay?: PriceInPlay;
 }
 
 interface Held {
@@ -35,14 +40,15 @@ interface Held {
 export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, steps: readonly Step[]): Promise<StepOutcome[]> {
   const { before, fresh } = await hold(tx, options, steps);
   const after = new Map(before);
-  const sources = await readSources(tx, steps, before);
-  const outcomes = steps.map(({ eventId, sport, act }) => {
+  const terms = await readTerms(tx, steps, before);
+  const outcomes = steps.map((step) => {
+    const { eventId, sport, act } = step;
     if (act.kind === 'nothing' && eventId === null) return act.outcome;
     const held = eventId === null ? undefined : after.get(eventId);
     if (held === undefined) return act.kind === 'nothing' ? act.outcome : refused('unknown_event');
     if (held.event.source !== options.source) return refused('another_supplier');
     if (sport !== undefined && held.event.sport !== sport) return refused('another_sport');
-    const taken = applyStep(held, act, (definition) => sources(held.event.tournamentId, definition));
+    const taken = applyStep(held, step, { heardAt: options.at, house: terms(held.event), ...(options.priceInPlay === undefined ? {} : { priceInPlay: options.priceInPlay }) });
     after.set(held.event.id, taken.held);
     return taken.outcome;
   });
@@ -50,12 +56,13 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   await write(deps, tx, changes, before, options.at);
   const standing = new Map([...after, ...changes.map((change) => [change.after.event.id, change.after] as const)]);
   const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
+  const played = await recordPlay(deps, tx, options, { before, standing });
   const late = await voidLateBets(deps, tx, options, { steps, outcomes, before, standing });
   await publishResults(
     deps,
     tx,
     standing,
-    [...new Set([...settled, ...late])].filter((id) => !fresh.has(id)),
+    [...new Set([...settled, ...played, ...late])].filter((id) => !fresh.has(id)),
     options.at,
   );
   return outcomes;
@@ -86,15 +93,20 @@ async function write(deps: PublishDeps, tx: Tx, changes: readonly EventChange[],
   await publishChanges(deps, tx, changes, at);
 }
 
-type Sources = (tournamentId: string, definition: string) => PriceSource;
+type Terms = (event: EventRow) => HouseTerms;
 
-/** Whose prices win, read under the matches' locks; nothing is read where no supplier sent markets. */
-async function readSources(tx: Tx, steps: readonly Step[], held: ReadonlyMap<string, StoredEvent>): Promise<Sources> {
-  const asks = ({ act }: Step) => act.kind === 'reprice' || (act.kind === 'offer' && act.supplied !== undefined);
+/** What operators have decided, read under the matches' locks: whose prices win (nothing is read where no supplier sent markets), and what is stopped. */
+async function readTerms(tx: Tx, steps: readonly Step[], held: ReadonlyMap<string, StoredEvent>): Promise<Terms> {
+  const stops = await readStops(tx);
+  const asks = ({ act }: Step) =>
+    act.kind === 'reprice' || act.kind === 'operator_resume' || ((act.kind === 'offer' || act.kind === 'live_offer') && act.supplied !== undefined);
   const tournaments = steps.filter(asks).flatMap(({ eventId }) => held.get(eventId ?? '')?.event.tournamentId ?? []);
   const rows = tournaments.length === 0 ? [] : await priceSources(tx, [...new Set(tournaments)]);
   const decided = new Map(rows.map(({ tournamentId, definition, source }) => [`${tournamentId} ${definition}`, source]));
-  return (tournamentId, definition) => decided.get(`${tournamentId} ${definition}`) ?? decided.get(`${tournamentId} `) ?? 'model';
+  return (event) => ({
+    sourceOf: (definition) => decided.get(`${event.tournamentId} ${definition}`) ?? decided.get(`${event.tournamentId} `) ?? 'model',
+    isStopped: isStoppedBy(stops, event),
+  });
 }
 
 async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[]): Promise<Held> {

@@ -2,7 +2,7 @@ import type { Logger } from '#server/platform/log/create-logger.ts';
 import { isSilent } from '../../domain/events/is-open.ts';
 import type { FeedMessage, Producer } from '../../domain/feed/feed-supplier.ts';
 import { type ProducerKey, type ProducerRow, ensureProducer } from '../store/producer-rows.ts';
-import { applyMessages } from './apply-messages.ts';
+import { applyMessages, newestOf } from './apply-messages.ts';
 import { type SnapshotDeps, takeSnapshot } from './take-snapshot.ts';
 import { shutSilent } from './watch-silence.ts';
 
@@ -53,8 +53,9 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
 
   async function readOn(row: ProducerRow, feedId: string, messages: readonly FeedMessage[]): Promise<number> {
     const { run, isBroken } = unbroken(messages, row.lastSeq);
+    const newestAt = newestOf(messages);
     for (let from = 0; from < run.length; from += AT_ONCE) {
-      const place = { ...key, feedId, after: row.lastSeq + from };
+      const place = { ...key, feedId, after: row.lastSeq + from, newestAt };
       if (!(await applyMessages(deps, place, run.slice(from, from + AT_ONCE), deps.clock.now()))) return from;
     }
     if (isBroken) return run.length + (await recover('messages are missing'));

@@ -101,16 +101,16 @@ async function asOwner(deps: SnapshotDeps, key: ProducerKey, token: string, work
 }
 
 /** The steps of what differs from what is held, some matches at a time; what the supplier no longer names is stopped. */
-async function chunks(deps: SnapshotDeps, key: ProducerKey, { events }: Extract<FeedSnapshot, { kind: 'snapshot' }>): Promise<Step[][]> {
+async function chunks(deps: SnapshotDeps, key: ProducerKey, { events, at }: Extract<FeedSnapshot, { kind: 'snapshot' }>): Promise<Step[][]> {
   const ids = events.map(({ fixture }) => fixture.id);
   const held = new Map((await readEvents(deps.db.k, ids)).map((event) => [event.id, event]));
   const known = await knownResults(deps.db.k, ids);
   const stream = `${key.source}:${key.producer}:`;
   const different = events.filter((told) => isDifferent(told, held.get(told.fixture.id), known.get(told.fixture.id)));
-  const gone = key.producer === 'prematch' ? await openEventsBut(deps.db.k, key.source, ids) : [];
+  const gone = await openEventsBut(deps.db.k, key, ids);
   const steps: Step[][] = [];
   for (let from = 0; from < different.length; from += AT_ONCE) {
-    steps.push(different.slice(from, from + AT_ONCE).flatMap((told) => stepsOf(deps, key, told, `${stream}snapshot`)));
+    steps.push(different.slice(from, from + AT_ONCE).flatMap((told) => stepsOf(deps, key, told, `${stream}snapshot`, at)));
     await breathe();
   }
   return gone.length === 0 ? steps : [...steps, gone.map((eventId): Step => ({ eventId, act: { kind: 'stop' } }))];
@@ -126,9 +126,9 @@ async function chunks(deps: SnapshotDeps, key: ProducerKey, { events }: Extract<
 }
 
 /** The steps of one match; one of which none can be made is locked. */
-function stepsOf(deps: SnapshotDeps, key: ProducerKey, told: SnapshotEvent, origin: string): Step[] {
+function stepsOf(deps: SnapshotDeps, key: ProducerKey, told: SnapshotEvent, origin: string, takenAt: Date): Step[] {
   try {
-    return stepsOfSnapshot(told, key.producer, origin);
+    return stepsOfSnapshot(told, key.producer, origin, takenAt);
   } catch (error) {
     deps.log.error({ err: error, eventId: told.fixture.id, alert: 'feed_message' }, 'a match of the snapshot cannot be worked out');
     return [{ eventId: told.fixture.id, act: { kind: 'stop' } }];

@@ -40,9 +40,9 @@ export async function setMarkets(tx: Tx, eventId: string, changes: readonly { re
     FROM moved, jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (id text, status smallint) WHERE m.id = c.id`.execute(tx);
 }
 
-/** Raises the event's result_version. */
-export async function setResultVersion(tx: Tx, eventId: string, version: number): Promise<void> {
-  await sql`UPDATE sportsbook_event SET result_version = ${version} WHERE id = ${eventId}`.execute(tx);
+/** Raises the event's result_version. `isFinal`: whether nothing is bet on any more. */
+export async function setResultVersion(tx: Tx, eventId: string, version: number, isFinal: boolean): Promise<void> {
+  await sql`UPDATE sportsbook_event SET result_version = ${version}, is_final = ${isFinal} WHERE id = ${eventId}`.execute(tx);
 }
 
 /** Nothing may be bet on while its facts contradict each other, whatever else kept it closed: prices end a bet_stop, not this. */

@@ -24,8 +24,9 @@ export async function forgottenEvents(k: Queryable, abandonedBefore: Date, excep
     FROM sportsbook_event e
     WHERE e.id IN (SELECT l.event_id FROM sportsbook_leg l WHERE l.result IS NULL) AND e.id <> ALL (${[...except]}::text[])
       AND NOT EXISTS (SELECT FROM sportsbook_result r WHERE r.event_id = e.id AND (r.kind = 'void' OR r.origin = e.state))
-      AND (e.state = 'cancelled' OR (e.state = 'abandoned' AND e.starts_at <= ${abandonedBefore} AND 'facts' IS DISTINCT FROM (
-        SELECT r.kind FROM sportsbook_result r WHERE r.event_id = e.id AND r.kind IN ('facts', 'rollback') ORDER BY r.version DESC LIMIT 1)))
+      AND (e.state = 'cancelled' OR (e.state = 'abandoned' AND e.starts_at <= ${abandonedBefore} AND coalesce((
+        SELECT r.kind <> 'facts' OR r.in_play FROM sportsbook_result r WHERE r.event_id = e.id AND r.kind IN ('facts', 'rollback')
+        ORDER BY r.version DESC LIMIT 1), true)))
     ORDER BY e.starts_at, e.id LIMIT ${limit}`.execute(k);
   return rows;
 }

@@ -45,8 +45,8 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, patienceMs
       WHEN NOT bool_or(f.is_due) THEN 'long_open'
       WHEN EXISTS (SELECT FROM sportsbook_result_review h WHERE h.event_id = f.event_id AND h.resolved_at IS NULL) THEN 'held'
       WHEN bool_or(f.result_version < f.learned) THEN 'unsettled'
-      WHEN (SELECT r.kind FROM sportsbook_result r WHERE r.event_id = f.event_id AND r.kind IN ('facts', 'rollback') ORDER BY r.version DESC LIMIT 1) = 'facts'
-        THEN 'undecided'
+      WHEN (SELECT r.kind = 'facts' AND NOT r.in_play FROM sportsbook_result r WHERE r.event_id = f.event_id AND r.kind IN ('facts', 'rollback')
+              ORDER BY r.version DESC LIMIT 1) THEN 'undecided'
       ELSE 'no_result' END AS reason
     FROM found f GROUP BY f.event_id ORDER BY f.event_id`.execute(k);
   return rows;

@@ -17,6 +17,7 @@ interface Row {
   readonly facts: Facts;
   readonly certainty: 1 | 2;
   readonly unconfirmed: FactField[];
+  readonly in_play: boolean;
   readonly market_id: string | null;
   readonly window_from: Date | null;
   readonly window_until: Date | null;
@@ -25,7 +26,7 @@ interface Row {
 /** Everything learned of an event, oldest first, up to a version. */
 export async function readHistory(k: Queryable, eventId: string, upTo: number): Promise<Learned[]> {
   const { rows } = await sql<Row>`
-    SELECT kind, facts, certainty, unconfirmed, market_id, window_from, window_until FROM sportsbook_result
+    SELECT kind, facts, certainty, unconfirmed, in_play, market_id, window_from, window_until FROM sportsbook_result
     WHERE event_id = ${eventId} AND version <= ${upTo} ORDER BY version`.execute(k);
   return rows.map(learned);
 }
@@ -33,7 +34,7 @@ export async function readHistory(k: Queryable, eventId: string, upTo: number): 
 function learned(row: Row): Learned {
   switch (row.kind) {
     case 'facts':
-      return { kind: row.kind, facts: row.facts, certainty: row.certainty, unconfirmed: row.unconfirmed };
+      return { kind: row.kind, facts: row.facts, certainty: row.certainty, unconfirmed: row.unconfirmed, ...(row.in_play ? { inPlay: true } : {}) };
     case 'cancel':
     case 'rollback_cancel':
       return { kind: row.kind, marketId: row.market_id, from: row.window_from, until: row.window_until };
@@ -48,11 +49,12 @@ export async function insertResult(tx: Tx, result: NewResult, version: number): 
   const facts = result.kind === 'facts' ? JSON.stringify(result.facts) : null;
   const certainty = result.kind === 'facts' ? result.certainty : null;
   const unconfirmed = result.kind === 'facts' ? (result.unconfirmed ?? []) : [];
+  const isInPlay = (result.kind === 'facts' || result.kind === 'rollback') && result.inPlay === true;
   const window = result.kind === 'cancel' || result.kind === 'rollback_cancel' ? result : { marketId: null, from: null, until: null };
   await sql`
-    INSERT INTO sportsbook_result (event_id, version, kind, facts, certainty, unconfirmed, market_id, window_from, window_until, origin, at)
+    INSERT INTO sportsbook_result (event_id, version, kind, facts, certainty, unconfirmed, market_id, window_from, window_until, origin, at, in_play)
     VALUES (${result.eventId}, ${version}, ${result.kind}, ${facts}::jsonb, ${certainty}, ${[...unconfirmed]}::text[], ${window.marketId}, ${window.from}, ${window.until},
-            ${result.origin}, ${result.at})`.execute(tx);
+            ${result.origin}, ${result.at}, ${isInPlay})`.execute(tx);
 }
 
 /** A moment after every leg placed on the event, and not before `at`. */

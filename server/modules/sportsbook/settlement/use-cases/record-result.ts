@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { MarketStatus } from '../../domain/events/stored-event.ts';
 import { marketStatus } from '../../domain/settlement/market-standing.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
-import { concerns, isCancelled, type Learned, standingOf } from '../../domain/settlement/standing.ts';
+import { concerns, isCancelled, isFinal, type Learned, standingOf } from '../../domain/settlement/standing.ts';
 import { sportOf } from '../../domain/sports/registry.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -24,14 +24,23 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   if (await isRecorded(tx, event.id, result.origin)) return 'known';
   const history = await readHistory(tx, event.id, event.resultVersion);
   const { known } = standingOf(history);
+  if ((result.kind === 'facts' || result.kind === 'rollback') && result.inPlay === true) return recordPlay(tx, event, history, result);
   if (result.kind === 'rollback') await closeReview(tx, event.id, result.at);
   if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
-  const weighed = weighFacts(sportOf(event.sport), known, result.facts, result.certainty);
+  // Whoever tells of a match as a whole says more than its course so far, which nobody confirmed.
+  const weighed = weighFacts(sportOf(event.sport), known?.inPlay === true ? null : known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
   // What somebody merely saw does not decide what contradicts the confirmed.
   if (result.certainty === 2 || known?.certainty !== 2) await closeReview(tx, event.id, result.at);
   return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty, unconfirmed: weighed.unconfirmed });
+}
+
+/** What play so far decides gives way to whatever else is in force, and takes the place of what it decided before. */
+async function recordPlay(tx: Tx, event: StoredEvent, history: readonly Learned[], result: NewResult): Promise<Recorded> {
+  const { known } = standingOf(history);
+  const isReplaceable = known === null ? result.kind === 'facts' : known.inPlay === true;
+  return isReplaceable ? record(tx, event, history, result) : 'known';
 }
 
 function changesNothing(history: readonly Learned[], result: Exclude<NewResult, { kind: 'facts' }>): boolean {
@@ -46,7 +55,7 @@ async function record(tx: Tx, event: StoredEvent, history: readonly Learned[], l
   const result = await withinThePast(tx, learned);
   const version = event.resultVersion + 1;
   await insertResult(tx, result, version);
-  await setResultVersion(tx, event.id, version);
+  await setResultVersion(tx, event.id, version, isFinal(standingOf([...history, result])));
   await setMarkets(tx, event.id, changedMarkets(markets, history, result), result.at);
   return 'recorded';
 }

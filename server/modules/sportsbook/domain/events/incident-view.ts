@@ -1,0 +1,15 @@
+import type { Incident } from './fixture.ts';
+
+/** An incident in the names that clients read; what we keep of it for ourselves is left out. */
+export function incidentView({ type, side, minute, added, id, occurredAt, toldAt, review }: IncidentTold) {
+  return {
+    ...{ type, side, minute, added },
+    ...(id === undefined ? {} : { id }),
+    ...(occurredAt === undefined ? {} : { occurred_at: occurredAt }),
+    ...(toldAt === undefined ? {} : { told_at: toldAt }),
+    ...(review === undefined ? {} : { review }),
+  };
+}
+
+/** As it is read from JSON. */
+type IncidentTold = { readonly [K in keyof Omit<Incident, 'changedAt' | 'heardAt' | 'score'>]: Incident[K] | undefined } & Pick<Incident, 'type' | 'side' | 'minute' | 'added'>;

@@ -1,0 +1,80 @@
+import { isSame } from '#kernel/is-same.ts';
+import { isBackwards } from '../events/clock.ts';
+import { type Incident, isUnderReview } from '../events/fixture.ts';
+import type { Score } from '../events/score.ts';
+import type { EventRow, StoredEvent } from '../events/stored-event.ts';
+import { isAhead, isUnderWay } from '../events/state-order.ts';
+import { findSport } from '../sports/registry.ts';
+import { applyStop } from './apply-stop.ts';
+import type { FeedBody } from './feed-supplier.ts';
+import { highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
+import { APPLIED, refused, stale, type StepOutcome } from './step.ts';
+
+/** What a supplier says of one incident. */
+export type ToldIncident = Pick<Extract<FeedBody, { kind: 'incident' }>, 'act' | 'incident' | 'score' | 'clock'>;
+
+/** When it was said by the supplier's clock, and heard by ours. */
+export interface Moment {
+  readonly saidAt: Date;
+  readonly heardAt: Date;
+}
+
+const REVIEWS = { review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
+
+/**
+ * Takes in an incident of play. It is recorded once by its id, in its place however late it comes; taking it back marks it. What is older than what is known of it,
+ * or known already, is `stale`. The score goes back only with a review or with what is taken back, the clock never. What suspends keeps the match
+ * closed until newer prices, a review until it has ended as well.
+ */
+export function applyIncident(held: StoredEvent, told: ToldIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
+  const { event } = held;
+  // Play has begun, whatever the fixture says.
+  if (isAhead(event.state)) return { held: applyStop(held, { suspension: 'incident', reason: `${told.incident.type} before the start` }).held, outcome: stale('not_begun') };
+  if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('over') };
+  const known = event.incidents.find(({ id }) => id === told.incident.id);
+  if (known === undefined && event.incidents.length >= MOST_INCIDENTS) return { held, outcome: refused('too_many_incidents') };
+  if (known?.changedAt !== undefined && moment.saidAt < new Date(known.changedAt)) return { held, outcome: stale('older_than_known') };
+  const next = nextIncident(known, told, moment);
+  if (known !== undefined && isSame(contentOf(known), contentOf(next))) return { held, outcome: stale('known') };
+  const incidents = inOrder([...event.incidents.filter((each) => each !== known), next]);
+  const moved = { ...event, ...clockAfter(event, told), incidents, score: scoreAfter(event, incidents, told) };
+  return { held: suspendedBy({ ...held, event: moved }, known, next, told, moment), outcome: APPLIED };
+}
+
+function nextIncident(known: Incident | undefined, { act, incident, score }: ToldIncident, { saidAt, heardAt }: Moment): Incident {
+  const review = act === 'told' ? (known?.review ?? incident.review) : REVIEWS[act];
+  return {
+    ...incident,
+    toldAt: known?.toldAt ?? incident.toldAt ?? saidAt.toISOString(),
+    ...(review === undefined ? {} : { review }),
+    ...{ changedAt: saidAt.toISOString(), heardAt: heardAt.toISOString(), score },
+  };
+}
+
+function contentOf({ type, side, minute, added, occurredAt, review }: Incident) {
+  return { type, side, minute, added, occurredAt: occurredAt ?? null, review: review ?? null };
+}
+
+/** As the supplier's latest word has it where something is doubted or taken back, else never lower. */
+function scoreAfter({ score }: EventRow, incidents: readonly Incident[], told: ToldIncident): Score | null {
+  if (told.act === 'told' || told.act === 'confirmed') return highest(score, told.score);
+  const latest = incidents.reduce<Incident | null>((last, each) => (each.score !== undefined && (each.changedAt ?? '') > (last?.changedAt ?? '') ? each : last), null);
+  return latest?.score ?? told.score;
+}
+
+function clockAfter(event: EventRow, { clock }: ToldIncident): Partial<EventRow> {
+  if (!isUnderWay(event.state) || isBackwards(event, clock, findSport(event.sport)?.periods ?? [])) return {};
+  return clock;
+}
+
+function suspendedBy(held: StoredEvent, known: Incident | undefined, next: Incident, { act }: ToldIncident, { saidAt }: Moment): StoredEvent {
+  const { event } = held;
+  const live = findSport(event.sport)?.live ?? null;
+  if (live === null || !isUnderWay(event.state)) return held;
+  const isDoubted = event.incidents.some(isUnderReview);
+  const ends = known !== undefined && isUnderReview(known);
+  const suspends = isUnderReview(next) || ends || act === 'taken_back' || (act === 'told' && live.suspending.includes(next.type));
+  // A review that has ended waits for newer prices like any incident.
+  const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
+  return suspends ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: `${next.type} ${next.review ?? 'told'}`, saidAt }).held : freed;
+}

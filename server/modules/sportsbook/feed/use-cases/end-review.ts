@@ -1,0 +1,34 @@
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { isUnderReview } from '../../domain/events/fixture.ts';
+import { readEvents } from '../../events/store/event-rows.ts';
+import { applySteps, type StepDeps } from './apply-steps.ts';
+
+export interface ReviewEnd {
+  readonly eventId: string;
+  readonly incidentId: string;
+  readonly act: 'confirmed' | 'taken_back';
+  /** The score after it; as it stands without. */
+  readonly score: { readonly home: number; readonly away: number } | null;
+  readonly at: Date;
+}
+
+/**
+ * An operator ends a review that the supplier leaves open, as if the supplier had; the match opens with the next prices. What the supplier says later of the incident holds.
+ * Refuses `not_found` (no such incident under review) and `changes_nothing` (the match is over).
+ */
+export async function endReview(
+  deps: StepDeps,
+  tx: Tx,
+  { eventId, incidentId, act, score, at }: ReviewEnd,
+): Promise<Result<{ readonly subject: string; readonly before: string; readonly after: string }, 'not_found' | 'changes_nothing'>> {
+  const [event] = await readEvents(tx, [eventId]);
+  const incident = event?.incidents.find(({ id }) => id === incidentId);
+  if (event === undefined || incident === undefined || !isUnderReview(incident)) return refuse('not_found');
+  const { period, minute, added, stopped, source } = event;
+  const told = { act, incident, score: score ?? event.score ?? { home: 0, away: 0 }, clock: { period, minute, added, stopped } };
+  // Never older than what the supplier's clock has said of it.
+  const saidAt = new Date(Math.max(at.getTime(), incident.changedAt === undefined ? 0 : Date.parse(incident.changedAt)));
+  const [outcome] = await applySteps(deps, tx, { source, producer: 'live', at, isRebuilt: false }, [{ eventId, act: { kind: 'incident', told }, toldAt: saidAt }]);
+  return outcome?.outcome === 'applied' ? ok({ subject: `${eventId}:${incidentId}`, before: 'under_review', after: act }) : refuse('changes_nothing');
+}

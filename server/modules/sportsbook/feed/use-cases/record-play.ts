@@ -1,0 +1,46 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { afterCommit } from '#server/platform/db/in-transaction.ts';
+import { hasMoved, playResult } from '../../domain/feed/play-result.ts';
+import type { StoredEvent } from '../../domain/events/stored-event.ts';
+import type { NewResult } from '../../domain/settlement/new-result.ts';
+import { findSport } from '../../domain/sports/registry.ts';
+import { lockEventsWithMarkets } from '../../events/lock-events.ts';
+import type { SportsbookDeps } from '../../deps.ts';
+import { sportsbookMetrics } from '../../metrics.ts';
+import { knownResults } from '../../settlement/store/known-results.ts';
+import { type RecordDeps, recordResult } from '../../settlement/use-cases/record-result.ts';
+
+interface Played {
+  readonly before: ReadonlyMap<string, StoredEvent>;
+  readonly standing: ReadonlyMap<string, StoredEvent>;
+}
+
+/** Hands settlement what the course of matches has decided, once it has moved on or back. Answers the matches of which something was recorded. */
+export async function recordPlay(
+  deps: RecordDeps & Partial<Pick<SportsbookDeps, 'metrics'>>,
+  tx: Tx,
+  { source, at }: { readonly source: string; readonly at: Date },
+  { before, standing }: Played,
+): Promise<string[]> {
+  const moved = [...standing.values()].filter(({ event }) => isFollowed(event.sport) && hasMoved(before.get(event.id)?.event ?? event, event)).map(({ event }) => event.id);
+  if (moved.length === 0) return [];
+  // As findings of the same messages have left them.
+  const held = await lockEventsWithMarkets(tx, moved.toSorted());
+  const known = await knownResults(tx, moved);
+  const recorded: string[] = [];
+  for (const [eventId, match] of held) {
+    const result = playResult(match, known.get(eventId));
+    if (result === null) continue;
+    const place = { eventId, origin: `${source}:play:${match.event.epoch}:${match.event.seq}`, at };
+    const told: NewResult = result.kind === 'facts' ? { ...place, ...result, certainty: 1, inPlay: true } : { ...place, kind: 'rollback', inPlay: true };
+    if ((await recordResult(deps, tx, told)) !== 'recorded') continue;
+    recorded.push(eventId);
+    const { metrics } = deps;
+    if (metrics !== undefined) afterCommit(tx, () => sportsbookMetrics(metrics).settledInPlay.inc({ kind: told.kind }));
+  }
+  return recorded;
+}
+
+function isFollowed(sport: string): boolean {
+  return (findSport(sport)?.live ?? null) !== null;
+}
