@@ -43,7 +43,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
       <AwaitedHistoryLink to={leaguePath} />
       <EventHeader event={event} today={today} />
       {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
-      {isUnderWay(event.state) ? <InPlay event={event} trust={trust} /> : <StalenessNote trust={trustOf(trust, event.state)} />}
+      {!isUnderWay(event.state) && <StalenessNote trust={trustOf(trust, event.state)} />}
       {isOver(event.state) ? (
         event.markets.length > 0 && (
           <details open={tab !== 'main'} className="group/all rounded-card border border-line bg-surface">
@@ -70,7 +70,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
 function InPlay({ event, trust }: { event: SportsEventReply; trust: Staleness }) {
   const { isOpen, text } = playLine(event, trustOf(trust, event.state));
   return (
-    <p role="status" className="-my-1 flex min-h-12 items-center gap-2 text-sm">
+    <p role="status" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm">
       {isOpen ? (
         <span aria-hidden="true" className="mx-1 size-2 shrink-0 rounded-full bg-positive" />
       ) : (
@@ -87,14 +87,20 @@ const MANY = 12;
 /** Everything that can be bet on, by groups or by a search; what was decided already when the page was opened stands apart. */
 function Offer({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Staleness }) {
   const { search } = useLocation();
-  const [q, setQ] = useState(() => readSearch(search));
+  const [asked] = useState(() => readSearch(search));
+  const [q, setQ] = useState(asked);
   const [decided] = useState(() => new Set(event.markets.filter(({ status }) => status === -3 || status === -4).map(({ id }) => id)));
   const open = event.markets.filter(({ id }) => !decided.has(id));
   const over = event.markets.filter(({ id }) => decided.has(id));
   const found = findMarkets(open, q);
   return (
     <>
-      {event.markets.length > MANY && <AwaitedMarketSearch q={q} onType={setQ} />}
+      {(isUnderWay(event.state) || event.markets.length > MANY) && (
+        <div className="-my-2 flex flex-wrap items-center justify-end gap-x-2">
+          {isUnderWay(event.state) && <InPlay event={event} trust={trust} />}
+          {event.markets.length > MANY && <AwaitedMarketSearch q={asked} onType={setQ} />}
+        </div>
+      )}
       {found === open ? <Groups event={event} tab={tab} /> : <Found count={found.length} />}
       {(found === open || found.length > 0) && <Markets event={event} markets={found} tab={found === open ? tab : 'all'} trust={trust} />}
       {over.length > 0 && found === open && (

@@ -8,30 +8,40 @@ interface MarketSearchProps {
   readonly onType: (q: string) => void;
 }
 
-/** Searches the markets of a match: a plain form that asks its page, which answers while typing once it is alive. */
+/** Searches the markets of a match: folded away until it is wanted, a plain form that asks its page, which answers while typing once it is alive. */
 export function MarketSearch({ q, onType }: MarketSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        input.current?.blur();
-      }}
+    <details
+      open={q !== '' || undefined}
+      className="group/search open:basis-full"
+      onToggle={({ currentTarget }) => currentTarget.open && input.current?.focus()}
     >
-      <TextInput
-        ref={input}
-        type="search"
-        name="q"
-        aria-label="Buscar nos mercados deste jogo"
-        placeholder="Buscar mercado"
-        defaultValue={q}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
-      />
-    </form>
+      <summary className="ml-auto flex h-11 w-fit list-none items-center gap-2 rounded-control px-2 text-sm text-muted hover:text-text group-open/search:sr-only [&::-webkit-details-marker]:hidden">
+        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <span className="max-sm:sr-only">Buscar mercado</span>
+      </summary>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          input.current?.blur();
+        }}
+      >
+        <TextInput
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Buscar nos mercados deste jogo"
+          placeholder="Buscar mercado"
+          defaultValue={q}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+        />
+      </form>
+    </details>
   );
 }

@@ -22,9 +22,11 @@ export function PlayingHead({ playing, place, asked, order }: PlayingHeadProps) 
   const all = Object.values(playing.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <nav aria-label="Esportes ao vivo" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <nav aria-label="Esportes ao vivo" className="-mx-4 overflow-x-auto px-2 sm:-mx-2 sm:px-0">
         <ul className="flex gap-1">
-          <Sport to={`/sports${search({ market: null }, null)}`} name="Todos" count={all} current={place.sport === null} />
+          {(sports.length > 1 || place.sport !== null) && (
+            <Sport to={`/sports${search({ market: null }, null)}`} name="Todos" count={all} current={place.sport === null} />
+          )}
           {sports.map(({ id, name, count }) => (
             <Sport
               key={id}
@@ -36,7 +38,7 @@ export function PlayingHead({ playing, place, asked, order }: PlayingHeadProps) 
           ))}
         </ul>
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="flex items-center justify-between gap-2 max-sm:w-full sm:ml-auto">
         <nav aria-label="Ordem dos jogos">
           <ul className="flex rounded-control border border-line p-0.5">
             <Order to={listPath(place) + search({ byMinute: false })} name="Por liga" current={order === 'league'} onChoose={() => orderStore.set('league')} />
@@ -63,8 +65,8 @@ function Sport({ to, name, count, current }: ChoiceProps & { count: number }) {
         preventScrollReset
         aria-current={current ? 'page' : undefined}
         className={cx(
-          'flex min-h-11 items-center gap-1.5 px-2 text-sm whitespace-nowrap no-underline underline-offset-8 hover:text-text',
-          current ? 'font-medium text-text underline decoration-accent decoration-2' : 'text-muted',
+          'relative flex min-h-11 items-center gap-1.5 px-2 text-sm whitespace-nowrap no-underline hover:text-text',
+          current ? 'font-medium text-text after:absolute after:inset-x-2 after:bottom-1 after:h-0.5 after:bg-accent' : 'text-muted',
         )}
       >
         {name}
