@@ -61,6 +61,16 @@ export const betReasons = [
   'builder_not_offered',
   'insufficient_balance',
   'limit_reached',
+  // Of a bet that waited for its acceptance: what became of its player meanwhile, what had happened before it was placed, what was said to the re-offer.
+  'self_excluded',
+  'paused',
+  'not_verified',
+  'blocked',
+  'closed',
+  'known_before_bet',
+  'reoffer_declined',
+  'reoffer_expired',
+  'not_confirmed',
 ] as const;
 export type BetReason = (typeof betReasons)[number];
 
@@ -219,7 +229,8 @@ export const betView = z.object({
   /** Settlements so far; above 1 a result was corrected. */
   version: z.int(),
   legs: z.array(betLegView),
-  receipt: betReceipt,
+  /** Null before the bet is accepted: nothing is promised yet. */
+  receipt: z.nullable(betReceipt),
 });
 export type BetView = z.infer<typeof betView>;
 

@@ -490,6 +490,25 @@ export interface SqlFunctions {
       readonly value: string;
     };
   };
+  sportsbook_accept_batch: {
+    readonly args: { p_bets: string; p_legs: string; p_needs_approval: boolean; p_at: Date };
+    readonly row: {
+      readonly bet_id: string;
+      readonly verdict: string;
+    };
+  };
+  sportsbook_acceptances_to_judge: {
+    readonly args: { p_bets: string; p_legs: string; p_mine: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly bet_id: string;
+      readonly decision: string;
+      readonly is_moved: boolean | null;
+      readonly cancelled: JsonValue | null;
+      readonly slots: readonly number[] | null;
+      readonly growths: readonly number[] | null;
+      readonly rooms: readonly number[] | null;
+    };
+  };
   sportsbook_answers: {
     readonly args: { p_verdicts: string; p_bets: string; p_texts: string };
     readonly row: {
@@ -509,6 +528,25 @@ export interface SqlFunctions {
       readonly rooms: readonly number[];
     };
   };
+  sportsbook_cancelled_at: {
+    readonly args: { p_event: string; p_market: string; p_placed_at: Date };
+    readonly row: {
+      readonly value: JsonValue;
+    };
+  };
+  sportsbook_contract_legs: {
+    readonly args: { p_legs: string; p_accepted: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  sportsbook_judge_acceptances: {
+    readonly args: { p_bets: string; p_legs: string; p_mine: readonly string[]; p_at: Date };
+    readonly row: {
+      readonly again: readonly string[];
+      readonly refusals: JsonValue;
+    };
+  };
   sportsbook_judge_batch: {
     readonly args: { p_tickets: string; p_stakes: string; p_legs: string; p_mine: readonly string[]; p_at: Date };
     readonly row: {
@@ -520,6 +558,12 @@ export interface SqlFunctions {
     readonly args: { p_legs: string; p_tickets: readonly string[] };
     readonly row: {
       readonly value: undefined;
+    };
+  };
+  sportsbook_lock_waiting: {
+    readonly args: { p_bets: string; p_legs: string };
+    readonly row: {
+      readonly value: readonly string[];
     };
   };
   sportsbook_move_exposure: {
@@ -547,6 +591,12 @@ export interface SqlFunctions {
     readonly args: { p_tickets: string; p_at: Date };
     readonly row: {
       readonly value: readonly string[];
+    };
+  };
+  sportsbook_write_acceptances: {
+    readonly args: { p_ends: string; p_legs: string; p_at: Date };
+    readonly row: {
+      readonly value: undefined;
     };
   };
   sportsbook_write_bets: {
@@ -586,6 +636,13 @@ export interface SqlFunctions {
     readonly args: { p_player_id: string };
     readonly row: {
       readonly value: boolean;
+    };
+  };
+  stakes_api_judge: {
+    readonly args: { p_stakes: readonly string[]; p_needs_approval: boolean; p_at: Date };
+    readonly row: {
+      readonly stake_id: string;
+      readonly refusal: string | null;
     };
   };
   stakes_api_lock: {

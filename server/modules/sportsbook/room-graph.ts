@@ -21,8 +21,9 @@ export const roomGraph = {
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
   feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
-  betslip: ['domain/betslip', 'domain/risk'],
+  // A sport says how long its live bets wait; a re-offer is answered with the bet as its player sees it.
+  betslip: ['domain/betslip', 'domain/risk', 'domain/sports', 'my-bets'],
   // What only reads.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],
-  'my-bets': ['domain/facts', 'domain/sports', 'domain/bets'],
+  'my-bets': ['domain/facts', 'domain/sports', 'domain/bets', 'domain/betslip'],
 } as const satisfies Record<string, readonly string[]>;

@@ -62,6 +62,17 @@ export const sportOddsMaxFall = declareSetting({
   meaning: 'How far a price may fall for a player who accepts any change',
 });
 
+export const sportLiveDelays = declareSetting<Readonly<Record<string, number>>>({
+  key: 'sport_live_delays',
+  schema: z
+    .record(z.string().regex(/^[a-z_]{1,40}(:[a-z_]{1,60})?$/), z.number().int().min(1_000).max(8_000))
+    .refine((delays) => Object.keys(delays).length <= 200, 'at most 200 delays'),
+  default: {},
+  unit: 'milliseconds',
+  meaning:
+    'How long a bet on a match under way waits for its acceptance, by sport ("football") or market ("football:total"); without one, as long as the sport says',
+});
+
 export const sportSportbookType = declareSetting({
   key: 'sport_sportbook_type',
   schema: z.enum(['native', 'altenar', 'cometa']),

@@ -1,27 +1,16 @@
 import type { BetReason, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { formatBrl } from '#kernel/money.ts';
-import { formatOdds, oddsToString } from '#kernel/odds.ts';
+import { oddsToString } from '#kernel/odds.ts';
 import type { JudgedLeg, PlannedBet } from '../domain/betslip/plan-bet.ts';
+import { movedText, REASON_WHY } from '../domain/betslip/reason-texts.ts';
+
+const NOTHING_DEBITED = 'Nada foi descontado.';
+const whys: Readonly<Record<BetReason, string>> = REASON_WHY;
 
 /** Why a bet was not taken, as its player reads it. In every case nothing was debited for it. */
-export const REASON_TEXTS: Readonly<Record<BetReason, string>> = {
-  odds_changed: 'A cotação mudou. Nada foi descontado.',
-  market_suspended: 'Este mercado está suspenso no momento. Nada foi descontado.',
-  market_not_found: 'Este mercado não está mais disponível. Nada foi descontado.',
-  outcome_not_found: 'Esta seleção não está mais disponível. Nada foi descontado.',
-  event_started: 'O evento já começou e não aceita mais esta aposta. Nada foi descontado.',
-  event_not_open: 'O evento não está aberto para apostas. Nada foi descontado.',
-  correlated_legs: 'Seleções do mesmo evento não podem ser combinadas: uma depende da outra. Nada foi descontado.',
-  stake_above_maximum: 'O valor passa do máximo aceito agora para esta aposta. Nada foi descontado.',
-  payout_above_maximum: 'O retorno possível passa do máximo por bilhete. Nada foi descontado.',
-  stake_below_minimum: 'O valor está abaixo do mínimo. Nada foi descontado.',
-  too_many_legs: 'São seleções demais para uma aposta. Nada foi descontado.',
-  too_many_lines: 'São linhas demais para um bilhete. Nada foi descontado.',
-  wrong_sizes: 'Os tamanhos não combinam com as seleções da aposta. Nada foi descontado.',
-  builder_not_offered: 'Ainda não oferecemos combinações dentro do mesmo evento. Nada foi descontado.',
-  insufficient_balance: 'Saldo insuficiente para esta aposta. Nada foi descontado.',
-  limit_reached: 'Esta aposta passa de um dos seus limites. Nada foi descontado.',
-};
+export const REASON_TEXTS = Object.fromEntries(Object.entries(whys).map(([code, why]) => [code, `${why} ${NOTHING_DEBITED}`])) as Readonly<
+  Record<BetReason, string>
+>;
 
 type BetAnswer = PlaceBetsReply['bets'][number];
 
@@ -39,10 +28,12 @@ export function refusalOf(bet: PlannedBet): BetAnswer {
   return maxCents > 0 ? { ...told, reoffer: { stake: maxCents } } : told;
 }
 
-/** What is answered for an accepted bet; a better or a tolerated price is named. */
-export function acceptanceOf(id: string, bet: PlannedBet): BetAnswer {
+/** What is answered for a bet that was placed, accepted or (`acceptAfter`) to be accepted later; a better or a tolerated price is named. */
+export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null): BetAnswer {
   const changes = changesOf(bet.legs);
-  const told: BetAnswer = { id, status: 'accepted', stake: bet.totalCents, potential_payout: bet.potentialCents };
+  const placed = { id, stake: bet.totalCents, potential_payout: bet.potentialCents };
+  const told: BetAnswer =
+    acceptAfter === null ? { ...placed, status: 'accepted' } : { ...placed, status: 'pending_acceptance', accept_after: acceptAfter.toISOString() };
   return changes.length === 0 ? told : { ...told, changes };
 }
 
@@ -66,7 +57,7 @@ export function messageOf(bet: PlannedBet): string {
 export function legMessage({ code, draft, price }: JudgedLeg): string {
   if (code === null) return '';
   if (code !== 'odds_changed' || price.odds === null) return REASON_TEXTS[code];
-  return `A cotação mudou de ${formatOdds(draft.requested)} para ${formatOdds(price.odds)}. Nada foi descontado.`;
+  return `${movedText(draft.requested, price.odds)} ${NOTHING_DEBITED}`;
 }
 
 function changesOf(legs: readonly JudgedLeg[]): NonNullable<BetAnswer['changes']> {

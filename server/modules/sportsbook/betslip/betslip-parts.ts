@@ -1,10 +1,26 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
+import { createAcceptor, PARKED_ACCEPTANCE } from './acceptance/accept-due.ts';
+import { rejectParked } from './acceptance/reject-parked.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
 import { sportsBetsMatchStakes, ticketsHaveTheirBets, ticketsAnsweredBalances } from './checks/ticket-checks.ts';
+import { waitsEnd, waitsHold } from './checks/wait-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
 
-/** Slip and placement. */
+const ACCEPT_EVERY_MS = 100;
+
+/** Slip, placement and acceptance. */
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
-  return { routes: slipRoutes(deps), ledgerChecks: [sportsBetsMatchStakes, receiptsHold(deps.receiptSeed), ticketsHaveTheirBets, ticketsAnsweredBalances] };
+  return {
+    routes: slipRoutes(deps),
+    sweeps: [{ name: 'sportsbook acceptance', everyMs: ACCEPT_EVERY_MS, run: createAcceptor(deps) }],
+    parkedKinds: [
+      {
+        kind: PARKED_ACCEPTANCE,
+        what: 'a sports bet whose wait for its acceptance cannot be ended',
+        acts: { reject: { what: 'the bet is rejected, its stake is back with the player', run: rejectParked } },
+      },
+    ],
+    ledgerChecks: [sportsBetsMatchStakes, receiptsHold(deps.receiptSeed), ticketsHaveTheirBets, ticketsAnsweredBalances, waitsHold, waitsEnd(deps)],
+  };
 }

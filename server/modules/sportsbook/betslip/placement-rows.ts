@@ -32,7 +32,7 @@ export interface RowsContext {
 
 const CHANNEL = 'web';
 
-/** The rows of a batch of tickets, receipts signed with the instant that they are placed at. */
+/** The rows of a batch of tickets, receipts signed with the instant that they are placed at; a bet that waits for its acceptance gets none. */
 export function placementRows(tickets: readonly WaitingTicket[], context: RowsContext): PlacementRows {
   const slots = new Map<string, number>();
   return {
@@ -70,6 +70,7 @@ function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: Planne
   const { draft } = plan;
   const isGood = plan.reason === null;
   const { oddsChange, payCapCents } = ticket;
+  const acceptAfter = plan.delayMs === 0 ? null : new Date(at.getTime() + plan.delayMs);
   return {
     ...{ id, ordinal, kind: draft.kind, sizes: draft.sizes, lines: plan.lines },
     ticket_id: ticket.id,
@@ -80,8 +81,9 @@ function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: Planne
     pay_cap_cents: payCapCents,
     potential_cents: plan.potentialCents,
     odds_change: oddsChange,
-    receipt: isGood ? writeReceipt(signer, { betId: id, ticketId: ticket.id, placedAt: at, oddsChange, payCapCents, bet: plan }) : null,
-    accepted: isGood ? acceptanceOf(id, plan) : null,
+    accept_after: acceptAfter,
+    receipt: isGood && acceptAfter === null ? writeReceipt(signer, { betId: id, ticketId: ticket.id, placedAt: at, oddsChange, payCapCents, bet: plan }) : null,
+    accepted: isGood ? acceptanceOf(id, plan, acceptAfter) : null,
     rejected: isGood ? null : refusalOf(plan),
   };
 }
@@ -104,6 +106,8 @@ function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<s
       odds_version: versionOf(leg),
       rule_version: price.ruleVersion,
       banker: draft.banker,
+      is_live: price.isLive,
+      is_waiting: plan.delayMs > 0,
       exposure_cents: plan.exposures[ordinal] ?? 0,
       cap_cents: price.capCents,
     };

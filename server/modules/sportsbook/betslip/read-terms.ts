@@ -2,7 +2,11 @@ import { MOST_LINES } from '#kernel/bets/lines.ts';
 import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { SlipTerms } from '../domain/betslip/slip-terms.ts';
-import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
+import { findSport } from '../domain/sports/registry.ts';
+import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportLiveDelays, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
+
+/** Of a sport that says nothing itself. */
+const USUAL_DELAY_MS = 5_000;
 
 /** The settings that a ticket is made under. */
 export function readTerms(settings: SettingsReader): SlipTerms {
@@ -14,5 +18,9 @@ export function readTerms(settings: SettingsReader): SlipTerms {
     mostLines: MOST_LINES,
     maxPayoutCents: cents(settings.get(sportMaxPayout)),
     maxFallPercent: settings.get(sportOddsMaxFall),
+    liveDelayMs(sport, definition) {
+      const delays = settings.get(sportLiveDelays);
+      return delays[`${sport}:${definition}`] ?? delays[sport] ?? findSport(sport)?.live?.delayMs ?? USUAL_DELAY_MS;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BetLegView, betReceipt, type BetView } from '#contracts/sportsbook-bets.ts';
+import type { SportsClock } from '#contracts/sportsbook.ts';
 import { betName } from '#kernel/bets/bet-name.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
@@ -7,6 +8,7 @@ import { type OutcomeResult, resultWord } from '../domain/facts/outcome-result.t
 import { openMarket } from '../domain/sports/registry.ts';
 import type { BetRecord } from './store/bet-rows.ts';
 import type { LegRecord } from './store/leg-rows.ts';
+import { waitOf } from './wait-view.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
 
@@ -27,9 +29,10 @@ export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
     capped: bet.is_capped ?? false,
     placed_at: bet.placed_at.toISOString(),
     ended_at: bet.ended_at?.toISOString() ?? null,
+    ...waitOf(bet),
     version: bet.version,
     legs: legs.map(legView),
-    receipt: betReceipt.parse(bet.receipt),
+    receipt: z.nullable(betReceipt).parse(bet.receipt),
   };
 }
 
@@ -44,7 +47,7 @@ function legView(leg: LegRecord): BetLegView {
     starts_at: leg.starts_at.toISOString(),
     state: leg.state,
     score: leg.score_home === null || leg.score_away === null ? null : { home: leg.score_home, away: leg.score_away },
-    clock: isUnderWay(leg) ? { period: leg.period, minute: leg.minute, added: leg.added, stopped: leg.stopped } : null,
+    clock: clockOf(leg),
     market_id: leg.market_id,
     ...names(leg),
     outcome_id: leg.outcome_id,
@@ -57,8 +60,8 @@ function legView(leg: LegRecord): BetLegView {
   };
 }
 
-function isUnderWay({ state }: LegRecord): boolean {
-  return state === 'live' || state === 'interrupted';
+function clockOf({ state, period, minute, added, stopped }: LegRecord): SportsClock | null {
+  return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
 /** The names that the definition gives; ids for a market or an outcome it no longer knows. */

@@ -33,7 +33,9 @@ async function* betsWithLegs(k: Queryable) {
   }
 }
 
+/** A bet without a receipt was not accepted (a CHECK of the table). */
 function wrongReceipt(signer: Ed25519Signer, bet: AuditBet, legs: readonly AuditLeg[]): string | null {
+  if (bet.receipt === null) return null;
   const { payload = '', signature = '', key_id, odds_version, rule_version } = bet.receipt;
   if (key_id !== signer.keyId) return `its receipt is signed under key ${key_id ?? 'none'}, which there is not`;
   if (!signer.isSigned(payload, signature)) return 'its receipt is not what was signed';
@@ -66,10 +68,11 @@ function wrongTerms(bet: AuditBet, legs: readonly AuditLeg[]): string | null {
   return isOverpaid ? `it was paid ${bet.payoutCents ?? 0}, and may pay ${bet.potentialCents}` : null;
 }
 
-/** A bet from before stakes had risks counts by the rule of its day. */
+/** A bet from before stakes had risks counts by the rule of its day; one that waited counts by the prices at which its stake was taken. */
 function wrongRisks(bet: AuditBet, legs: readonly AuditLeg[], risks: readonly RiskRow[] | undefined): string | null {
   if (risks === undefined) return null;
-  const own = riskRowsOf({ ...bet, stakeCents: bet.stakeGivenCents, legs }).toSorted((a, b) => compareText(a.risk_group ?? '', b.risk_group ?? ''));
+  const staked = legs.map((leg) => ({ ...leg, odds: leg.oddsStaked ?? leg.odds }));
+  const own = riskRowsOf({ ...bet, stakeCents: bet.stakeGivenCents, legs: staked }).toSorted((a, b) => compareText(a.risk_group ?? '', b.risk_group ?? ''));
   const exact = (rows: readonly RiskRow[]) => JSON.stringify(rows.map((row) => [row.risk_group, row.staked_cents, row.return_from, row.return_cents]));
   const inShort = (rows: readonly RiskRow[]) => rows.map((row) => `${row.staked_cents} on ${row.risk_group ?? ''}`).join(', ');
   return exact(own) === exact(risks) ? null : `its stake can lose ${inShort(risks)} by returns of its own; its legs make it ${inShort(own)}`;

@@ -1,19 +1,28 @@
 import * as contract from '#contracts/sportsbook-bets.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
-import { refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { STAKE_TEXTS } from '#server/modules/stakes/index.ts';
+import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { readBet } from '../../my-bets/bet-queries.ts';
+import { answerReoffer, type ReofferRefusal } from '../acceptance/answer-reoffer.ts';
 import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { createTicketPlacer } from '../use-cases/place-ticket.ts';
 import { createSlipQuoter } from '../use-cases/quote-slip.ts';
 import { PLACE_TEXTS } from './refusal-texts.ts';
 
+const REOFFER_TEXTS: Readonly<Record<ReofferRefusal, RefusalText>> = {
+  not_found: { status: 404, text: 'Aposta não encontrada.' },
+  reoffer_expired: { status: 409, text: 'O tempo para aceitar a nova cotação acabou. O valor da aposta volta ao seu saldo.' },
+  vpn_detected: STAKE_TEXTS.vpn_detected,
+  address_unverified: STAKE_TEXTS.address_unverified,
+};
 /** The key outlives changes of DATA_SECRET. */
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 
-/** Quote, placement, and the key that receipts are signed with. */
+/** Quote, placement, the answer to a re-offer, and the key that receipts are signed with. */
 export function slipRoutes(deps: SportsbookDeps): readonly Route[] {
-  return [quote(deps), bets(deps), receiptKey(deps)];
+  return [quote(deps), bets(deps), reoffer(deps), receiptKey(deps)];
 }
 
 function quote(deps: SportsbookDeps): Route {
@@ -55,6 +64,31 @@ function bets(deps: SportsbookDeps): Route {
       if (placed.ok) return { status: 201, body: placed.value.answer, headers: replayHeaders(placed.value.replayed) };
       if (placed.code === 'session_ended') throw unauthenticated();
       return refusalReply(PLACE_TEXTS, placed);
+    },
+  });
+}
+
+function reoffer(deps: SportsbookDeps): Route {
+  return route({
+    method: 'POST',
+    url: '/sportsbook/v1/bets/:id/reoffer',
+    summary:
+      'Takes or declines what is offered in place of a bet that waited. Taken, the bet is judged again at once: accepted, rejected, or offered anew once.',
+    tag: 'sportsbook',
+    access: 'player',
+    audience: 'sportsbook',
+    judgesAddress: true,
+    plays: { game: 'sports' },
+    idempotency: 'stored',
+    params: contract.betParams,
+    body: contract.reofferRequest,
+    replies: { 200: contract.betDetailReply },
+    refusals: REOFFER_TEXTS,
+    async handler({ principal, params, body }) {
+      const answered = await answerReoffer(deps, { principal, id: params.id, accept: body.accept });
+      if (!answered.ok) return refusalReply(REOFFER_TEXTS, answered);
+      const bet = await readBet(deps, principal.playerId, params.id);
+      return bet.ok ? { status: 200, body: bet.value } : refusalReply(REOFFER_TEXTS, bet);
     },
   });
 }

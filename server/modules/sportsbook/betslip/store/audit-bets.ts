@@ -19,8 +19,11 @@ export interface AuditBet {
   readonly payCapCents: Cents;
   readonly potentialCents: Cents;
   readonly oddsChange: OddsChange;
-  readonly receipt: Partial<BetReceipt>;
+  /** Null before its acceptance. */
+  readonly receipt: Partial<BetReceipt> | null;
   readonly placedAt: Date;
+  /** Of a bet that waited for its acceptance. */
+  readonly acceptedAt: Date | null;
   readonly status: BetStatus;
   /** Null while open. */
   readonly payoutCents: number | null;
@@ -32,7 +35,7 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
     k,
     sql<AuditBet>`
       SELECT id, ticket_id AS "ticketId", kind, sizes, stake_mode AS "stakeMode", stake_given_cents AS "stakeGivenCents", stake_cents AS "stakeCents", lines,
-             pay_cap_cents AS "payCapCents", potential_cents AS "potentialCents", odds_change AS "oddsChange", receipt, placed_at AS "placedAt", status,
+             pay_cap_cents AS "payCapCents", potential_cents AS "potentialCents", odds_change AS "oddsChange", receipt, placed_at AS "placedAt", accepted_at AS "acceptedAt", status,
              payout_cents AS "payoutCents"
       FROM sportsbook_bet`,
   );
@@ -69,6 +72,8 @@ export interface AuditLeg {
   readonly outcomeId: string;
   readonly requested: Odds;
   readonly odds: Odds;
+  /** The price at which the stake was taken, where that is another. */
+  readonly oddsStaked: Odds | null;
   readonly oddsVersion: number;
   readonly ruleVersion: number;
   readonly banker: boolean;
@@ -83,7 +88,7 @@ export interface AuditLeg {
 /** The legs of these bets, by bet, in their order. */
 export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
   const { rows } = await sql<AuditLeg>`
-    SELECT l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds_requested AS requested, l.odds,
+    SELECT l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds_requested AS requested, l.odds, l.odds_staked AS "oddsStaked",
            l.odds_version AS "oddsVersion", l.rule_version AS "ruleVersion", l.banker, l.exposure_cents AS "exposureCents", l.placed_at AS "placedAt",
            coalesce(e.sport, '') AS sport, coalesce(m.definition, '') AS definition, coalesce(m.specifiers, '{}') AS specifiers
     FROM sportsbook_leg l LEFT JOIN sportsbook_market m ON m.id = l.market_id LEFT JOIN sportsbook_event e ON e.id = m.event_id
@@ -102,18 +107,20 @@ export async function auditRisks(k: Queryable, betIds: readonly string[]): Promi
 /** What a ticket was answered, and which no bet of its own bears out. */
 export interface BrokenAnswer {
   readonly ticketId: string;
-  /** As the answer names it; null for an answer that accepts no bet at all. */
+  /** As the answer names it; null for an answer that takes no bet at all. */
   readonly betId: string | null;
 }
 
-/** Tickets whose stored answer accepts a bet that is not there as it was told, or accepts none. */
+/** Tickets whose stored answer takes a bet, at once or after a wait, that is not there as it was told, or takes none. */
 export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
   const { rows } = await sql<BrokenAnswer>`
     SELECT t.id AS "ticketId", told.value ->> 'id' AS "betId"
     FROM sportsbook_ticket t
-    LEFT JOIN LATERAL (SELECT a.value FROM jsonb_array_elements(t.answer -> 'bets') a WHERE a.value ->> 'status' = 'accepted') told ON true
+    LEFT JOIN LATERAL (SELECT a.value FROM jsonb_array_elements(t.answer -> 'bets') a WHERE a.value ->> 'status' IN ('accepted', 'pending_acceptance')) told ON true
     LEFT JOIN sportsbook_bet b ON b.id = (told.value ->> 'id')::uuid AND b.ticket_id = t.id AND b.player_id = t.player_id
-    WHERE (b.stake_cents, b.potential_cents) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'potential_payout')::bigint) OR b.id IS NULL
+    WHERE (b.stake_cents, b.accept_after) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'accept_after')::timestamptz) OR b.id IS NULL
+       -- The price of a bet that waited is contracted later.
+       OR (b.accept_after IS NULL AND b.potential_cents IS DISTINCT FROM (told.value ->> 'potential_payout')::bigint)
     ORDER BY t.id LIMIT 200`.execute(k);
   return rows;
 }

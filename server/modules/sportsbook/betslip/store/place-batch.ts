@@ -31,6 +31,8 @@ export interface BetRow {
   readonly pay_cap_cents: number;
   readonly potential_cents: number;
   readonly odds_change: OddsChange;
+  /** When it may be accepted; null: at once. */
+  readonly accept_after: Date | null;
   readonly receipt: BetReceipt | null;
   readonly accepted: PlaceBetsReply['bets'][number] | null;
   readonly rejected: PlaceBetsReply['bets'][number] | null;
@@ -50,6 +52,9 @@ export interface LegRow {
   readonly odds_version: number;
   readonly rule_version: number;
   readonly banker: boolean;
+  /** Whether its event is under way, and whether its bet waits for any event. */
+  readonly is_live: boolean;
+  readonly is_waiting: boolean;
   readonly exposure_cents: number;
   readonly cap_cents: number;
 }

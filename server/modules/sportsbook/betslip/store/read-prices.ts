@@ -12,6 +12,7 @@ interface PriceRow {
   readonly code: LegCode | null;
   readonly odds: number | null;
   readonly version: number | null;
+  readonly is_live: boolean | null;
   readonly sport: string | null;
   readonly definition: string | null;
   readonly definition_version: number | null;
@@ -29,7 +30,7 @@ const READ_PRICES: NamedStatement = {
   name: 'sportsbook_read_prices',
   text: `
     SELECT a.event_id, a.market_id, a.outcome_id, sportsbook_leg_code(m.row, e.row, p.state, o.value, $4) AS code, (o.value ->> 'odds')::integer AS odds,
-           (m.row).version, (e.row).sport, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
+           (m.row).version, (e.row).state = 'live' AS is_live, (e.row).sport, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
            coalesce((SELECT x.exposure_cents FROM sportsbook_exposure x WHERE x.market_id = a.market_id AND x.outcome_id = a.outcome_id), 0) AS exposure_cents,
            coalesce(
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'market' AND c.ref = (m.row).id),
@@ -60,6 +61,7 @@ function presentPrice(row: PriceRow, at: Date): PresentPrice {
     code: row.code,
     odds: row.odds !== null && isOdds(row.odds) ? row.odds : null,
     version: row.version,
+    isLive: row.is_live ?? false,
     sport: row.sport ?? '',
     definition: row.definition ?? '',
     specifiers: row.specifiers ?? {},

@@ -73,6 +73,11 @@ function team(id: string, name: string): string {
   return JSON.stringify({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
 }
 
+/** The match is under way, and its stream of play sent prices at `at`. */
+export async function priceInPlay(db: Database, eventId: string, at: Date): Promise<void> {
+  await sql`UPDATE sportsbook_event SET state = 'live', period = 'first_half', minute = 10, priced_by = 'live', priced_at = ${at} WHERE id = ${eventId}`.execute(db.k);
+}
+
 /** Gives an outcome a new price as the feed does: the market row is locked, event's seq and market's version rise. */
 export async function changeOdds(db: Database, market: string, outcome: string, price: number | null): Promise<void> {
   await sql`

@@ -56,6 +56,7 @@ function quotedBet(plan: PlannedBet, fault: BetFault | null, minCents: number): 
     min_stake: minCents,
     reason,
     message: fault?.text ?? (reason === null ? null : messageOf(plan)),
+    delay_ms: plan.delayMs,
     legs: plan.legs.map(quotedLeg),
   };
 }

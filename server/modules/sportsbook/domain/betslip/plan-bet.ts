@@ -33,6 +33,8 @@ export interface PlannedBet {
   /** True when the pay cap takes something off. */
   readonly isCapped: boolean;
   readonly exposures: readonly Cents[];
+  /** How long it waits for its acceptance: the longest of its legs' delays; 0 when no event is under way. */
+  readonly delayMs: number;
   /** The most that would be accepted now in place of the stake, in the terms of its stake_mode; 0 when nothing would. */
   maxStakeCents(): Cents;
 }
@@ -77,7 +79,7 @@ export function planBet(draft: DraftBet, judged: readonly JudgedLeg[], terms: Sl
   const exposures = reason === null ? weighed.exposures(draft.stakeCents) : [];
   if (reason === null) take(taken, judged, exposures, pays.cents);
   return {
-    ...{ draft, legs: judged, reason, lines: weighed.lines, exposures },
+    ...{ draft, legs: judged, reason, lines: weighed.lines, exposures, delayMs: delayOf(judged, terms) },
     totalCents: weighed.totalCents(draft.stakeCents),
     potentialCents: pays.cents,
     isCapped: pays.isCapped,
@@ -86,6 +88,10 @@ export function planBet(draft: DraftBet, judged: readonly JudgedLeg[], terms: Sl
       return cents(mostCents < minCents ? 0 : mostCents);
     },
   };
+}
+
+function delayOf(legs: readonly JudgedLeg[], terms: SlipTerms): number {
+  return Math.max(0, ...legs.map(({ price }) => (price.isLive ? terms.liveDelayMs(price.sport, price.definition) : 0)));
 }
 
 /** What is left for a bet after the ticket's earlier ones: liability by leg, and payout. */
@@ -110,7 +116,8 @@ function excess(weighed: WeighedBet, stakeCents: number, room: Room): BetReason 
   return fits ? null : 'stake_above_maximum';
 }
 
-function capped(weighed: WeighedBet, stakeCents: number, payCapCents: Cents): { cents: Cents; isCapped: boolean } {
+/** What a bet pays if every leg wins: at most its cap, and never less than its stake for the cap's sake. */
+export function capped(weighed: WeighedBet, stakeCents: number, payCapCents: Cents): { cents: Cents; isCapped: boolean } {
   const whole = weighed.returnCents(stakeCents);
   const most = BigInt(Math.max(payCapCents, weighed.totalCents(stakeCents)));
   return { cents: centsFromBigInt(whole > most ? most : whole), isCapped: whole > most };

@@ -10,6 +10,8 @@ export interface PresentPrice {
   readonly odds: Odds | null;
   /** The market's version; null for a market that there isn't. */
   readonly version: number | null;
+  /** True while the event is under way. */
+  readonly isLive: boolean;
   /** The event's. */
   readonly sport: string;
   /** `definition` and its version, whose rules the bet is settled by. */

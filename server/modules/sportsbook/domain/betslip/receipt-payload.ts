@@ -6,6 +6,8 @@ export interface ReceiptTerms {
   readonly betId: string;
   readonly ticketId: string;
   readonly placedAt: Date;
+  /** When a bet that waited was accepted; null or left out: as it was placed. */
+  readonly acceptedAt?: Date | null;
   readonly kind: BetKind;
   readonly sizes: readonly number[];
   readonly stakeMode: string;
@@ -34,6 +36,7 @@ export function receiptPayload(terms: ReceiptTerms): string {
     bet: terms.betId,
     ticket: terms.ticketId,
     placed_at: terms.placedAt.toISOString(),
+    ...(terms.acceptedAt ? { accepted_at: terms.acceptedAt.toISOString() } : {}),
     kind: terms.kind,
     sizes: terms.sizes,
     stake_mode: terms.stakeMode,

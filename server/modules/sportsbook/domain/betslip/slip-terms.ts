@@ -14,4 +14,6 @@ export interface SlipTerms {
   readonly maxPayoutCents: Cents;
   /** How far a price may fall, in percent of the one asked for, for a player who takes any change. */
   readonly maxFallPercent: number;
+  /** How long a bet waits for its acceptance because of a leg on a match under way, by the market's sport and definition. */
+  liveDelayMs(sport: string, definition: string): number;
 }

@@ -18,10 +18,19 @@ export interface BetRecord {
   readonly payout_cents: number | null;
   readonly is_capped: boolean | null;
   readonly ended_at: Date | null;
+  readonly accept_after: Date | null;
+  readonly due_at: Date | null;
+  readonly reoffer_odds: readonly number[] | null;
+  /** {reason, changes, void} of a rejected bet. */
+  readonly rejection: unknown;
+  /** By which rule a leg is void that was placed after what had happened. */
+  readonly late: unknown;
 }
 
 const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_cents, b.lines, b.potential_cents, b.receipt, b.placed_at, b.status, b.version,
-  b.payout_cents, b.is_capped, b.ended_at`;
+  b.payout_cents, b.is_capped, b.ended_at, b.accept_after, b.due_at, b.reoffer_odds, b.rejection,
+  (SELECT c.cancelled -> 'void' FROM sportsbook_leg l CROSS JOIN LATERAL (SELECT sportsbook_cancelled_at(l.event_id, l.market_id, l.placed_at) AS cancelled) c
+   WHERE l.bet_id = b.id AND l.void_halves = 2 AND c.cancelled ? 'void' ORDER BY l.ordinal LIMIT 1) AS late`;
 
 /**
  * `open`: without an ending, those that wait for their acceptance too; `live`: of those, with a leg under way; `settled`: with an ending, void and rejected ones

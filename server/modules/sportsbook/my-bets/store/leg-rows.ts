@@ -19,12 +19,12 @@ export interface LegRecord {
   readonly tournament_name: string;
   readonly starts_at: Date;
   readonly state: EventState;
-  readonly score_home: number | null;
-  readonly score_away: number | null;
   readonly period: string;
   readonly minute: number;
   readonly added: number;
   readonly stopped: boolean;
+  readonly score_home: number | null;
+  readonly score_away: number | null;
   readonly home_name: string;
   readonly away_name: string;
   readonly sport: string;
@@ -38,7 +38,7 @@ export async function legRows(k: Queryable, betIds: readonly string[]): Promise<
   const { rows } = await sql<LegRecord>`
     SELECT l.bet_id, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.banker,
       l.result, l.void_halves, l.dead_heat_places, l.dead_heat_tied,
-      e.name AS event_name, t.name AS tournament_name, e.starts_at, e.state, e.score_home, e.score_away, e.period, e.minute, e.added, e.stopped,
+      e.name AS event_name, t.name AS tournament_name, e.starts_at, e.state, e.period, e.minute, e.added, e.stopped, e.score_home, e.score_away,
       e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, e.sport, m.definition, m.specifiers
     FROM sportsbook_leg l
       JOIN sportsbook_event e ON e.id = l.event_id

@@ -8,14 +8,13 @@ CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes js
   JOIN jsonb_to_recordset(p_tickets) AS t (ticket_id uuid, final boolean) ON t.ticket_id = b.ticket_id
   JOIN (
     SELECT l.bet_id,
-           (array_agg(coalesce(c.code, CASE WHEN (o.value ->> 'odds')::integer <> l.odds THEN 'odds_changed' END) ORDER BY l.ordinal)
-             FILTER (WHERE c.code IS NOT NULL OR (o.value ->> 'odds')::integer <> l.odds))[1] AS code,
+           (array_agg(coalesce(c.code, CASE WHEN c.is_moved THEN 'odds_changed' END) ORDER BY l.ordinal) FILTER (WHERE c.code IS NOT NULL OR c.is_moved))[1] AS code,
            bool_or((m.row).version <> l.odds_version) AS is_older,
            array_agg(l.slot ORDER BY l.ordinal) AS slots,
            array_agg(l.exposure_cents ORDER BY l.ordinal) AS exposures,
            array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
     FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal integer, slot integer, market_id text, outcome_id text, odds integer,
-                                          odds_version bigint, exposure_cents bigint, cap_cents bigint)
+                                          odds_version bigint, is_live boolean, exposure_cents bigint, cap_cents bigint)
     -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true
@@ -23,7 +22,9 @@ CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes js
                          AND k.last_message_at >= p_at - interval '20 seconds' OFFSET 0) p ON true
     LEFT JOIN LATERAL (SELECT k.exposure_cents FROM sportsbook_exposure k WHERE k.market_id = l.market_id AND k.outcome_id = l.outcome_id OFFSET 0) x ON true
     LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
-    CROSS JOIN LATERAL (SELECT sportsbook_leg_code(m.row, e.row, p.state, o.value, p_at) AS code) c
+    -- A match that began since, or stood still, gives the bet another delay: it is planned anew, as for another price.
+    CROSS JOIN LATERAL (SELECT sportsbook_leg_code(m.row, e.row, p.state, o.value, p_at) AS code,
+                               (o.value ->> 'odds')::integer <> l.odds OR ((e.row).state = 'live') <> l.is_live AS is_moved) c
     GROUP BY l.bet_id
   ) j ON j.bet_id = b.bet_id
   WHERE b.ticket_id = ANY (p_mine)

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { BetReceipt } from '#contracts/sportsbook-bets.ts';
+import type { Database, NamedStatement, Queryable } from '#server/platform/db/database.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
+import type { Rejection } from './plan-acceptance.ts';
+
+/** A bet that ends its wait, as sportsbook_accept_batch reads it. */
+export interface EndingRow {
+  readonly id: string;
+  readonly status: string;
+  readonly reoffers: number;
+  readonly due_at: string;
+  readonly decision: 'accept' | 'reoffer' | 'reject';
+  readonly potential_cents?: number;
+  readonly receipt?: BetReceipt;
+  readonly reoffer_odds?: readonly number[];
+  readonly reoffer?: { readonly odds: readonly string[]; readonly expires_at: string };
+  readonly ends_at?: string;
+  readonly rejection?: Rejection;
+}
+
+/** A leg with the present price that its bet was planned on. */
+export interface EndingLegRow {
+  readonly bet_id: string;
+  readonly ordinal: number;
+  /** From 1, one for each outcome of the batch. */
+  readonly slot: number;
+  readonly market_id: string;
+  readonly outcome_id: string;
+  readonly code: string | null;
+  readonly odds: number | null;
+  readonly odds_version: number | null;
+  readonly exposure_cents: number;
+  readonly cap_cents: number;
+}
+
+export interface EndingRows {
+  readonly bets: readonly EndingRow[];
+  readonly legs: readonly EndingLegRow[];
+}
+
+const verdicts = z.enum(['accepted', 'reoffered', 'rejected', 'again', 'moved']);
+export type AcceptVerdict = z.infer<typeof verdicts>;
+
+interface Answer {
+  readonly bet_id: string;
+  readonly verdict: string;
+}
+
+const ACCEPT_BATCH: NamedStatement = {
+  name: 'sportsbook_accept_batch',
+  text: 'SELECT * FROM sportsbook_accept_batch($1::jsonb, $2::jsonb, $3, platform_wait_at_most($5, $4))',
+};
+
+/** Ends the wait of bets in one statement, which waits at most `lockMs` for a row; verdicts in the order of the bets. */
+export async function acceptBatch(db: Database, { bets, legs }: EndingRows, needsApproval: boolean, at: Date, lockMs: number): Promise<AcceptVerdict[]> {
+  const answers = await db.named<Answer>(ACCEPT_BATCH, [JSON.stringify(bets), JSON.stringify(legs), needsApproval, at, lockMs]);
+  return answers.map(({ verdict }) => verdicts.parse(verdict));
+}
+
+/** The same inside the caller's transaction. */
+export async function acceptIn(tx: Queryable, { bets, legs }: EndingRows, needsApproval: boolean, at: Date): Promise<AcceptVerdict[]> {
+  const rows = { p_bets: JSON.stringify(bets), p_legs: JSON.stringify(legs), p_needs_approval: needsApproval, p_at: at };
+  return (await callFunction(tx, 'sportsbook_accept_batch', rows)).map(({ verdict }) => verdicts.parse(verdict));
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BetKind, OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Odds } from '#kernel/odds.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** A leg of a bet that waits, as it was placed. */
+export interface WaitingLegRow {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+  readonly requested: Odds;
+  /** The price in force at the placement. */
+  readonly odds: Odds;
+  readonly ruleVersion: number;
+  readonly banker: boolean;
+}
+
+/** A bet that waits for its acceptance, or for its player's answer to a re-offer. */
+export interface WaitingBetRow {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly playerId: string;
+  readonly status: 'pending_acceptance' | 'reoffered';
+  readonly reoffers: number;
+  /** As text of full precision: the row is compared by it. */
+  readonly dueAt: string;
+  readonly isDue: boolean;
+  readonly kind: BetKind;
+  readonly sizes: readonly number[];
+  readonly stakeMode: 'total' | 'per_line';
+  readonly stakeGivenCents: Cents;
+  readonly stakeCents: Cents;
+  readonly lines: number;
+  readonly payCapCents: Cents;
+  readonly oddsChange: OddsChange;
+  readonly placedAt: Date;
+  /** Of a re-offered bet. */
+  readonly reofferOdds: readonly Odds[] | null;
+  readonly legs: readonly WaitingLegRow[];
+}
+
+/** Of a run: bets that are quarantined, and what another transaction holds for long. */
+export interface LeftOut {
+  readonly bets: readonly string[];
+  readonly markets: ReadonlySet<string>;
+  readonly players: ReadonlySet<string>;
+}
+
+function waiting(which: RawBuilder<unknown>, at: Date) {
+  return sql<WaitingBetRow>`
+    SELECT b.id, b.ticket_id AS "ticketId", b.player_id AS "playerId", b.status, b.reoffers, b.due_at::text AS "dueAt", b.due_at <= ${at} AS "isDue", b.kind, b.sizes,
+           b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines, b.pay_cap_cents AS "payCapCents",
+           b.odds_change AS "oddsChange", b.placed_at AS "placedAt", b.reoffer_odds AS "reofferOdds", l.legs
+    FROM (${which}) b
+    CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('eventId', k.event_id, 'marketId', k.market_id, 'outcomeId', k.outcome_id, 'requested', k.odds_requested, 'odds', k.odds,
+               'ruleVersion', k.rule_version, 'banker', k.banker) ORDER BY k.ordinal) AS legs
+      FROM sportsbook_leg k WHERE k.bet_id = b.id) l
+    ORDER BY b.due_at, b.id`;
+}
+
+/** Bets whose wait is over at `at`, those that wait longest first, but for what is left out. */
+export async function dueBets(k: Queryable, at: Date, { bets, markets, players }: LeftOut, limit: number): Promise<WaitingBetRow[]> {
+  const isHeld =
+    markets.size === 0 ? sql`false` : sql`EXISTS (SELECT FROM sportsbook_leg g WHERE g.bet_id = w.id AND g.market_id = ANY (${[...markets]}::text[]))`;
+  const due = sql`
+    SELECT w.* FROM sportsbook_bet w
+    WHERE w.due_at <= ${at} AND w.id <> ALL (${[...bets]}::uuid[]) AND w.player_id <> ALL (${[...players]}::uuid[]) AND NOT ${isHeld}
+    ORDER BY w.due_at, w.id LIMIT ${limit}`;
+  return (await waiting(due, at).execute(k)).rows;
+}
+
+/** One bet, if it waits; undefined when it does not. */
+export async function waitingBet(k: Queryable, id: string, at: Date): Promise<WaitingBetRow | undefined> {
+  return (await waiting(sql`SELECT w.* FROM sportsbook_bet w WHERE w.id = ${id} AND w.due_at IS NOT NULL`, at).execute(k)).rows[0];
+}
+
+/** How a bet of the player's stands as to re-offers; undefined for another player's bet and for none. `id` must be a UUID. */
+export async function reofferedBet(
+  k: Queryable,
+  playerId: string,
+  id: string,
+): Promise<{ readonly status: string; readonly reoffers: number; readonly reason: string | null } | undefined> {
+  const { rows } = await sql<{ status: string; reoffers: number; reason: string | null }>`
+    SELECT status, reoffers, rejection ->> 'reason' AS reason FROM sportsbook_bet WHERE id = ${id} AND player_id = ${playerId}`.execute(k);
+  return rows[0];
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/**
+ * Bets whose wait is not what their columns say, one sentence each. Legs follow results if and only if their bet was accepted; a pending bet is due when it may be
+ * accepted, a re-offered one within ten seconds of its offer, which nobody makes before that.
+ */
+export async function brokenWaits(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('sports bet %s (%s): its legs follow results: %s; accepted at %s, to be accepted at %s, due at %s, offered %s times (%s)', b.id, b.status,
+                  l.followed, b.accepted_at, b.accept_after, b.due_at, b.reoffers, b.reoffer_odds) AS detail
+    FROM sportsbook_bet b
+    CROSS JOIN LATERAL (SELECT count(*) AS legs, count(*) FILTER (WHERE g.result_version < 2147483647) AS followed,
+                               count(*) FILTER (WHERE g.result_version = 2147483647 AND (g.result IS NOT NULL OR g.odds_staked IS NOT NULL)) AS early,
+                               count(*) FILTER (WHERE g.odds_staked IS NOT NULL) AS staked
+                        FROM sportsbook_leg g WHERE g.bet_id = b.id) l
+    WHERE l.followed <> CASE WHEN b.status IN ('pending_acceptance', 'reoffered', 'rejected') THEN 0 ELSE l.legs END
+       OR l.early > 0 OR l.staked <> CASE WHEN b.accepted_at IS NULL THEN 0 ELSE l.legs END
+       OR b.accepted_at < b.accept_after OR b.accept_after <= b.placed_at
+       OR (b.status = 'pending_acceptance' AND (b.due_at <> b.accept_after OR b.reoffers > 0))
+       OR (b.status = 'reoffered' AND (b.due_at <= b.accept_after OR b.reoffers = 0 OR cardinality(b.reoffer_odds) <> l.legs OR 1000 >= ANY (b.reoffer_odds)))
+       OR (b.accept_after IS NULL AND b.reoffers > 0)
+    LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}
+
+/** Bets that were due before \`at\`, wait still and are not quarantined as \`kind\`, one sentence each. */
+export async function forgottenWaits(k: Queryable, at: Date, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('sports bet %s (%s) was due at %s and still waits', b.id, b.status, b.due_at) AS detail FROM sportsbook_bet b
+    WHERE b.due_at < ${at} AND NOT EXISTS (SELECT FROM platform_parked p WHERE p.kind = ${kind} AND p.ref = b.id::text) ORDER BY b.due_at LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
+}

@@ -1,0 +1,49 @@
+import { formatOdds, type Odds } from '#kernel/odds.ts';
+
+/** Why a bet was not taken, as its player reads it, without what became of the stake. */
+export const REASON_WHY = {
+  odds_changed: 'A cotação mudou.',
+  market_suspended: 'Este mercado está suspenso no momento.',
+  market_not_found: 'Este mercado não está mais disponível.',
+  outcome_not_found: 'Esta seleção não está mais disponível.',
+  event_started: 'O evento já começou e não aceita mais esta aposta.',
+  event_not_open: 'O evento não está aberto para apostas.',
+  correlated_legs: 'Seleções do mesmo evento não podem ser combinadas: uma depende da outra.',
+  stake_above_maximum: 'O valor passa do máximo aceito agora para esta aposta.',
+  payout_above_maximum: 'O retorno possível passa do máximo por bilhete.',
+  stake_below_minimum: 'O valor está abaixo do mínimo.',
+  too_many_legs: 'São seleções demais para uma aposta.',
+  too_many_lines: 'São linhas demais para um bilhete.',
+  wrong_sizes: 'Os tamanhos não combinam com as seleções da aposta.',
+  builder_not_offered: 'Ainda não oferecemos combinações dentro do mesmo evento.',
+  insufficient_balance: 'Saldo insuficiente para esta aposta.',
+  limit_reached: 'Esta aposta passa de um dos seus limites.',
+  self_excluded: 'Sua conta está autoexcluída.',
+  paused: 'Sua conta está em pausa.',
+  not_verified: 'Confirme a sua identidade para apostar.',
+  blocked: 'Sua conta está bloqueada.',
+  closed: 'Esta conta foi encerrada.',
+  known_before_bet: 'A aposta foi feita depois de um lance que ainda não tinha chegado até nós.',
+  reoffer_declined: 'Você não aceitou a nova cotação.',
+  reoffer_expired: 'O tempo para aceitar a nova cotação acabou.',
+  not_confirmed: 'Não foi possível confirmar a aposta.',
+} as const;
+
+/** Any reason that a player may read. */
+export type ReasonCode = keyof typeof REASON_WHY;
+
+/** True for a reason that there is. */
+export function isReason(code: string): code is ReasonCode {
+  return Object.hasOwn(REASON_WHY, code);
+}
+
+/** "A cotação mudou de 2,00 para 1,90." */
+export function movedText(from: Odds, to: Odds): string {
+  return `A cotação mudou de ${formatOdds(from)} para ${formatOdds(to)}.`;
+}
+
+/** Why a bet whose stake had been held was rejected. `moved`: the first price that moved, where that is why. */
+export function rejectionText(reason: ReasonCode, moved: { readonly from: Odds; readonly to: Odds } | null): string {
+  const why = reason === 'odds_changed' && moved !== null ? movedText(moved.from, moved.to) : REASON_WHY[reason];
+  return `${why} O valor voltou ao seu saldo.`;
+}
