@@ -71,6 +71,7 @@ async function expectStatementIsBalance(player: PlayerClient): Promise<void> {
 async function expectReceiptHolds({ id, ticket_id, stake, lines, legs, receipt }: BetView): Promise<void> {
   const key = receiptKeyReply.parse((await callSite(open.url, 'GET', '/sportsbook/v1/receipt-key')).body);
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.public_key }, format: 'jwk' });
+  if (receipt === null) throw new Error(`the bet ${id} has no receipt`);
   const signed = (payload: string) => verifySignature(null, Buffer.from(payload), publicKey, Buffer.from(receipt.signature, 'base64url'));
   expect([key.key_id, signed(receipt.payload), signed(receipt.payload.replace(`"stake":${stake}`, `"stake":${stake + 1}`))]).toEqual([
     receipt.key_id,

@@ -8,12 +8,15 @@ export type ReceiptVerdict =
   | { readonly kind: 'holds' }
   /** Signed by the house, but the page shows something else. */
   | { readonly kind: 'differs'; readonly names: readonly string[] }
+  /** Not accepted (yet): nothing is signed. */
+  | { readonly kind: 'none' }
   /** Signed with a key that isn't the present one. */
   | { readonly kind: 'other-key' }
   | { readonly kind: 'forged' };
 
 /** Whether a bet's receipt was signed by the house and says what the page shows. */
 export async function judgeReceipt(bet: BetView, key: ReceiptKeyReply): Promise<ReceiptVerdict> {
+  if (bet.receipt === null) return { kind: 'none' };
   const { payload, signature, key_id: keyId } = bet.receipt;
   if (keyId !== key.key_id) return { kind: 'other-key' };
   if (!(await verifySignature({ payload, signature, publicKey: key.public_key }))) return { kind: 'forged' };

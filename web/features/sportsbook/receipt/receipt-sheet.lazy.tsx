@@ -25,7 +25,8 @@ export function ReceiptSheet({ bet, open, onOpenChange }: ReceiptSheetProps) {
     networkMode: 'always',
     staleTime: Infinity,
   });
-  const terms = readReceipt(bet.receipt.payload);
+  const { receipt } = bet;
+  const terms = receipt === null ? null : readReceipt(receipt.payload);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Comprovante" description={bet.name}>
       <div className="flex flex-col gap-4">
@@ -44,16 +45,18 @@ export function ReceiptSheet({ bet, open, onOpenChange }: ReceiptSheetProps) {
         )}
         {!key.isError && <Verdict verdict={verdict.data ?? null} />}
         {terms !== null && <ReceiptTerms terms={terms} bet={bet} />}
-        <details>
-          <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">
-            Texto assinado, assinatura e chave
-          </summary>
-          <dl className="flex flex-col gap-2 font-mono text-xs wrap-anywhere">
-            <Raw name="Texto">{bet.receipt.payload}</Raw>
-            <Raw name="Assinatura (Ed25519, base64url)">{bet.receipt.signature}</Raw>
-            <Raw name={`Chave ${bet.receipt.key_id}`}>{key.data?.public_key ?? 'ainda não lida'}</Raw>
-          </dl>
-        </details>
+        {receipt !== null && (
+          <details>
+            <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">
+              Texto assinado, assinatura e chave
+            </summary>
+            <dl className="flex flex-col gap-2 font-mono text-xs wrap-anywhere">
+              <Raw name="Texto">{receipt.payload}</Raw>
+              <Raw name="Assinatura (Ed25519, base64url)">{receipt.signature}</Raw>
+              <Raw name={`Chave ${receipt.key_id}`}>{key.data?.public_key ?? 'ainda não lida'}</Raw>
+            </dl>
+          </details>
+        )}
       </div>
     </Sheet>
   );
@@ -78,6 +81,12 @@ function Verdict({ verdict }: { verdict: ReceiptVerdict | null }) {
       return (
         <Notice tone="error" title="A assinatura confere, mas a tela mostra outra coisa.">
           Difere: {verdict.names.join(', ')}. Vale o que está assinado. Fale com o suporte.
+        </Notice>
+      );
+    case 'none':
+      return (
+        <Notice tone="info" title="Ainda não há comprovante.">
+          A casa assina o comprovante quando aceita a aposta.
         </Notice>
       );
     case 'other-key':

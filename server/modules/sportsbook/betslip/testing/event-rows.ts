@@ -75,7 +75,9 @@ function team(id: string, name: string): string {
 
 /** The match is under way, and its stream of play sent prices at `at`. */
 export async function priceInPlay(db: Database, eventId: string, at: Date): Promise<void> {
-  await sql`UPDATE sportsbook_event SET state = 'live', period = 'first_half', minute = 10, priced_by = 'live', priced_at = ${at} WHERE id = ${eventId}`.execute(db.k);
+  await sql`UPDATE sportsbook_event SET state = 'live', period = 'first_half', minute = 10, priced_by = 'live', priced_at = ${at} WHERE id = ${eventId}`.execute(
+    db.k,
+  );
 }
 
 /** Gives an outcome a new price as the feed does: the market row is locked, event's seq and market's version rise. */

@@ -15,7 +15,7 @@ export function seasonPrices(match: RecordedMatch, all: readonly RecordedMatch[]
   const view = viewGrid(scoreGrid({ ...expectedGoals(match, all, atMs), rho: 0 }));
   const offset = (line: number) => Math.abs((total(view, line).outcomes[0]?.win ?? 0) - 0.5);
   const line = LINES.reduce((best, each) => (offset(each) < offset(best) ? each : best));
-  const oneXTwo = oddsOf(priceChances(result(view, 'result', 'result')));
+  const oneXTwo = oddsOf(priceChances(result(view)));
   const goals = oddsOf(priceChances(total(view, line)));
   const [homeMilli, drawMilli, awayMilli] = ['home', 'draw', 'away'].map((id) => oneXTwo.get(id) ?? null);
   const [overMilli, underMilli] = ['over', 'under'].map((id) => goals.get(id) ?? null);
