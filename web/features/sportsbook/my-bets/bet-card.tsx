@@ -44,10 +44,12 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
       <BetAcceptance bet={bet} />
       <Money bet={bet} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
-          Comprovante
-        </Button>
-        {canBetAgain(bet) && (
+        {bet.receipt !== null && (
+          <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
+            Comprovante
+          </Button>
+        )}
+        {canBetAgain(bet) && !isOnItsWay(bet) && (
           <Button size="sm" variant="secondary" aria-label="Apostar de novo" icon={<RotateCcw {...icon} />} onClick={() => betAgain(bet)}>
             De novo
           </Button>
@@ -64,6 +66,11 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
       )}
     </article>
   );
+}
+
+/** Nobody knows yet whether it is taken. */
+function isOnItsWay({ status }: BetView): boolean {
+  return status === 'pending_acceptance' || status === 'reoffered';
 }
 
 function Money({ bet }: { bet: BetView }) {

@@ -61,7 +61,7 @@ function Head({ id, title, to }: { id: string; title: string; to: string }) {
 /** A match under way: its minute and its score, and the way to its prices. */
 function Playing({ game: { to, when, tournament, home, away } }: { game: UpcomingGame }) {
   return (
-    <li className="w-56 shrink-0 snap-start rounded-card border border-line bg-surface hover:border-line-strong">
+    <li className="relative w-56 shrink-0 snap-start rounded-card border border-line bg-surface hover:border-line-strong">
       <Link to={to} className="flex min-h-18 flex-col justify-center gap-1 px-3 py-2 text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs text-muted">
           <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />

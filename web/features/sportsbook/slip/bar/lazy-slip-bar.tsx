@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { SLIP_HASH } from '../store/slip-key.ts';
@@ -10,10 +10,16 @@ const SlipBar = lazyPart(
   (code) => code.SlipBar,
 );
 
+const neverChanges = () => () => undefined;
+const isHere = () => true;
+const isNotHere = () => false;
+
 /** The slip's bar, from the first selection on, or where the address asks for the slip: whoever looks on does without its code. */
 export function LazySlipBar() {
   const filled = [useSlip().length, useWaitingIds().length].some((count) => count > 0);
-  const asked = useLocation().hash === SLIP_HASH;
+  // The server knows no hash: what it rendered is taken over before anything else is shown.
+  const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
+  const asked = useLocation().hash === SLIP_HASH && alive;
   if (!filled && !asked) return null;
   return (
     <Suspense>

@@ -5,6 +5,7 @@ import { parseOdds } from '#kernel/odds.ts';
 
 export interface WaitingLeg {
   readonly name: string;
+  /** Its market and its match. */
   readonly event: string;
   /** As the player saw it, and as it is now: contracted, or offered in its place; null without a price. */
   readonly requested: string;
@@ -39,7 +40,7 @@ export function waitingView(bet: BetView, payCapCents: Cents): WaitingBet {
     placedAtMs: Date.parse(bet.placed_at),
     legs: bet.legs.map((leg, at) => ({
       name: leg.outcome_name,
-      event: leg.event_name,
+      event: `${leg.market_name} · ${leg.event_name}`,
       requested: leg.odds_requested,
       odds: oddsNow(bet, at),
     })),
