@@ -20,7 +20,7 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
           {live && tracker.Field !== null ? (
             event.incidents.length > 0 && (
               <Fold title="Estatísticas e lances">
-                <Course event={event} tracker={tracker} />
+                <Course event={event} tracker={tracker} narrow />
               </Fold>
             )
           ) : (
@@ -41,11 +41,13 @@ const NOTES: Readonly<Partial<Record<SportsEventReply['state'], string>>> = {
   cancelled: 'O jogo foi cancelado. As apostas nele são anuladas e o valor volta para você.',
 };
 
-/** The line of time, the numbers and the words. */
-function Course({ event, tracker }: { event: SportsEventReply; tracker: SportTracker }) {
+/** The line of time, the numbers and the words. `narrow`: the line is here where there is no room for it beside the field. */
+function Course({ event, tracker, narrow = false }: { event: SportsEventReply; tracker: SportTracker; narrow?: boolean }) {
   return (
     <div className="flex flex-col gap-4">
-      <tracker.Timeline event={event} />
+      <div className={cx(narrow && 'sm:hidden')}>
+        <tracker.Timeline event={event} />
+      </div>
       {event.incidents.some(({ side }) => side !== null) && <tracker.Figures event={event} />}
       {event.incidents.length > 0 && (
         <div>
@@ -69,23 +71,28 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The field, and below it the latest incident in words. */
+/** The field, and below it the latest incident in words; where there is room, the line of time beside them. */
 function Field({ event, tracker }: { event: SportsEventReply; tracker: SportTracker }) {
   const last = event.incidents.findLast(({ type }) => tracker.incidents[type] !== undefined);
   const look = last === undefined ? undefined : tracker.incidents[last.type];
   return (
-    <div>
-      {tracker.Field !== null && <tracker.Field event={event} />}
-      <p className="tabular mt-1.5 flex min-h-6 items-center justify-center gap-2 text-sm">
-        {last !== undefined && look !== undefined && (
-          <>
-            <span translate="no" className="text-muted">
-              {minuteText(last)}
-            </span>
-            <span className="font-medium">{incidentText(last, look, event)}</span>
-          </>
-        )}
-      </p>
+    <div className="sm:grid sm:grid-cols-2 sm:gap-4">
+      <div>
+        {tracker.Field !== null && <tracker.Field event={event} />}
+        <p className="tabular mt-1.5 flex min-h-6 items-center justify-center gap-2 text-sm">
+          {last !== undefined && look !== undefined && (
+            <>
+              <span translate="no" className="text-muted">
+                {minuteText(last)}
+              </span>
+              <span className="font-medium">{incidentText(last, look, event)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="self-center max-sm:hidden">
+        <tracker.Timeline event={event} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function FootballField({ event }: { event: SportsEventReply }) {
       {BANDS.map((band) => (
         <rect key={band} x={band * 60} width="30" height={HEIGHT} fill="#1f7549" />
       ))}
-      {last !== null && <Attack side={last.side} />}
+      {last !== null && PLACES[last.type] !== undefined && <Attack side={last.side} />}
       <g fill="none" stroke="#fff" strokeOpacity="0.5" strokeWidth="1.5">
         <rect x="6" y="6" width={WIDTH - 12} height={HEIGHT - 12} />
         <path d={LINES} />
