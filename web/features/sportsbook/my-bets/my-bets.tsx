@@ -15,7 +15,7 @@ import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { FormatChoice } from '../odds/format-choice.tsx';
-import { useOddsFormat } from '../odds/format-store.ts';
+import { useOddsWriter } from '../odds/format-store.ts';
 import { readSearch } from '../search/search-path.ts';
 import { BetCard } from './bet-card.tsx';
 import { BetSearch } from './bet-search.tsx';
@@ -37,7 +37,7 @@ const addressOf = (tab: BetTab, q: string, page = 1) =>
 
 /** The lists, their tabs and the receipt that is open. */
 export function MyBets() {
-  useOddsFormat();
+  useOddsWriter();
   const [parameters] = useSearchParams();
   const loggedIn = useSession().status === 'in';
   const tab = betTabs.find((each) => each === parameters.get('tab')) ?? 'abertas';

@@ -1,13 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
-import { formatStore, useOddsFormat } from './format-store.ts';
-import { type OddsFormat, oddsFormats } from './write-odds.ts';
+import { formatStore } from './format-store.ts';
+import { type OddsFormat, oddsFormats } from './odds-format.ts';
 
 const NAMES: Readonly<Record<OddsFormat, string>> = { decimal: 'Decimal (2,35)', fractional: 'Fracionária (27/20)', american: 'Americana (+135)' };
 
 /** How prices are written, everywhere in this browser. */
 export function FormatChoice() {
-  const format = useOddsFormat();
+  const format = useSyncExternalStore(formatStore.subscribe, formatStore.get, () => 'decimal' as const);
   return (
     <Field label="Formato das cotações">
       <Select

@@ -1,8 +1,5 @@
 import { groupDigits } from '#kernel/text/group-digits.ts';
-
-/** How prices are written: 2,35 · 27/20 · +135. */
-export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
-export type OddsFormat = (typeof oddsFormats)[number];
+import type { OddsFormat } from './odds-format.ts';
 
 /**
  * A price (× 1000, above 1000) as players read it, exact: decimal with two or three places, fractional in lowest terms. American odds below evens have no end as a

@@ -1,6 +1,6 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { priceText } from '../match/price-text.ts';
-import type { OddsFormat } from '../odds/write-odds.ts';
+import type { OddsWriter } from '../odds/format-store.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { type StalenessState, trustOf } from '../live/create-staleness.ts';
 
@@ -42,8 +42,8 @@ const STATE_WORDS: Readonly<Record<Exclude<PriceState, 'open'>, string>> = {
 };
 
 /** "Flamengo vence, cotação 2,35": what a price is called by who doesn't see its place. */
-export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome, state: PriceState, format?: OddsFormat): string {
-  const price = priceText(outcome.odds, format);
+export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome, state: PriceState, write?: OddsWriter): string {
+  const price = priceText(outcome.odds, write);
   const said = [outcomeLabel(event, market, outcome)];
   if (price !== null && state !== 'locked') said.push(`cotação ${price}`);
   if (state !== 'open') said.push(STATE_WORDS[state]);

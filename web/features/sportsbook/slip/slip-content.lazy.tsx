@@ -8,7 +8,7 @@ import { PlacedTicket } from './placement/placed-ticket.tsx';
 import { placement } from './placement/placement.ts';
 import { placeBets } from './slip-acts.ts';
 import { FormatChoice } from '../odds/format-choice.tsx';
-import { useOddsFormat } from '../odds/format-store.ts';
+import { useOddsWriter } from '../odds/format-store.ts';
 import { StakeSteps } from './steps/stake-steps.tsx';
 import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './placement/ticket-footer.tsx';
@@ -32,7 +32,7 @@ function keepEnter(event: KeyboardEvent): void {
 
 /** The whole slip, the same in the column and in the sheet: bets in play on their way, then what is being put together. */
 export function SlipContent() {
-  useOddsFormat();
+  useOddsWriter();
   const waiting = useWaitingIds();
   return (
     <>

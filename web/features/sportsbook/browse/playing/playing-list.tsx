@@ -7,8 +7,9 @@ import type { Staleness } from '../../price/priced-event.ts';
 import { StalenessNote } from '../../price/staleness-note.tsx';
 import { Group, PriceHeads, shownOf } from '../event-list.tsx';
 import { EventRow } from '../event-row.tsx';
-import { byMinute, byTournament } from '../group-events.ts';
+import { byTournament } from '../group-events.ts';
 import type { ListStart } from '../list-start.ts';
+import { byMinute } from './by-minute.ts';
 import { usePlayingOrder } from './order-store.ts';
 import { PlayingHead } from './playing-head.tsx';
 

@@ -14,7 +14,7 @@ import { placementStore } from './placement-store.ts';
 import { removeSelections, slipStore } from '../store/slip-store.ts';
 import { resetDraft } from '../store/slip-draft.ts';
 import { seedsOf, seedStore } from '../waiting/waiting-seeds.ts';
-import { watchBets } from '../waiting/waiting-store.ts';
+import { watchBets } from '../waiting/watch-bets.ts';
 
 const tries = createTries();
 

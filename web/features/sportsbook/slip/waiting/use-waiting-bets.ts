@@ -7,7 +7,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { playerCall } from '../../player-call.ts';
 import { serverNowMs } from '../quote/server-now.ts';
 import { seedStore } from './waiting-seeds.ts';
-import { putAway } from './waiting-store.ts';
+import { putAway } from './watch-bets.ts';
 import { type WaitingBet, waitingView } from './waiting-view.ts';
 
 /** The newest bets: those that wait are among them. */

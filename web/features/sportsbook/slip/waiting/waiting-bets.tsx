@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { useWaitingBets } from './use-waiting-bets.ts';
 import { WaitingBet } from './waiting-bet.tsx';
-import { putAway } from './waiting-store.ts';
+import { putAway } from './watch-bets.ts';
 import { waitingNews } from './waiting-words.ts';
 
 /** The player's bets in play that wait for their acceptance, or were just judged; each change is said aloud. Takes the focus from the button that is gone. */

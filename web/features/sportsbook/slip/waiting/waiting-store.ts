@@ -9,8 +9,6 @@ interface Waiting {
 }
 
 const NONE: readonly string[] = [];
-/** As many bets as a ticket has. */
-const MOST = 50;
 
 /** Kept in this browser, so that a reload and another tab show the same bets. */
 export const waitingStore = keptStore<Waiting | null>('palpite.slip.waiting.v1', null, readWaiting);
@@ -22,24 +20,8 @@ export function useWaitingIds(): readonly string[] {
   return waiting !== null && session.status === 'in' && session.me.user.id === waiting.player ? waiting.ids : NONE;
 }
 
-/** Shows these, too, until they are put away. */
-export function watchBets(player: string, ids: readonly string[]): void {
-  const before = waitingStore.get();
-  const kept = before?.player === player ? before.ids : NONE;
-  if (ids.length > 0) waitingStore.set({ player, ids: [...new Set([...kept, ...ids])].slice(-MOST) });
-}
-
-export function putAway(ids: readonly string[]): void {
-  const before = waitingStore.get();
-  if (before === null) return;
-  const left = before.ids.filter((id) => !ids.includes(id));
-  waitingStore.set(left.length === 0 ? null : { ...before, ids: left });
-}
-
 function readWaiting(value: unknown): Waiting | null {
   if (typeof value !== 'object' || value === null) return null;
   const [player, ids]: readonly unknown[] = [Reflect.get(value, 'player'), Reflect.get(value, 'ids')];
-  if (typeof player !== 'string' || !Array.isArray(ids)) return null;
-  const read = ids.filter((id) => typeof id === 'string').slice(-MOST);
-  return read.length === 0 ? null : { player, ids: read };
+  return typeof player === 'string' && Array.isArray(ids) && ids.length > 0 ? { player, ids: ids.map(String) } : null;
 }
