@@ -147,6 +147,8 @@ export const betLegView = z.object({
   event_id: z.string(),
   event_name: z.string(),
   tournament_name: z.string(),
+  /** Whose words its clock has. */
+  sport: z.optional(z.string()),
   starts_at: instant,
   state: z.enum(eventStates),
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
@@ -235,9 +237,10 @@ export const betView = z.object({
 });
 export type BetView = z.infer<typeof betView>;
 
-/** GET /sportsbook/v1/bets?state=open|settled&page (without: all), newest first. */
+/** GET /sportsbook/v1/bets?state=open|live|settled&q&page (without: all), newest first. `live`: open, with a leg under way; `q`: words of a leg's match. */
 export const betsQuery = z.object({
-  state: z.optional(z.enum(['open', 'settled'])),
+  state: z.optional(z.enum(['open', 'live', 'settled'])),
+  q: z.optional(z.string().check(z.maxLength(80))),
   ...paging(),
 });
 export const betsReply = z.object({ data: z.array(betView), meta: listMeta });

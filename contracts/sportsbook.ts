@@ -120,28 +120,6 @@ export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
 export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });
 export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
 
-/** GET /sportsbook/v1/live: events under way, by sport and tournament, each with the markets that its sport's lists show; `counts` by sport. */
-export const sportsLiveReply = z.object({
-  data: z.array(
-    z.object({
-      sport: named,
-      tournament: named,
-      events: z.array(z.extend(sportsEventRow, { markets: z.array(sportsMarket) })),
-    }),
-  ),
-  counts: z.record(z.string(), z.int()),
-});
-export type SportsLiveReply = z.infer<typeof sportsLiveReply>;
-
-/** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
-export const sportsTournamentQuery = z.object({ ...paging(), market: listedMarket });
-export const sportsTournamentReply = z.object({
-  tournament: z.object({ id: z.string(), name: z.string(), season: z.string(), category: named, sport: named }),
-  data: z.array(sportsEventRow),
-  meta: listMeta,
-});
-export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
-
 /** How sure an incident is; left out where the supplier never looked again. */
 export const incidentReviews = ['under_review', 'confirmed', 'taken_back'] as const;
 export type IncidentReview = (typeof incidentReviews)[number];
@@ -159,6 +137,31 @@ export const sportsIncident = z.object({
   review: z.optional(z.enum(incidentReviews)),
 });
 export type SportsIncident = z.infer<typeof sportsIncident>;
+
+/**
+ * GET /sportsbook/v1/live: events under way, by sport and tournament, each with the markets that its sport's lists show and the weighty incidents (those that suspend its
+ * prices); `counts` by sport.
+ */
+export const sportsLiveReply = z.object({
+  data: z.array(
+    z.object({
+      sport: named,
+      tournament: named,
+      events: z.array(z.extend(sportsEventRow, { markets: z.array(sportsMarket), incidents: z.optional(z.array(sportsIncident)) })),
+    }),
+  ),
+  counts: z.record(z.string(), z.int()),
+});
+export type SportsLiveReply = z.infer<typeof sportsLiveReply>;
+
+/** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
+export const sportsTournamentQuery = z.object({ ...paging(), market: listedMarket });
+export const sportsTournamentReply = z.object({
+  tournament: z.object({ id: z.string(), name: z.string(), season: z.string(), category: named, sport: named }),
+  data: z.array(sportsEventRow),
+  meta: listMeta,
+});
+export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
 
 /** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
 export const sportsEventQuery = z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,15}$/))) });

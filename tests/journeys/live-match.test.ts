@@ -83,9 +83,9 @@ test('a match is followed from the list to its result: prices move, are suspende
   ];
   await scene.tell(later, { kind: 'bet_stop' });
   await scene.tell(later, { kind: 'fixture_change', status: { state: 'live', period: 'first_half', minute: 12, score, half_time: null, incidents } });
+  await match.page.getByText('Estatísticas e lances').click();
   await match.page.getByRole('heading', { name: 'Lances' }).waitFor();
-  await expect.poll(() => homePrice(match.page, later).isVisible(), { message: 'prices are folded away' }).toBe(false);
-  await match.page.getByText('Mercados deste jogo, fechados').click();
+  await match.page.getByText('Mercados suspensos').waitFor();
   expect(await homePrice(match.page, later).locator('.sr-only').textContent()).toBe(`${later.home.name} vence, suspenso`);
   await expectAccessible(match.page, 'a match under way');
   await list.page.goto(`${scene.open.url}/sports?tab=ao-vivo`);

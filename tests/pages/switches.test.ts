@@ -56,7 +56,7 @@ const ROWS = [
     'sport_enabled',
     'visitor',
     '/sports',
-    'Cotações de antes do jogo e placares ao vivo.',
+    'Cotações de antes do jogo e ao vivo.',
     'As apostas esportivas estão fechadas no momento: dá para ver os jogos',
   ],
   ['sport_enabled', 'visitor', '/sports/esports', 'Nenhuma partida de esports agora', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],

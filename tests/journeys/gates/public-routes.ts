@@ -7,7 +7,7 @@ export type Column = keyof typeof COLUMNS_PX;
 
 /** What a page that anybody can open may weigh on its first visit. 1 KB is 1,024 bytes as they travel, without headers. */
 export interface PublicRoute {
-  /** `:sport`, `:tournament` and `:match` stand for some that there are. */
+  /** `:sport`, `:tournament`, `:match` (ahead) and `:playing` (under way) stand for some that there are. */
   readonly path: string;
   readonly column: Column;
   /** Scripts that the document itself names: all that it waits for to come alive. */
@@ -56,9 +56,11 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/fairness?jogo=double', ...area },
   { path: '/promotions', ...page },
   { path: '/sports', ...sports },
+  { path: '/sports?tab=ao-vivo', ...sports },
   { path: '/sports/:sport', ...sports },
   { path: '/sports/:sport/:tournament', ...sports },
   { path: '/sports/evento/:match', ...sports },
+  { path: '/sports/evento/:playing', ...sports },
   { path: '/sports/resultados', ...sports, live: false },
   { path: '/sports/buscar', ...sports, live: false },
   { path: '/sports/favoritos', ...sports, live: false },

@@ -43,12 +43,14 @@ describe('a list, before any script', () => {
     expect(page).toMatch(/<form[^>]* action="\/sports\/buscar"/);
   });
 
-  test('a match under way says its score and minute, and has no prices in its row', () => {
-    const live = aRow({ state: 'live', score: { home: 2, away: 1 }, clock: { period: 'first_half', minute: 23 }, main_market: mainMarket({ status: -1 }) });
-    const page = html(<ListPage start={listOf({ list: { rows: [live], total: 1 } })} />);
-    for (const text of ['Ao vivo,', '23&#x27;', '>2<', '>1<']) expect(page).toContain(text);
-    expect(page).not.toContain('2,35');
-    expect(page).not.toContain('Flamengo vence');
+  test('a match under way says its score and minute, with its prices in their places', () => {
+    const live = (status: 1 | -1) =>
+      aRow({ state: 'live', score: { home: 2, away: 1 }, clock: { period: 'first_half', minute: 45, added: 2 }, main_market: mainMarket({ status }) });
+    const page = html(<ListPage start={listOf({ list: { rows: [live(1)], total: 1 } })} />);
+    for (const text of ['Ao vivo,', '45+2&#x27;', '>2<', '>1<', 'Flamengo vence, cotação 2,35']) expect(page).toContain(text);
+    const locked = html(<ListPage start={listOf({ list: { rows: [live(-1)], total: 1 } })} />);
+    expect(locked).not.toContain('2,35');
+    expect(locked).toContain('Flamengo vence, suspenso');
   });
 
   test('shows the market asked for under its own heads, and leads to the others', () => {
@@ -111,7 +113,7 @@ describe('an event, before any script', () => {
     expect(over).toContain('Flamengo vence, cotação 2,35, encerrado');
   });
 
-  test('a match under way tells its incidents, the latest first, and that it can no longer be bet on', () => {
+  test('a match under way tells its incidents, the latest first, and takes bets', () => {
     const live = page({
       state: 'live',
       clock: { period: 'second_half', minute: 60 },
@@ -124,7 +126,8 @@ describe('an event, before any script', () => {
     expect(live).toContain('Gol, Flamengo');
     expect(live).toContain('45+2&#x27;');
     expect(live.indexOf('Cartão vermelho, Palmeiras')).toBeLessThan(live.indexOf('Gol, Flamengo'));
-    expect(live).toContain('As apostas neste jogo fecharam');
+    expect(live).toContain('Apostas abertas durante o jogo.');
+    expect(live).toContain('Flamengo vence, cotação 2,35');
   });
 
   test('without markets it says that there are no prices', () => {
@@ -212,4 +215,12 @@ test('home’s matches lead to their pages; without any there is no heading', ()
   };
   expect(html(<UpcomingGames games={[game]} />)).toContain('href="/sports/evento/e1"');
   expect(html(<UpcomingGames games={[]} />)).toBe('');
+});
+
+test('home’s matches under way are a row of their own with minutes and scores, which leads to all of them', () => {
+  const side = (name: string, score: number | null) => ({ name, short: name.slice(0, 3), colors: [], score });
+  const game = { id: 'e1', to: '/sports/evento/e1', when: "45+2'", live: true, sport: 'Futebol', tournament: 'Série A', prices: [] };
+  const page = html(<UpcomingGames games={[{ ...game, home: side('Flamengo', 2), away: side('Palmeiras', 1) }]} />);
+  for (const text of ['Ao vivo agora', 'href="/sports?tab=ao-vivo"', '45+2&#x27;', '>2<', '>1<']) expect(page).toContain(text);
+  expect(page).not.toContain('proximos-jogos');
 });

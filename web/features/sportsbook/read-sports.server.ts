@@ -8,6 +8,7 @@ import {
   sportsReply,
   sportsResultsReply,
   sportsFormReply,
+  sportsLiveReply,
   sportsSearchReply,
   sportsTableReply,
   sportsTournamentReply,
@@ -18,6 +19,7 @@ import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filte
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
+import { playingOf } from './live/playing-of.ts';
 import { dayOf, kickoffText } from './match/format-kickoff.ts';
 import type { ResultsStart } from './results/results-start.ts';
 import { readSearch, searchCall } from './search/search-path.ts';
@@ -65,18 +67,24 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
   const asked = readListAsked(new URL(url).search, place.sport);
   const today = readToday(context);
   const path = `/sportsbook/v1/events?${eventsQuery(asked, place.sport, today)}`;
-  const [sports, list] = await Promise.all([read(context, '/sportsbook/v1/sports', sportsReply), read(context, path, sportsEventsReply)]);
+  const live = asked.filter === 'live';
+  const [sports, list, playing] = await Promise.all([
+    read(context, '/sportsbook/v1/sports', sportsReply),
+    live ? null : read(context, path, sportsEventsReply),
+    live ? read(context, '/sportsbook/v1/live', sportsLiveReply) : null,
+  ]);
   const sport = sports?.data.find(({ id }) => id === place.sport);
   if (place.sport !== null && sports !== null && sport === undefined) return null;
   return {
     title: sport?.name ?? 'Esportes',
-    summary: 'Cotações de antes do jogo e placares ao vivo.',
+    summary: 'Cotações de antes do jogo e ao vivo.',
     seo: sport === undefined ? null : seoOf(sport.name),
     place,
     asked,
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
+    ...(live ? { playing: playing === null ? null : playingOf(playing) } : {}),
     table: null,
   };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     pricedAt: world.clock.now(),
   } as const;
   const plants: PlantedEvent[] = [
-    { ...played, id: 'tarde', minute: 40, added: 0 },
+    { ...played, id: 'tarde', minute: 40, added: 0, incidents: ['corner', 'red_card'].map((type) => ({ type, side: 'home', minute: 30, added: 0 })) },
     { ...played, id: 'cedo', minute: 12 },
     { ...played, id: 'parado', minute: 45, added: 2, state: 'interrupted' },
     { ...played, id: 'ingles', minute: 3, tournament: 'premier', pricedAt: new Date(world.clock.nowMs() - 11_000) },
@@ -49,12 +49,14 @@ test('events under way are listed by sport and tournament, within each by minute
     ['basketball', 'NBA', ['cesta']],
   ]);
   expect(counts).toEqual({ football: 4, basketball: 1 });
-  const [early, , stopped] = data[0]?.events ?? [];
+  const [early, late, stopped] = data[0]?.events ?? [];
   expect(early).toMatchObject({ score: { home: 1, away: 0 }, clock: { period: 'first_half', minute: 12, added: 0, stopped: false } });
   expect(early?.markets.map(({ definition, status }) => [definition, status])).toEqual([
     ['result', 1],
     ['total', 1],
   ]);
+  // Lists mark who was sent off, and no corner.
+  expect([early?.incidents, late?.incidents]).toEqual([[], [{ type: 'red_card', side: 'home', minute: 30, added: 0 }]]);
   expect(stopped?.clock).toMatchObject({ minute: 45, added: 2 });
 });
 

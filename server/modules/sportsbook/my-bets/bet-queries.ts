@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import type { BetDetailReply, BetsReply } from '#contracts/sportsbook-bets.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { betView } from './bet-view.ts';
 import { betRow, betRows, type BetState, countBets, settlementRows } from './store/bet-rows.ts';
 import { legRows } from './store/leg-rows.ts';
 
-/** A page of the player's bets, newest first, and how many there are in all. */
+const MOST_WORDS = 6;
+
+/** A page of the player's bets, newest first, and how many there are in all; `q`: words of a leg's match. */
 export async function listBets(
   deps: Pick<SportsbookDeps, 'db'>,
   playerId: string,
-  { state, page, per_page }: { readonly state?: BetState; readonly page: number; readonly per_page: number },
+  { state, q = '', page, per_page }: { readonly state?: BetState; readonly q?: string | undefined; readonly page: number; readonly per_page: number },
 ): Promise<BetsReply> {
   const { k } = deps.db;
-  const total = await countBets(k, playerId, state);
+  const filter = { state, words: plainWords(q).slice(0, MOST_WORDS) };
+  const total = await countBets(k, playerId, filter);
   const offset = (page - 1) * per_page;
-  const bets = offset < total ? await betRows(k, playerId, state, per_page, offset) : [];
+  const bets = offset < total ? await betRows(k, playerId, filter, per_page, offset) : [];
   const legs = await legRows(
     k,
     bets.map(({ id }) => id),

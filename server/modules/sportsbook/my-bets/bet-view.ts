@@ -49,6 +49,7 @@ function legView(leg: LegRecord): BetLegView {
     event_id: leg.event_id,
     event_name: leg.event_name,
     tournament_name: leg.tournament_name,
+    sport: leg.sport,
     starts_at: leg.starts_at.toISOString(),
     state: leg.state,
     score: leg.score_home === null || leg.score_away === null ? null : { home: leg.score_home, away: leg.score_away },

@@ -70,6 +70,26 @@ describe('a player’s bets', () => {
     expect((await http.read('/bets?state=open', betsReply, token)).meta.total).toBe(2);
   });
 
+  test('are narrowed to open ones with a leg under way, which says its clock, and to those with every word in a match of theirs', async () => {
+    const player = await world.newPlayer(100_000);
+    const token = http.tokenOf(player);
+    const [quiet, played] = [await world.newEvent(), await world.newEvent()];
+    const on = async (event: string) => (await world.bet(player, { legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 1_000 })).id;
+    const [first, second, third] = [await on(quiet), await on(played), await on(played)];
+    await end(third, 'void', 1_000, [0, 2, 1, 1]);
+    await tell(
+      `UPDATE sportsbook_event SET state = 'live', period = 'first_half', minute = 45, added = 2, score_home = 1, score_away = 0, search = 'gremio x inter' WHERE id = $1`,
+      [played],
+    );
+    const ids = async (query: string) => (await http.read(`/bets${query}`, betsReply, token)).data.map(({ id }) => id);
+    expect(await ids('?state=live')).toEqual([second]);
+    expect(await ids('?q=Gr%C3%AAmio%20INTER')).toEqual([third, second]);
+    expect([await ids('?q=gremio+flamengo'), await ids('?state=live&q=gremio'), await ids('?state=settled&q=inter')]).toEqual([[], [second], [third]]);
+    const clock = { period: 'first_half', minute: 45, added: 2, stopped: false };
+    expect((await http.read(`/bets/${second}`, betDetailReply, token)).legs[0]).toMatchObject({ sport: 'football', clock, score: { home: 1, away: 0 } });
+    expect((await http.read(`/bets/${first}`, betDetailReply, token)).legs[0]?.clock).toBeNull();
+  });
+
   test('are nobody else’s: another player’s bet is as unknown as none', async () => {
     const [one, other] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
     const id = await bet(one, 1);
@@ -89,7 +109,7 @@ describe('a player’s bets', () => {
     }
   });
 
-  test.each(['?state=won', '?page=0', '?per_page=1000', '/nada', "/1'--"])('%s is refused', async (query) => {
+  test.each(['?state=won', `?q=${'a'.repeat(81)}`, '?page=0', '?per_page=1000', '/nada', "/1'--"])('%s is refused', async (query) => {
     expect((await http.call('GET', `/bets${query}`, http.tokenOf(await world.newPlayer(0))))[0]).toBe(422);
   });
 
@@ -151,6 +171,7 @@ describe('a bet', () => {
     const stored = await tell('SELECT receipt FROM sportsbook_bet WHERE id = $1', [id]);
     expect(view.receipt).toEqual(stored.rows[0].receipt);
     expect(view.legs[0]).toEqual({
+      ...{ sport: 'football', clock: null },
       ...{ event_id: events[0], event_name: `Casa ${events[0]} x Fora`, tournament_name: 'brasileirao', state: 'not_started', score: null },
       starts_at: expect.any(String),
       ...{ market_id: `${events[0]}:total:2.5`, market_name: 'Total de gols', outcome_id: 'over', outcome_name: 'Mais de 2,5' },

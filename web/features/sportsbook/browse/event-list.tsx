@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
+import { listTrust } from '../live/list-trust.ts';
 import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow } from './event-row.tsx';
@@ -34,7 +35,7 @@ export function EventList({ start, read, today, oneTournament = false, market = 
   const firstDay = sections.find(({ key }) => key !== 'live');
   return (
     <div className="flex flex-col gap-6">
-      <StalenessNote trust={trust} />
+      <StalenessNote trust={listTrust(trust, view)} />
       {sections.map((section) => (
         <Section
           key={section.key}
@@ -65,7 +66,7 @@ function Section({ section, trust, oneTournament, market, choosable }: SectionPr
         {choosable && section.tournaments[0] !== undefined && <MarketButton name={shownOf(section.tournaments[0], market).name} />}
       </div>
       {section.tournaments.map((group) => (
-        <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} live={section.key === 'live'} />
+        <Group key={group.id} group={group} trust={trust} named={!oneTournament} market={market} />
       ))}
     </section>
   );
@@ -76,18 +77,18 @@ interface GroupProps {
   readonly trust: Staleness;
   readonly named: boolean;
   readonly market: string | null;
-  /** Its matches are being played: nothing of them can be bet on. */
-  readonly live: boolean;
+  readonly level?: 'h2' | 'h3';
 }
 
-function Group({ group, trust, named, market, live }: GroupProps) {
+/** A tournament's matches under its name and the heads of its prices. */
+export function Group({ group, trust, named, market, level: Heading = 'h3' }: GroupProps) {
   const simulated = group.events.every((event) => event.simulated);
   const shown = shownOf(group, market);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-2.5 sm:px-4">
         {named ? (
-          <h3 className="min-w-0 text-sm font-medium tracking-normal">
+          <Heading className="min-w-0 text-sm font-medium tracking-normal">
             <Link
               to={listPath({ sport: group.sport, tournament: group.id })}
               className="flex min-h-11 flex-col justify-center text-text no-underline hover:underline sm:flex-row sm:items-center sm:gap-1.5"
@@ -96,26 +97,20 @@ function Group({ group, trust, named, market, live }: GroupProps) {
               <span className="truncate">{group.name}</span>
               {simulated && <Simulated />}
             </Link>
-          </h3>
+          </Heading>
         ) : (
           <span className="flex flex-col text-sm text-muted sm:flex-row sm:items-center sm:gap-1.5">
-            {live ? 'Placar' : shown.name}
+            {shown.name}
             {simulated && <Simulated />}
           </span>
         )}
-        {!live && (
-          <span aria-hidden="true" className={cx(priceColumns(shown.heads.length), 'shrink-0 text-center text-xs text-muted')}>
-            {shown.heads.map((head) => (
-              <span key={head}>{head}</span>
-            ))}
-          </span>
-        )}
+        <PriceHeads shown={shown} />
       </div>
       <ul>
         {group.events.map((event) => (
           // Row by row: the page comes alive in pieces, and a press is never kept waiting by a list.
           <Suspense key={event.id}>
-            <EventRow event={event} trust={trust} marked={simulated} />
+            <EventRow event={event} trust={trust} market={market} marked={simulated} />
           </Suspense>
         ))}
       </ul>
@@ -124,8 +119,19 @@ function Group({ group, trust, named, market, live }: GroupProps) {
 }
 
 /** The market that a tournament's rows show. */
-function shownOf({ sport }: TournamentGroup, market: string | null): ListedScreen {
+export function shownOf({ sport }: Pick<TournamentGroup, 'sport'>, market: string | null): ListedScreen {
   return listedScreen(screensOf(sport), market ?? '');
+}
+
+/** What the columns of prices are called. */
+export function PriceHeads({ shown }: { shown: ListedScreen }) {
+  return (
+    <span aria-hidden="true" className={cx(priceColumns(shown.heads.length), 'shrink-0 text-center text-xs text-muted')}>
+      {shown.heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </span>
+  );
 }
 
 /** Nobody plays these matches. */

@@ -1,58 +1,63 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { SportsEventRow, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
+import type { Row } from '../live/list-rules.ts';
 import { isUnderWay, shortClockText } from '../match/clock-text.ts';
 import { timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { eventPath } from '../match/list-path.ts';
+import { screensOf } from '../sports/sport-screens.ts';
 import { priceColumns } from './price-columns.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 
 interface EventRowProps {
-  readonly event: SportsEventRow;
+  readonly event: Row;
   readonly trust: Staleness;
+  /** The market that the list shows; null: the sport's main one. */
+  readonly market?: string | null;
   /** What stands over the row says already that nobody plays these matches. */
   readonly marked?: boolean;
+  /** Nothing over the row says its tournament. */
+  readonly league?: boolean;
 }
 
 /**
- * A match in a list, 72 px: when or how far, who, the prices of the market the list shows, and the way to all its markets. While it is played there is
- * nothing to bet on: the score stands large, and the whole row leads to the match.
+ * A match in a list, 72 px: when or how far, who, the prices of the market the list shows, and the way to all its markets. While it is played its score stands
+ * beside the names; a price that is suspended keeps its place.
  */
-export const EventRow = memo(function EventRow({ event, trust, marked = false }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, trust, market = null, marked = false, league = false }: EventRowProps) {
   const live = isUnderWay(event.state);
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
-    <li
-      className={cx(
-        'grid items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
-        // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as most are.
-        live ? 'min-h-22 grid-cols-1' : 'min-h-18 grid-cols-[minmax(0,1fr)_auto] [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]',
-      )}
-    >
+    // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as most are.
+    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-2.5 py-1.5 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] first:border-t-0 sm:px-4">
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
+          {league && <span className="min-w-0 truncate">{event.tournament.name}</span>}
           {event.simulated && !marked && <span>simulado</span>}
-          {more > 0 && !live && <span className="tabular max-[22rem]:hidden">{`+${more} mercado${more === 1 ? '' : 's'}`}</span>}
+          {more > 0 && <span className={cx('tabular max-[22rem]:hidden', live && 'max-sm:hidden')}>{`+${more} mercado${more === 1 ? '' : 's'}`}</span>}
         </span>
-        <Side team={event.home} score={event.score?.home} live={live} />
-        <Side team={event.away} score={event.score?.away} live={live} />
+        <Side team={event.home} side="home" event={event} />
+        <Side team={event.away} side="away" event={event} />
       </Link>
-      {!live && <Prices event={event} trust={trust} />}
+      <Prices event={event} trust={trust} market={market} />
     </li>
   );
 });
 
-function When({ event }: { event: SportsEventRow }) {
+/** A minute is no word for a translator. */
+const FIGURES = /\d/;
+
+function When({ event }: { event: Row }) {
   if (isUnderWay(event.state)) {
     return (
-      <span className="tabular flex min-w-0 items-center gap-1 font-medium text-text">
+      <span className="tabular flex shrink-0 items-center gap-1 font-medium text-text">
         <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />
         <span className="sr-only">Ao vivo,</span>
-        <span className="truncate">{shortClockText(event)}</span>
+        <span translate={FIGURES.test(shortClockText(event)) ? 'no' : undefined}>{shortClockText(event)}</span>
       </span>
     );
   }
@@ -64,16 +69,19 @@ function When({ event }: { event: SportsEventRow }) {
   );
 }
 
-function Side({ team, score, live }: { team: SportsTeam; score: number | undefined; live: boolean }) {
+function Side({ team, side, event }: { team: SportsTeam; side: 'home' | 'away'; event: Row }) {
+  const score = event.score?.[side];
+  const sent = isUnderWay(event.state) ? screensOf(event.sport.id).sentOff(event.incidents ?? [], side) : 0;
   return (
-    <span className="flex items-center gap-1.5 text-sm leading-5">
+    <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
       <TeamShield team={team} />
-      <span className="sm:truncate max-[22rem]:hidden">{team.name}</span>
+      <span className={cx('max-[22rem]:hidden', score === undefined ? 'sm:truncate' : 'truncate')}>{team.name}</span>
       <abbr title={team.name} className="no-underline min-[22rem]:hidden">
         {team.short}
       </abbr>
+      {sent > 0 && <SentOff count={sent} />}
       {score !== undefined && (
-        <span translate="no" className={cx('tabular ml-auto pl-1 font-bold', live && 'text-lg leading-6')}>
+        <span translate="no" className="tabular ml-auto pl-1 font-bold">
           {score}
         </span>
       )}
@@ -81,8 +89,21 @@ function Side({ team, score, live }: { team: SportsTeam; score: number | undefin
   );
 }
 
-function Prices({ event, trust }: Omit<Required<EventRowProps>, 'marked'>) {
-  const { main_market: market } = event;
+/** A card for each that was sent off; the figure from the second on. */
+function SentOff({ count }: { count: number }) {
+  return (
+    <span
+      translate="no"
+      className="grid h-3.5 min-w-2.5 shrink-0 place-items-center rounded-[2px] bg-negative px-0.5 text-[10px] leading-none font-bold text-white"
+    >
+      <span aria-hidden="true">{count > 1 ? count : ''}</span>
+      <span className="sr-only">{count === 1 ? '1 expulso' : `${count} expulsos`}</span>
+    </span>
+  );
+}
+
+function Prices({ event, trust, market: asked }: Required<Pick<EventRowProps, 'event' | 'trust' | 'market'>>) {
+  const market = asked === null || event.markets === undefined ? event.main_market : (event.markets.find(({ definition }) => definition === asked) ?? null);
   if (market === null) return <p className="w-30 text-center text-xs text-muted">Sem cotação</p>;
   return (
     <div className={priceColumns(market.outcomes.length)}>

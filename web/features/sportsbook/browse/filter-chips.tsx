@@ -28,7 +28,7 @@ export function FilterChips({ place, pathname, asked, tabled }: FilterChipsProps
   return (
     <div className="flex flex-col gap-3">
       <Filters place={place} pathname={pathname} asked={asked} tabled={tabled} />
-      {asked.filter !== 'table' && asked.filter !== 'live' && <Markets place={place} pathname={pathname} asked={asked} />}
+      {asked.filter !== 'table' && <Markets place={place} pathname={pathname} asked={asked} />}
     </div>
   );
 }

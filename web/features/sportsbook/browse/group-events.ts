@@ -1,5 +1,5 @@
-import type { SportsEventRow } from '#contracts/sportsbook.ts';
 import { compareText } from '#kernel/text/compare-text.ts';
+import type { Row, Rows } from '../live/list-rules.ts';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText } from '../match/format-kickoff.ts';
 
@@ -9,7 +9,7 @@ export interface TournamentGroup {
   /** The country. */
   readonly category: string;
   readonly sport: string;
-  readonly events: readonly SportsEventRow[];
+  readonly events: Rows;
 }
 
 /** What stands under one heading: matches under way, or a day's. */
@@ -20,8 +20,8 @@ export interface EventSection {
 }
 
 /** The list as it reads: under way first, then day by day, within each by tournament in the order they came, by kick-off. `today`: YYYY-MM-DD. */
-export function groupEvents(rows: readonly SportsEventRow[], today: string): readonly EventSection[] {
-  const sections = new Map<string, SportsEventRow[]>();
+export function groupEvents(rows: Rows, today: string): readonly EventSection[] {
+  const sections = new Map<string, Row[]>();
   for (const row of rows) {
     const key = isUnderWay(row.state) ? 'live' : isOver(row.state) ? 'over' : dayOf(row.starts_at);
     const section = sections.get(key);
@@ -39,12 +39,13 @@ function place(key: string): string {
   return key === 'live' ? '0' : key === 'over' ? '9999' : key;
 }
 
-function byKickOff(events: readonly SportsEventRow[]): readonly SportsEventRow[] {
+function byKickOff(events: Rows): Rows {
   return events.toSorted((one, other) => compareText(one.starts_at, other.starts_at));
 }
 
-function byTournament(events: readonly SportsEventRow[]): readonly TournamentGroup[] {
-  const groups = new Map<string, SportsEventRow[]>();
+/** By tournament in the order they came, each by kick-off. */
+export function byTournament(events: Rows): readonly TournamentGroup[] {
+  const groups = new Map<string, Row[]>();
   for (const event of events) {
     const group = groups.get(event.tournament.id);
     if (group === undefined) groups.set(event.tournament.id, [event]);

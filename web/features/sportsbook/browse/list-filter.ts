@@ -9,6 +9,8 @@ export interface ListAsked {
   readonly market: string | null;
   /** From 1. */
   readonly page: number;
+  /** Of matches under way: the longest played first, whatever their league. */
+  readonly byMinute?: boolean;
 }
 
 /** Address of each filter, by `tab`: one of the product's own parameters (decisions.md); any other one counts as a visitor sent by a campaign. */
@@ -16,6 +18,7 @@ const TABS: Readonly<Record<ListFilter, string>> = { all: '', live: 'ao-vivo', t
 export const LIST_FILTERS: readonly ListFilter[] = ['all', 'live', 'today', 'next', 'table'];
 export const PER_PAGE = 30;
 const LAST_PAGE = 10_000;
+const BY_MINUTE = 'minuto';
 
 /** Reads the address of a list of one sport or of all (null); whatever it doesn't know counts as not asked. */
 export function readListAsked(search: string, sport: string | null): ListAsked {
@@ -26,15 +29,17 @@ export function readListAsked(search: string, sport: string | null): ListAsked {
     filter: LIST_FILTERS.find((filter) => TABS[filter] === tab) ?? 'all',
     market: listScreens(sport).listed.find(({ slug }) => slug !== '' && slug === asked.get('market'))?.id ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    ...(asked.get('sort') === BY_MINUTE ? { byMinute: true } : {}),
   };
 }
 
 /** The query that asks for this, "" for all from the beginning. */
-export function listSearch({ filter, market, page }: ListAsked, sport: string | null): string {
+export function listSearch({ filter, market, page, byMinute = false }: ListAsked, sport: string | null): string {
   const said = new URLSearchParams();
   if (filter !== 'all') said.set('tab', TABS[filter]);
   const slug = listScreens(sport).listed.find(({ id }) => id === market)?.slug ?? '';
   if (slug !== '') said.set('market', slug);
+  if (byMinute && filter === 'live') said.set('sort', BY_MINUTE);
   if (page !== 1) said.set('page', String(page));
   const text = said.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,5 +1,6 @@
 import { AwaitedFavouriteStar, AwaitedUnread, LazyEmptyList, LazyFilterChips, LazyListPages, LazySearchBox } from '../lazy/lazy-parts.tsx';
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
+import { AwaitedPlayingList } from '../lazy/lazy-playing.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
 import type { ListStart } from './list-start.ts';
@@ -25,7 +26,8 @@ export function ListPage({ start }: { start: ListStart }) {
 }
 
 function Matches({ start }: { start: ListStart }) {
-  const { place, asked, list } = start;
+  const { place, asked, list, playing } = start;
+  if (playing) return <AwaitedPlayingList key={place.sport ?? ''} start={start} playing={playing} />;
   if (list === null) {
     return (
       <AwaitedUnread title="Não deu para carregar os jogos." skeleton="h-[360px]">

@@ -1,6 +1,6 @@
 import type { SportsTableRow } from '#contracts/sportsbook.ts';
 import type { SeoRecord } from '#contracts/site-content.ts';
-import type { Rows } from '../live/list-rules.ts';
+import type { Playing, Rows } from '../live/list-rules.ts';
 import type { ListPlace } from '../match/list-path.ts';
 import type { ListAsked } from './list-filter.ts';
 
@@ -18,6 +18,8 @@ export interface ListStart {
   readonly path: string;
   /** Null: they could not be read. */
   readonly list: { readonly rows: Rows; readonly total: number } | null;
+  /** Everything under way, where that is asked for of all sports or of one; then there is no `list`. */
+  readonly playing?: Playing | null;
   /** The tournament's table, where it is asked for. */
   readonly table: readonly SportsTableRow[] | null;
 }

@@ -33,6 +33,16 @@ describe('cards of markets', () => {
     ).toEqual([['e1:result'], ['e1:total:2.5'], ['e1:both_to_score'], ['e1:double_chance']]);
   });
 
+  it('of the main tab hold the most even open total where play has decided the one of two and a half', () => {
+    const line = (total: string, over: string, status: 1 | -1 | -3 = 1) =>
+      totalMarket(total, { status, outcomes: [{ id: 'over', name: 'Mais', odds: over, active: true }, ...totalMarket(total).outcomes.slice(1)] });
+    const keys = (...lines: readonly ReturnType<typeof line>[]) =>
+      marketCards(lines, 'main', footballScreens).flatMap((card) => card.markets.map(({ id }) => id));
+    expect(keys(line('2.5', '1.9', -3), line('3.5', '1.85'), line('4.5', '4.2'))).toEqual(['e1:total:3.5']);
+    expect(keys(line('2.5', '1.9', -1), line('3.5', '1.85'))).toEqual(['e1:total:2.5']);
+    expect(keys(line('3.5', '1.85', -1))).toEqual([]);
+  });
+
   it('are those of the group asked for', () => {
     expect(marketCards(markets, 'goals', footballScreens).map(({ definition }) => definition)).toEqual(['total']);
     expect(marketCards(markets, 'score', footballScreens)).toEqual([]);

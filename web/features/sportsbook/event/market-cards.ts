@@ -16,6 +16,24 @@ function keyOf({ id }: SportsMarket): string {
   return id.slice(id.indexOf(':') + 1);
 }
 
+/** The main markets of this moment: a line that play has decided gives its place to the most even one that is still open. */
+function mainKeys(markets: readonly SportsMarket[], { mainMarkets, mainLines }: SportScreens): readonly string[] {
+  return mainMarkets.map((key) => {
+    const definition = mainLines.find((each) => key.startsWith(`${each}:`));
+    const named = markets.find((market) => keyOf(market) === key);
+    if (definition === undefined || (named !== undefined && named.status > -3)) return key;
+    const [even] = markets
+      .filter((market) => market.definition === definition && market.status === 1)
+      .toSorted((one, other) => unevenness(one) - unevenness(other));
+    return even === undefined ? key : keyOf(even);
+  });
+}
+
+function unevenness({ outcomes }: SportsMarket): number {
+  const prices = outcomes.map(({ odds }) => Number(odds ?? Infinity));
+  return Math.max(...prices) - Math.min(...prices);
+}
+
 function inTab(market: SportsMarket, tab: GroupTab, main: readonly string[]): boolean {
   return tab === 'all' || market.group === tab || (tab === 'main' && main.includes(keyOf(market)));
 }
@@ -27,7 +45,8 @@ function ordered(markets: readonly SportsMarket[], tab: GroupTab, main: readonly
 }
 
 /** The cards of a group in the order the markets came, the sport's main ones in theirs; lines of one definition from the lowest to the highest. */
-export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, { mainMarkets: main }: SportScreens): readonly MarketCard[] {
+export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, screens: SportScreens): readonly MarketCard[] {
+  const main = mainKeys(markets, screens);
   const shown = ordered(markets, tab, main).filter((market) => inTab(market, tab, main));
   return [...Map.groupBy(shown, (market) => `${market.definition} ${nameOf(market)}`)].map(([key, lines]) => ({
     ...{ key, definition: lines[0]?.definition ?? '', title: titleOf(lines) },

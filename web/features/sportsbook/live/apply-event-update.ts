@@ -10,15 +10,19 @@ export interface Played {
   readonly incidents?: readonly SportsIncident[];
 }
 
-/** How the match stands now, with the incident that was told, once. */
+/** How the match stands now, with the incident that was sent, once; what the supplier sent anew about it takes its place. */
 export function applyEventUpdate<T extends Played>(event: T, update: EventUpdate): T {
   if (update.id !== event.id) return event;
   const { state, starts_at, score, clock, incident } = update;
   const standing = { ...event, state, starts_at, score, clock };
-  if (incident === undefined || event.incidents === undefined || event.incidents.some((known) => sameIncident(known, incident))) return standing;
-  return { ...standing, incidents: [...event.incidents, incident] };
+  if (incident === undefined || event.incidents === undefined) return standing;
+  const known = event.incidents.some((each) => sameIncident(each, incident));
+  const incidents = known ? event.incidents.map((each) => (sameIncident(each, incident) ? incident : each)) : [...event.incidents, incident];
+  return { ...standing, incidents };
 }
 
+/** The supplier's id tells incidents apart, where it has one: two corners of a minute are two. */
 function sameIncident(one: SportsIncident, other: SportsIncident): boolean {
+  if (one.id !== undefined && other.id !== undefined) return one.id === other.id;
   return one.type === other.type && one.side === other.side && one.minute === other.minute && one.added === other.added;
 }

@@ -5,7 +5,7 @@ import { createStaleness, type StalenessState } from './create-staleness.ts';
 /** How a page's view `V` takes messages, and snapshots `S`. */
 export interface LiveRules<V, S> {
   odds(view: V, update: OddsUpdate): { readonly view: V; readonly reload: boolean };
-  event(view: V, update: EventUpdate): V;
+  event(view: V, update: EventUpdate): { readonly view: V; readonly reload: boolean };
   snapshot(view: V, read: S): V;
 }
 
@@ -52,9 +52,11 @@ export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (vi
       show(applied.view);
       if (applied.reload) snapshots.ask();
     } else if (message.kind === 'event') {
-      show(rules.event(view, message.update));
-    } else if (message.update.producer === 'prematch') {
-      trust.supply(message.update.open);
+      const applied = rules.event(view, message.update);
+      show(applied.view);
+      if (applied.reload) snapshots.ask();
+    } else {
+      trust.supply(message.update.producer, message.update.open);
       show(view);
       if (message.update.open) snapshots.ask();
     }

@@ -1,5 +1,22 @@
-/** `stale`: the prices may no longer hold. `closed`: the supplier of prices before the match fell silent. Either way nothing may be bet on. */
-export type StalenessState = 'fresh' | 'stale' | 'closed';
+import type { EventState, FeedUpdate } from '#contracts/sportsbook.ts';
+
+type Producer = FeedUpdate['producer'];
+
+/**
+ * `stale`: the prices may no longer hold. Otherwise the streams of the supplier that say nothing: nothing may be bet on whose prices they send. One word, so
+ * that equal states are the same.
+ */
+export type StalenessState = 'fresh' | 'stale' | 'prematch_silent' | 'live_silent' | 'silent';
+
+/** The same of one event: which stream prices it depends on whether it has begun. */
+export type EventTrust = 'fresh' | 'stale' | 'closed';
+
+/** How far the prices of an event can be trusted. */
+export function trustOf(trust: StalenessState, state: EventState): EventTrust {
+  if (trust === 'fresh' || trust === 'stale') return trust;
+  const silent = state === 'live' || state === 'interrupted' ? 'live_silent' : 'prematch_silent';
+  return trust === 'silent' || trust === silent ? 'closed' : 'fresh';
+}
 
 /** So long without a sign of life, prices count as stale (realtime.md); the server's heart beats every five seconds. */
 export const STALE_AFTER_MS = 10_000;
@@ -10,8 +27,8 @@ export interface StalenessWatch {
   link(stands: boolean): boolean;
   /** Something was heard. True where prices had become stale meanwhile: they have to be read anew. */
   beat(): boolean;
-  /** The supplier of prices speaks, or fell silent. */
-  supply(open: boolean): void;
+  /** A stream of the supplier sends, or fell silent. */
+  supply(producer: Producer, open: boolean): void;
   /** Everything has just been read: over a connection that stands, that is fresh. */
   refresh(): void;
   stop(): void;
@@ -21,7 +38,7 @@ export interface StalenessWatch {
 export function createStaleness(onStale: () => void, isStale = false): StalenessWatch {
   let linked = false;
   let stale = isStale;
-  let open = true;
+  const silent = new Set<Producer>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
@@ -32,7 +49,10 @@ export function createStaleness(onStale: () => void, isStale = false): Staleness
   };
   wait();
   return {
-    get: () => (stale ? 'stale' : open ? 'fresh' : 'closed'),
+    get() {
+      if (stale || silent.size === 0) return stale ? 'stale' : 'fresh';
+      return silent.size === 2 ? 'silent' : silent.has('live') ? 'live_silent' : 'prematch_silent';
+    },
     link(stands) {
       const changed = stands !== linked;
       linked = stands;
@@ -42,8 +62,9 @@ export function createStaleness(onStale: () => void, isStale = false): Staleness
       wait();
       return stale;
     },
-    supply(next) {
-      open = next;
+    supply(producer, open) {
+      if (open) silent.delete(producer);
+      else silent.add(producer);
     },
     refresh() {
       if (!linked) return;

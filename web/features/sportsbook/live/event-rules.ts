@@ -9,7 +9,7 @@ export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
     const { event: view, reload } = applyOddsUpdate(event, update);
     return { view, reload };
   },
-  event: applyEventUpdate,
+  event: (event, update) => ({ view: applyEventUpdate(event, update), reload: false }),
   snapshot: withSnapshot,
 };
 

@@ -1,10 +1,15 @@
-import type { EventUpdate, OddsUpdate, SportsEventRow } from '#contracts/sportsbook.ts';
+import type { EventUpdate, OddsUpdate, SportsEventRow, SportsIncident, SportsMarket } from '#contracts/sportsbook.ts';
 import { isSame } from '#kernel/is-same.ts';
 import { applyEventUpdate } from './apply-event-update.ts';
 import { withPrices } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';
 
-export type Rows = readonly SportsEventRow[];
+/** A match of a list; of those under way, with all markets that lists show and with what is marked beside a score. */
+export interface Row extends SportsEventRow {
+  readonly markets?: SportsMarket[];
+  readonly incidents?: SportsIncident[];
+}
+export type Rows = readonly Row[];
 
 /** How a list follows its events: main markets and how matches stand. What isn't in the list doesn't concern it. */
 export const listRules: LiveRules<Rows, Rows> = {
@@ -12,9 +17,27 @@ export const listRules: LiveRules<Rows, Rows> = {
     return { view: rows.map((row) => withOdds(row, update)), reload: false };
   },
   event(rows, update: EventUpdate) {
-    return rows.map((row) => applyEventUpdate(row, update));
+    return { view: rows.map((row) => applyEventUpdate(row, update)), reload: false };
   },
   snapshot: keepSame,
+};
+
+/** Everything under way, with how many events of each sport that is. */
+export interface Playing {
+  readonly rows: Rows;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** As any list; a match that begins comes with the next snapshot, which is asked for at once. */
+export const playingRules: LiveRules<Playing, Playing> = {
+  odds({ rows, counts }, update) {
+    return { view: { rows: listRules.odds(rows, update).view, counts }, reload: false };
+  },
+  event({ rows, counts }, update) {
+    const begins = update.state === 'live' && !rows.some(({ id }) => id === update.id);
+    return { view: { rows: listRules.event(rows, update).view, counts }, reload: begins };
+  },
+  snapshot: ({ rows }, read) => ({ rows: keepSame(rows, read.rows), counts: read.counts }),
 };
 
 /** The rows just read; those that say what they said are the same objects, so that nothing of them is drawn anew. */
@@ -26,10 +49,12 @@ function keepSame(rows: Rows, read: Rows): Rows {
   });
 }
 
-/** Messages of a list name only changes of the main market, so their chain has gaps by right, and may come out of order: each market's latest version holds. */
-function withOdds(row: SportsEventRow, update: OddsUpdate): SportsEventRow {
-  if (update.id !== row.id || row.main_market === null) return row;
-  if (update.e < row.epoch) return row;
-  const [main = row.main_market] = withPrices([row.main_market], update);
-  return main === row.main_market && update.e === row.epoch ? row : { ...row, epoch: update.e, seq: Math.max(row.seq, update.s), main_market: main };
+/** Messages of a list name only changes of the main markets, so their chain has gaps by right, and may come out of order: each market's latest version holds. */
+function withOdds(row: Row, update: OddsUpdate): Row {
+  if (update.id !== row.id || update.e < row.epoch) return row;
+  const main = row.main_market === null ? null : (withPrices([row.main_market], update)[0] ?? row.main_market);
+  const markets = row.markets === undefined ? undefined : [...withPrices(row.markets, update)];
+  const same = main === row.main_market && (markets === undefined || markets.every((market, at) => market === row.markets?.[at]));
+  if (same && update.e === row.epoch) return row;
+  return { ...row, epoch: update.e, seq: Math.max(row.seq, update.s), main_market: main, ...(markets === undefined ? {} : { markets }) };
 }

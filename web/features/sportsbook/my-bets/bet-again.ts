@@ -1,16 +1,16 @@
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { putSelections, slipStore } from '../slip/store/slip-store.ts';
-import { isStillAhead } from './bet-words.ts';
+import { canBePicked } from './bet-words.ts';
 
 /** Whether any leg of a bet can be picked again. */
 export function canBetAgain(bet: BetView): boolean {
-  return bet.legs.some((leg) => isStillAhead(leg, Date.now()));
+  return bet.legs.some((leg) => canBePicked(leg, Date.now()));
 }
 
-/** Puts the legs whose match is still ahead into the slip, at the price they were contracted at: the slip shows what it is now. */
+/** Puts the legs that may still be bet on into the slip, at the price they were contracted at: the slip shows what it is now. */
 export function betAgain(bet: BetView): void {
-  const legs = bet.legs.filter((leg) => isStillAhead(leg, Date.now()));
+  const legs = bet.legs.filter((leg) => canBePicked(leg, Date.now()));
   putSelections(
     legs.map((leg) => ({
       eventId: leg.event_id,

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { BetAcceptance } from './bet-acceptance.tsx';
 import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betWord } from './bet-words.ts';
@@ -40,12 +41,15 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
           <BetLeg key={`${leg.market_id}/${leg.outcome_id}`} leg={leg} />
         ))}
       </ul>
+      <BetAcceptance bet={bet} />
       <Money bet={bet} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
-          Comprovante
-        </Button>
-        {canBetAgain(bet) && (
+        {bet.receipt !== null && (
+          <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
+            Comprovante
+          </Button>
+        )}
+        {canBetAgain(bet) && !isOnItsWay(bet) && (
           <Button size="sm" variant="secondary" aria-label="Apostar de novo" icon={<RotateCcw {...icon} />} onClick={() => betAgain(bet)}>
             De novo
           </Button>
@@ -64,12 +68,21 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
   );
 }
 
+/** Nobody knows yet whether it is taken. */
+function isOnItsWay({ status }: BetView): boolean {
+  return status === 'pending_acceptance' || status === 'reoffered';
+}
+
 function Money({ bet }: { bet: BetView }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
       {bet.kind === 'multiple' && <Odds text={totalOdds(bet.legs.map(({ odds }) => odds))} />}
       <Figure label={bet.lines > 1 ? `Valor (${bet.lines} linhas)` : 'Valor'} value={bet.stake} />
-      {bet.payout === null ? <Figure label="Retorno potencial" value={bet.potential_payout} /> : <Figure label="Retorno" value={bet.payout} />}
+      {bet.payout !== null ? (
+        <Figure label="Retorno" value={bet.payout} />
+      ) : (
+        bet.status !== 'rejected' && bet.status !== 'reoffered' && <Figure label="Retorno potencial" value={bet.potential_payout} />
+      )}
     </dl>
   );
 }

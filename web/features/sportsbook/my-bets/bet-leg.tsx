@@ -4,6 +4,8 @@ import type { BetLegView } from '#contracts/sportsbook-bets.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
+import { isUnderWay } from '../match/clock-text.ts';
+import { screensOf } from '../sports/sport-screens.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
@@ -11,7 +13,6 @@ import { legWord } from './bet-words.ts';
 export function BetLeg({ leg }: { leg: BetLegView }) {
   const [Icon, colour] = markOf(leg);
   const word = legWord(leg);
-  const score = leg.score !== null && leg.result !== null ? `, ${leg.score.home} a ${leg.score.away}` : '';
   return (
     <li className="flex gap-3 py-3">
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={cx('mt-0.5 shrink-0', colour)} />
@@ -34,11 +35,23 @@ export function BetLeg({ leg }: { leg: BetLegView }) {
         </p>
         <p className={cx('tabular mt-1', leg.result === null ? 'text-muted' : colour)}>
           {word}
-          {score}
+          <Standing leg={leg} />
           {leg.factor !== null && leg.result !== 'lost' && leg.result !== 'won' && <span className="text-muted"> · vale {leg.factor.replace('.', ',')}</span>}
         </p>
       </div>
     </li>
+  );
+}
+
+/** The score, and where play stands: figures that change by themselves. */
+function Standing({ leg: { sport, score, state, clock = null, result } }: { leg: BetLegView }) {
+  if (score === null || (result === null && !isUnderWay(state))) return null;
+  const period = result === null && state === 'live' && clock !== null ? screensOf(sport ?? '').shortPeriodText(clock) : null;
+  return (
+    <span translate="no">
+      {`, ${score.home} a ${score.away}`}
+      {period !== null && <span className="text-muted">{` · ${period}`}</span>}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { clearSlip, slipStore } from '../slip/store/slip-store.ts';
 import { betAgain, canBetAgain } from './bet-again.ts';
-import { betWord, historyWord, legWord, shareText } from './bet-words.ts';
+import { betWord, historyWord, legWord, shareText, voidText } from './bet-words.ts';
 import { shareBet } from './share-bet.ts';
 import { betOf, legOf } from './testing/bet-of.ts';
 
@@ -21,7 +21,12 @@ afterEach(() => {
 
 describe('words', () => {
   it.each([
+    ['Em confirmação', 'pending_acceptance', null],
+    ['Nova cotação', 'reoffered', null],
+    ['Não aceita', 'rejected', null],
     ['Aberta', 'accepted', null],
+    ['Encerrada em parte', 'partially_cashed_out', null],
+    ['Encerrada por você', 'cashed_out', 500],
     ['Anulada', 'void', 1_000],
     ['Perdeu', 'settled', 0],
     ['Retorno parcial', 'settled', 999],
@@ -31,13 +36,21 @@ describe('words', () => {
 
   it.each([
     ['A começar', legOf('a')],
-    ['Ao vivo, 1 a 0', legOf('a', { state: 'live', score: { home: 1, away: 0 } })],
+    ['Ao vivo', legOf('a', { state: 'live', score: { home: 1, away: 0 } })],
     ['Ao vivo', legOf('a', { state: 'interrupted' })],
     ['Adiado', legOf('a', { state: 'postponed' })],
     ['Aguardando o resultado', legOf('a', { state: 'ended', score: { home: 1, away: 0 } })],
     ['Ganhou metade', legOf('a', { state: 'closed', result: 'half_won' })],
     ['Anulada', legOf('a', { state: 'cancelled', result: 'void' })],
   ])('%s: a leg', (text, leg) => expect(legWord(leg)).toBe(text));
+
+  it('a bet that is void because something had happened says both instants; any other void one says nothing more', () => {
+    const rule = { rule: 'late', occurred_at: '16:32:10', placed_at: '16:32:14', told_at: '16:32:18' };
+    expect(voidText({ void: rule }, (iso) => iso)).toMatch(
+      /^Um lance aconteceu às 16:32:10, antes da sua aposta, das 16:32:14, e só foi informado às 16:32:18\./,
+    );
+    expect([voidText({}, String), voidText({ void: { rule: 'cancelled', placed_at: '16:32:14' } }, String)]).toEqual([null, null]);
+  });
 
   it('a later settlement is a correction', () => {
     const at = '2026-11-22T00:00:00Z';

@@ -9,11 +9,27 @@ export interface Word {
 
 /** What became of a bet, in a word. */
 export function betWord({ status, payout, stake }: Pick<BetView, 'status' | 'payout' | 'stake'>): Word {
-  if (status === 'accepted') return { text: 'Aberta', tone: 'info' };
-  if (status === 'void') return { text: 'Anulada', tone: 'neutral' };
+  if (status !== 'settled') return WORDS[status];
   if (payout === null || payout === 0) return { text: 'Perdeu', tone: 'negative' };
   if (payout < stake) return { text: 'Retorno parcial', tone: 'neutral' };
   return payout === stake ? { text: 'Valor devolvido', tone: 'neutral' } : { text: 'Ganhou', tone: 'positive' };
+}
+
+const WORDS: Readonly<Record<Exclude<BetView['status'], 'settled'>, Word>> = {
+  pending_acceptance: { text: 'Em confirmação', tone: 'info' },
+  reoffered: { text: 'Nova cotação', tone: 'primary' },
+  accepted: { text: 'Aberta', tone: 'info' },
+  rejected: { text: 'Não aceita', tone: 'neutral' },
+  partially_cashed_out: { text: 'Encerrada em parte', tone: 'info' },
+  cashed_out: { text: 'Encerrada por você', tone: 'neutral' },
+  void: { text: 'Anulada', tone: 'neutral' },
+};
+
+/** Why a bet does not count that was placed after something had happened and before anybody here knew of it; null for any other. `timeOf`: an instant to the second. */
+export function voidText({ void: rule }: Pick<BetView, 'void'>, timeOf: (iso: string) => string): string | null {
+  if (rule?.occurred_at === undefined || rule.told_at === undefined) return null;
+  const [happened, placed, told] = [rule.occurred_at, rule.placed_at, rule.told_at].map(timeOf);
+  return `Um lance aconteceu às ${happened}, antes da sua aposta, das ${placed}, e só foi informado às ${told}. Pela regra, a aposta não vale, e o valor volta ao seu saldo.`;
 }
 
 const RESULTS: Readonly<Record<LegResult, string>> = {
@@ -26,7 +42,7 @@ const RESULTS: Readonly<Record<LegResult, string>> = {
 };
 
 /** What became of a leg, or what it waits for. */
-export function legWord({ result, state, score }: Pick<BetLegView, 'result' | 'state' | 'score'>): string {
+export function legWord({ result, state }: Pick<BetLegView, 'result' | 'state'>): string {
   if (result !== null) return RESULTS[result];
   switch (state) {
     case 'not_started':
@@ -34,7 +50,7 @@ export function legWord({ result, state, score }: Pick<BetLegView, 'result' | 's
       return 'A começar';
     case 'live':
     case 'interrupted':
-      return score === null ? 'Ao vivo' : `Ao vivo, ${score.home} a ${score.away}`;
+      return 'Ao vivo';
     case 'postponed':
       return 'Adiado';
     case 'abandoned':
@@ -62,7 +78,7 @@ export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs'>, siteName
   return [title, ...legs, 'Jogue com responsabilidade. 18+'].join('\n');
 }
 
-/** Whether a leg may be bet on again: its match hasn't begun as far as this page knows. */
-export function isStillAhead({ result, state, starts_at }: BetLegView, nowMs: number): boolean {
-  return result === null && state === 'not_started' && Date.parse(starts_at) > nowMs;
+/** Whether a leg may be bet on again: its match is ahead or under way as far as this page knows. */
+export function canBePicked({ result, state, starts_at }: BetLegView, nowMs: number): boolean {
+  return result === null && (state === 'live' || (state === 'not_started' && Date.parse(starts_at) > nowMs));
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
     if (path.startsWith('/sportsbook/v1/bets/')) return json(200, detail);
     if (!path.startsWith('/sportsbook/v1/bets?')) return json(404, {});
     const asked = new URL(path, 'http://site').searchParams;
-    const data = asked.get('state') === 'open' ? open : settled;
+    const data = asked.get('q') === 'xyz' ? [] : asked.get('state') === 'settled' ? settled : open;
     return json(200, { data, meta: { page: Number(asked.get('page')), per_page: 20, total: data.length > 0 ? 45 : 0 } });
   };
 });
@@ -66,6 +66,36 @@ describe('the bets of a player', () => {
     expect(world.sent.filter(({ path }) => path.startsWith('/sportsbook/v1/bets?')).every(({ bearer }) => bearer?.startsWith('Bearer h.'))).toBe(true);
   });
 
+  it('are found by the words of a match, which are part of the address, in the list of those under way, too', async () => {
+    open = [betOf({ receipt })];
+    const { address } = show('/sports/minhas-apostas?tab=ao-vivo');
+    await screen.findByRole('heading', { name: /Múltipla de 2/ });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar nas suas apostas' }), 'xyz');
+    expect(await screen.findByText('Nenhuma aposta com “xyz”.')).toBeDefined();
+    expect(address()).toBe('/sports/minhas-apostas?tab=ao-vivo&q=xyz');
+    expect(world.sent.some(({ path }) => path.includes('state=live') && path.includes('q=xyz'))).toBe(true);
+  });
+
+  it('say how a match under way stands, where a bet waits, and why it was not taken or does not count', async () => {
+    const live = legOf('a', { state: 'live', sport: 'football', score: { home: 2, away: 1 }, clock: { period: 'second_half', minute: 90, added: 3 } });
+    const single = { kind: 'single', name: 'Simples', legs: [live], receipt } as const;
+    const late = { rule: 'late', occurred_at: '2026-11-21T12:00:01Z', placed_at: '2026-11-21T12:00:04Z', told_at: '2026-11-21T12:00:09Z' };
+    open = [
+      betOf({ ...single, id: 'a', legs: [live], status: 'pending_acceptance', accept_after: '2036-11-21T12:00:05Z' }),
+      betOf({ ...single, id: 'b', legs: [live], status: 'reoffered', reoffer: { odds: ['1.85'], expires_at: '2036-11-21T12:00:15Z' } }),
+      betOf({ ...single, id: 'c', legs: [live], status: 'rejected', message: 'O mercado foi suspenso. Nada foi descontado.' }),
+      betOf({ ...single, id: 'd', legs: [live], status: 'void', payout: 1_000, void: late }),
+    ];
+    show();
+    await screen.findByText('Em confirmação');
+    expect(screen.getAllByText(/2 a 1/)[0]?.textContent).toBe(", 2 a 1 · 90+3'");
+    expect(screen.getByText(/O valor fica reservado até lá/)).toBeDefined();
+    expect(screen.getByText('2,10 → 1,85')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Aceitar 1,85' })).toBeDefined();
+    expect(screen.getByText('O mercado foi suspenso. O valor voltou ao seu saldo.')).toBeDefined();
+    expect(screen.getByText(/Um lance aconteceu às 09:00:01, antes da sua aposta, das 09:00:04, e só foi informado às 09:00:09/)).toBeDefined();
+  });
+
   it('say in words what became of each leg, and what came of the money', async () => {
     const legs = [
       legOf('a', { result: 'won', state: 'closed', score: { home: 2, away: 1 } }),
@@ -82,8 +112,8 @@ describe('the bets of a player', () => {
     };
     show('/sports/minhas-apostas?tab=encerradas');
     const card = within(await screen.findByRole('article', { name: /Múltipla de 2/ }));
-    expect(card.getByText('Ganhou, 2 a 1')).toBeDefined();
-    expect(card.getByText(/Perdeu metade, 0 a 0/).textContent).toBe('Perdeu metade, 0 a 0 · vale 0,5');
+    expect(card.getByText('Ganhou').textContent).toBe('Ganhou, 2 a 1');
+    expect(card.getByText(/^Perdeu metade/).textContent).toBe('Perdeu metade, 0 a 0 · vale 0,5');
     expect(card.getByText('Resultado corrigido')).toBeDefined();
     await userEvent.click(card.getByText('O que aconteceu com esta aposta'));
     expect(await card.findByText(/^Resultado corrigido em/)).toBeDefined();

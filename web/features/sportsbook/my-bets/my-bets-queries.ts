@@ -4,24 +4,32 @@ import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../player-call.ts';
 
 /** The addresses' own words. `tab` and `page` are names of ours: other parameters would count as an arrival (decisions.md). */
-export const betTabs = ['abertas', 'encerradas'] as const;
+export const betTabs = ['abertas', 'ao-vivo', 'encerradas'] as const;
 export type BetTab = (typeof betTabs)[number];
 
 const PAGE_SIZE = 20;
+const STATES = { abertas: 'open', 'ao-vivo': 'live', encerradas: 'settled' } as const satisfies Readonly<Record<BetTab, string>>;
 /** Scores of open bets move without a message of their own. */
 const OPEN_REFRESH_MS = 30_000;
+const LIVE_REFRESH_MS = 10_000;
+/** A bet that waits for its acceptance is decided within seconds. */
+const WAITING_REFRESH_MS = 1_500;
 
 export const betsKey = ['sportsbook', 'bets'] as const;
 
-export const betsQuery = (tab: BetTab, page: number) =>
+/** A page of the player's bets; `q`: words of a match, "" for all. */
+export const betsQuery = (tab: BetTab, page: number, q = '') =>
   queryOptions({
-    queryKey: [...betsKey, tab, page],
+    queryKey: [...betsKey, tab, page, q],
     queryFn: ({ signal }) => {
-      const query = { state: tab === 'abertas' ? 'open' : 'settled', page, per_page: PAGE_SIZE };
+      const query = { state: STATES[tab], page, per_page: PAGE_SIZE, ...(q === '' ? {} : { q }) };
       return playerCall((bearer) => api.get('/sportsbook/v1/bets', betsReply, { query, bearer, signal }));
     },
     placeholderData: keepPreviousData,
-    ...(tab === 'abertas' ? { refetchInterval: OPEN_REFRESH_MS } : {}),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.data.some(({ status }) => status === 'pending_acceptance' || status === 'reoffered') === true) return WAITING_REFRESH_MS;
+      return tab === 'encerradas' ? false : tab === 'abertas' ? OPEN_REFRESH_MS : LIVE_REFRESH_MS;
+    },
   });
 
 /** One bet with its settlements; `version` is how many there are: a new one is read anew. */

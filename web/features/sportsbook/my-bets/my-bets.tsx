@@ -14,8 +14,12 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { FormatChoice } from '../odds/format-choice.tsx';
+import { useOddsWriter } from '../odds/format-store.ts';
+import { readSearch } from '../search/search-path.ts';
 import { BetCard } from './bet-card.tsx';
-import { type BetTab, betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
+import { BetSearch } from './bet-search.tsx';
+import { type BetTab, betTabs, betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
 import { useBetNews } from './use-bet-news.ts';
 
 const ReceiptSheet = lazyPart(
@@ -25,15 +29,19 @@ const ReceiptSheet = lazyPart(
 
 const tabs: ReadonlyArray<readonly [BetTab, string]> = [
   ['abertas', 'Abertas'],
+  ['ao-vivo', 'Ao vivo'],
   ['encerradas', 'Encerradas'],
 ];
-const addressOf = (tab: BetTab, page = 1) => `/sports/minhas-apostas?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
+const addressOf = (tab: BetTab, q: string, page = 1) =>
+  `/sports/minhas-apostas?${new URLSearchParams({ tab, ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
 
 /** The lists, their tabs and the receipt that is open. */
 export function MyBets() {
+  useOddsWriter();
   const [parameters] = useSearchParams();
   const loggedIn = useSession().status === 'in';
-  const tab: BetTab = parameters.get('tab') === 'encerradas' ? 'encerradas' : 'abertas';
+  const tab = betTabs.find((each) => each === parameters.get('tab')) ?? 'abertas';
+  const q = readSearch(parameters.toString());
   const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +50,7 @@ export function MyBets() {
         {tabs.map(([value, label]) => (
           <Link
             key={value}
-            to={addressOf(value)}
+            to={addressOf(value, q)}
             aria-current={value === tab ? 'page' : undefined}
             className={cx(
               'relative flex h-12 items-center px-3 no-underline hover:text-text',
@@ -55,13 +63,23 @@ export function MyBets() {
           </Link>
         ))}
       </nav>
-      {loggedIn ? <Bets tab={tab} page={page} /> : <Visitor />}
+      {loggedIn ? (
+        <>
+          <BetSearch key={tab} q={q} addressOf={(asked) => addressOf(tab, asked)} />
+          <Bets tab={tab} page={page} q={q} />
+          <div className="max-w-64">
+            <FormatChoice />
+          </div>
+        </>
+      ) : (
+        <Visitor />
+      )}
     </div>
   );
 }
 
-function Bets({ tab, page }: { tab: BetTab; page: number }) {
-  const bets = useQuery(betsQuery(tab, page));
+function Bets({ tab, page, q }: { tab: BetTab; page: number; q: string }) {
+  const bets = useQuery(betsQuery(tab, page, q));
   const [receipt, setReceipt] = useState<BetView | null>(null);
   const [opened, setOpened] = useState(false);
   useBetNews();
@@ -69,7 +87,7 @@ function Bets({ tab, page }: { tab: BetTab; page: number }) {
   if (bets.isPending) return <Waiting />;
   if (bets.isError) return <ErrorState onRetry={() => void bets.refetch()}>{errorText(bets.error)}</ErrorState>;
   const { data, meta } = bets.data;
-  if (meta.total === 0) return <Nothing tab={tab} />;
+  if (meta.total === 0) return q === '' ? <Nothing tab={tab} /> : <NoneFound q={q} />;
   const openReceipt = (bet: BetView) => {
     setReceipt(bet);
     setOpened(true);
@@ -83,7 +101,7 @@ function Bets({ tab, page }: { tab: BetTab; page: number }) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={Math.ceil(meta.total / meta.per_page)} hrefFor={(to) => addressOf(tab, to)} label="Páginas das apostas" />
+      <Pagination page={page} pageCount={Math.ceil(meta.total / meta.per_page)} hrefFor={(to) => addressOf(tab, q, to)} label="Páginas das apostas" />
       {receipt !== null && (
         <Suspense>
           <ReceiptSheet bet={receipt} open={opened} onOpenChange={setOpened} />
@@ -113,16 +131,29 @@ function Waiting() {
   );
 }
 
+const NOTHING: Readonly<Record<BetTab, readonly [string, string]>> = {
+  abertas: ['Você não tem apostas abertas.', 'Toque numa cotação para montar o bilhete; a aposta aparece aqui na hora.'],
+  'ao-vivo': ['Nenhuma aposta sua está em jogo agora.', 'Quando um jogo das suas apostas começar, o placar e o minuto aparecem aqui.'],
+  encerradas: ['Nenhuma aposta encerrada ainda.', 'Quando um jogo termina, o resultado da aposta aparece aqui.'],
+};
+
 function Nothing({ tab }: { tab: BetTab }) {
+  const [title, text] = NOTHING[tab];
   return (
     <EmptyState
-      scene={tab === 'abertas' ? <SearchScene /> : <TransactionsScene />}
-      title={tab === 'abertas' ? 'Você não tem apostas abertas.' : 'Nenhuma aposta encerrada ainda.'}
-      action={<LinkButton to="/sports">Ver os jogos</LinkButton>}
+      scene={tab === 'encerradas' ? <TransactionsScene /> : <SearchScene />}
+      title={title}
+      action={<LinkButton to={tab === 'ao-vivo' ? '/sports?tab=ao-vivo' : '/sports'}>Ver os jogos</LinkButton>}
     >
-      {tab === 'abertas'
-        ? 'Toque numa cotação para montar o bilhete; a aposta aparece aqui na hora.'
-        : 'Quando um jogo termina, o resultado da aposta aparece aqui.'}
+      {text}
+    </EmptyState>
+  );
+}
+
+function NoneFound({ q }: { q: string }) {
+  return (
+    <EmptyState scene={<SearchScene />} title={`Nenhuma aposta com “${q}”.`}>
+      Procure pelo nome de um time ou do jogo, ou veja as outras abas.
     </EmptyState>
   );
 }

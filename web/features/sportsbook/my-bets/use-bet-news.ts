@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 import { placementStore } from '../slip/placement/placement-store.ts';
+import { waitingStore } from '../slip/waiting/waiting-store.ts';
 import { betsKey } from './my-bets-queries.ts';
 
 /** A round of settlements says one message per bet: they make one reading. */
@@ -25,4 +26,5 @@ export function useBetNews(): void {
       }),
     [readSoon],
   );
+  useEffect(() => waitingStore.subscribe(readSoon), [readSoon]);
 }

@@ -4,6 +4,7 @@ import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
+import { type OddsWriter, useOddsWriter } from '../odds/format-store.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/store/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
@@ -40,11 +41,12 @@ const chosen = 'border-primary bg-primary text-on-primary';
  */
 export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, stacked = false, to }: PriceButtonProps) {
   const { sport_enabled } = useSettings();
+  const write = useOddsWriter();
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
   const picked = useIsSelected(market.id, outcome.id);
   const moved = useMovement(outcome.odds);
   const state = priceState(event, market, outcome, trust, sport_enabled);
-  const label = priceLabel(event, market, outcome, state);
+  const label = priceLabel(event, market, outcome, state, write);
   const looksLike = cx(box, named ? (stacked ? above : beside) : 'justify-center', picked ? chosen : looks[state]);
   const act = (press: MouseEvent | KeyboardEvent) => {
     press.preventDefault();
@@ -61,7 +63,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
       className={looksLike}
     >
       <span className="sr-only">{label}</span>
-      <Content outcome={outcome} state={state} moved={picked ? null : moved} named={named} stacked={stacked} />
+      <Content outcome={outcome} state={state} write={write} moved={picked ? null : moved} named={named} stacked={stacked} />
     </a>
   );
 });
@@ -76,13 +78,14 @@ const LONGEST_WORD = 5;
 interface ContentProps {
   readonly outcome: SportsOutcome;
   readonly state: PriceState;
+  readonly write: OddsWriter;
   readonly moved: Movement;
   readonly named: boolean;
   readonly stacked: boolean;
 }
 
-function Content({ outcome, state, moved, named, stacked }: ContentProps) {
-  const price = state === 'locked' ? null : priceText(outcome.odds);
+function Content({ outcome, state, write, moved, named, stacked }: ContentProps) {
+  const price = state === 'locked' ? null : priceText(outcome.odds, write);
   return (
     <>
       {named && (

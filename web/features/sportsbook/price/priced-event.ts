@@ -1,7 +1,8 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { priceText } from '../match/price-text.ts';
+import type { OddsWriter } from '../odds/format-store.ts';
 import { screensOf } from '../sports/sport-screens.ts';
-import type { StalenessState } from '../live/create-staleness.ts';
+import { type StalenessState, trustOf } from '../live/create-staleness.ts';
 
 /** What a price needs to know of its event. */
 export interface PricedEvent {
@@ -23,12 +24,14 @@ export type Staleness = StalenessState;
  */
 export type PriceState = 'open' | 'held' | 'locked' | 'settled' | 'cancelled';
 
-/** Where a price stands; before the match only, since bets in play aren't taken. */
+/** Where a price stands: before the start and in play it may be open, in a match that was interrupted it is locked. */
 export function priceState(event: Pick<PricedEvent, 'state'>, market: SportsMarket, outcome: SportsOutcome, trust: Staleness, enabled: boolean): PriceState {
   if (market.status === -3) return 'settled';
   if (market.status === -4) return 'cancelled';
-  if (market.status !== 1 || !outcome.active || priceText(outcome.odds) === null || event.state !== 'not_started' || trust === 'closed') return 'locked';
-  return trust === 'stale' || !enabled ? 'held' : 'open';
+  const trusted = trustOf(trust, event.state);
+  const playable = event.state === 'not_started' || event.state === 'live';
+  if (market.status !== 1 || !outcome.active || priceText(outcome.odds) === null || !playable || trusted === 'closed') return 'locked';
+  return trusted === 'stale' || !enabled ? 'held' : 'open';
 }
 
 const STATE_WORDS: Readonly<Record<Exclude<PriceState, 'open'>, string>> = {
@@ -39,8 +42,8 @@ const STATE_WORDS: Readonly<Record<Exclude<PriceState, 'open'>, string>> = {
 };
 
 /** "Flamengo vence, cotação 2,35": what a price is called by who doesn't see its place. */
-export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome, state: PriceState): string {
-  const price = priceText(outcome.odds);
+export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome, state: PriceState, write?: OddsWriter): string {
+  const price = priceText(outcome.odds, write);
   const said = [outcomeLabel(event, market, outcome)];
   if (price !== null && state !== 'locked') said.push(`cotação ${price}`);
   if (state !== 'open') said.push(STATE_WORDS[state]);

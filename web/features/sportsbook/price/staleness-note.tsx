@@ -1,8 +1,8 @@
 import { LazyStalenessText } from '../lazy/lazy-parts.tsx';
-import type { Staleness } from './priced-event.ts';
+import type { EventTrust } from '../live/create-staleness.ts';
 
 /** Says why nothing may be bet on, while that is so. */
-export function StalenessNote({ trust }: { trust: Staleness }) {
+export function StalenessNote({ trust }: { trust: EventTrust }) {
   return (
     <div role="status" className="empty:hidden">
       {trust !== 'fresh' && <LazyStalenessText trust={trust} />}

@@ -7,10 +7,15 @@ import { OddsPolicy } from './odds-policy.tsx';
 import { PlacedTicket } from './placement/placed-ticket.tsx';
 import { placement } from './placement/placement.ts';
 import { placeBets } from './slip-acts.ts';
+import { FormatChoice } from '../odds/format-choice.tsx';
+import { useOddsWriter } from '../odds/format-store.ts';
+import { StakeSteps } from './steps/stake-steps.tsx';
 import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './placement/ticket-footer.tsx';
 import { TicketTrouble } from './placement/ticket-trouble.tsx';
 import { useSlipModel } from './use-slip-model.ts';
+import { WaitingBets } from './waiting/waiting-bets.tsx';
+import { useWaitingIds } from './waiting/waiting-store.ts';
 
 /**
  * Stays in view while the selections scroll, where there is height enough for both. The sheet's scrolling part has a padding of its own, which the foot
@@ -25,8 +30,20 @@ function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The whole slip, the same in the column and in the sheet. A ticket that was left without an answer is asked about as soon as its player is here. */
+/** The whole slip, the same in the column and in the sheet: bets in play on their way, then what is being put together. */
 export function SlipContent() {
+  useOddsWriter();
+  const waiting = useWaitingIds();
+  return (
+    <>
+      {waiting.length > 0 && <WaitingBets ids={waiting} />}
+      <Ticket isWaiting={waiting.length > 0} />
+    </>
+  );
+}
+
+/** A ticket that was left without an answer is asked about as soon as its player is here. */
+function Ticket({ isWaiting }: { isWaiting: boolean }) {
   const model = useSlipModel();
   const session = useSession();
   const player = session.status === 'in' ? session.me.user.id : null;
@@ -44,7 +61,7 @@ export function SlipContent() {
     return (
       <>
         {trouble}
-        <EmptySlip />
+        {!isWaiting && <EmptySlip />}
       </>
     );
   }
@@ -52,6 +69,13 @@ export function SlipContent() {
     <Form onSend={send} onKeyDown={keepEnter} className="flex flex-col gap-4">
       <SlipTickets model={model} wrong={wrong} />
       <OddsPolicy value={draft.oddsChange} disabled={ticket.step === 'sending'} />
+      <details className="group/more">
+        <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">Ajustes do bilhete</summary>
+        <div className="flex flex-col gap-4 pt-2">
+          <FormatChoice />
+          <StakeSteps />
+        </div>
+      </details>
       <div className={foot}>
         {bet !== undefined && bet.kind !== 'single' && (
           <BetStake model={model} bet={bet} label={bet.stakeMode === 'per_line' ? 'Valor por linha' : 'Valor da aposta'} wrong={wrong} />

@@ -5,6 +5,7 @@ import { IDLE, placementStore } from './placement/placement-store.ts';
 import { useSlip } from './store/slip-store.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
+import { useWaitingIds } from './waiting/waiting-store.ts';
 
 const loadSlip = () => import('./slip-content.lazy.tsx');
 
@@ -13,7 +14,8 @@ export function SlipPanel() {
   const slip = useSlip();
   const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);
   const wide = useMedia(WIDE);
-  const wanted = wide && (slip.length > 0 || placement !== IDLE);
+  const waiting = useWaitingIds().length > 0;
+  const wanted = wide && (slip.length > 0 || waiting || placement !== IDLE);
   const { code, failed, retry } = useLazyCode(wanted, loadSlip);
   return (
     <div className="rounded-card border border-line bg-surface px-4 pt-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:overscroll-contain">

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents, formatReais } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { useSteps } from './steps/steps-store.ts';
 
-const STEPS_REAIS = [5, 10, 20] as const;
 const MOST: Cents = cents(1_000_000_000);
 
 interface StakeFieldProps {
@@ -23,6 +23,7 @@ interface StakeFieldProps {
 /** The stake of one bet, with steps up and the most there is. */
 export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled, error }: StakeFieldProps) {
   const id = useId();
+  const steps = useSteps();
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -38,17 +39,18 @@ export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled
         <MoneyInput value={stakeCents} onValueChange={onStake} maxCents={MOST} disableNegative disabled={disabled} />
       </Field>
       <div className="grid grid-cols-4 gap-1.5">
-        {STEPS_REAIS.map((reais) => (
+        {steps.map((step, at) => (
           <Button
-            key={reais}
+            // Two may be the same.
+            key={`${at} ${step}`}
             variant="secondary"
             size="sm"
             disabled={disabled}
-            aria-label={`+${reais} reais, ${of}`}
-            onClick={() => onStake(cents(Math.min(MOST, (stakeCents ?? 0) + reais * 100)))}
+            aria-label={`+${reaisText(step)} reais, ${of}`}
+            onClick={() => onStake(cents(Math.min(MOST, (stakeCents ?? 0) + step)))}
             className="px-0!"
           >
-            +{reais}
+            <span translate="no">+{reaisText(step)}</span>
           </Button>
         ))}
         <Button
@@ -64,4 +66,9 @@ export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled
       </div>
     </div>
   );
+}
+
+/** "5", "7,50". */
+function reaisText(step: Cents): string {
+  return formatReais(step).replace(/,00$/, '');
 }

@@ -22,12 +22,15 @@ const screens: SportScreens = {
   shortPeriodText: ({ period }) => `R${period.at(-1)}`,
   periodScoresText: (scores) => scores.map(({ home, away }) => `${home}-${away}`).join(' ') || null,
   shortPeriodScoresText: (scores) => (scores.length === 0 ? null : `${scores.length} rodadas`),
+  sentOff: () => 0,
+  reasonText: () => null,
   differenceName: 'Saldo de pinos',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },
     { group: 'rounds', name: 'Rodadas', slug: 'rodadas' },
   ],
   mainMarkets: ['winner'],
+  mainLines: [],
   listed: [
     { id: 'winner', name: 'Vencedora', heads: ['A', 'B'], slug: '' },
     { id: 'pins', name: 'Pinos', heads: ['Mais', 'Menos'], slug: 'pinos' },

@@ -1,4 +1,4 @@
-import type { SportsClock, SportsMarket, SportsOutcome, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsClock, SportsIncident, SportsMarket, SportsOutcome, SportsPeriodScore } from '#contracts/sportsbook.ts';
 
 /** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
 export interface ListedScreen {
@@ -26,12 +26,18 @@ export interface SportScreens {
   /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
   periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
   shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
+  /** How many of a side were sent off, which lists mark beside its name. */
+  sentOff(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
+  /** What an incident is called where it is why nothing can be bet on: "gol", "gol em análise"; null for one that is no reason. */
+  reasonText(incident: SportsIncident): string | null;
   /** What the difference of scores is called in a table. */
   readonly differenceName: string;
   /** In their order; the first is the main one and has no slug. */
   readonly groups: readonly GroupScreen[];
   /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
   readonly mainMarkets: readonly string[];
+  /** Definitions with lines of which the main tab shows the most even one that is open, in place of a line of theirs that `mainMarkets` names and play has decided. */
+  readonly mainLines: readonly string[];
   /** In their order; the first is what lists show unless asked otherwise. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
   /** What an outcome is called without its market's name; null where both are read. */

@@ -12,9 +12,12 @@ const plain: SportScreens = {
   shortPeriodText: () => null,
   periodScoresText: () => null,
   shortPeriodScoresText: () => null,
+  sentOff: () => 0,
+  reasonText: () => null,
   differenceName: 'Saldo',
   groups: [MAIN, OTHER],
   mainMarkets: [],
+  mainLines: [],
   listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],
   outcomeLabel: () => null,
 };

@@ -12,7 +12,7 @@ import { readToday } from '../read-sports.server.ts';
 import { readSportsbook } from '../supplier/read-supplier.ts';
 import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 
-const LIVE_SHOWN = 2;
+const LIVE_SHOWN = 8;
 const SHOWN = 6;
 
 /**

@@ -30,6 +30,6 @@ export interface UpcomingGame {
   readonly tournament: string;
   readonly home: UpcomingSide;
   readonly away: UpcomingSide;
-  /** Of home, draw, away; none while they play, since bets in play aren't taken. */
+  /** Of home, draw, away; none while they play: their page has prices that move. */
   readonly prices: readonly UpcomingPrice[];
 }

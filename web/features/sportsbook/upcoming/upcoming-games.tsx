@@ -9,30 +9,70 @@ import { useSlipAtHand } from './use-slip-at-hand.ts';
 /** How old a score may grow while the page is looked at. */
 const READ_AGAIN_MS = 30 * SECOND_MS;
 
-/** Home's matches: what is being played, then what can be bet on with one press. Nothing while there are none. */
+/** Home's matches: a row of what is being played with its scores, then what can be bet on with one press. Nothing while there are none. */
 export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
-  const { picked, pick, SlipBar } = useSlipAtHand();
+  const { picked, pick, SlipBar, written } = useSlipAtHand();
   useScoresReadAgain(games.some(({ live }) => live));
   if (games.length === 0) return SlipBar === null ? null : <SlipBar everywhere />;
-  const sports = [...new Set(games.map(({ sport }) => sport))];
+  const playing = games.filter(({ live }) => live);
+  const coming = games.filter(({ live }) => !live);
+  const sports = [...new Set(coming.map(({ sport }) => sport))];
   const chosen = new Set(picked.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`));
   return (
-    <section aria-labelledby="proximos-jogos" className="flex flex-col gap-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="proximos-jogos" className="text-xl">
-          {sports.length === 1 ? sports[0] : 'Esportes'}
-        </h2>
-        <Link to="/sports" className="flex min-h-11 items-center text-text underline underline-offset-4">
-          Ver todos
-        </Link>
-      </div>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {games.map((game) => (
-          <Match key={game.id} game={game} chosen={chosen} onPick={pick} />
-        ))}
-      </ul>
+    <>
+      {playing.length > 0 && (
+        <section aria-labelledby="ao-vivo" className="flex flex-col gap-2">
+          <Head id="ao-vivo" title="Ao vivo agora" to="/sports?tab=ao-vivo" />
+          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:scroll-px-0 sm:px-0">
+            {playing.map((game) => (
+              <Playing key={game.id} game={game} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {coming.length > 0 && (
+        <section aria-labelledby="proximos-jogos" className="flex flex-col gap-4">
+          <Head id="proximos-jogos" title={sports.length === 1 ? (sports[0] ?? '') : 'Esportes'} to="/sports" />
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+            {coming.map((game) => (
+              <Match key={game.id} game={game} chosen={chosen} written={written} onPick={pick} />
+            ))}
+          </ul>
+        </section>
+      )}
       {SlipBar !== null && <SlipBar everywhere />}
-    </section>
+    </>
+  );
+}
+
+function Head({ id, title, to }: { id: string; title: string; to: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <Link to={to} className="flex min-h-11 items-center text-text underline underline-offset-4">
+        Ver todos
+      </Link>
+    </div>
+  );
+}
+
+/** A match under way: its minute and its score, and the way to its prices. */
+function Playing({ game: { to, when, tournament, home, away } }: { game: UpcomingGame }) {
+  return (
+    <li className="relative w-56 shrink-0 snap-start rounded-card border border-line bg-surface hover:border-line-strong">
+      <Link to={to} className="flex min-h-18 flex-col justify-center gap-1 px-3 py-2 text-text no-underline">
+        <span className="flex items-center gap-1.5 text-xs text-muted">
+          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />
+          <span className="sr-only">Ao vivo, </span>
+          <span className="tabular shrink-0 font-medium text-text">{when}</span>
+          <span className="truncate">{tournament}</span>
+        </span>
+        <Side side={home} />
+        <Side side={away} />
+      </Link>
+    </li>
   );
 }
 
@@ -40,20 +80,18 @@ interface MatchProps {
   readonly game: UpcomingGame;
   /** "market outcome" of what is in the slip. */
   readonly chosen: ReadonlySet<string>;
+  /** How this browser writes a price; null: as the server did. */
+  readonly written: ((odds: string) => string) | null;
   readonly onPick: (selection: UpcomingPrice['selection']) => Promise<void>;
 }
 
-function Match({ game: { to, when, live, tournament, home, away, prices }, chosen, onPick }: MatchProps) {
+function Match({ game: { to, when, tournament, home, away, prices }, chosen, written, onPick }: MatchProps) {
   return (
     // Out of sight it is neither styled, laid out nor painted: its least height stands for it.
     <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] hover:border-line-strong sm:px-4">
       <Link to={to} className="flex min-h-18 min-w-0 flex-col justify-center gap-1 text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs text-muted">
-          {live && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-live" />}
-          <span className={cx('tabular shrink-0', live && 'font-medium text-text')}>
-            {live && <span className="sr-only">Ao vivo, </span>}
-            {when}
-          </span>
+          <span className="tabular shrink-0">{when}</span>
           <span className="truncate max-sm:hidden">{tournament}</span>
         </span>
         <Side side={home} />
@@ -67,6 +105,7 @@ function Match({ game: { to, when, live, tournament, home, away, prices }, chose
               price={price}
               sign={'1X2'[at] ?? ''}
               to={to}
+              text={written === null ? price.text : written(price.selection.odds)}
               picked={chosen.has(`${price.selection.marketId} ${price.selection.outcomeId}`)}
               onPick={onPick}
             />
@@ -96,6 +135,7 @@ function Side({ side: { name, short, colors, score } }: { side: UpcomingSide }) 
 
 interface PriceProps {
   readonly price: UpcomingPrice;
+  readonly text: string;
   readonly sign: string;
   readonly to: string;
   readonly picked: boolean;
@@ -103,7 +143,7 @@ interface PriceProps {
 }
 
 /** Puts its outcome into the slip; where no script runs it leads to the match. */
-function Price({ price: { text, label, selection }, sign, to, picked, onPick }: PriceProps) {
+function Price({ price: { text: asServed, label, selection }, text, sign, to, picked, onPick }: PriceProps) {
   return (
     <Link
       to={to}
@@ -124,7 +164,7 @@ function Price({ price: { text, label, selection }, sign, to, picked, onPick }: 
         picked ? 'border-primary bg-primary text-on-primary' : 'border-line bg-raised text-text hover:border-line-strong',
       )}
     >
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label.replace(asServed, text)}</span>
       <span aria-hidden="true" className={cx('text-xs leading-4 font-normal', !picked && 'text-muted')}>
         {sign}
       </span>

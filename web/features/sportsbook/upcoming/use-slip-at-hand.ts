@@ -1,29 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storage } from '#web/shared/storage/storage.ts';
+import { FORMAT_KEY } from '../odds/format-key.ts';
 import { SLIP_KEY } from '../slip/store/slip-key.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 
 const loadSlip = () => import('./slip-at-hand.lazy.tsx');
 
-/** The slip's code, fetched with the first price pressed, or at once where this browser keeps a slip. */
+/** The slip's code, fetched with the first price pressed, or at once where this browser keeps a slip or writes prices in another way than the server did. */
 export function useSlipAtHand() {
   const [wanted, setWanted] = useState(false);
   const [picked, setPicked] = useState<readonly SlipSelection[]>([]);
   const { code } = useLazyCode(wanted, loadSlip);
   useEffect(() => {
-    if ((storage.local.read(SLIP_KEY) ?? '[]') !== '[]') setWanted(true);
+    if ((storage.local.read(SLIP_KEY) ?? '[]') !== '[]' || storage.local.read(FORMAT_KEY) !== null) setWanted(true);
   }, []);
   useEffect(() => {
     if (code === null) return undefined;
-    const show = () => setPicked(code.slipStore.get());
+    const show = () => setPicked([...code.slipStore.get()]);
     show();
-    return code.slipStore.subscribe(show);
+    const stops = [code.slipStore.subscribe(show), code.onOddsWriter(show)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [code]);
   const pick = useCallback(async (selection: SlipSelection) => {
     setWanted(true);
     const { toggleSelection } = await loadSlip();
     toggleSelection(selection);
   }, []);
-  return { picked, pick, SlipBar: code?.SlipBar ?? null };
+  return { picked, pick, SlipBar: code?.SlipBar ?? null, written: code?.shownOdds ?? null };
 }

@@ -13,6 +13,7 @@ import {
 } from '#contracts/sportsbook.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';
+import { findSport } from '../../domain/sports/registry.ts';
 import type { EventRecord } from '../store/event-record.ts';
 import type { EventWithMarkets, ListedEvent, LiveEvent, ResultRecord } from '../store/event-rows.ts';
 import { marketView } from './market-view.ts';
@@ -63,7 +64,12 @@ export function liveRow(event: LiveEvent, at: Date): SportsLiveReply['data'][num
   const row = eventRow(event, at);
   const open = openness(event, at);
   const teams = { home: row.home.name, away: row.away.name };
-  return { ...row, markets: event.markets.flatMap((market) => marketView(event.sport, market, teams, open) ?? []) };
+  const weighty = findSport(event.sport)?.live?.suspending ?? [];
+  return {
+    ...row,
+    markets: event.markets.flatMap((market) => marketView(event.sport, market, teams, open) ?? []),
+    incidents: incidentViews(event.incidents).filter(({ type }) => weighty.includes(type)),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetKind, BetStatus } from '#contracts/sportsbook-bets.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
@@ -35,23 +35,55 @@ const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_ce
   (SELECT c.cancelled -> 'void' FROM sportsbook_leg l CROSS JOIN LATERAL (SELECT sportsbook_cancelled_at(l.event_id, l.market_id, l.placed_at) AS cancelled) c
    WHERE l.bet_id = b.id AND l.void_halves = 2 AND c.cancelled ? 'void' ORDER BY l.ordinal LIMIT 1) AS late`;
 
-/** `open`: without an ending, those that wait for their acceptance too; `settled`: with one, void and rejected ones too; undefined: all. */
-export type BetState = 'open' | 'settled' | undefined;
+/**
+ * `open`: without an ending, those that wait for their acceptance too; `live`: of those, with a leg under way; `settled`: with an ending, void and rejected ones
+ * too; undefined: all.
+ */
+export type BetState = 'open' | 'live' | 'settled' | undefined;
 
-function mine(playerId: string, state: BetState) {
-  if (state === undefined) return sql`b.player_id = ${playerId}`;
-  return state === 'open' ? sql`b.player_id = ${playerId} AND b.ended_at IS NULL` : sql`b.player_id = ${playerId} AND b.ended_at IS NOT NULL`;
+export interface BetFilter {
+  readonly state?: BetState;
+  /** Plain words (letters and digits), all of which must occur in the search text of one leg's event. */
+  readonly words?: readonly string[];
+}
+
+const states: Readonly<Record<Exclude<BetState, undefined>, ReturnType<typeof withLeg>>> = {
+  open: sql`b.ended_at IS NULL`,
+  live: sql`b.ended_at IS NULL AND ${withLeg(sql`e.state IN ('live', 'interrupted')`)}`,
+  settled: sql`b.ended_at IS NOT NULL`,
+};
+
+function withLeg(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM sportsbook_leg l JOIN sportsbook_event e ON e.id = l.event_id WHERE l.bet_id = b.id AND ${condition})`;
+}
+
+function mine(playerId: string, { state, words = [] }: BetFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`b.player_id = ${playerId}`,
+    ...(state === undefined ? [] : [states[state]]),
+    ...(words.length === 0
+      ? []
+      : [
+          withLeg(
+            sql.join(
+              words.map((word) => sql`strpos(e.search, ${word}) > 0`),
+              sql` AND `,
+            ),
+          ),
+        ]),
+  ];
+  return sql.join(conditions, sql` AND `);
 }
 
 /** The player's bets, newest first. */
-export async function betRows(k: Queryable, playerId: string, state: BetState, limit: number, offset: number): Promise<BetRecord[]> {
+export async function betRows(k: Queryable, playerId: string, filter: BetFilter, limit: number, offset: number): Promise<BetRecord[]> {
   const { rows } = await sql<BetRecord>`
-    SELECT ${columns} FROM sportsbook_bet b WHERE ${mine(playerId, state)} ORDER BY b.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(k);
+    SELECT ${columns} FROM sportsbook_bet b WHERE ${mine(playerId, filter)} ORDER BY b.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(k);
   return rows;
 }
 
-export async function countBets(k: Queryable, playerId: string, state: BetState): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM sportsbook_bet b WHERE ${mine(playerId, state)}`.execute(k);
+export async function countBets(k: Queryable, playerId: string, filter: BetFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM sportsbook_bet b WHERE ${mine(playerId, filter)}`.execute(k);
   return rows[0]?.total ?? 0;
 }
 

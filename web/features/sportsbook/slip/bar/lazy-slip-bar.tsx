@@ -1,18 +1,25 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { useSlip } from '../store/slip-store.ts';
+import { useWaitingIds } from '../waiting/waiting-store.ts';
 
 const SlipBar = lazyPart(
   () => import('./slip-bar.lazy.tsx'),
   (code) => code.SlipBar,
 );
 
+const neverChanges = () => () => undefined;
+const isHere = () => true;
+const isNotHere = () => false;
+
 /** The slip's bar, from the first selection on, or where the address asks for the slip: whoever looks on does without its code. */
 export function LazySlipBar() {
-  const filled = useSlip().length > 0;
-  const asked = useLocation().hash === SLIP_HASH;
+  const filled = [useSlip().length, useWaitingIds().length].some((count) => count > 0);
+  // The server knows no hash: what it rendered is taken over before anything else is shown.
+  const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
+  const asked = useLocation().hash === SLIP_HASH && alive;
   if (!filled && !asked) return null;
   return (
     <Suspense>

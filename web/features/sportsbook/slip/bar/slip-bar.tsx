@@ -2,12 +2,14 @@ import { ChevronUp, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useModal } from '#web/shared/modal/use-modal.ts';
+import { useOddsWriter } from '../../odds/format-store.ts';
 import { SlipFailed } from '../slip-panel.tsx';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { type Slip, useSlip } from '../store/slip-store.ts';
 import { useLazyCode } from '../use-lazy-code.ts';
 import { useMedia, WIDE } from '../use-media.ts';
+import { useWaitingIds } from '../waiting/waiting-store.ts';
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
@@ -23,6 +25,7 @@ const loadStake = () => import('./bar-stake.lazy.tsx');
  */
 export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   const slip = useSlip();
+  const waiting = useWaitingIds().length;
   const location = useLocation();
   const navigate = useNavigate();
   const { modal } = useModal();
@@ -38,7 +41,7 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   };
   return (
     <>
-      {slip.length > 0 && !wide && <Bar slip={slip} onOpen={open} busy={asked && code === null && !failed} />}
+      {(slip.length > 0 || waiting > 0) && !wide && <Bar slip={slip} waiting={waiting} onOpen={open} busy={asked && code === null && !failed} />}
       {asked && failed && (
         <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-sheet border border-line bg-surface px-4 shadow-popover">
           <SlipFailed onRetry={retry} />
@@ -53,7 +56,16 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   );
 }
 
-function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boolean }) {
+interface BarProps {
+  readonly slip: Slip;
+  /** Bets in play whose acceptance is shown in the slip. */
+  readonly waiting: number;
+  readonly onOpen: () => void;
+  readonly busy: boolean;
+}
+
+function Bar({ slip, waiting, onOpen, busy }: BarProps) {
+  useOddsWriter();
   const stake = useLazyCode(true, loadStake);
   useRoomBelow();
   return (
@@ -71,7 +83,7 @@ function Bar({ slip, onOpen, busy }: { slip: Slip; onOpen: () => void; busy: boo
         <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
         <span className="flex-1 text-left whitespace-nowrap">
           <span className="sr-only">Bilhete: </span>
-          {slip.length === 1 ? '1 seleção' : `${slip.length} seleções`}
+          {barText(slip.length, waiting)}
         </span>
         {stake.code !== null && <stake.code.BarStake />}
         <span translate="no" className="tabular">
@@ -93,10 +105,16 @@ function useRoomBelow(): void {
   }, []);
 }
 
+function barText(selections: number, waiting: number): string {
+  if (selections === 0) return waiting === 1 ? 'Sua aposta ao vivo' : `Suas ${waiting} apostas ao vivo`;
+  return selections === 1 ? '1 seleção' : `${selections} seleções`;
+}
+
 /** The price of one selection, or of them all together. */
 function barOdds(slip: Slip): string {
   const [first] = slip;
-  if (first !== undefined && slip.length === 1) return shownOdds(first.odds);
+  if (first === undefined) return '';
+  if (slip.length === 1) return shownOdds(first.odds);
   return totalOdds(slip.map(({ odds }) => odds)) ?? '';
 }
 

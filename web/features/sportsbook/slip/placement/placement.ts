@@ -1,4 +1,4 @@
-import { placeBetsReply } from '#contracts/sportsbook-bets.ts';
+import { type PlaceBetsReply, placeBetsReply } from '#contracts/sportsbook-bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
@@ -13,6 +13,8 @@ import { createPlacement } from './create-placement.ts';
 import { placementStore } from './placement-store.ts';
 import { removeSelections, slipStore } from '../store/slip-store.ts';
 import { resetDraft } from '../store/slip-draft.ts';
+import { seedsOf, seedStore } from '../waiting/waiting-seeds.ts';
+import { watchBets } from '../waiting/watch-bets.ts';
 
 const tries = createTries();
 
@@ -22,16 +24,28 @@ export const placement = createPlacement(placementStore, {
   send: ({ key, request }) => playerCall((bearer) => api.post('/sportsbook/v1/bets', placeBetsReply, { body: request, idempotencyKey: key, bearer })),
   wait: tries.wait,
   memory: attemptMemory,
-  onAnswer({ request }, reply) {
+  onAnswer(attempt, reply) {
+    const { request, playerId } = attempt;
+    const waiting = seedsOf(attempt, reply);
+    seedStore.set([...seedStore.get(), ...waiting]);
+    watchBets(
+      playerId,
+      waiting.map(({ id }) => id),
+    );
     balanceStore.accept(reply.balance);
     openBetsStore.set(openBetsStore.get() + reply.bets.filter(({ status }) => status === 'accepted').length);
-    removeSelections(request.bets.flatMap((bet, at) => (reply.bets[at]?.status === 'accepted' ? bet.legs.map((leg) => leg.market_id) : [])));
+    removeSelections(request.bets.flatMap((bet, at) => (isTaken(reply.bets[at]) ? bet.legs.map((leg) => leg.market_id) : [])));
     if (slipStore.get().length === 0) resetDraft();
   },
   onRefused(problem) {
     if (problem.kind === 'refused' && problem.code === 'not_verified') void askForVerification();
   },
 });
+
+/** Accepted, or on its way to be. */
+function isTaken(bet: PlaceBetsReply['bets'][number] | undefined): boolean {
+  return bet?.status === 'accepted' || bet?.status === 'pending_acceptance';
+}
 
 /** Asks about an unanswered ticket at once instead of at the next turn. */
 export const askNow = tries.now;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SECOND_MS } from '#kernel/durations.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
@@ -42,9 +43,17 @@ export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWr
           </button>
         </p>
       )}
+      <DelayNote model={model} />
       <PrimaryAction model={model} wrong={wrong} />
     </div>
   );
+}
+
+/** Before a bet in play is sent: how long it waits for its acceptance. */
+function DelayNote({ model: { sent, asked } }: { model: SlipModel }) {
+  const delayMs = Math.max(0, ...sent.map(({ id }) => asked.quote.bets.get(id)?.delay_ms ?? 0));
+  if (delayMs === 0) return null;
+  return <p className="text-sm text-muted">Aposta ao vivo: confirmamos em {Math.ceil(delayMs / SECOND_MS)} s.</p>;
 }
 
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {

@@ -1,13 +1,16 @@
+import { odds as oddsOf, isOdds, parseOdds } from '#kernel/odds.ts';
 import { groupDigits } from '#kernel/text/group-digits.ts';
-import { formatOdds, parseOdds } from '#kernel/odds.ts';
+import { writePrice } from '../../odds/format-store.ts';
 
-/** "2,35" from "2.35"; the text itself where it isn't a price. */
+/** "2,35" from "2.35", in the player's format; the text itself where it isn't a price. Never of what a server renders, which knows no choice. */
 export function shownOdds(text: string): string {
   const price = parseOdds(text);
-  return price === null ? text : formatOdds(price);
+  return price === null ? text : writePrice(price);
 }
 
-/** "12,60": the product of decimal prices, cut to two places, in Brazilian marks; "1 mi+" from a million on. Null when a price can't be read. */
+const LONGEST_WHOLE = 6;
+
+/** "12,60": the product of prices, cut to two decimal places, in the player's format while a price may be so high; "1 mi+" from a million on. Null when one can't be read. */
 export function totalOdds(odds: readonly string[]): string | null {
   let product = 1n;
   for (const text of odds) {
@@ -17,6 +20,7 @@ export function totalOdds(odds: readonly string[]): string | null {
   }
   const hundredths = String((product * 100n) / 1_000n ** BigInt(odds.length)).padStart(3, '0');
   const whole = hundredths.slice(0, -2);
-  if (whole.length > 6) return '1 mi+';
-  return `${groupDigits(whole)},${hundredths.slice(-2)}`;
+  if (whole.length > LONGEST_WHOLE) return '1 mi+';
+  const milli = Number(hundredths) * 10;
+  return isOdds(milli) ? writePrice(oddsOf(milli)) : `${groupDigits(whole)},${hundredths.slice(-2)}`;
 }

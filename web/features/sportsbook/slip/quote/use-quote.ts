@@ -3,6 +3,7 @@ import { type SlipQuoteReply, slipQuoteReply, type SlipRequest } from '#contract
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';
+import { noteServerNow } from './server-now.ts';
 import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
 import { type SlipBet, slipRequest } from '../store/slip-bets.ts';
 import type { SlipDraft } from '../store/slip-draft.ts';
@@ -40,7 +41,10 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
     const giveUp = new AbortController();
     const timer = setTimeout(() => {
       askQuote(request, giveUp.signal).then(
-        (reply) => setAnswer({ question, quote: quoteOf(bets, reply), failure: null }),
+        (reply) => {
+          noteServerNow(reply.server_now);
+          setAnswer({ question, quote: quoteOf(bets, reply), failure: null });
+        },
         (error: unknown) => {
           if (!giveUp.signal.aborted && !wasCalledOff(error)) setAnswer(({ quote }) => ({ question, quote, failure: errorText(error) }));
         },

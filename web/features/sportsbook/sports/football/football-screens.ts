@@ -1,24 +1,24 @@
-import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsClock, SportsPeriodScore } from '#contracts/sportsbook.ts';
 import type { SportScreens } from '../screens.ts';
 
 /** Football's texts. */
 export const footballScreens: SportScreens = {
   id: 'football',
   rulesTitle: 'Mercados de futebol, um por um',
-  periodText({ period, minute }) {
-    switch (period) {
+  periodText(clock) {
+    switch (clock.period) {
       case 'first_half':
-        return `1º tempo, ${minute}'`;
+        return `1º tempo, ${minuteOf(clock)}`;
       case 'half_time':
         return 'Intervalo';
       case 'second_half':
-        return `2º tempo, ${minute}'`;
+        return `2º tempo, ${minuteOf(clock)}`;
       default:
         return null;
     }
   },
-  shortPeriodText({ period, minute }) {
-    return period === 'half_time' ? 'Intervalo' : minute === 0 ? null : `${minute}'`;
+  shortPeriodText(clock) {
+    return clock.period === 'half_time' ? 'Intervalo' : clock.minute === 0 ? null : minuteOf(clock);
   },
   periodScoresText(scores, clock) {
     const half = firstHalf(scores);
@@ -28,17 +28,27 @@ export const footballScreens: SportScreens = {
     const half = firstHalf(scores);
     return half === null ? null : `Int. ${half}`;
   },
+  sentOff: (incidents, side) =>
+    incidents.filter((each) => (each.type === 'red_card' || each.type === 'second_yellow') && each.side === side && each.review !== 'taken_back').length,
+  reasonText({ type, review }) {
+    const name = REASONS[type];
+    return name === undefined || review === 'taken_back' ? null : review === 'under_review' ? `${name} em análise` : name;
+  },
   differenceName: 'Saldo de gols',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },
     { group: 'goals', name: 'Gols', slug: 'gols' },
     { group: 'handicap', name: 'Handicap', slug: 'handicap' },
     { group: 'halves', name: 'Tempos', slug: 'tempos' },
+    { group: 'rest', name: 'Resto do jogo', slug: 'resto' },
+    { group: 'corners', name: 'Escanteios', slug: 'escanteios' },
+    { group: 'cards', name: 'Cartões', slug: 'cartoes' },
     { group: 'score', name: 'Placar', slug: 'placar' },
     { group: 'other', name: 'Outros', slug: 'outros' },
   ],
   // Also the total that everybody knows, and whether both score, though their groups are others.
   mainMarkets: ['result', 'total:2.5', 'both_to_score', 'double_chance', 'draw_no_bet'],
+  mainLines: ['total'],
   listed: [
     { id: 'result', name: 'Resultado', heads: ['1', 'X', '2'], slug: '' },
     { id: 'total', name: 'Gols 2,5', heads: ['Mais', 'Menos'], slug: 'gols' },
@@ -49,6 +59,19 @@ export const footballScreens: SportScreens = {
     return outcome.id === 'home' ? `${home.name} vence` : outcome.id === 'away' ? `${away.name} vence` : outcome.name;
   },
 };
+
+/** What stops the prices for a while. */
+const REASONS: Readonly<Record<string, string>> = {
+  goal: 'gol',
+  red_card: 'cartão vermelho',
+  second_yellow: 'expulsão',
+  penalty_awarded: 'pênalti',
+};
+
+/** "23'", "45+2'". */
+function minuteOf({ minute, added = 0 }: SportsClock): string {
+  return `${minute}${added > 0 ? `+${added}` : ''}'`;
+}
 
 function firstHalf(scores: readonly SportsPeriodScore[]): string | null {
   const half = scores.find(({ period }) => period === 'first_half');

@@ -1,14 +1,24 @@
-import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { countOf } from './incident-counts.ts';
 
-const COUNTED: ReadonlyArray<readonly [SportsIncident['type'], string]> = [
-  ['goal', 'Gols'],
-  ['yellow_card', 'Cartões amarelos'],
-  ['red_card', 'Cartões vermelhos'],
+interface Counted {
+  readonly name: string;
+  readonly types: readonly string[];
+  /** Not every supplier sends them: none at all is no nought. */
+  readonly ifSent?: boolean;
+}
+
+const COUNTED: readonly Counted[] = [
+  { name: 'Gols', types: ['goal'] },
+  { name: 'Escanteios', types: ['corner'], ifSent: true },
+  { name: 'Cartões amarelos', types: ['yellow_card', 'second_yellow'] },
+  { name: 'Cartões vermelhos', types: ['red_card', 'second_yellow'] },
 ];
 
-/** How often each thing happened to either side, as far as the feed tells. */
-export function MatchFigures({ event: { incidents, home, away } }: { event: SportsEventReply }) {
-  const count = (type: SportsIncident['type'], side: 'home' | 'away') => incidents.filter((each) => each.type === type && each.side === side).length;
+/** How often each thing happened to either side, in all and by half, as far as the feed tells. */
+export function MatchFigures({ event: { incidents, home, away, clock } }: { event: SportsEventReply }) {
+  const halves = clock?.period !== 'first_half';
+  const shown = COUNTED.filter(({ ifSent = false, types }) => !ifSent || incidents.some(({ type }) => types.includes(type)));
   return (
     <table className="tabular w-full border-collapse text-sm">
       <caption className="sr-only">Números do jogo</caption>
@@ -20,18 +30,39 @@ export function MatchFigures({ event: { incidents, home, away } }: { event: Spor
         </tr>
       </thead>
       <tbody>
-        {COUNTED.map(([type, name]) => (
-          <tr key={type}>
-            <td className="h-11 w-10 text-left text-base font-bold">{count(type, 'home')}</td>
-            <th scope="row" className="text-center font-normal text-muted">
-              {name}
-              <Share home={count(type, 'home')} away={count(type, 'away')} />
-            </th>
-            <td className="h-11 w-10 text-right text-base font-bold">{count(type, 'away')}</td>
-          </tr>
-        ))}
+        {shown.map(({ name, types }) => {
+          const count = (side: 'home' | 'away') => countOf(incidents, types, side);
+          return (
+            <tr key={name}>
+              <td translate="no" className="h-11 w-10 text-left text-base font-bold">
+                {count('home')}
+              </td>
+              <th scope="row" className="py-1.5 text-center font-normal text-muted">
+                {name}
+                <Share home={count('home')} away={count('away')} />
+                {halves && (
+                  <span className="mt-1 flex justify-between text-xs">
+                    <Half name="1º tempo" figures={[countOf(incidents, types, 'home', 'first'), countOf(incidents, types, 'away', 'first')]} />
+                    <Half name="2º tempo" figures={[countOf(incidents, types, 'home', 'second'), countOf(incidents, types, 'away', 'second')]} />
+                  </span>
+                )}
+              </th>
+              <td translate="no" className="h-11 w-10 text-right text-base font-bold">
+                {count('away')}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+function Half({ name, figures: [home, away] }: { name: string; figures: readonly [number, number] }) {
+  return (
+    <span>
+      {name} <span translate="no">{`${home}–${away}`}</span>
+    </span>
   );
 }
 

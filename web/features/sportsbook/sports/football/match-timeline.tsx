@@ -1,57 +1,44 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { isOver, isUnderWay } from '../../match/clock-text.ts';
 import { TeamShield } from '../../match/team-shield.tsx';
+import { LAST_MINUTE, pressure } from './pressure.ts';
 
-const [WIDTH, HEIGHT] = [360, 104];
-/** Goals stand in the ends of the field, which are no minutes. */
-const EDGE = 14;
-const LAST_MINUTE = 90;
+const [WIDTH, HEIGHT] = [360, 96];
+/** Marks of the first and the last minute have room. */
+const EDGE = 10;
 const MIDDLE = HEIGHT / 2;
-/** How far from the line the first mark of a minute stands, and the next ones from it. */
-const [FIRST, NEXT] = [15, 12];
-const BAND_MINUTES = 10;
-const BANDS = Array.from({ length: LAST_MINUTE / BAND_MINUTES }, (_, band) => band * BAND_MINUTES);
+/** How far the strongest pressure reaches from the middle. */
+const REACH = 26;
+const MARKED = new Set(['goal', 'yellow_card', 'second_yellow', 'red_card']);
 
 /**
- * Ninety minutes as a field, mown in bands of ten: lit as far as they are played, the home side's goals and cards above the middle, the away side's below. The list
- * of incidents says the same in words.
+ * The minutes of a match as a line: above it how strongly the home side attacked, below it the away side, with goals and cards at either edge. The list of incidents
+ * says the same in words.
  */
 export function MatchTimeline({ event }: { event: SportsEventReply }) {
-  const now = isOver(event.state) ? LAST_MINUTE : (event.clock?.minute ?? 0);
+  const now = isOver(event.state) ? LAST_MINUTE : Math.min(event.clock?.minute ?? 0, LAST_MINUTE);
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <span className="flex flex-col justify-around">
         <TeamShield team={event.home} size="md" />
         <TeamShield team={event.away} size="md" />
       </span>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full rounded-control">
-        <rect width={WIDTH} height={HEIGHT} fill="#123d2a" />
-        {BANDS.map((minute, band) => (
-          <rect key={minute} x={placeOf(minute)} width={placeOf(BAND_MINUTES) - EDGE} height={HEIGHT} fill={band % 2 === 0 ? '#15472f' : '#123d2a'} />
-        ))}
-        <svg width={placeOf(now)} height={HEIGHT} viewBox={`0 0 ${placeOf(now)} ${HEIGHT}`}>
-          <rect width={WIDTH} height={HEIGHT} fill="#23804f" />
-          {BANDS.map((minute, band) => (
-            <rect key={minute} x={placeOf(minute)} width={placeOf(BAND_MINUTES) - EDGE} height={HEIGHT} fill={band % 2 === 0 ? '#2a8f59' : '#23804f'} />
-          ))}
-        </svg>
-        <g fill="none" stroke="#fff" strokeOpacity="0.4" strokeWidth="1.5">
-          <rect x="5" y="5" width={WIDTH - 10} height={HEIGHT - 10} />
-          <path d={`M${placeOf(45)} 5V${HEIGHT - 5}M5 ${MIDDLE - 22}h26v44H5M${WIDTH - 5} ${MIDDLE - 22}h-26v44h26`} />
-          <circle cx={placeOf(45)} cy={MIDDLE} r="20" />
-        </g>
-        <line x1={EDGE} x2={WIDTH - EDGE} y1={MIDDLE} y2={MIDDLE} stroke="#fff" strokeOpacity="0.55" strokeWidth="1.5" strokeDasharray="2 4" />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full rounded-control bg-raised">
+        <rect x={placeOf(0)} width={placeOf(now) - placeOf(0)} height={HEIGHT} className="fill-line/50" />
+        <line x1={placeOf(45)} x2={placeOf(45)} y1="0" y2={HEIGHT} className="stroke-line-strong" strokeDasharray="2 4" />
+        <Pressure values={pressure(event.incidents).slice(0, now + 1)} />
+        <line x1={EDGE} x2={WIDTH - EDGE} y1={MIDDLE} y2={MIDDLE} className="stroke-line-strong" strokeWidth="1.5" />
         {isUnderWay(event.state) && (
-          <g className="fill-live stroke-white">
+          <g className="fill-live stroke-live">
             <line x1={placeOf(now)} x2={placeOf(now)} y1="0" y2={HEIGHT} strokeWidth="1.5" />
-            <circle cx={placeOf(now)} cy={MIDDLE} r="4.5" strokeWidth="1.5" />
+            <circle cx={placeOf(now)} cy={MIDDLE} r="3.5" />
           </g>
         )}
         {stacked(event.incidents).map(({ incident, at }) => (
-          <Mark key={`${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} at={at} />
+          <Mark key={incident.id ?? `${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} at={at} />
         ))}
       </svg>
-      <span className="tabular col-start-2 flex justify-between pt-1 text-xs text-muted">
+      <span className="tabular col-start-2 flex justify-between px-1.5 pt-1 text-xs text-muted">
         {[0, 45, LAST_MINUTE].map((minute) => (
           <span key={minute}>{minute}&apos;</span>
         ))}
@@ -64,22 +51,35 @@ function placeOf(minute: number): number {
   return EDGE + (Math.min(minute, LAST_MINUTE) / LAST_MINUTE) * (WIDTH - 2 * EDGE);
 }
 
+/** A bar for every minute, in one path for each side. */
+function Pressure({ values }: { values: readonly number[] }) {
+  const bars = (wanted: 1 | -1) =>
+    values.map((value, minute) => (Math.sign(value) === wanted ? `M${placeOf(minute).toFixed(1)} ${MIDDLE}v${(-value * REACH).toFixed(1)}` : '')).join('');
+  return (
+    <g fill="none" strokeWidth="3">
+      <path d={bars(1)} className="stroke-accent" />
+      <path d={bars(-1)} className="stroke-info" />
+    </g>
+  );
+}
+
 interface Placed {
   readonly incident: SportsIncident;
-  /** How many of the same side stand nearer to the line, within two minutes. */
+  /** How many of the same side stand nearer to the edge, within two minutes. */
   readonly at: number;
 }
 
 function stacked(incidents: readonly SportsIncident[]): readonly Placed[] {
-  const sided = incidents.filter(({ side }) => side !== null);
-  return sided.map((incident, index) => ({
+  const marked = incidents.filter(({ side, type, review }) => side !== null && MARKED.has(type) && review !== 'taken_back');
+  return marked.map((incident, index) => ({
     incident,
-    at: sided.slice(0, index).filter(({ side, minute }) => side === incident.side && incident.minute - minute <= 2).length,
+    at: marked.slice(0, index).filter(({ side, minute }) => side === incident.side && incident.minute - minute <= 2).length,
   }));
 }
 
 function Mark({ incident: { type, side, minute }, at }: Placed) {
-  const [x, y] = [placeOf(minute), MIDDLE + (side === 'home' ? -1 : 1) * (FIRST + at * NEXT)];
+  const fromEdge = 10 + at * 13;
+  const [x, y] = [placeOf(minute), side === 'home' ? fromEdge : HEIGHT - fromEdge];
   if (type === 'goal') {
     return (
       <g transform={`translate(${x} ${y})`}>
@@ -88,5 +88,5 @@ function Mark({ incident: { type, side, minute }, at }: Placed) {
       </g>
     );
   }
-  return <rect x={x - 3.5} y={y - 5} width="7" height="10" rx="1.5" fill={type === 'red_card' ? '#f2495c' : '#ffc53d'} stroke="#0b1220" strokeWidth="1" />;
+  return <rect x={x - 3.5} y={y - 5} width="7" height="10" rx="1.5" fill={type === 'yellow_card' ? '#ffc53d' : '#f2495c'} stroke="#0b1220" strokeWidth="1" />;
 }

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { betsReply } from '#contracts/sportsbook-bets.ts';
+import { type SportsEventRow, sportsLiveReply } from '#contracts/sportsbook.ts';
+import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
+import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import { UNTIL } from '#tests/until.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP } from './open-browser.ts';
+import { enter } from './players.ts';
+import { homePrice, openSportsScene, type SportsScene } from './sports-scene.ts';
+
+let scene: SportsScene;
+
+beforeAll(async () => {
+  scene = await openSportsScene();
+});
+afterAll(() => scene.close());
+
+/** A match under way that is open for bets, once the supplier plays on. */
+async function openMatch(): Promise<SportsEventRow> {
+  expect((await scene.open.sandbox.send('POST', '/sports-feed/control', { speed: 1, pause: false })).status).toBe(200);
+  return vi.waitUntil(async () => {
+    const { data } = sportsLiveReply.parse(await (await fetch(`${scene.open.url}/sportsbook/v1/live`)).json());
+    return data.flatMap(({ events }) => events).find(({ main_market }) => main_market?.status === 1) ?? false;
+  }, UNTIL);
+}
+
+async function betsOf(player: PlayerClient) {
+  const { body } = await player.call('GET', '/api/generate-token');
+  const bets = await callSite(scene.open.url, 'GET', '/sportsbook/v1/bets', undefined, { authorization: `Bearer ${String(body['token'])}` });
+  return betsReply.parse(bets.body).data;
+}
+
+const stateOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Bilhete' }).getByRole('heading', { level: 3, name: /^(Confirmando sua aposta|Aposta aceita)/ });
+
+/** The bet is sent with two presses, and stands in the same state after a reload and in a second tab, until it is accepted in both. */
+async function betOn(page: Page, match: SportsEventRow): Promise<void> {
+  const slip = page.getByRole('complementary', { name: 'Bilhete' });
+  await homePrice(page, match).click();
+  // A price that moves meanwhile is taken: the match goes on.
+  await slip.getByRole('combobox', { name: 'Se a cotação mudar' }).selectOption('any');
+  await slip.getByRole('textbox', { name: /Valor/ }).fill('500');
+  await slip.getByText(/^Aposta ao vivo: confirmamos em \d+ s\.$/).waitFor();
+  await slip.getByRole('button', { name: /Apostar R\$.5,00/ }).dblclick();
+  await stateOf(page).waitFor();
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(`${scene.open.url}/sports/evento/${match.id}`);
+  await Promise.all([page, other].map((each) => stateOf(each).waitFor()));
+  await Promise.all(
+    [page, other].map((each) =>
+      stateOf(each)
+        .getByText('Aposta aceita')
+        .or(each.getByRole('heading', { name: /^Aposta aceita/ }))
+        .first()
+        .waitFor(),
+    ),
+  );
+  await other.close();
+}
+
+test('a live bet is placed from the list of what is under way and waits for its acceptance in every tab', async () => {
+  const player = await registerPlayer(scene.open);
+  await verify(scene.open, player);
+  await deposit(scene.open, player, 2_000);
+  const match = await openMatch();
+  const { page, problems } = await enter(scene.browser, scene.open, { player, path: '/sports?tab=ao-vivo', viewport: DESKTOP });
+  await page
+    .getByRole('navigation', { name: 'Esportes ao vivo' })
+    .getByRole('link', { name: /^Futebol/ })
+    .waitFor();
+  await page.getByRole('link', { name: 'Por minuto' }).click();
+  await page.waitForURL(/sort=minuto/);
+  await expectAccessible(page, 'everything under way');
+  await betOn(page, match);
+  await expectAccessible(page, 'a live bet that was accepted');
+
+  const [bet, ...others] = await betsOf(player);
+  expect([bet?.status, bet?.stake, others.length]).toEqual(['accepted', 500, 0]);
+  expect((await player.balance()).value).toBe(1_500);
+  await page.getByRole('complementary', { name: 'Bilhete' }).getByRole('link', { name: 'Ver minhas apostas' }).click();
+  await page.getByRole('link', { name: 'Ao vivo', exact: true }).click();
+  const card = page.getByRole('article', { name: /^Simples/ });
+  await card.getByText('Aberta').waitFor();
+  expect(await card.innerText()).toMatch(/Ao vivo, \d+ a \d+/);
+  expect(problems).toEqual([]);
+  await expectLedgerHolds(scene.open);
+});

@@ -1,0 +1,70 @@
+import { Suspense, useMemo } from 'react';
+import { LazyEmptyList } from '../../lazy/lazy-parts.tsx';
+import { listTrust } from '../../live/list-trust.ts';
+import type { Playing, Rows } from '../../live/list-rules.ts';
+import { useLiveView } from '../../live/use-live-view.ts';
+import type { Staleness } from '../../price/priced-event.ts';
+import { StalenessNote } from '../../price/staleness-note.tsx';
+import { Group, PriceHeads, shownOf } from '../event-list.tsx';
+import { EventRow } from '../event-row.tsx';
+import { byTournament } from '../group-events.ts';
+import type { ListStart } from '../list-start.ts';
+import { byMinute } from './by-minute.ts';
+import { usePlayingOrder } from './order-store.ts';
+import { PlayingHead } from './playing-head.tsx';
+
+/** Every match under way, of all sports or of one, with prices that move; by league, or the longest played first. */
+export function PlayingList({ start, playing }: { start: ListStart; playing: Playing }) {
+  const { place, asked } = start;
+  const { view, trust } = useLiveView<Playing, Playing>(playing, { rules: (calls) => calls.playingRules, eventId: null, read: (calls) => calls.readPlaying() });
+  const order = usePlayingOrder(asked.byMinute === true);
+  const rows = useMemo(() => view.rows.filter(({ sport }) => place.sport === null || sport.id === place.sport), [view.rows, place.sport]);
+  const shown = { rows, trust, market: asked.market };
+  return (
+    <div className="flex flex-col gap-4">
+      {view.rows.length > 0 && <PlayingHead playing={view} place={place} asked={asked} order={order} />}
+      <StalenessNote trust={listTrust(trust, rows)} />
+      {rows.length === 0 ? <LazyEmptyList start={start} total={0} /> : order === 'minute' ? <ByMinute {...shown} /> : <ByLeague {...shown} />}
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly rows: Rows;
+  readonly trust: Staleness;
+  readonly market: string | null;
+}
+
+function ByLeague({ rows, trust, market }: ShownProps) {
+  const leagues = useMemo(() => byTournament(rows), [rows]);
+  return (
+    <section aria-label="Ao vivo, por liga" className="flex flex-col gap-3">
+      {leagues.map((group) => (
+        <Group key={group.id} group={group} trust={trust} named market={market} level="h2" />
+      ))}
+    </section>
+  );
+}
+
+function ByMinute({ rows, trust, market }: ShownProps) {
+  const sports = useMemo(() => byMinute(rows), [rows]);
+  return (
+    <section aria-label="Ao vivo, por minuto" className="flex flex-col gap-3">
+      {sports.map(({ sport, name, events }) => (
+        <div key={sport} className="overflow-hidden rounded-card border border-line bg-surface">
+          <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-2.5 sm:px-4">
+            <h2 className="text-sm font-medium tracking-normal">{name}</h2>
+            <PriceHeads shown={shownOf({ sport }, market)} />
+          </div>
+          <ul>
+            {events.map((event) => (
+              <Suspense key={event.id}>
+                <EventRow event={event} trust={trust} market={market} league />
+              </Suspense>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { EventTrust } from '../live/create-staleness.ts';
+import { screensOf } from '../sports/sport-screens.ts';
+
+/** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
+export interface PlayLine {
+  readonly isOpen: boolean;
+  readonly text: string;
+}
+
+/** How long after an incident it counts as the reason of a suspension, in minutes of play. */
+const RECENT_MINUTES = 2;
+
+export function playLine(event: Pick<SportsEventReply, 'sport' | 'state' | 'markets' | 'incidents' | 'clock'>, trust: EventTrust): PlayLine {
+  if (trust === 'stale') return { isOpen: false, text: 'Sem conexão com as cotações ao vivo. As apostas voltam com a conexão.' };
+  if (trust === 'closed') return { isOpen: false, text: 'As cotações ao vivo pararam de chegar. Suas apostas continuam valendo.' };
+  if (event.state === 'interrupted') return { isOpen: false, text: 'Mercados suspensos: o jogo está parado.' };
+  if (event.markets.some(({ status }) => status === 1)) return { isOpen: true, text: 'Apostas abertas durante o jogo.' };
+  const reason = reasonOf(event);
+  return { isOpen: false, text: reason === null ? 'Mercados suspensos. As cotações voltam em instantes.' : `Mercados suspensos: ${reason}.` };
+}
+
+/** What is being looked at again, else what has just happened. */
+function reasonOf({ sport, incidents, clock }: Parameters<typeof playLine>[0]): string | null {
+  const { reasonText } = screensOf(sport.id);
+  const reviewed = incidents.findLast(({ review }) => review === 'under_review');
+  if (reviewed !== undefined) return reasonText(reviewed) ?? 'lance em análise';
+  const last = incidents.at(-1);
+  const minute = (clock?.minute ?? 0) + (clock?.added ?? 0);
+  return last !== undefined && minute - (last.minute + last.added) <= RECENT_MINUTES ? reasonText(last) : null;
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { LONGEST_SEARCH } from '../search/search-path.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+/** Finds bets by the teams of their matches; what is asked for is part of the address. */
+export function BetSearch({ q, addressOf }: { q: string; addressOf: (q: string) => string }) {
+  const navigate = useNavigate();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const ask = (text: string) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void navigate(addressOf(text.trim()), { replace: true, preventScrollReset: true }), TYPING_PAUSE_MS);
+  };
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        type="search"
+        name="q"
+        aria-label="Buscar nas suas apostas"
+        placeholder="Time ou jogo"
+        defaultValue={q}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ currentTarget }) => ask(currentTarget.value)}
+        leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { serverNowMs } from '../quote/server-now.ts';
+
+/** How much of the delay has passed, in motion where motion is wanted; the stake is held meanwhile. */
+export function Delay({ fromMs, untilMs }: { fromMs: number; untilMs: number }) {
+  const [passedMs] = useState(() => Math.max(0, serverNowMs() - fromMs));
+  return (
+    <div className="mt-2">
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line motion-reduce:hidden">
+        <div
+          className="h-full origin-left animate-fill bg-primary"
+          style={{ animationDuration: `${Math.max(1, untilMs - fromMs)}ms`, animationDelay: `${-passedMs}ms` }}
+        />
+      </div>
+      <p className="mt-2 text-muted">As cotações são conferidas mais uma vez. O valor fica reservado até lá.</p>
+    </div>
+  );
+}

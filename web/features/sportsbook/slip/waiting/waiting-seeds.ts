@@ -1,0 +1,29 @@
+import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import { cents } from '#kernel/money.ts';
+import { createStore } from '#web/shared/create-store.ts';
+import type { Attempt } from '../placement/placement-store.ts';
+import { serverNowMs } from '../quote/server-now.ts';
+import type { WaitingBet } from './waiting-view.ts';
+
+/** Bets of this page as they were sent, until they are read for the first time. */
+export const seedStore = createStore<readonly WaitingBet[]>([]);
+
+/** The bets of a reply that wait for their acceptance. */
+export function seedsOf(attempt: Attempt, reply: PlaceBetsReply): readonly WaitingBet[] {
+  return reply.bets.flatMap((bet, at): readonly WaitingBet[] => {
+    if (bet.status !== 'pending_acceptance' || bet.id === null) return [];
+    const fromMs = serverNowMs();
+    const legs = attempt.request.bets[at]?.legs ?? [];
+    return [
+      {
+        id: bet.id,
+        name: attempt.names[at] ?? 'Aposta',
+        stakeCents: cents(bet.stake ?? 0),
+        payoutCents: cents(bet.potential_payout ?? 0),
+        placedAtMs: fromMs,
+        legs: legs.map(({ odds }, index) => ({ name: attempt.legs[at]?.[index] ?? `Seleção ${index + 1}`, event: '', requested: odds, odds })),
+        state: { kind: 'pending', fromMs, untilMs: bet.accept_after === undefined ? fromMs : Date.parse(bet.accept_after) },
+      },
+    ];
+  });
+}

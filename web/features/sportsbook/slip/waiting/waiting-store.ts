@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { keptStore } from '../store/kept-store.ts';
+
+/** Bets in play of one player whose acceptance is shown in the slip: waiting, or just decided and not put away yet. Ids alone: how they stand, the server says. */
+interface Waiting {
+  readonly player: string;
+  readonly ids: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** Kept in this browser, so that a reload and another tab show the same bets. */
+export const waitingStore = keptStore<Waiting | null>('palpite.slip.waiting.v1', null, readWaiting);
+
+/** The bets of whoever is here. */
+export function useWaitingIds(): readonly string[] {
+  const waiting = useSyncExternalStore(waitingStore.subscribe, waitingStore.get, () => null);
+  const session = useSession();
+  return waiting !== null && session.status === 'in' && session.me.user.id === waiting.player ? waiting.ids : NONE;
+}
+
+function readWaiting(value: unknown): Waiting | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const [player, ids]: readonly unknown[] = [Reflect.get(value, 'player'), Reflect.get(value, 'ids')];
+  return typeof player === 'string' && Array.isArray(ids) && ids.length > 0 ? { player, ids: ids.map(String) } : null;
+}

@@ -1,0 +1,23 @@
+import { shownOdds } from '../quote/shown-odds.ts';
+import type { WaitingBet } from './waiting-view.ts';
+
+/** What a card is headed by. */
+export function waitingTitle({ state }: WaitingBet): string {
+  switch (state.kind) {
+    case 'pending':
+      return 'Confirmando sua aposta';
+    case 'accepted':
+      return state.isBetter ? 'Aposta aceita, com cotação melhor' : 'Aposta aceita';
+    case 'reoffered':
+      return 'A cotação mudou';
+    case 'rejected':
+      return 'Aposta não aceita';
+  }
+}
+
+/** What is said aloud when the state of a bet changes: its heading and what it is about. */
+export function waitingNews(bet: WaitingBet): string {
+  const moved = bet.state.kind === 'pending' ? [] : bet.legs.filter(({ requested, odds }) => odds !== null && odds !== requested);
+  const prices = moved.map(({ name, requested, odds }) => `${name}, de ${shownOdds(requested)} para ${shownOdds(odds ?? '')}`);
+  return [waitingTitle(bet), ...(bet.state.kind === 'rejected' ? [bet.state.message] : []), ...prices].join('. ').replaceAll('..', '.');
+}

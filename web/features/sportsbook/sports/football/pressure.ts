@@ -1,0 +1,23 @@
+import type { SportsIncident } from '#contracts/sportsbook.ts';
+
+export const LAST_MINUTE = 90;
+/** So long an incident says something about who attacks. */
+const LASTING_MINUTES = 8;
+
+/** How much an incident says about who attacks: an order of closeness to a goal, no measure. */
+const WEIGHTS: Readonly<Record<string, number>> = { goal: 3, penalty_awarded: 3, penalty_missed: 2, corner: 1 };
+
+/** Who attacks in each minute from 0 to 90, from −1 (all away) to 1 (all home), by the incidents of the minutes before: they fade evenly. */
+export function pressure(incidents: readonly SportsIncident[]): readonly number[] {
+  const minutes = Array.from({ length: LAST_MINUTE + 1 }, () => 0);
+  for (const { type, side, minute, review } of incidents) {
+    const weight = WEIGHTS[type] ?? 0;
+    if (weight === 0 || side === null || review === 'taken_back') continue;
+    const from = Math.min(minute, LAST_MINUTE);
+    for (let at = from; at < Math.min(from + LASTING_MINUTES, LAST_MINUTE + 1); at += 1) {
+      minutes[at] = (minutes[at] ?? 0) + ((side === 'home' ? weight : -weight) * (LASTING_MINUTES - (at - from))) / LASTING_MINUTES;
+    }
+  }
+  const most = Math.max(3, ...minutes.map(Math.abs));
+  return minutes.map((value) => value / most);
+}
