@@ -84,7 +84,7 @@ export const sportLiveDelays = declareSetting<Readonly<Record<string, number>>>(
   default: {},
   unit: 'milliseconds',
   meaning:
-    'How long a bet on a match under way waits for its acceptance, by sport ("football") or market ("football:total"); without one, as long as the sport says',
+    'How long a bet on a match under way waits for its acceptance, by sport or market ("sport:definition"); without one, as long as the sport says',
 });
 
 export const sportSportbookType = declareSetting({
