@@ -16,7 +16,14 @@ beforeAll(async () => {
   await plantTournament(world.db, 'oculto', 'Oculto', 'Brasil');
   await world.owner.pool.query("UPDATE sportsbook_tournament SET visible = false WHERE id = 'oculto'");
   const markets = [{ definition: 'result' }, { definition: 'total', specifiers: { total: '2.5' } }, { definition: 'correct_score' }];
-  const played = { startsAt: new Date(world.clock.nowMs() - HOUR_MS), state: 'live', period: 'first_half', score: [1, 0], markets, pricedAt: world.clock.now() } as const;
+  const played = {
+    startsAt: new Date(world.clock.nowMs() - HOUR_MS),
+    state: 'live',
+    period: 'first_half',
+    score: [1, 0],
+    markets,
+    pricedAt: world.clock.now(),
+  } as const;
   const plants: PlantedEvent[] = [
     { ...played, id: 'tarde', minute: 40, added: 0 },
     { ...played, id: 'cedo', minute: 12 },

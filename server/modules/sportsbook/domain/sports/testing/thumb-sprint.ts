@@ -76,8 +76,22 @@ function priced(homeMilli: number | undefined, awayMilli: number | undefined, sc
   const even = { win: 0.5, lose: 0.5 };
   const lines = LINES.filter((line) => line > score.home + score.away);
   const chances = [
-    { definition: 'winner', specifiers: {}, outcomes: [{ outcome: 'home', win: home, lose: 1 - home }, { outcome: 'away', win: 1 - home, lose: home }] },
-    ...lines.map((line) => ({ definition: 'total', specifiers: { total: String(line) }, outcomes: [{ outcome: 'over', ...even }, { outcome: 'under', ...even }] })),
+    {
+      definition: 'winner',
+      specifiers: {},
+      outcomes: [
+        { outcome: 'home', win: home, lose: 1 - home },
+        { outcome: 'away', win: 1 - home, lose: home },
+      ],
+    },
+    ...lines.map((line) => ({
+      definition: 'total',
+      specifiers: { total: String(line) },
+      outcomes: [
+        { outcome: 'over', ...even },
+        { outcome: 'under', ...even },
+      ],
+    })),
   ];
   return chances.map((each) => priceMarket({ ...each, marginClass: 'all' as const }, { all: 0.05 }));
 }
@@ -95,6 +109,7 @@ export const thumbSprint: Sport<SprintFacts> = {
   listed: [{ id: 'winner', definition: 'winner', specifiers: {} }],
   price: ({ homeMilli, awayMilli }) => priced(homeMilli, awayMilli, { home: 0, away: 0 }),
   space: null,
+  builder: null,
   live: {
     delayMs: 3_000,
     suspending: ['pin'],
