@@ -12,13 +12,15 @@ export interface NameRecord {
   readonly matches: number;
   /** Its match, or one of them. */
   readonly match: string;
+  /** True for a bet that waited and was not accepted. */
+  readonly rejected: boolean;
 }
 
 /** Those of these bets that are the player's. */
 export async function nameRows(k: Queryable, playerId: string, ids: readonly string[]): Promise<NameRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<NameRecord>`
-    SELECT b.id, b.kind, b.sizes, array_agg(l.banker ORDER BY l.ordinal) AS bankers, count(DISTINCT e.id)::integer AS matches, min(e.name) AS match
+    SELECT b.id, b.kind, b.sizes, b.status = 'rejected' AS rejected, array_agg(l.banker ORDER BY l.ordinal) AS bankers, count(DISTINCT e.id)::integer AS matches, min(e.name) AS match
     FROM sportsbook_bet b JOIN sportsbook_leg l ON l.bet_id = b.id JOIN sportsbook_event e ON e.id = l.event_id
     WHERE b.player_id = ${playerId} AND b.id = ANY (${[...ids]}::uuid[]) GROUP BY b.id`.execute(k);
   return rows;
