@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
+import { nameBets } from '../../my-bets/name-bets.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { score } from '../../domain/sports/football/testing/match-facts.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
@@ -203,7 +204,9 @@ test('a bet placed after a goal had happened and before it was told is rejected 
   await world.accept();
   const waiting = await world.waits(player, onHome(event));
   const toldAt = world.clock.now().toISOString();
-  await inTransaction(world.db, (tx) => voidLate(world.deps, tx, { eventId: event, from: occurredAt, until: null, source: 'sports-feed', at: world.clock.now() }));
+  await inTransaction(world.db, (tx) =>
+    voidLate(world.deps, tx, { eventId: event, from: occurredAt, until: null, source: 'sports-feed', at: world.clock.now() }),
+  );
   await world.bring();
   await world.changeStatus(`${event}:result`, 1);
   await world.later(DELAY_MS, event);
@@ -213,6 +216,15 @@ test('a bet placed after a goal had happened and before it was told is rejected 
   expect(await world.view(player, accepted)).toMatchObject({ status: 'void', payout: 1_000, void: { ...rule, placed_at: placedAt } });
   expect(await world.view(player, waiting)).toMatchObject({ status: 'rejected', reason: 'known_before_bet', void: { ...rule, placed_at: toldAt } });
   expect(await world.cashOf(player)).toBe(4_000);
+});
+
+test('the statement says of a released stake that its bet was not accepted', async () => {
+  const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
+  const id = await world.waits(player, onHome(event));
+  await world.changeStatus(`${event}:result`, -1);
+  await world.later(DELAY_MS, event);
+  await world.accept();
+  expect([...(await nameBets(world.db.k, player.playerId, [id])).values()]).toEqual([`Casa ${event} x Fora (não aceita)`]);
 });
 
 test('a bet whose match ends while it waits is never settled', async () => {

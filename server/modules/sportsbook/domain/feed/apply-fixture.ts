@@ -83,7 +83,8 @@ function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): 
   const isDoubted = event.incidents.some(isUnderReview);
   const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
   if (event.state !== 'live' || before.state !== 'live') return untilPrices(freed, saidAt);
-  const suspends = (incident: Incident) => live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(contentOf(each), contentOf(incident)));
+  const suspends = (incident: Incident) =>
+    live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(contentOf(each), contentOf(incident)));
   const changed = !isSame(before.score, event.score) || event.incidents.some(suspends) || freed !== held || takesBack(before.incidents, event.incidents);
   return changed ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: 'score or incidents of the fixture', saidAt }).held : freed;
 }

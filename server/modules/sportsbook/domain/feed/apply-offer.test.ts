@@ -170,7 +170,12 @@ describe('ready-made markets', () => {
   });
 
   test('offer who goes through, which no model prices', () => {
-    const sent: SuppliedMarket = { definition: 'to_qualify', specifiers: {}, isOpen: true, outcomes: ['home', 'away'].map((id) => ({ id, odds: 1_900, active: true })) };
+    const sent: SuppliedMarket = {
+      definition: 'to_qualify',
+      specifiers: {},
+      isOpen: true,
+      outcomes: ['home', 'away'].map((id) => ({ id, odds: 1_900, active: true })),
+    };
     const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(sent) });
     expect(held.markets.get('a-b:to_qualify')).toMatchObject({ status: 1, outcomes: [{ id: 'home', odds: 1_900 }, { id: 'away' }] });
   });

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Incident } from '../events/fixture.ts';
 import { takesBack, withAccount } from './incidents.ts';
 
-const pin = (id: string | undefined, minute: number, more: Partial<Incident> = {}): Incident => ({ type: 'pin', side: 'home', minute, added: 0, ...(id === undefined ? {} : { id }), ...more });
+const pin = (id: string | undefined, minute: number, more: Partial<Incident> = {}): Incident => ({
+  type: 'pin',
+  side: 'home',
+  minute,
+  added: 0,
+  ...(id === undefined ? {} : { id }),
+  ...more,
+});
 
 test('an account adds the incidents that are not known, in the order of play, and keeps those that it does not name', () => {
   expect(withAccount([pin('a', 5), pin('c', 30)], [pin('b', 10)]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);

@@ -33,10 +33,18 @@ async function hear(act: Step['act'], eventId: string): Promise<string | null> {
 
 test('a match of football is followed with real stakes: a goal settles what it decides, is taken back, falls again; the end settles the rest', async () => {
   const startsAt = new Date(world.clock.nowMs() + HOUR_MS);
-  const id = await world.newEvent({ startsAt, markets: { result: { home: 2_000, draw: 3_300, away: 3_600 }, 'total:0.5': { over: 1_060, under: 9_000 }, 'total:2.5': { over: 1_900, under: 1_950 } } });
+  const id = await world.newEvent({
+    startsAt,
+    markets: { result: { home: 2_000, draw: 3_300, away: 3_600 }, 'total:0.5': { over: 1_060, under: 9_000 }, 'total:2.5': { over: 1_900, under: 1_950 } },
+  });
   const player = await world.newPlayer(100_000);
-  const staked = [];
-  for (const [market, outcome] of [['total:0.5', 'over'], ['total:0.5', 'under'], ['total:2.5', 'under'], ['result', 'home']] as const) {
+  const staked: string[] = [];
+  for (const [market, outcome] of [
+    ['total:0.5', 'over'],
+    ['total:0.5', 'under'],
+    ['total:2.5', 'under'],
+    ['result', 'home'],
+  ] as const) {
     staked.push(await world.bets(player, { legs: [{ market: `${id}:${market}`, outcome }] }));
   }
   const ends = async () => (await Promise.all(staked.map(world.standing))).map(({ status, version, payout }) => [status, version, payout]);
@@ -50,14 +58,21 @@ test('a match of football is followed with real stakes: a goal settles what it d
   const prices = { homeMilli: 2_100, drawMilli: 3_300, awayMilli: 3_500, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
   const offer = { kind: 'live_offer', prices, minute: 1 } as const;
   const open = async () =>
-    (await world.db.k.selectFrom('sportsbook_market').select('id').where('event_id', '=', id).where('status', '=', 1).orderBy('id').execute()).map((market) => market.id.slice(id.length + 1));
+    (await world.db.k.selectFrom('sportsbook_market').select('id').where('event_id', '=', id).where('status', '=', 1).orderBy('id').execute()).map((market) =>
+      market.id.slice(id.length + 1),
+    );
   expect(await hear(offer, id)).toBe('applied');
   expect(await open()).toContain('result');
   const goal = (act: 'told' | 'confirmed' | 'taken_back', name: string, minute: number, after: { home: number; away: number }) =>
     hear(
       {
         kind: 'incident',
-        told: { act, incident: { id: name, type: 'goal', side: 'home', minute, added: 0 }, score: after, clock: { period: 'first_half', minute, added: 0, stopped: false } },
+        told: {
+          act,
+          incident: { id: name, type: 'goal', side: 'home', minute, added: 0 },
+          score: after,
+          clock: { period: 'first_half', minute, added: 0, stopped: false },
+        },
       },
       id,
     );

@@ -31,15 +31,13 @@ export async function voidLateBets(
   );
   for (const [eventId, { event }] of standing) {
     const was = before.get(eventId)?.event ?? event;
-    const course = knownFrom(was, event, taken.get(eventId) ?? [], at);
     const incident = happenedFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
-    const spans = [
-      { from: course, until: knownUntil(was) },
-      { from: incident, until: null },
+    const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
+    const isVoid = [
+      from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
+      incident !== null && (await voidLate(deps, tx, { eventId, from: incident, until: null, source, at })),
     ];
-    for (const { from, until } of spans) {
-      if (from !== null && (await voidLate(deps, tx, { eventId, from, until, source, at }))) late.push(eventId);
-    }
+    if (isVoid.includes(true)) late.push(eventId);
   }
   return late;
 }

@@ -23,6 +23,6 @@ export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, until,
   if (!(await hasLegsSince(tx, eventId, from, until))) return false;
   const origin = `${source}:late:${from.toISOString()}`;
   const recorded = await recordResult(deps, tx, { eventId, origin, at, kind: 'cancel', marketId: null, from, until });
-  if (recorded === 'recorded') deps.log.warn({ eventId, from, at }, 'bets were placed after what had happened in their match; they are void');
+  if (recorded === 'recorded') deps.log.warn({ eventId, from, until }, 'bets were placed after what had happened in their match; they are void');
   return recorded === 'recorded';
 }
