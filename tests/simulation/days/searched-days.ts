@@ -119,6 +119,7 @@ export const days: readonly Day[] = [
     unnoticed: {
       'sportsbook_bet.void_reason: nothing stands there':
         'nobody voided a bet of this day; with a reason and none on record it is found (settlement-checks.test.ts)',
+      'sportsbook_bet.reoffer_odds': 'what is offered to a player; what is taken is judged by the prices of that moment',
       'sportsbook_leg.result_version': 'up to which word of the results the leg was brought; what it came to is compared with them all',
       'sportsbook_result.certainty': 'how sure the word was when it came; what is in force settles either way',
       'sportsbook_result.origin': 'who told the result',

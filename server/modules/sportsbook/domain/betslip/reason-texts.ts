@@ -37,7 +37,7 @@ export function isReason(code: string): code is ReasonCode {
   return Object.hasOwn(REASON_WHY, code);
 }
 
-/** "A cotação mudou de 2,00 para 1,90." */
+/** "A cotação mudou de 2,00 para 1,80." */
 export function movedText(from: Odds, to: Odds): string {
   return `A cotação mudou de ${formatOdds(from)} para ${formatOdds(to)}.`;
 }
