@@ -10,7 +10,7 @@ ALTER TABLE sportsbook_bet
   DROP CONSTRAINT IF EXISTS sportsbook_bet_status_check,
   ADD CONSTRAINT sportsbook_bet_status_check CHECK (status IN
     ('pending_acceptance', 'reoffered', 'accepted', 'rejected', 'partially_cashed_out', 'cashed_out', 'settled', 'void')),
-  -- The share of the stake that was cashed out, in percent, and what was paid for it. The rest follows its legs; a bet that was cashed out whole is over for good.
+  -- The share of the stake that was cashed out, in percent, and what was paid for it. The rest follows its legs; a bet cashed out whole is over for good.
   ADD COLUMN cashed_percent smallint NOT NULL DEFAULT 0 CHECK (cashed_percent BETWEEN 0 AND 100),
   ADD COLUMN cashed_cents bigint NOT NULL DEFAULT 0,
   ADD CONSTRAINT sportsbook_bet_cashed CHECK (
@@ -69,8 +69,10 @@ CREATE UNIQUE INDEX sportsbook_cashout_pending ON sportsbook_cashout (bet_id) WH
 CREATE INDEX sportsbook_cashout_due ON sportsbook_cashout (accept_after, id) WHERE status = 'pending';
 CREATE INDEX sportsbook_cashout_bet ON sportsbook_cashout (bet_id);
 CREATE TRIGGER sportsbook_cashout_ends_once BEFORE UPDATE ON sportsbook_cashout FOR EACH ROW
-  WHEN (OLD.status <> 'pending' OR (NEW.id, NEW.bet_id, NEW.player_id, NEW.quote_id, NEW.share, NEW.asked_cents, NEW.take_change_percent, NEW.requested_at, NEW.accept_after)
-    IS DISTINCT FROM (OLD.id, OLD.bet_id, OLD.player_id, OLD.quote_id, OLD.share, OLD.asked_cents, OLD.take_change_percent, OLD.requested_at, OLD.accept_after))
+  WHEN (OLD.status <> 'pending' OR
+    (NEW.id, NEW.bet_id, NEW.player_id, NEW.quote_id, NEW.share, NEW.asked_cents, NEW.take_change_percent, NEW.requested_at, NEW.accept_after)
+    IS DISTINCT FROM
+    (OLD.id, OLD.bet_id, OLD.player_id, OLD.quote_id, OLD.share, OLD.asked_cents, OLD.take_change_percent, OLD.requested_at, OLD.accept_after))
   EXECUTE FUNCTION platform_refuse_change();
 REVOKE DELETE, TRUNCATE ON sportsbook_cashout FROM palpite_app;
 

@@ -83,8 +83,7 @@ export const sportLiveDelays = declareSetting<Readonly<Record<string, number>>>(
     .refine((delays) => Object.keys(delays).length <= 200, 'at most 200 delays'),
   default: {},
   unit: 'milliseconds',
-  meaning:
-    'How long a bet on a match under way waits for its acceptance, by sport or market ("sport:definition"); without one, as long as the sport says',
+  meaning: 'How long a bet on a match under way waits for its acceptance, by sport or market ("sport:definition"); without one, as long as the sport says',
 });
 
 export const sportSportbookType = declareSetting({

@@ -5,7 +5,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { CASHOUT_TEXTS } from '../cashout-answers.ts';
 import { confirmCashout, type ConfirmRefusal } from '../use-cases/confirm-cashout.ts';
-import { quoteBet } from '../use-cases/quote-bet.ts';
+import { createBetQuoter } from '../use-cases/quote-bet.ts';
 import { dropRule, type RuleRefusal, setRule } from '../use-cases/set-rule.ts';
 
 const texts = {
@@ -29,6 +29,7 @@ export function cashoutRoutes(deps: SportsbookDeps): readonly Route[] {
 }
 
 function quote(deps: SportsbookDeps): Route {
+  const quoter = createBetQuoter(deps);
   return route({
     method: 'POST',
     url: '/sportsbook/v1/bets/:id/cashout-quote',
@@ -43,7 +44,7 @@ function quote(deps: SportsbookDeps): Route {
     replies: { 200: contract.cashoutQuoteReply },
     refusals: QUOTE_TEXTS,
     async handler({ principal, params, body }) {
-      const quoted = await quoteBet(deps, { playerId: principal.playerId, betId: params.id, share: body.share });
+      const quoted = await quoter.quoteBet({ playerId: principal.playerId, betId: params.id, share: body.share });
       return quoted.ok ? { status: 200, body: quoted.value } : refusalReply(QUOTE_TEXTS, quoted);
     },
   });

@@ -13,11 +13,23 @@ export interface QuoteRow {
   readonly expiresAt: Date;
 }
 
-/** Keeps what a player was shown. */
-export async function insertQuote(k: Queryable, { id, betId, share, amountCents, terms, madeAt, expiresAt }: QuoteRow): Promise<void> {
-  await sql`
-    INSERT INTO sportsbook_cashout_quote (id, bet_id, share, amount_cents, terms, made_at, expires_at)
-    VALUES (${id}, ${betId}, ${share}, ${amountCents}, ${JSON.stringify(terms)}::jsonb, ${madeAt}, ${expiresAt})`.execute(k);
+/** Keeps what players were shown, and answers which of the bets have a cash-out that waits: those are shown nothing. */
+export async function insertQuotes(k: Queryable, quotes: readonly QuoteRow[]): Promise<ReadonlySet<string>> {
+  const rows = quotes.map(({ id, betId, share, amountCents, terms, madeAt, expiresAt }) => ({
+    ...{ id, bet_id: betId, share, amount_cents: amountCents, terms, made_at: madeAt, expires_at: expiresAt },
+  }));
+  const { rows: waiting } = await sql<{ betId: string }>`
+    WITH asked AS MATERIALIZED (
+      SELECT r.*, EXISTS (SELECT FROM sportsbook_cashout c WHERE c.bet_id = r.bet_id AND c.status = 'pending') AS waits
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           AS r (id uuid, bet_id uuid, share smallint, amount_cents bigint, terms jsonb, made_at timestamptz, expires_at timestamptz)
+    ),
+    written AS (
+      INSERT INTO sportsbook_cashout_quote (id, bet_id, share, amount_cents, terms, made_at, expires_at)
+      SELECT a.id, a.bet_id, a.share, a.amount_cents, a.terms, a.made_at, a.expires_at FROM asked a WHERE NOT a.waits
+    )
+    SELECT DISTINCT a.bet_id AS "betId" FROM asked a WHERE a.waits`.execute(k);
+  return new Set(waiting.map(({ betId }) => betId));
 }
 
 /** A quote of this bet; undefined for none. */

@@ -6,7 +6,7 @@ import { createSettlingFixture, type SettlingFixture } from '../../settlement/te
 import { confirmCashout } from '../use-cases/confirm-cashout.ts';
 import { endDueCashouts } from '../use-cases/end-due-cashouts.ts';
 import { followRules } from '../use-cases/follow-rules.ts';
-import { quoteBet } from '../use-cases/quote-bet.ts';
+import { createBetQuoter } from '../use-cases/quote-bet.ts';
 
 /** Parts per million to win, and to come back, by outcome. */
 export type Chances = Readonly<Record<string, readonly [win: number, refund?: number]>>;
@@ -35,8 +35,9 @@ export interface CashoutFixture extends SettlingFixture {
 export async function createCashoutFixture(given?: TestDatabase): Promise<CashoutFixture> {
   const world = await createSettlingFixture(given);
   const { deps, db, clock } = world;
+  const quoter = createBetQuoter(deps);
   const quote = async (player: Principal, betId: string, share = 100) => {
-    const quoted = await quoteBet(deps, { playerId: player.playerId, betId, share });
+    const quoted = await quoter.quoteBet({ playerId: player.playerId, betId, share });
     return quoted.ok ? quoted.value : quoted.code;
   };
   const quoted = async (player: Principal, betId: string, share = 100) => {

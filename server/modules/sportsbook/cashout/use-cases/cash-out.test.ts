@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
 import { matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
+import { createSportsbookModule } from '../../module.ts';
 import { type CashoutFixture, createCashoutFixture } from '../testing/cashout-fixture.ts';
 
 let world: CashoutFixture;
@@ -137,6 +138,21 @@ describe('a cash-out is refused', () => {
     expect(await world.confirm(player, bet, quote_id)).toBe('not_offered');
     await world.setting('sport_cashout_enabled', true);
   });
+});
+
+test('the operator’s margin is that of the next quote', async () => {
+  const { player, bet } = await single();
+  await world.setting('sport_cashout_margin', 10);
+  expect(await world.quoted(player, bet)).toMatchObject({ amount: 864 });
+  await world.setting('sport_cashout_margin', 5);
+});
+
+test.each([
+  ['open', true],
+  ['br', false],
+] as const)('under the profile %s cash-outs are offered by default: %s', (complianceProfile, offered) => {
+  const { settings = [] } = createSportsbookModule({ ...world.deps, complianceProfile });
+  expect(settings.filter(({ key }) => key === 'sport_cashout_enabled')).toMatchObject([{ default: offered }]);
 });
 
 test('an outcome whose price is too short to be offered is still worth its chance', async () => {

@@ -90,6 +90,18 @@ describe('a cash-out of a match under way', () => {
   });
 });
 
+test('a bet that waits for its own acceptance cannot be ended', async () => {
+  const player = await world.newPlayer(1_000);
+  const event = await world.newEvent();
+  await world.setChances(`${event}:result`, { home: [480_000], draw: [290_000], away: [230_000] });
+  await world.play(event);
+  const slip = { odds_change: 'none' as const, bets: [await world.slipBet({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 1_000 })] };
+  const placed = await world.placer.place({ principal: player, key: 'a', slip });
+  const [bet] = placed.ok ? placed.value.answer.bets : [];
+  expect(bet?.status).toBe('pending_acceptance');
+  expect(await world.quote(player, bet?.id ?? '')).toBe('suspended');
+});
+
 test('many cash-outs that are due end in one run, each by its own bet', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => waiting()));
   const [suspended] = all;

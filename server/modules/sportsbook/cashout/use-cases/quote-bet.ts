@@ -1,11 +1,13 @@
 import type { CashoutQuoteReply } from '#contracts/sportsbook-cashout.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { createBatcher } from '#server/platform/batch/batcher.ts';
+import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import type { CashoutRefusal } from '../../domain/cashout/quote-cashout.ts';
 import { sportCashoutEnabled, sportCashoutMargin } from '../../settings.ts';
 import { priceCashout } from '../bet-now.ts';
 import { readBets, readLegs } from '../store/bets-now.ts';
-import { hasPending, insertQuote } from '../store/cashout-rows.ts';
+import { insertQuotes, type QuoteRow } from '../store/cashout-rows.ts';
 
 const QUOTE_MS = 5_000;
 
@@ -15,23 +17,53 @@ export interface QuoteCall {
   readonly share: number;
 }
 
+export type BetQuote = Result<CashoutQuoteReply, CashoutRefusal | 'not_found'>;
+
+/** Quotes bets: `createBetQuoter(deps).quoteBet({playerId, betId, share})`. */
+export interface BetQuoter {
+  quoteBet(call: QuoteCall): Promise<BetQuote>;
+}
+
+type QuoteDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'ids' | 'settings' | 'metrics'>;
+
+/** Makes a quoter; calls that come together share their statements. */
+export function createBetQuoter(deps: QuoteDeps): BetQuoter {
+  let asked = 0;
+  const batcher = watchBatcher(
+    deps.metrics,
+    'sports cash-out quotes',
+    createBatcher<QuoteCall & { readonly id: string }, BetQuote>({ run: (calls) => quoteBets(deps, calls), identity: ({ id }) => id }),
+  );
+  return {
+    quoteBet(call) {
+      asked += 1;
+      return batcher.submit({ ...call, id: String(asked) });
+    },
+  };
+}
+
 /**
- * What ending a share of the bet pays now; the quote has a number and five seconds. Refuses a bet that is not the player's (`not_found`), one of which a cash-out waits
- * (`suspended`), and as the rules say.
+ * What ending shares of bets pays now; each quote has a number and five seconds. Refuses a bet that is not the player's (`not_found`), one of which a cash-out waits
+ * (`suspended`), and as the rules say. Answers in the order of the calls.
  */
-export async function quoteBet(
-  { db, clock, ids, settings }: Pick<SportsbookDeps, 'db' | 'clock' | 'ids' | 'settings'>,
-  { playerId, betId, share }: QuoteCall,
-): Promise<Result<CashoutQuoteReply, CashoutRefusal | 'not_found'>> {
-  const [bet] = await readBets(db.k, [betId]);
-  if (bet === undefined || bet.playerId !== playerId) return refuse('not_found');
-  if (!settings.get(sportCashoutEnabled)) return refuse('not_offered');
+async function quoteBets({ db, clock, ids, settings }: QuoteDeps, calls: readonly QuoteCall[]): Promise<BetQuote[]> {
   const at = clock.now();
-  const [legs, waits] = await Promise.all([readLegs(db.k, [betId], at), hasPending(db.k, betId)]);
-  const priced = priceCashout(bet, legs, share, settings.get(sportCashoutMargin));
-  if (!priced.ok) return priced;
-  if (waits) return refuse('suspended');
-  const quote = { id: ids.next(), betId, ...priced.value, madeAt: at, expiresAt: new Date(at.getTime() + QUOTE_MS) };
-  await insertQuote(db.k, quote);
-  return ok({ quote_id: quote.id, amount: quote.amountCents, share: quote.share, expires_at: quote.expiresAt.toISOString() });
+  const betIds = [...new Set(calls.map(({ betId }) => betId))];
+  const [bets, rows] = await Promise.all([readBets(db.k, betIds), readLegs(db.k, betIds, at)]);
+  const [byId, legs] = [new Map(bets.map((bet) => [bet.id, bet])), Map.groupBy(rows, ({ betId }) => betId)];
+  const terms = { isOffered: settings.get(sportCashoutEnabled), margin: settings.get(sportCashoutMargin) };
+  const priced = calls.map(({ playerId, betId, share }): Result<QuoteRow, CashoutRefusal | 'not_found'> => {
+    const bet = byId.get(betId);
+    if (bet === undefined || bet.playerId !== playerId) return refuse('not_found');
+    if (!terms.isOffered) return refuse('not_offered');
+    const worth = priceCashout(bet, legs.get(betId) ?? [], share, terms.margin);
+    return worth.ok ? ok({ id: ids.next(), betId, ...worth.value, madeAt: at, expiresAt: new Date(at.getTime() + QUOTE_MS) }) : worth;
+  });
+  const quotes = priced.flatMap((each) => (each.ok ? [each.value] : []));
+  const waiting = quotes.length === 0 ? new Set() : await insertQuotes(db.k, quotes);
+  return priced.map((each): BetQuote => {
+    if (!each.ok) return each;
+    const { id, betId, amountCents, share, expiresAt } = each.value;
+    return waiting.has(betId) ? refuse('suspended') : ok({ quote_id: id, amount: amountCents, share, expires_at: expiresAt.toISOString() });
+  });
 }

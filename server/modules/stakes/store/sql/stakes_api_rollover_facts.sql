@@ -5,7 +5,8 @@ CREATE OR REPLACE FUNCTION stakes_api_rollover_facts(p_stakes uuid[], p_since bi
 RETURNS TABLE (stake_id uuid, player_id uuid, ref text, vertical text, game text, bonus_account_id uuid /* null */, at_risk_cents bigint, won_cents bigint)
 LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   WITH asked AS MATERIALIZED (
-    SELECT s.*, (s.status = 'settled' OR s.was_settled IS TRUE) AND s.forgone IS NOT TRUE AND s.answer_version > p_since AS counts FROM stake s WHERE s.id = ANY (p_stakes)
+    SELECT s.*, (s.status = 'settled' OR s.was_settled IS TRUE) AND s.forgone IS NOT TRUE AND s.answer_version > p_since AS counts
+    FROM stake s WHERE s.id = ANY (p_stakes)
   ),
   part AS MATERIALIZED (
     SELECT r.stake_id, r.player_id, r.risk_group, r.period FROM stake_part r
@@ -16,7 +17,8 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   ),
   together AS (
     SELECT array_agg(t.place) AS places, array_agg(m.part) AS parts,
-           array_agg((s.status = 'settled' OR s.was_settled IS TRUE) AND s.forgone IS NOT TRUE AND s.answer_version > p_since) AS counts, array_agg(s.status <> 'void') AS covers
+           array_agg((s.status = 'settled' OR s.was_settled IS TRUE) AND s.forgone IS NOT TRUE AND s.answer_version > p_since) AS counts,
+           array_agg(s.status <> 'void') AS covers
     FROM period t
     CROSS JOIN LATERAL (
       SELECT r.stake_id AS id, r AS part FROM stake_part r WHERE r.player_id = t.player_id AND r.risk_group = t.risk_group AND r.period = t.period OFFSET 0

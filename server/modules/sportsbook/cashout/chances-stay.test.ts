@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sportsEventReply, sportsEventsReply } from '#contracts/sportsbook.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BusMessage } from '#server/platform/realtime/bus/bus.ts';
-import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
-import { SOURCE } from '../../betslip/testing/event-rows.ts';
-import { createSportsHttp, type SportsHttp } from '../../catalogue/testing/sports-http.ts';
-import { offerMarkets } from '../../domain/feed/offer-markets.ts';
-import { createPriceSender } from '../../events/price-sender.ts';
-import { applySteps } from './apply-steps.ts';
+import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
+import { SOURCE } from '../betslip/testing/event-rows.ts';
+import { createSportsHttp, type SportsHttp } from '../catalogue/testing/sports-http.ts';
+import { offerMarkets } from '../domain/feed/offer-markets.ts';
+import { createPriceSender } from '../events/price-sender.ts';
+import { applySteps } from '../feed/use-cases/apply-steps.ts';
 
 const EVEN = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
 
