@@ -44,7 +44,7 @@ export function halfTimeOf(play: Play): Score | null {
 }
 
 /** The factor on what is still to come of each side, by the men sent off and by the score. */
-export function pressureOf(play: Play): Sides {
+function pressureOf(play: Play): Sides {
   const reds = (side: Side) => Math.min(MOST_REDS, happened(play).filter((each) => each.side === side && RED_CARDS.includes(each.type)).length);
   const [home, away] = [reds('home'), reds('away')];
   const { score } = play;
