@@ -8,12 +8,12 @@ import { returnsOf } from './second-opinion/returns-of.ts';
 
 /** What is known to come of the recorded seasons (docs/sports-replay.md): outcomes settled alike, and contradictory records. */
 const KNOWN: Readonly<Record<string, readonly [equal: number, held: number]>> = {
-  'Brasileiro Série A 2020': [232_061, 0],
-  'Brasileiro Série A 2025': [232_214, 0],
-  'Copa Libertadores 2025': [94_903, 0],
-  'World Cup 2018': [38_222, 2],
-  'World Cup 2022': [37_604, 3],
-  'World Cup 2026': [62_890, 2],
+  'Brasileiro Série A 2020': [414_841, 0],
+  'Brasileiro Série A 2025': [414_994, 0],
+  'Copa Libertadores 2025': [169_458, 0],
+  'World Cup 2018': [68_044, 2],
+  'World Cup 2022': [66_945, 3],
+  'World Cup 2026': [111_952, 2],
 };
 
 const played = (home: number, away: number): PublicRecord => ({ date: '2031-04-05', team1: 'A', team2: 'B', score: { ft: [home, away] } });

@@ -18,6 +18,12 @@ function half(record: PublicRecord): readonly number[] | null {
   return ft !== null && Math.max(...ft) === 0 ? [0, 0] : ft === null ? null : listedUntil(record, 45);
 }
 
+/** The goals of the second half alone. */
+function second(record: PublicRecord): readonly number[] | null {
+  const [first, last] = [half(record), full(record)];
+  return first === null || last === null ? null : [(last[0] ?? 0) - (first[0] ?? 0), (last[1] ?? 0) - (first[1] ?? 0)];
+}
+
 /** One side against one line: half of the stake on the line a quarter below and half on the line a quarter above; on other lines both halves on it. */
 function againstLine(goals: number, line: number): number {
   const isQuarter = line * 2 !== Math.floor(line * 2);
@@ -95,7 +101,41 @@ const goesThrough: Rule = (record, _value, others) => {
   return say(here + (first.score.ft[1] ?? 0) - (first.score.ft[0] ?? 0));
 };
 
+const SHORT_SCORES = SCORES.filter((score) => !score.includes('4'));
+
+/** Goals of a half by themselves. */
+const ofHalf = (prefix: string, scoreOf: (record: PublicRecord) => readonly number[] | null): Record<string, Rule> => ({
+  [`${prefix}_result`]: on(scoreOf, SIDES, threeWay),
+  [`${prefix}_total`]: on(scoreOf, ['over', 'under'], (home, away, line) => overUnder(home + away, line)),
+  [`${prefix}_home_total`]: on(scoreOf, ['over', 'under'], (home, _away, line) => overUnder(home, line)),
+  [`${prefix}_away_total`]: on(scoreOf, ['over', 'under'], (_home, away, line) => overUnder(away, line)),
+  [`${prefix}_double_chance`]: on(scoreOf, ['home_draw', 'home_away', 'draw_away'], (home, away) => ({
+    home_draw: pay(home >= away),
+    home_away: pay(home !== away),
+    draw_away: pay(home <= away),
+  })),
+  [`${prefix}_draw_no_bet`]: on(scoreOf, ['home', 'away'], (home, away) =>
+    home === away ? { home: STAKE, away: STAKE } : { home: pay(home > away), away: pay(home < away) },
+  ),
+  [`${prefix}_both_to_score`]: on(scoreOf, ['yes', 'no'], (home, away) => ({ yes: pay(home * away > 0), no: pay(home * away === 0) })),
+  [`${prefix}_odd_even`]: on(scoreOf, ['odd', 'even'], (home, away) => ({ odd: pay((home + away) % 2 > 0), even: pay((home + away) % 2 === 0) })),
+  [`${prefix}_asian_handicap`]: on(scoreOf, ['home', 'away'], (home, away, line) => ({
+    home: againstLine(home - away, -line),
+    away: againstLine(away - home, line),
+  })),
+  [`${prefix}_european_handicap`]: on(scoreOf, SIDES, (home, away, start) => threeWay(home + start, away)),
+  [`${prefix}_correct_score`]: on(scoreOf, [...SHORT_SCORES, 'other'], (home, away) =>
+    Object.fromEntries([...SHORT_SCORES.map((id) => [id, pay(id === `${home}:${away}`)]), ['other', pay(!SHORT_SCORES.includes(`${home}:${away}`))]]),
+  ),
+});
+
 const rules: Readonly<Record<string, Rule>> = {
+  ...ofHalf('half_time', half),
+  ...ofHalf('second_half', second),
+  rest_result: on(full, SIDES, (home, away, from) => {
+    const [ours, theirs] = [home - Math.floor(from / 10), away - (from % 10)];
+    return ours < 0 || theirs < 0 ? { home: STAKE, draw: STAKE, away: STAKE } : threeWay(ours, theirs);
+  }),
   result: on(full, SIDES, threeWay),
   double_chance: on(full, ['home_draw', 'home_away', 'draw_away'], (home, away) => ({
     home_draw: pay(home >= away),
@@ -112,8 +152,6 @@ const rules: Readonly<Record<string, Rule>> = {
   correct_score: on(full, [...SCORES, 'other'], (home, away) =>
     Object.fromEntries([...SCORES.map((id) => [id, pay(id === `${home}:${away}`)]), ['other', pay(!SCORES.includes(`${home}:${away}`))]]),
   ),
-  half_time_result: on(half, SIDES, threeWay),
-  half_time_total: on(half, ['over', 'under'], (home, away, line) => overUnder(home + away, line)),
   half_time_full_time: halfAndFull,
   odd_even: on(full, ['odd', 'even'], (home, away) => ({ odd: pay((home + away) % 2 > 0), even: pay((home + away) % 2 === 0) })),
   next_goal: nthGoal,

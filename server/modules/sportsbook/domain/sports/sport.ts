@@ -97,6 +97,45 @@ export interface LiveSport<F extends Facts> {
   factsSoFar(play: Play): F;
 }
 
+/** A selection of one event as part of a combination. */
+export interface BuilderSelection {
+  readonly definition: string;
+  readonly specifiers: Readonly<Record<string, string>>;
+  readonly outcome: string;
+}
+
+/** A selection with its own price, odds × 1000. */
+export interface BuilderLeg extends BuilderSelection {
+  readonly oddsMilli: number;
+}
+
+/** What joint prices follow from, as numbers that a bet keeps: what remains of it after a leg is void is priced by the same. */
+export type BuilderTerms = Readonly<Record<string, number>>;
+
+/** `excludes`: the selection and another (or all the others) cannot both come in. `contains`: the others imply it, so it adds nothing. */
+export type BuilderVerdict = 'fits' | 'excludes' | 'contains';
+
+export interface BuilderPrice {
+  /** The chance (0–1) that every selection comes in. */
+  readonly chance: number;
+  /** One per leg, in their order. */
+  readonly verdicts: readonly BuilderVerdict[];
+  /** Between the longest odds of a leg and the product of all, × 1000; null unless every leg fits. */
+  readonly oddsMilli: number | null;
+}
+
+/** Several selections of one event at one price. */
+export interface SportBuilder {
+  /** False for a selection that the model cannot join with others, or that may be refunded by the score alone. */
+  takes(selection: BuilderSelection): boolean;
+  /** The terms of a moment; `play` null: before the start, by `opening`. Null: no prices that can be used. */
+  terms(input: { readonly opening: ModelPrices | null; readonly prices: ModelPrices | null; readonly play: Play | null }): BuilderTerms | null;
+  /** The chance that all come in. Throws RangeError for a selection that is not taken. */
+  chance(terms: BuilderTerms, selections: readonly BuilderSelection[]): number;
+  /** The joint price of legs. Where legs are void, the price is that of the others at the bet's own terms. Throws RangeError for a leg that is not taken. */
+  price(terms: BuilderTerms, legs: readonly BuilderLeg[]): BuilderPrice;
+}
+
 /** A sport: everything that generic code asks of one. Each member is a folder here, listed in `registry.ts`. */
 export interface Sport<F extends Facts = Facts> {
   readonly id: string;
@@ -115,6 +154,8 @@ export interface Sport<F extends Facts = Facts> {
   readonly space: OutcomeSpace<F> | null;
   /** Null: bets close at the start. */
   readonly live: LiveSport<F> | null;
+  /** Null: selections of one event are not combined. */
+  readonly builder: SportBuilder | null;
   readonly feed: SportFeed<F>;
   /** A league's table in its order; null for a sport without leagues. */
   readonly table: ((competitors: readonly string[], matches: readonly PlayedMatch[]) => readonly TableLine[]) | null;

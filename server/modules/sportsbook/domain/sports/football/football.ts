@@ -1,4 +1,5 @@
 import type { Sport } from '../sport.ts';
+import { footballBuilder } from './builder/football-builder.ts';
 import { factFaults } from './facts/fact-faults.ts';
 import { brokenOff, factsShape } from './facts/facts-shape.ts';
 import type { MatchFacts } from './facts/match-facts.ts';
@@ -28,6 +29,7 @@ export const football: Sport<MatchFacts> = {
   },
   space: scoreSpace,
   live: liveFootball,
+  builder: footballBuilder,
   feed: footballFeed,
   table: leagueTable,
 };

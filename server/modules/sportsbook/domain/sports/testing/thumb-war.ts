@@ -113,6 +113,7 @@ export const thumbWar: Sport<ThumbFacts> = {
   },
   space: null,
   live: null,
+  builder: null,
   feed: {
     incidents: ['pin'],
     status: sentStatus,

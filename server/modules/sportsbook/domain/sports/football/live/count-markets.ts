@@ -4,7 +4,7 @@ import type { Play } from '../../sport.ts';
 import { CARDS, CORNERS, countView } from '../pricing/grid/counts.ts';
 import type { FootballChances } from '../pricing/margins.ts';
 import { cardMarkets, cornerMarkets } from '../pricing/markets/count-markets.ts';
-import type { LiveModel } from './live-model.ts';
+import type { MatchModel } from './live-model.ts';
 import { clockOf, happened } from './play-moment.ts';
 
 /** How much of a side's greater part of the goals shows in corners: who scores two of three goals takes about 59 of 100 corners. */
@@ -19,7 +19,7 @@ export const CARD_TYPES: readonly string[] = ['yellow_card', 'second_yellow', 'r
  * Corners and cards of a match under way. Only a supplier that counts corners lets such bets be settled: they are offered from the first corner on that it
  * sends.
  */
-export function countMarkets(play: Play, { intensities }: LiveModel): FootballChances[] {
+export function countMarkets(play: Play, { intensities }: MatchModel): FootballChances[] {
   const incidents = happened(play);
   const corners = tally(incidents.filter(({ type }) => type === 'corner'));
   const clock = clockOf(play);

@@ -1,49 +1,68 @@
 import type { Incident } from '../../../events/fixture.ts';
 import type { Side } from '../../../events/score.ts';
 import type { Play } from '../../sport.ts';
+import { factFaults } from '../facts/fact-faults.ts';
 import { type Goal, type MatchFacts, NOTHING_KNOWN } from '../facts/match-facts.ts';
 import { CARD_TYPES, tally } from './count-markets.ts';
 import { halfTimeOf, happened } from './play-moment.ts';
 
+/** A goal as the scoresheet has it, and whether somebody looks at it again. */
+interface ToldGoal {
+  readonly goal: Goal;
+  readonly isReviewed: boolean;
+}
+
 /**
- * What is certain of a match under way, as facts. A goal under review is none yet, and the order of goals (or corners) is known up to it alone; the half-time
- * score waits until no goal of the first half is under review.
+ * What is certain of a match under way, as facts that never contradict themselves. A goal under review is none yet, and the order of goals (or corners) is known
+ * up to it alone; the half-time score waits until no goal of the first half is under review.
  */
 export function factsSoFar(play: Play): MatchFacts {
-  const incidents = happened(play);
-  const of = (...types: string[]) => incidents.filter(({ type }) => types.includes(type));
-  const secondHalf = incidents.findIndex(({ type }) => type === 'second_half' || type === 'half_time');
-  const isFirstHalfs = (incident: Incident) => (secondHalf < 0 ? incident.minute <= 45 : incidents.indexOf(incident) < secondHalf);
-  const goals = of('goal');
-  const [corners, cards] = [of('corner'), of(...CARD_TYPES)];
-  const reviewed = (side: Side) => goals.filter((goal) => goal.side === side && isReviewed(goal)).length;
-  const soFar = { home: Math.max(0, play.score.home - reviewed('home')), away: Math.max(0, play.score.away - reviewed('away')) };
-  const isWhole = tally(goals).home === play.score.home && tally(goals).away === play.score.away;
-  return {
-    ...NOTHING_KNOWN,
-    ending: 'under_way',
-    halfTime: goals.some((goal) => isReviewed(goal) && isFirstHalfs(goal)) ? null : halfTimeOf(play),
-    goals: isWhole ? untilReviewed(goals).map((goal) => goalOf(goal, isFirstHalfs(goal))) : null,
-    soFar,
-    corners: tally(corners.filter((each) => !isReviewed(each))),
-    cornerOrder: untilReviewed(corners).flatMap(({ side }) => side ?? []),
-    cards: tally(cards.filter((each) => !isReviewed(each))),
+  const goals = toldGoals(play);
+  const isWhole = (['home', 'away'] as const).every((side) => goals.filter(({ goal }) => goal.side === side).length === play.score[side]);
+  const reviewed = (side: Side) => goals.filter(({ goal, isReviewed }) => isReviewed && goal.side === side).length;
+  const facts: MatchFacts = {
+    ...{ ...NOTHING_KNOWN, ending: 'under_way' },
+    halfTime: goals.some(({ goal, isReviewed }) => isReviewed && goal.minute <= 45) ? null : halfTimeOf(play),
+    soFar: { home: Math.max(0, play.score.home - reviewed('home')), away: Math.max(0, play.score.away - reviewed('away')) },
+    ...countsSoFar(play),
   };
+  const withGoals = { ...facts, goals: isWhole ? untilReviewed(goals).map(({ goal }) => goal) : null };
+  // A supplier whose goals, half time and score disagree in play is believed in none of them until they agree.
+  return [withGoals, facts].find((each) => factFaults(each).length === 0) ?? { ...NOTHING_KNOWN, ending: 'under_way' };
 }
 
-function isReviewed({ review }: Incident): boolean {
-  return review === 'under_review';
+/** Goals in the order of play. */
+function toldGoals(play: Play): readonly ToldGoal[] {
+  const incidents = happened(play);
+  const half = incidents.findIndex(({ type }) => type === 'half_time' || type === 'second_half');
+  const isFirstHalfs = (incident: Incident) => incident.minute < 45 || (incident.minute === 45 && (half < 0 || incidents.indexOf(incident) < half));
+  return incidents
+    .filter(({ type }) => type === 'goal')
+    .map((incident) => ({ goal: goalOf(incident, isFirstHalfs(incident)), isReviewed: incident.review === 'under_review' }))
+    .toSorted(({ goal: a }, { goal: b }) => a.minute - b.minute || a.addedMinutes - b.addedMinutes);
 }
 
-/** The first ones, up to one that is looked at again. */
-function untilReviewed(incidents: readonly Incident[]): readonly Incident[] {
-  const first = incidents.findIndex(isReviewed);
-  return first < 0 ? incidents : incidents.slice(0, first);
-}
-
-/** A goal as the scoresheet has it: its half shows in its minute. */
+/** Its half shows in its minute. */
 function goalOf({ side, minute, added }: Incident, isFirstHalfs: boolean): Goal {
   const [first, last] = isFirstHalfs ? [1, 45] : [46, 90];
   const within = Math.min(Math.max(minute, first), last);
   return { side: side ?? 'home', minute: within, addedMinutes: within === last ? added : 0 };
+}
+
+function countsSoFar(play: Play): Pick<MatchFacts, 'corners' | 'cornerOrder' | 'cards'> {
+  const of = (...types: readonly string[]) =>
+    happened(play).flatMap((each) => (types.includes(each.type) ? { ...each, isReviewed: each.review === 'under_review' } : []));
+  const [corners, cards] = [of('corner'), of(...CARD_TYPES)];
+  const certain = (each: { readonly isReviewed: boolean }) => !each.isReviewed;
+  return {
+    corners: tally(corners.filter(certain)),
+    cornerOrder: untilReviewed(corners).flatMap(({ side }) => side ?? []),
+    cards: tally(cards.filter(certain)),
+  };
+}
+
+/** The first ones, up to one that is looked at again. */
+function untilReviewed<T extends { readonly isReviewed: boolean }>(told: readonly T[]): readonly T[] {
+  const first = told.findIndex(({ isReviewed }) => isReviewed);
+  return first < 0 ? told : told.slice(0, first);
 }

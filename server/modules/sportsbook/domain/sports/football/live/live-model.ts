@@ -6,8 +6,8 @@ import { fairPrices, type FeedPrices, readIntensities } from '../pricing/grid/re
 import { type Believed, solveInPlay } from '../pricing/grid/solve-in-play.ts';
 import { momentOf } from './play-moment.ts';
 
-/** All that the prices of a match under way follow from. */
-export interface LiveModel {
+/** All that the prices of a match follow from. */
+export interface MatchModel {
   readonly intensities: Intensities;
   readonly moment: Moment;
 }
@@ -23,7 +23,7 @@ const MOST_GAP = 0.03;
  * The model of a match under way. The supplier's prices of play win: what is still to come is fitted to them. Where they are missing, cannot be fitted, or the
  * match is nearly over, the prices before the start go on, with red cards and score. Null: neither can be used, or the half-time score is missing.
  */
-export function liveModel({ opening, prices, play }: { opening: ModelPrices | null; prices: ModelPrices | null; play: Play }): LiveModel | null {
+export function liveModel({ opening, prices, play }: { opening: ModelPrices | null; prices: ModelPrices | null; play: Play }): MatchModel | null {
   const moment = momentOf(play);
   if (moment === null) return null;
   const before = opening === null ? null : readOpening(opening);
@@ -36,7 +36,8 @@ export function liveModel({ opening, prices, play }: { opening: ModelPrices | nu
 const read = new Map<string, Intensities | null>();
 const MOST_READ = 500;
 
-function readOpening(opening: ModelPrices): Intensities | null {
+/** The intensities behind the prices before the start; null where those contradict each other. */
+export function readOpening(opening: ModelPrices): Intensities | null {
   const key = JSON.stringify(opening);
   const before = read.get(key);
   if (before !== undefined) return before;
@@ -46,7 +47,7 @@ function readOpening(opening: ModelPrices): Intensities | null {
   return read.get(key) ?? null;
 }
 
-function fittedTo(prices: ModelPrices, moment: Moment, intensities: Intensities): LiveModel | null {
+function fittedTo(prices: ModelPrices, moment: Moment, intensities: Intensities): MatchModel | null {
   const fair = fairPrices(prices as FeedPrices);
   const { score, remaining } = moment;
   if (fair === null || fair.line <= score.home + score.away) return null;

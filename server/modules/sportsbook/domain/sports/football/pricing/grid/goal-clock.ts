@@ -19,7 +19,7 @@ const EXPECTED_ADDED = { 1: 3, 2: 6 } as const;
 const WHISTLE_MINUTES = 1;
 
 /** Goals: 0.5 puts 45 % of them in the first half. */
-export const GOALS: Pace = { rise: 0.5 };
+const GOALS: Pace = { rise: 0.5 };
 
 /** The share of a match's goals that falls in its first half: 0.45. */
 export const FIRST_HALF_SHARE = shareUntil(HALF_MINUTES, GOALS);
@@ -34,11 +34,6 @@ export function elapsedShare({ half, minute, announced = EXPECTED_ADDED[half] }:
   const length = HALF_MINUTES + announced;
   const played = Math.min(Math.max(minute - start, 0), length - WHISTLE_MINUTES);
   return shareUntil(start + (played / length) * HALF_MINUTES, pace);
-}
-
-/** Share (0–1) of the match's intensity in the first half. */
-export function firstHalfShare(pace: Pace): number {
-  return shareUntil(HALF_MINUTES, pace);
 }
 
 function shareUntil(minute: number, { rise }: Pace): number {

@@ -2,7 +2,7 @@ import type { Moment } from './moment.ts';
 import type { ScoreGrid } from './score-grid.ts';
 
 /** `shares[count][early]`: probability that of `count` goals still to come `early` fall before half time. */
-export type Thinning = readonly Float64Array[];
+type Thinning = readonly Float64Array[];
 
 /**
  * The grid of scores at half time, made of the grid of final scores while the first half is played: given how a match ends, each goal still to come falls

@@ -15,7 +15,7 @@ export interface Believed {
 }
 
 /** As believed, at the prices; `gap` is the most by which one of them is missed. */
-export interface Refitted extends Believed {
+interface Refitted extends Believed {
   readonly gap: number;
 }
 
