@@ -15,7 +15,7 @@ import { scriptBetween, type Terms } from './script/script-between.ts';
 import { withoutOldPrices } from './script/without-old-prices.ts';
 import type { Calendar } from './season/calendar.ts';
 import { seededNumbers } from './seeded-numbers.ts';
-import { type Mistake, type MistakeRate, rateAt } from './telling/mistake.ts';
+import { type Mistake, type MistakeRate, rateAt } from './reporting/mistake.ts';
 
 /** A running supplier: its messages, and ways to make it send more. */
 export interface Feed {

@@ -33,7 +33,7 @@ const incidentTypeSchema = z.enum([
 export type IncidentType = z.infer<typeof incidentTypeSchema>;
 
 /** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
-const toldIncidentSchema = z.strictObject({
+const reportedIncidentSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9_-]{1,60}$/),
   type: incidentTypeSchema,
   side: sideSchema.optional(),
@@ -41,11 +41,11 @@ const toldIncidentSchema = z.strictObject({
   added: addedSchema,
   occurred_at: instantSchema,
 });
-export type ToldIncident = z.infer<typeof toldIncidentSchema>;
+export type ReportedIncident = z.infer<typeof reportedIncidentSchema>;
 
 /** An incident in a status: as it was told, when, and what became of it. */
 const incidentSchema = z.strictObject({
-  ...toldIncidentSchema.partial().shape,
+  ...reportedIncidentSchema.partial().shape,
   type: incidentTypeSchema,
   minute: minuteSchema,
   told_at: instantSchema.optional(),
@@ -136,7 +136,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('incident'),
     ...eventId,
     act: z.enum(['told', 'review', 'confirmed', 'taken_back']),
-    incident: toldIncidentSchema,
+    incident: reportedIncidentSchema,
     /** Score and clock after it. */
     score: scoreSchema,
     clock: clockSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { paceSchema } from './pace.ts';
 import { disruptionSchema } from './script/disruption.ts';
-import { mistakeRateSchema, mistakeSchema } from './telling/mistake.ts';
+import { mistakeRateSchema, mistakeSchema } from './reporting/mistake.ts';
 
 const head = z.int().min(0).max(MOST_COUNT);
 

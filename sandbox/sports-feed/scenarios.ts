@@ -5,9 +5,9 @@ import { withinHalf } from './match/quiet.ts';
 import { type Producer, PRODUCERS } from './message.ts';
 import type { Disruption } from './script/disruption.ts';
 import { BACK_MS } from './script/course.ts';
-import { nextIncident, nextPair } from './telling/err.ts';
-import { type Mistake, MISTAKES } from './telling/mistake.ts';
-import { lengthOf } from './telling/mistakes-of.ts';
+import { nextIncident, nextPair } from './reporting/err.ts';
+import { type Mistake, MISTAKES } from './reporting/mistake.ts';
+import { lengthOf } from './reporting/mistakes-of.ts';
 
 /** The scenarios by name. The first four affect the delivery, the others a match; the last six are mistakes about one in play. */
 export const SCENARIOS = [

@@ -1,4 +1,4 @@
-import type { Body, Message, Producer, ToldIncident } from '../message.ts';
+import type { Body, Message, Producer, ReportedIncident } from '../message.ts';
 import { announcedBetween, type Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { type EventState, fixtureView, record, speaksOf, stateBodies, unheard } from './book.ts';
@@ -58,6 +58,6 @@ export function createAccount(calendar: Calendar, heads: Readonly<Record<Produce
 }
 
 /** An incident that was told before happened when it was said to have happened, whatever the feed's speed is now. */
-function firstTold({ status }: EventState, { id, occurred_at }: ToldIncident): Pick<ToldIncident, 'occurred_at'> {
+function firstTold({ status }: EventState, { id, occurred_at }: ReportedIncident): Pick<ReportedIncident, 'occurred_at'> {
   return { occurred_at: status.incidents.find((each) => each.id === id)?.occurred_at ?? occurred_at };
 }

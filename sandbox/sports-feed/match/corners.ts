@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { ExpectedGoals } from './expected-goals.ts';
 import { clockIn } from './match-clock.ts';
-import type { Halves, Moment, Side } from './play-match.ts';
+import type { Halves, Moment, Side } from './story.ts';
 
 /** Corners of an even side in each minute of a level match, at half the match's course. */
 const EACH_MINUTE = 0.053;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Period } from '../message.ts';
-import type { Halves } from './play-match.ts';
+import type { Halves } from './story.ts';
 
 /** Minute as fans say it (1 to 90), stoppage minutes on top, and the share of ninety minutes played. */
 export interface MatchClock {

@@ -1,4 +1,4 @@
-import type { Halves, Moment } from './play-match.ts';
+import type { Halves, Moment } from './story.ts';
 
 /** Nothing happens this close to a whistle. */
 const DISTANCE_MS = 10_000;

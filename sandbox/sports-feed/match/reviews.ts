@@ -1,5 +1,5 @@
 import { poisson } from '../seeded-numbers.ts';
-import type { Halves, Moment, Review } from './play-match.ts';
+import type { Halves, Moment, Review } from './story.ts';
 import { isQuiet, withinHalf } from './quiet.ts';
 
 const REVIEWED_GOALS = 0.2;

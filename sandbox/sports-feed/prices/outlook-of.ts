@@ -1,10 +1,10 @@
 import { expectedGoals } from '../match/expected-goals.ts';
 import { remainingShare } from '../match/intensity.ts';
 import { clockIn } from '../match/match-clock.ts';
-import type { Halves } from '../match/play-match.ts';
+import type { Halves } from '../match/story.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
-import type { Heard } from '../telling/heard.ts';
+import type { Known } from '../reporting/known.ts';
 import type { Outlook } from './fair-chances.ts';
 
 /** How far opinion strays from the ratings, as a share of the expected goals. */
@@ -24,7 +24,7 @@ export function prematchOutlook(seed: string, fixture: Fixture, step: number): O
 const SHORT_HANDED = { own: 2 / 3, other: 5 / 4 } as const;
 
 /** The remaining expectation `offsetMs` after kick-off, by what was told. */
-export function liveOutlook(fixture: Fixture, halves: Halves, { period, score, dismissed }: Heard, offsetMs: number): Outlook {
+export function liveOutlook(fixture: Fixture, halves: Halves, { period, score, dismissed }: Known, offsetMs: number): Outlook {
   const goals = expectedGoals(fixture.home, fixture.away);
   const share = remainingShare(clockIn(period, halves, offsetMs).played);
   const men = (own: number, other: number): number => SHORT_HANDED.own ** own * SHORT_HANDED.other ** other;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../message.ts';
-import { courseOf, heardBy } from '../script/course.ts';
+import { courseOf, knownBy } from '../script/course.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
 import { mainTotal, winnerChances } from './fair-chances.ts';
 import { liveOutlook, prematchOutlook } from './outlook-of.ts';
@@ -33,7 +33,7 @@ describe('prices', () => {
   it('in play carry the same margins, or the market is suspended without prices', () => {
     for (const fixture of FIXTURES.slice(0, 40)) {
       const course = courseOf('prices', fixture, [], []);
-      for (let atMs = 0; atMs < course.endMs; atMs += 300_000) expectMargins(priceMarkets(liveOutlook(fixture, course.story, heardBy(course, atMs), atMs)));
+      for (let atMs = 0; atMs < course.endMs; atMs += 300_000) expectMargins(priceMarkets(liveOutlook(fixture, course.story, knownBy(course, atMs), atMs)));
     }
   });
 
@@ -60,7 +60,7 @@ describe('prices', () => {
     const [fixture] = FIXTURES;
     if (fixture === undefined) throw new Error('no fixture');
     const course = courseOf('prices', fixture, [], []);
-    const known = heardBy(course, 10_000);
+    const known = knownBy(course, 10_000);
     const outlook = (home: number) => liveOutlook(fixture, course.story, { ...known, dismissed: { home, away: 0 } }, 10_000);
     expect([outlook(1).home / outlook(0).home, outlook(1).away / outlook(0).away]).toEqual([expect.closeTo(2 / 3, 9), expect.closeTo(5 / 4, 9)]);
   });

@@ -1,11 +1,12 @@
-import { playMatch, type Story } from '../match/play-match.ts';
+import { playMatch } from '../match/play-match.ts';
+import type { Story } from '../match/story.ts';
 import type { Clock, EventStatus } from '../message.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
-import { withMistakes } from '../telling/err.ts';
-import { type Heard, heard, heardClock, heardStatus } from '../telling/heard.ts';
-import type { Mistake, MistakeRate } from '../telling/mistake.ts';
-import { mistakesOf } from '../telling/mistakes-of.ts';
-import { type Act, tellMatch } from '../telling/tell.ts';
+import { withMistakes } from '../reporting/err.ts';
+import { type Known, knownFrom, knownClock, knownStatus } from '../reporting/known.ts';
+import type { Mistake, MistakeRate } from '../reporting/mistake.ts';
+import { mistakesOf } from '../reporting/mistakes-of.ts';
+import { type Act, reportMatch } from '../reporting/report-match.ts';
 
 /** A match as it is played, and as the producer tells it. */
 export interface Course {
@@ -24,30 +25,30 @@ export const BACK_MS = 180_000;
 export function courseOf(seed: string, fixture: Fixture, rates: readonly MistakeRate[], ordered: readonly Mistake[]): Course {
   const story = playMatch(seed, fixture);
   const key = `${seed}|${fixture.id}`;
-  const right = tellMatch(key, story);
+  const right = reportMatch(key, story);
   const mistakes = [...mistakesOf(key, fixture.kickOffMs, story, right, rates), ...ordered];
   const acts = withMistakes(right, mistakes, { ...story, kickOffMs: fixture.kickOffMs });
   return { fixture, story, acts, mistakes, endMs: acts.at(-1)?.atMs ?? story.fullTimeMs };
 }
 
 /** What the producer has told by `offsetMs` after kick-off: then the match is known to have begun, though the whistle is told seconds later. */
-export function heardBy({ acts }: Course, offsetMs: number): Heard {
-  const known = heard(acts.filter(({ atMs }) => atMs <= offsetMs));
+export function knownBy({ acts }: Course, offsetMs: number): Known {
+  const known = knownFrom(acts.filter(({ atMs }) => atMs <= offsetMs));
   return offsetMs >= 0 && known.period === 'not_started' ? { ...known, period: 'first_half' } : known;
 }
 
 /** The clock as the producer tells it, mistakes included. */
-export function clockAt(course: Course, known: Heard, offsetMs: number): Clock {
+export function clockAt(course: Course, known: Known, offsetMs: number): Clock {
   const { fixture, story, mistakes } = course;
   const isBack = mistakes.some(({ kind, atMs, forMs }) => kind === 'clock_back' && covers(atMs - fixture.kickOffMs, forMs, offsetMs));
   const begunMs = known.period === 'second_half' ? story.secondHalfMs : 0;
-  return heardClock(known, story, isBack ? Math.max(begunMs, offsetMs - BACK_MS) : offsetMs);
+  return knownClock(known, story, isBack ? Math.max(begunMs, offsetMs - BACK_MS) : offsetMs);
 }
 
 /** How the match stands as far as the producer has told, but for the incidents. */
 export function statusAt(course: Course, offsetMs: number): Omit<EventStatus, 'incidents'> {
-  const known = heardBy(course, offsetMs);
-  return { ...heardStatus(known, course.story, offsetMs), ...clockAt(course, known, offsetMs) };
+  const known = knownBy(course, offsetMs);
+  return { ...knownStatus(known, course.story, offsetMs), ...clockAt(course, known, offsetMs) };
 }
 
 /** Whether an instant lies within `forMs` from `fromMs` on. */

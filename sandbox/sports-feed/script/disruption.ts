@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Body, Facts, Producer } from '../message.ts';
-import { counted } from '../telling/heard.ts';
+import { counted } from '../reporting/known.ts';
 import { contradict, corrected } from './contradict.ts';
-import { type Course, heardBy, statusAt } from './course.ts';
+import { type Course, knownBy, statusAt } from './course.ts';
 import { CONFIRMED_AFTER_MS } from './live-items.ts';
 import { factsOf, settlementOf } from './settlement-of.ts';
 import type { ScriptItem } from './script-item.ts';
@@ -63,7 +63,7 @@ export function disruptionItems(course: Course, { kind, atMs }: Disruption): Scr
 
 /** What the producer had told of a match that broke off. */
 function seenBy(course: Course, offsetMs: number): Facts {
-  const { goals, halfTime, corners, cards } = heardBy(course, offsetMs);
+  const { goals, halfTime, corners, cards } = knownBy(course, offsetMs);
   const taken = { corners: counted(corners.map((side) => ({ side }))), corner_order: [...corners] };
   return { half_time: halfTime, full_time: null, goals, abandoned_at: null, awarded: null, ...taken, cards };
 }

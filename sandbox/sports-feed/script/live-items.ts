@@ -2,9 +2,9 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Body, Facts, Producer } from '../message.ts';
 import { liveOutlook } from '../prices/outlook-of.ts';
 import { priceMarkets } from '../prices/price-markets.ts';
-import { heard } from '../telling/heard.ts';
-import type { Act } from '../telling/tell.ts';
-import { clockAt, type Course, covers, heardBy, statusAt } from './course.ts';
+import { knownFrom } from '../reporting/known.ts';
+import type { Act } from '../reporting/report-match.ts';
+import { clockAt, type Course, covers, knownBy, statusAt } from './course.ts';
 import { priceTimes, stopsOf } from './price-times.ts';
 import { settlementOf } from './settlement-of.ts';
 import type { ScriptItem, When } from './script-item.ts';
@@ -60,7 +60,7 @@ function incidentBody(course: Course, index: number, when: When): Body {
   const act = course.acts[index];
   if (act === undefined) throw new Error('an act beyond the last');
   const { occurredMs, ...incident } = act.incident;
-  const known = heard(course.acts.slice(0, index + 1));
+  const known = knownFrom(course.acts.slice(0, index + 1));
   return {
     kind: 'incident',
     event_id: course.fixture.id,
@@ -72,7 +72,7 @@ function incidentBody(course: Course, index: number, when: When): Body {
 }
 
 function livePrices(course: Course, offsetMs: number): Body {
-  const known = heardBy(course, offsetMs);
+  const known = knownBy(course, offsetMs);
   const clock = clockAt(course, known, offsetMs);
   const markets = priceMarkets(liveOutlook(course.fixture, course.story, known, offsetMs));
   return { kind: 'odds_change', event_id: course.fixture.id, minute: clock.minute, score: known.score, clock, markets };

@@ -1,4 +1,4 @@
-import type { Act } from '../telling/tell.ts';
+import type { Act } from '../reporting/report-match.ts';
 
 /** A stretch without prices, after kick-off: bets are stopped, for a reason. */
 export interface Stop {

@@ -1,6 +1,6 @@
 import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
-import type { Mistake, MistakeRate } from '../telling/mistake.ts';
+import type { Mistake, MistakeRate } from '../reporting/mistake.ts';
 import { courseOf } from './course.ts';
 import { cutsShort, disruptionItems, settledFacts, type Disruption } from './disruption.ts';
 import { liveItems } from './live-items.ts';

@@ -7,7 +7,7 @@ export function logLoss(predictions: readonly Prediction[]): number {
 }
 
 /** A tenth of all chances. */
-export interface Bin {
+interface Bin {
   readonly mean: number;
   readonly share: number;
   readonly count: number;

@@ -54,6 +54,6 @@ export function toBook(implied: readonly number[], fair: readonly number[]): (nu
   const rungs = implied.map((each, index) => toLadder(each, fair[index] ?? 0));
   const [first = null, second = null] = rungs;
   if (rungs.length !== 2 || first === null || second === null) return rungs;
-  const book = implied.reduce((sum, each) => sum + each, 0);
+  const book = (implied[0] ?? 0) + (implied[1] ?? 0);
   return first <= second ? [first, toLadder(book - 1_000 / first, fair[1] ?? 0)] : [toLadder(book - 1_000 / second, fair[0] ?? 0), second];
 }

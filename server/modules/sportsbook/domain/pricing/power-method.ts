@@ -17,8 +17,13 @@ export function removeMargin(oddsMilli: readonly number[]): number[] {
  * Outcomes that cannot happen stay at 0, certain ones at 1; a market that leaves nothing open takes no margin.
  */
 export function addMargin(probabilities: readonly number[], margin: number): number[] {
-  const open = probabilities.filter(isOpen);
-  const sum = open.reduce((total, each) => total + each, 0);
+  const open: number[] = [];
+  let sum = 0;
+  for (const each of probabilities) {
+    if (!isOpen(each)) continue;
+    open.push(each);
+    sum += each;
+  }
   if (open.length < 2) return [...probabilities];
   const exponent = powerExponent(open, Math.min(sum * (1 + margin), open.length));
   return probabilities.map((each) => (isOpen(each) ? each ** exponent : each));

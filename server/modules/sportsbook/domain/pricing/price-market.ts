@@ -24,14 +24,7 @@ export function priceMarket<C extends string>(
 ): PricedMarket {
   const fair = outcomes.map(fairProbability);
   const odds = toBook(addMargin(fair, margins[marginClass]), fair);
-  return {
-    definition,
-    specifiers,
-    outcomes: outcomes.map(({ outcome, win, lose }, index) => ({
-      outcome,
-      win,
-      refund: Math.max(0, 1 - win - lose),
-      oddsMilli: odds[index] ?? null,
-    })),
-  };
+  const priced: PricedOutcome[] = [];
+  for (const { outcome, win, lose } of outcomes) priced.push({ outcome, win, refund: Math.max(0, 1 - win - lose), oddsMilli: odds[priced.length] ?? null });
+  return { definition, specifiers, outcomes: priced };
 }

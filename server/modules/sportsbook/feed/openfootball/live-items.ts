@@ -5,8 +5,8 @@ import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
 import { elapsedShare } from '../../domain/sports/football/pricing/grid/goal-clock.ts';
 import { pricesInPlay, type RemainingGoals } from './season-prices.ts';
 import type { Say, ScriptItem } from './script-item.ts';
-import { clockAt, incidentOf, isScoreKnown, scoreAt, statusAt, type Told } from './status-at.ts';
-import { endToldMs, type Telling } from './tell-course.ts';
+import { clockAt, incidentOf, isScoreKnown, scoreAt, statusAt, type ReportedMatch } from './status-at.ts';
+import { endReportedMs, type Report } from './report-course.ts';
 
 /** Bets stop this long before a goal is told, and prices come back this long after. */
 const STOP_BEFORE_MS = 1_000;
@@ -23,26 +23,26 @@ export interface LiveTerms {
 }
 
 /** What the live producer says of a match that was played, its result last but for extra time. Offsets after kick-off. */
-export function liveItems(say: Say, told: Told, { fixture, expected, priceEveryMs }: LiveTerms): ScriptItem[] {
-  const { course, facts, tellings } = told;
+export function liveItems(say: Say, told: ReportedMatch, { fixture, expected, priceEveryMs }: LiveTerms): ScriptItem[] {
+  const { course, facts, reports } = told;
   const [eventId, sport] = [fixture.id, fixture.sport];
   const live = (offsetMs: number, kind: FeedBody['kind'], body: () => FeedBody): ScriptItem => say(offsetMs, 'live', kind, body);
-  const endMs = endToldMs(tellings, course);
+  const endMs = endReportedMs(reports, course);
   const changed = (offsetMs: number): ScriptItem =>
     live(offsetMs, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(told, offsetMs) }));
   const stopped = (offsetMs: number, reason?: string): ScriptItem =>
     live(offsetMs, 'bet_stop', () => ({ kind: 'bet_stop', eventId, ...(reason === undefined ? {} : { reason }) }));
   const settled = live(endMs, 'bet_settlement', () => ({ kind: 'bet_settlement', eventId, sport, certainty: 1, facts }));
   // Goals of extra time are no incidents: they are told with the end alone.
-  const inPlay = tellings.filter(({ type, minute }) => type !== 'goal' || minute <= 90);
-  const incident = (telling: Telling): ScriptItem[] =>
-    telling.id === null || !isScoreKnown(told)
+  const inPlay = reports.filter(({ type, minute }) => type !== 'goal' || minute <= 90);
+  const incident = (report: Report): ScriptItem[] =>
+    report.id === null || !isScoreKnown(told)
       ? []
       : [
-          live(telling.toldMs, 'incident', () => ({
-            ...{ kind: 'incident', eventId, sport, act: 'told', incident: incidentOf(told, telling) },
-            score: scoreAt(told, telling.toldMs),
-            clock: clockAt(told, telling.toldMs),
+          live(report.toldMs, 'incident', () => ({
+            ...{ kind: 'incident', eventId, sport, act: 'told', incident: incidentOf(told, report) },
+            score: scoreAt(told, report.toldMs),
+            clock: clockAt(told, report.toldMs),
           })),
         ];
   const isBetOn = priceEveryMs !== null && isScoreKnown(told) && facts.ending === 'played' && factFaults(facts).length === 0;
@@ -56,27 +56,27 @@ export function liveItems(say: Say, told: Told, { fixture, expected, priceEveryM
   // After extra time the result comes first: the last score is not one of ninety minutes.
   const end =
     course.endMs > course.fullTimeMs
-      ? [settled, ...incidentOfEnd(tellings, incident), changed(endMs)]
-      : [...incidentOfEnd(tellings, incident), changed(endMs), settled];
+      ? [settled, ...incidentOfEnd(reports, incident), changed(endMs)]
+      : [...incidentOfEnd(reports, incident), changed(endMs), settled];
   return [
     ...goals.map(({ toldMs }) => stopped(toldMs - STOP_BEFORE_MS, 'goal')),
-    ...inPlay.filter(({ type }) => type !== 'full_time').flatMap((telling) => [...incident(telling), changed(telling.toldMs)]),
+    ...inPlay.filter(({ type }) => type !== 'full_time').flatMap((report) => [...incident(report), changed(report.toldMs)]),
     ...(isBetOn ? priceTimes(told, goals, priceEveryMs).map(priced) : []),
     stopped(course.fullTimeMs),
     ...end,
   ];
 }
 
-function incidentOfEnd(tellings: readonly Telling[], incident: (telling: Telling) => ScriptItem[]): ScriptItem[] {
-  return tellings.filter(({ type }) => type === 'full_time').flatMap(incident);
+function incidentOfEnd(reports: readonly Report[], incident: (report: Report) => ScriptItem[]): ScriptItem[] {
+  return reports.filter(({ type }) => type === 'full_time').flatMap(incident);
 }
 
 /** From the first whistle to the ninetieth minute's, every `everyMs`, after each whistle, and once bets go on after a goal; none while they are stopped. */
-function priceTimes({ course, tellings }: Told, goals: readonly Telling[], everyMs: number): number[] {
-  const beginMs = (tellings[0]?.toldMs ?? 0) + FOLLOW_MS;
+function priceTimes({ course, reports }: ReportedMatch, goals: readonly Report[], everyMs: number): number[] {
+  const beginMs = (reports[0]?.toldMs ?? 0) + FOLLOW_MS;
   const regular = Array.from({ length: Math.max(0, Math.ceil((course.fullTimeMs - beginMs) / everyMs)) }, (_, index) => beginMs + index * everyMs);
   const back = goals.map(({ toldMs }) => toldMs + BACK_AFTER_MS);
-  const whistles = tellings.filter(({ type }) => type !== 'goal').map(({ toldMs }) => toldMs + FOLLOW_MS);
+  const whistles = reports.filter(({ type }) => type !== 'goal').map(({ toldMs }) => toldMs + FOLLOW_MS);
   const isStopped = (atMs: number) => goals.some(({ toldMs }) => atMs >= toldMs - STOP_BEFORE_MS && atMs < toldMs + BACK_AFTER_MS);
   return [...new Set([...regular, ...back, ...whistles])]
     .filter((atMs) => atMs >= beginMs && atMs < course.fullTimeMs && !isStopped(atMs))
@@ -84,7 +84,7 @@ function priceTimes({ course, tellings }: Told, goals: readonly Telling[], every
 }
 
 /** What is still to come of the ninety minutes, and the score it comes on top of. */
-function remainingGoals(told: Told, expected: { readonly homeGoals: number; readonly awayGoals: number }, offsetMs: number): RemainingGoals {
+function remainingGoals(told: ReportedMatch, expected: { readonly homeGoals: number; readonly awayGoals: number }, offsetMs: number): RemainingGoals {
   const { period } = clockAt(told, offsetMs);
   const { course } = told;
   const half = period === 'first_half' ? 1 : 2;

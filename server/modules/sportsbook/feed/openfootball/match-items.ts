@@ -9,8 +9,8 @@ import { liveItems } from './live-items.ts';
 import type { Say, ScriptItem } from './script-item.ts';
 import { seasonPrices } from './season-prices.ts';
 import type { RecordedMatch, Season } from './season.ts';
-import { statusAt, type Told } from './status-at.ts';
-import { endToldMs, tellCourse } from './tell-course.ts';
+import { statusAt, type ReportedMatch } from './status-at.ts';
+import { endReportedMs, reportCourse } from './report-course.ts';
 
 /** A fixture is announced this long before kick-off. */
 export const ANNOUNCED_BEFORE_MS = 14 * 24 * HOUR_MS;
@@ -67,11 +67,11 @@ function playedItems(
 ): ScriptItem[] {
   const { kickOffMs } = match;
   const course = courseOf(facts, match.goals ?? []);
-  const told: Told = { course, facts, tellings: tellCourse(fixture.id, course, facts), instantOf: (offsetMs) => instantOf(kickOffMs + offsetMs) };
+  const told: ReportedMatch = { course, facts, reports: reportCourse(fixture.id, course, facts), instantOf: (offsetMs) => instantOf(kickOffMs + offsetMs) };
   const sayAfter: Say = (offsetMs, ...rest) => say(kickOffMs + offsetMs, ...rest);
   const changed = (producer: Producer, offsetMs: number, shownMs = offsetMs) =>
     sayAfter(offsetMs, producer, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(told, shownMs) }));
-  const endMs = endToldMs(told.tellings, course);
+  const endMs = endReportedMs(told.reports, course);
   const confirmedMs = endMs + CONFIRMED_AFTER_MS;
   const settled = sayAfter(confirmedMs, 'prematch', 'bet_settlement', () => ({
     kind: 'bet_settlement',

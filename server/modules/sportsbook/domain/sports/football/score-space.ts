@@ -6,7 +6,8 @@ const NIL: Score = { home: 0, away: 0 };
 
 /**
  * The scorelines of a match, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another id.
- * The order keeps the steps of an outcome few, and with them the cost of adding up bets: 8 on average over what is bet on, 2 for who wins, at most 70.
+ * The order keeps the steps of an outcome few, and with them the cost of adding up bets: 8 on average over what is bet on before a match, 2 for who wins; goals of one
+ * half take some hundreds.
  */
 export const scoreSpace: OutcomeSpace<MatchFacts> = {
   id: 'scores@1',

@@ -34,7 +34,7 @@ export type WireFixture = z.infer<typeof wireFixture>;
 const added = z.int().min(0).max(60);
 
 const wireIncident = z.object({
-  id: z.string().min(1).max(120).optional(),
+  id: z.string().min(1).max(100).optional(),
   type: word,
   side: side.nullish(),
   minute,

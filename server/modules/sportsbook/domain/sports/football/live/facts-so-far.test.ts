@@ -67,6 +67,13 @@ describe('a market of a match under way', () => {
   });
 });
 
+test('what was certain in play is still certain once the last whistle is blown and final facts are awaited', () => {
+  const over = { ...play, period: 'ended', minute: 90, added: 6 };
+  expect(settled(over, 'half_time_result')).toBe('draw');
+  expect(settled(over, 'total', { total: '2.5' })).toBe('over');
+  expect(settled(over, 'result')).toBe('incomplete');
+});
+
 describe('a goal under review', () => {
   const last = { ...goals[3], review: 'under_review' } as const;
   const reviewed = secondHalf(62, '2-1', '1-1', [...goals.slice(0, 3), { ...incident('goal', 'home', 58), ...last }]);

@@ -31,9 +31,9 @@ export function clockOf(play: Play): PlayClock | null {
   return announced === undefined ? { half, minute } : { half, minute, announced: announced.added };
 }
 
-/** The score at half time; null while the first half is played, or where nobody knows it. */
+/** The score at half time, also after the end; null while the first half is played, or where nobody knows it. */
 export function halfTimeOf(play: Play): Score | null {
-  if (halfOf(play.period) !== 2) return null;
+  if (play.period === 'not_started' || play.period === 'first_half') return null;
   if (play.period === 'half_time') return play.score;
   const known = play.periodScores.find(({ period }) => period === 'first_half');
   if (known !== undefined) return { home: known.home, away: known.away };
@@ -44,7 +44,7 @@ export function halfTimeOf(play: Play): Score | null {
 }
 
 /** The factor on what is still to come of each side, by the men sent off and by the score. */
-export function pressureOf(play: Play): Sides {
+function pressureOf(play: Play): Sides {
   const reds = (side: Side) => Math.min(MOST_REDS, happened(play).filter((each) => each.side === side && RED_CARDS.includes(each.type)).length);
   const [home, away] = [reds('home'), reds('away')];
   const { score } = play;

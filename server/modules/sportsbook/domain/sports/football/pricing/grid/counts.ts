@@ -6,7 +6,7 @@ import type { Score } from './score-grid.ts';
  * What is counted in a match beside goals: the mean of ninety minutes, its pace, and the shape of the gamma law that matches' own means follow. So counts are
  * negative binomial, with variance mean + mean² ÷ shape.
  */
-export interface Counted {
+interface Counted {
   readonly mean: number;
   readonly pace: Pace;
   readonly shape: number;

@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 /** Nothing but time and score changes what is still to come. */
-export const UNCHANGED: Sides = { home: 1, away: 1 };
+const UNCHANGED: Sides = { home: 1, away: 1 };
 
 /** Before the match. */
 export const KICK_OFF: Moment = { score: NIL_NIL, remaining: UNCHANGED, beforeHalfTime: FIRST_HALF_SHARE, halfTime: null };

@@ -52,7 +52,7 @@ function goalsWithin(mean: number): number {
 }
 
 /** The same cells, scaled so that they sum to 1. */
-export function scaledToOne(cells: Float64Array): Float64Array {
+function scaledToOne(cells: Float64Array): Float64Array {
   let sum = 0;
   for (let index = 0; index < cells.length; index += 1) sum += cells[index] ?? 0;
   return cells.map((cell) => cell / sum);

@@ -1,9 +1,9 @@
 import { isQuiet, withinHalf } from '../match/quiet.ts';
-import type { Story } from '../match/play-match.ts';
+import type { Story } from '../match/story.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import { nextPair } from './err.ts';
 import { type Mistake, type MistakeRate, rateAt } from './mistake.ts';
-import type { Act } from './tell.ts';
+import type { Act } from './report-match.ts';
 
 const OF_INCIDENTS = ['incident_late', 'incident_twice', 'incidents_swapped'] as const;
 const OF_MATCHES = ['goal_taken_back', 'standstill', 'clock_back'] as const;

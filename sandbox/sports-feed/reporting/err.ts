@@ -1,6 +1,6 @@
-import type { Halves } from '../match/play-match.ts';
+import type { Halves } from '../match/story.ts';
 import { clockIn, periodAt } from '../match/match-clock.ts';
-import type { Act } from './tell.ts';
+import type { Act } from './report-match.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Where the match is played: its halves, and its kick-off by the feed's clock. */

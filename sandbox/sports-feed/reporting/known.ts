@@ -1,10 +1,10 @@
 import { clockIn } from '../match/match-clock.ts';
-import type { Halves } from '../match/play-match.ts';
+import type { Halves } from '../match/story.ts';
 import type { Clock, EventStatus, Facts, Period, Score } from '../message.ts';
-import type { Act } from './tell.ts';
+import type { Act } from './report-match.ts';
 
 /** What somebody knows who heard the first acts of a telling. */
-export interface Heard {
+export interface Known {
   readonly period: Period;
   readonly score: Score;
   readonly halfTime: Score | null;
@@ -26,7 +26,7 @@ const PERIODS: Readonly<Partial<Record<string, Period>>> = {
 const CARDS = new Set(['yellow_card', 'second_yellow', 'red_card']);
 
 /** Adds up acts. An incident told twice counts once, one taken back never. */
-export function heard(acts: readonly Act[]): Heard {
+export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id));
   const goals = known
@@ -51,7 +51,7 @@ export function heard(acts: readonly Act[]): Heard {
 }
 
 /** The clock of somebody who heard that much, `offsetMs` after kick-off. */
-export function heardClock({ period, stopped }: Heard, halves: Halves, offsetMs: number): Clock {
+export function knownClock({ period, stopped }: Known, halves: Halves, offsetMs: number): Clock {
   const { minute, added } = clockIn(period, halves, offsetMs);
   return { period, minute, added, stopped };
 }
@@ -59,8 +59,8 @@ export function heardClock({ period, stopped }: Heard, halves: Halves, offsetMs:
 const STATES = { not_started: 'not_started', first_half: 'live', half_time: 'live', second_half: 'live', ended: 'ended' } as const;
 
 /** The same as a status, but for the incidents: those are in the book. */
-export function heardStatus(known: Heard, halves: Halves, offsetMs: number): Omit<EventStatus, 'incidents'> {
-  return { state: STATES[known.period], ...heardClock(known, halves, offsetMs), score: known.score, half_time: known.halfTime };
+export function knownStatus(known: Known, halves: Halves, offsetMs: number): Omit<EventStatus, 'incidents'> {
+  return { state: STATES[known.period], ...knownClock(known, halves, offsetMs), score: known.score, half_time: known.halfTime };
 }
 
 export function counted(items: readonly { readonly side?: 'home' | 'away' }[]): Score {

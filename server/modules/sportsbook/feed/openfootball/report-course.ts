@@ -4,7 +4,7 @@ import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.
 import type { Course } from './course-of.ts';
 
 /** What is told of a match, in milliseconds after kick-off. */
-export interface Telling {
+export interface Report {
   /** Null where nobody knows which of two goals fell first: they count, and no more is said of them. */
   readonly id: string | null;
   readonly type: 'kick_off' | 'goal' | 'half_time' | 'second_half' | 'full_time';
@@ -23,9 +23,9 @@ const APART_MS = 500;
  * The match as a live producer tells it. Goals of extra time are told with the end: bets are on ninety minutes, and a score that still grew would settle
  * them. `key` decides the delays.
  */
-export function tellCourse(key: string, course: Course, facts: MatchFacts): Telling[] {
+export function reportCourse(key: string, course: Course, facts: MatchFacts): Report[] {
   const { halfTimeMs, secondHalfMs, fullTimeMs, endMs, goals, stretches } = course;
-  const mark = (type: Telling['type'], atMs: number, minute: number) => ({ id: type, type, side: null, minute, added: 0, atMs });
+  const mark = (type: Report['type'], atMs: number, minute: number) => ({ id: type, type, side: null, minute, added: 0, atMs });
   const scored = goals.map(({ goal, atMs }, index) => {
     const isDoubtful = goals.some((other) => other.atMs === atMs && other.goal.side !== goal.side);
     const { side, minute, addedMinutes } = goal;
@@ -46,12 +46,12 @@ export function tellCourse(key: string, course: Course, facts: MatchFacts): Tell
 }
 
 /** When the end is told: by its own whistle, or for a match that broke off when it does. */
-export function endToldMs(tellings: readonly Telling[], { endMs }: Course): number {
-  return Math.max(endMs, tellings.at(-1)?.toldMs ?? endMs);
+export function endReportedMs(reports: readonly Report[], { endMs }: Course): number {
+  return Math.max(endMs, reports.at(-1)?.toldMs ?? endMs);
 }
 
 /** At one instant a whistle comes after the goals. */
-function rank(type: Telling['type']): number {
+function rank(type: Report['type']): number {
   return type === 'goal' ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
-import type { Story } from '../match/play-match.ts';
+import type { Story } from '../match/story.ts';
 import type { IncidentType } from '../message.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 
@@ -24,7 +24,7 @@ const APART_MS = 500;
 const ANNOUNCED_BEFORE_MS = 20_000;
 
 /** A match as it is told without mistakes: every incident and what becomes of it, in the order in which it happens. `key` decides the delays. */
-export function tellMatch(key: string, story: Story): Act[] {
+export function reportMatch(key: string, story: Story): Act[] {
   const happened = [...marksOf(story), ...eventsOf(story), ...reviewsOf(story)].toSorted((a, b) => a.atMs - b.atMs);
   let lastMs = 0;
   return happened.map((act) => {
