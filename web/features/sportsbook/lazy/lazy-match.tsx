@@ -10,3 +10,4 @@ const table = lazyHydration(loadTable, import.meta.env.SSR ? await loadTable() :
 export const LazyLeagueTable = table((parts) => parts.LeagueTable, <div className="h-[360px]" />);
 export const LazyMatchForm = ofMatch((parts) => parts.MatchForm);
 export const LazyMatchTracker = tracker((parts) => parts.MatchTracker);
+export const LazyInPlay = tracker((parts) => parts.InPlay, <div className="min-h-12 flex-1" />);
