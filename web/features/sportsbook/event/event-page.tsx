@@ -4,7 +4,7 @@ import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts
 import { cx } from '#ui/cx.ts';
 import { trustOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyInPlay, LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
+import { LazyFoldedForm, LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
@@ -52,8 +52,19 @@ export function EventPage({ start, today, form }: EventPageProps) {
         <Offer event={event} tab={tab} trust={trust} />
       )}
       <EventBets eventId={start.id} />
-      {form !== null && <LazyMatchForm form={form} home={start.home} away={start.away} tablePath={`${leaguePath}?tab=tabela`} />}
+      {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
     </div>
+  );
+}
+
+/** What both clubs did before, folded away where the match is played: its code comes when it is unfolded. */
+function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; form: SportsFormReply; tablePath: string; isFolded: boolean }) {
+  const shown = { form, home: start.home, away: start.away, tablePath };
+  if (!isFolded) return <LazyMatchForm {...shown} />;
+  return (
+    <Fold title="Antes deste jogo" onUnfold={openForm}>
+      <LazyFoldedForm {...shown} />
+    </Fold>
   );
 }
 
@@ -113,9 +124,9 @@ function Found({ count }: { count: number }) {
   );
 }
 
-function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+function Fold({ title, open = false, onUnfold, children }: { title: string; open?: boolean; onUnfold?: () => void; children: ReactNode }) {
   return (
-    <details open={open} className="group/all rounded-card border border-line bg-surface">
+    <details open={open} onToggle={onUnfold} className="group/all rounded-card border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
         {title}
         <span aria-hidden="true" className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 group-open/all:mt-2 group-open/all:rotate-45" />
