@@ -65,12 +65,12 @@ export const sportOddsMaxFall = declareSetting({
 export const sportLiveDelays = declareSetting<Readonly<Record<string, number>>>({
   key: 'sport_live_delays',
   schema: z
-    .record(z.string().regex(/^[a-z_]{1,40}(:[a-z_]{1,60})?$/), z.number().int().min(1_000).max(8_000))
+    .record(z.string().regex(/^[a-z0-9_-]{1,40}(:[a-z0-9_]{1,60})?$/), z.number().int().min(1_000).max(8_000))
     .refine((delays) => Object.keys(delays).length <= 200, 'at most 200 delays'),
   default: {},
   unit: 'milliseconds',
   meaning:
-    'How long a bet on a match under way waits for its acceptance, by sport ("football") or market ("football:total"); without one, as long as the sport says',
+    'How long a bet on a match under way waits for its acceptance, by sport or market ("sport:definition"); without one, as long as the sport says',
 });
 
 export const sportSportbookType = declareSetting({

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { acceptBatch } from '#server/modules/sportsbook/betslip/store/accept-batch.ts';
+import { endingRows, planAcceptance } from '#server/modules/sportsbook/betslip/acceptance/plan-acceptance.ts';
+import { waitingBet } from '#server/modules/sportsbook/betslip/store/waiting-rows.ts';
+import { readPrices } from '#server/modules/sportsbook/betslip/store/read-prices.ts';
+import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import type { WantedBet } from '#server/modules/sportsbook/betslip/testing/seed-bet.ts';
 import type { BufferFixture, Call, Calls } from '../buffer-fixture.ts';
 
@@ -21,7 +26,36 @@ const moveExposure =
     await measure(() => world.call('SELECT sportsbook_move_exposure($1, -1)', [id]));
   };
 
+/** A bet on the match `a` while it is under way, then before the start again. */
+const accept =
+  (wanted: WantedBet): Call =>
+  async ({ sports }, measure) => {
+    const inPlay = (isLive: boolean) =>
+      sports.db.k
+        .updateTable('sportsbook_event')
+        .set({ state: isLive ? 'live' : 'not_started', priced_by: isLive ? 'live' : 'prematch', priced_at: sports.clock.now() })
+        .where('id', '=', 'a')
+        .execute();
+    await inPlay(true);
+    const principal = await sports.newPlayer(1_000);
+    const slip = { odds_change: 'none' as const, bets: [await sports.slipBet(wanted)] };
+    const placed = await sports.placer.place({ principal, key: randomUUID(), slip });
+    const id = placed.ok ? (placed.value.answer.bets[0]?.id ?? '') : '';
+    sports.clock.advance(5_000);
+    await inPlay(true);
+    const bet = await waitingBet(sports.db.k, id, sports.clock.now());
+    if (bet === undefined) throw new Error('no bet waits');
+    const context = { at: sports.clock.now(), signer: createEd25519Signer(sports.deps.receiptSeed), maxFallPercent: 20 };
+    const plan = planAcceptance(bet, await readPrices(sports.db, bet.legs, context.at), context);
+    await measure(() => acceptBatch(sports.db, endingRows([plan]), false, context.at, 1_000));
+    await inPlay(false);
+  };
+
+const cancelledAt: Call = (world, measure) => measure(() => world.call("SELECT sportsbook_cancelled_at('a', 'a:result', $1)", world.sports.clock.now()));
+
 export const sportsCalls: Calls = {
+  sportsbook_accept_batch: { 'a single': accept(SINGLE), 'a multiple': accept(MULTIPLE) },
+  sportsbook_cancelled_at: { 'a market without any': cancelledAt },
   sportsbook_place_batch: { 'a single': place(SINGLE), 'a multiple': place(MULTIPLE), 'a single on bonus': place(SINGLE, true) },
   sportsbook_move_exposure: { 'a single': moveExposure(SINGLE), 'a multiple': moveExposure(MULTIPLE) },
 };

@@ -34,6 +34,11 @@ const open =
     await measure(() => world.casino.open(rows));
   };
 
+const judgeOpen: Call = async (world, measure) => {
+  const ids = (await opened(world, 'cash')).map(({ stake_id }) => stake_id);
+  await measure(() => world.call('SELECT stakes_api_judge($1, false, $2)', ids, world.casino.clock.now()));
+};
+
 const openAgain: Call = async (world, measure) => {
   const rows = await opened(world, 'bonus');
   await measure(() => world.casino.open(rows));
@@ -134,5 +139,6 @@ export const stakesCalls: Calls = {
   stakes_api_has_settled: { 'never yet': ofOnePlayer('SELECT stakes_api_has_settled($1)') },
   stakes_api_balance: { 'of one player': ofOnePlayer('SELECT * FROM stakes_api_balance($1)') },
   stakes_api_refusal: { none: ofOnePlayer('SELECT stakes_api_refusal($1, NULL, NULL, NULL, true, $2)', new Date('2026-11-20T15:00:00Z')) },
+  stakes_api_judge: { 'one stake': judgeOpen },
   stakes_api_lock: { 'one player': ofOnePlayer('SELECT stakes_api_lock(ARRAY[$1]::uuid[], $2)', new Date('2026-11-20T15:00:00Z')) },
 };

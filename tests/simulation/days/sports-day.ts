@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { cents } from '#kernel/money.ts';
+import { createAcceptor } from '#server/modules/sportsbook/betslip/acceptance/accept-due.ts';
+import { priceInPlay } from '#server/modules/sportsbook/betslip/testing/event-rows.ts';
 import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { insertSettlements, writeBets, writeLegResults } from '#server/modules/sportsbook/settlement/store/settle-rows.ts';
@@ -16,11 +19,20 @@ export interface SportsDay {
   readonly corrected: string;
   /** A match whose bets are void, and a single on it. */
   readonly cancelled: { readonly event: string; readonly single: string };
+  readonly inPlay: InPlay;
+}
+
+/** Bets on a match under way: accepted at a better price after its wait, rejected, offered at another price, and still waiting. */
+export interface InPlay {
+  readonly accepted: string;
+  readonly rejected: string;
+  readonly reoffered: string;
+  readonly pending: string;
 }
 
 const everything: Said = { kind: 'cancel', marketId: null, from: null, until: null };
 
-/** A day on which bets win, lose, are void, half void, capped, corrected, cancelled and good again. */
+/** A day on which bets win, lose, are void, half void, capped, corrected, cancelled and good again, and wait for their acceptance. */
 export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   const [one, other, third, ahead, windowed] = [
     await world.newEvent(),
@@ -48,7 +60,30 @@ export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   for (const market of ['result', 'both_to_score']) await world.bets(player, { legs: [leg(windowed, market, market === 'result' ? 'home' : 'yes')] });
   const hour = { from: new Date(world.clock.nowMs() - 1_800_000), until: new Date(world.clock.nowMs() + 1_800_000) };
   await world.says(windowed, { kind: 'cancel', marketId: `${windowed}:result`, ...hour });
-  return { settled: { event: one, single, capped }, waiting, corrected, cancelled: { event: third, single: void_ } };
+  const inPlay = await betsInPlay(world);
+  return { settled: { event: one, single, capped }, waiting, corrected, cancelled: { event: third, single: void_ }, inPlay };
+}
+
+/** Bets that are placed while their match is under way, each with another end of its wait. */
+async function betsInPlay(world: SettlingFixture): Promise<InPlay> {
+  const [event, player, acceptDue] = [await world.newEvent(), await world.newPlayer(100_000), createAcceptor(world.deps)];
+  const goesOn = () => priceInPlay(world.db, event, world.clock.now());
+  const waits = async (market: string, outcome: string): Promise<string> => {
+    const bets = [await world.slipBet({ legs: [{ market: `${event}:${market}`, outcome }], stakeCents: 100 })];
+    const placed = await world.placer.place({ principal: player, key: randomUUID(), slip: { odds_change: 'none', bets } });
+    const id = placed.ok ? placed.value.answer.bets[0]?.id : null;
+    if (id === undefined || id === null) throw new Error('a bet in play was not placed');
+    return id;
+  };
+  await goesOn();
+  const [accepted, rejected, reoffered] = [await waits('result', 'home'), await waits('both_to_score', 'yes'), await waits('total:2.5', 'over')];
+  await world.changeOdds(`${event}:result`, 'home', 2_200);
+  await world.changeStatus(`${event}:both_to_score`, -1);
+  await world.changeOdds(`${event}:total:2.5`, 'over', 1_700);
+  world.clock.advance(5_000);
+  await goesOn();
+  await acceptDue(world.clock.now());
+  return { accepted, rejected, reoffered, pending: await waits('result', 'draw') };
 }
 
 /** An ending as a settlement with a bug would make it: bet, stake, history and legs all tell of it. */

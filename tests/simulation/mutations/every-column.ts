@@ -26,6 +26,7 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   jsonb: () => `'{}'::jsonb`,
   _text: (column) => `array_append(${column}, 'fullTime')`,
   _int2: (column) => `${column} || 24::smallint`,
+  _int4: (column) => `array_append(${column}[2:], ${column}[1] + 1)`,
   _int8: (column) => `array_append(${column}[2:], ${column}[1] + 1)`,
   _uuid: () => `'{}'::uuid[]`,
 };

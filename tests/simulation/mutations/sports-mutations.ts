@@ -20,6 +20,8 @@ const HISTORY = 'sportsbook (g) every bet’s history adds up to how it stands';
 const DEADLINE = 'sportsbook (deadline) every bet that is open past its time is on the operator’s list';
 const STAKES = 'every sports bet and its stake agree';
 const LIABILITY = 'every outcome’s liability is the sum of its legs';
+const RECEIPTS = 'every sports bet is as its receipt was signed';
+const WAITS_END = 'sportsbook (deadline) every bet that waits for its acceptance gets an answer';
 const TICKETS = 'every accepted bet of a ticket is there as it was told';
 
 export const sportsMutations: readonly SportsMutation[] = [
@@ -112,6 +114,31 @@ export const sportsMutations: readonly SportsMutation[] = [
     after: async (_world, { settled }, damage) =>
       damage("UPDATE sportsbook_bet SET status = 'accepted', payout_cents = NULL, is_capped = NULL, ended_at = NULL WHERE id = $1", [settled.single]),
     caught: [FOLLOW, HISTORY, STAKES],
+  },
+
+  // Acceptance
+  {
+    name: 'a bet that is rejected keeps its stake and its liability',
+    mutate: [['sportsbook_write_acceptances', 'cardinality(v_rejected) > 0', 'false']],
+    caught: [STAKES, LIABILITY],
+  },
+  {
+    name: 'a better price adds no liability',
+    mutate: [['sportsbook_contract_legs', 'x.exposure_cents + d.growth', 'x.exposure_cents']],
+    caught: [LIABILITY],
+  },
+  {
+    name: 'a bet is accepted at a price that its legs do not get',
+    mutate: [['sportsbook_contract_legs', 'odds = l.odds, ', '']],
+    caught: [RECEIPTS],
+  },
+  {
+    name: 'a bet waits longer than a minute',
+    after: (world) => {
+      world.clock.advance(3_600_000);
+      return Promise.resolve();
+    },
+    caught: [WAITS_END],
   },
 
   // Liability

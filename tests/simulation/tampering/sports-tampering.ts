@@ -15,8 +15,57 @@ const FOLLOW = 'sportsbook (g) every bet and its stake stand where its legs put 
 const LIABILITY = 'every outcome’s liability is the sum of its legs';
 const BALANCES = 'every balance that a ticket was answered is the wallet’s';
 const SEAL = 'stakes (s) every stake is as it was sealed';
+const WAITS = 'every sports bet that waited for its acceptance did so once and in time';
 
 export const sportsTampering: readonly SportsTampering[] = [
+  // Waits
+  {
+    name: 'a bet that waits is accepted by hand at ten times its price',
+    statements: ({ inPlay }) => [
+      `UPDATE sportsbook_leg SET odds_staked = odds, odds = odds * 10, exposure_cents = exposure_cents * 10, result_version = 0 WHERE bet_id = '${inPlay.pending}'`,
+      `UPDATE sportsbook_bet SET status = 'accepted', accepted_at = accept_after, due_at = NULL, potential_cents = potential_cents * 10,
+       receipt = (SELECT receipt FROM sportsbook_bet WHERE id = '${inPlay.accepted}') WHERE id = '${inPlay.pending}'`,
+    ],
+    caught: [RECEIPTS, LIABILITY],
+  },
+  {
+    name: 'a rejected bet is said to wait, and its player to have the stake still in play',
+    statements: ({ inPlay }) => [
+      `UPDATE sportsbook_bet SET status = 'pending_acceptance', due_at = accept_after, rejection = NULL, ended_at = NULL WHERE id = '${inPlay.rejected}'`,
+    ],
+    caught: [STAKES, LIABILITY],
+  },
+  {
+    name: 'a bet that waits is said to be rejected, and its stake stays',
+    statements: ({ inPlay }) => [
+      `UPDATE sportsbook_bet SET status = 'rejected', due_at = NULL, rejection = '{"reason": "odds_changed"}', ended_at = accept_after WHERE id = '${inPlay.pending}'`,
+    ],
+    caught: [STAKES, LIABILITY],
+  },
+  {
+    name: 'the legs of a rejected bet are made to follow results',
+    statements: ({ inPlay }) => [`UPDATE sportsbook_leg SET result_version = 0 WHERE bet_id = '${inPlay.rejected}'`],
+    caught: [WAITS],
+    alone: true,
+  },
+  {
+    name: 'a bet that waits is to wait for a year',
+    statements: ({ inPlay }) => [`UPDATE sportsbook_bet SET due_at = due_at + interval '1 year' WHERE id = '${inPlay.pending}'`],
+    caught: [WAITS],
+    alone: true,
+  },
+  {
+    name: 'a bet that waited is said to have been accepted before its time',
+    statements: ({ inPlay }) => [`UPDATE sportsbook_bet SET accepted_at = placed_at WHERE id = '${inPlay.accepted}'`],
+    caught: [RECEIPTS, WAITS],
+  },
+  {
+    name: 'the price at which the stake of a bet in play was taken is another',
+    statements: ({ inPlay }) => [`UPDATE sportsbook_leg SET odds_staked = odds_staked + 1000 WHERE bet_id = '${inPlay.accepted}'`],
+    caught: [RECEIPTS],
+    alone: true,
+  },
+
   // Receipts
   {
     name: 'an open bet’s odds are multiplied by ten',
@@ -72,7 +121,7 @@ export const sportsTampering: readonly SportsTampering[] = [
       `UPDATE sportsbook_leg SET outcome_id = 'away' WHERE bet_id = '${waiting}' AND ordinal = 1`,
       'DELETE FROM sportsbook_exposure',
       `INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
-       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status <> 'void' GROUP BY 1, 2`,
+       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY 1, 2`,
     ],
     caught: [RECEIPTS],
     alone: true,

@@ -1,6 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
-import { createAcceptor, PARKED_ACCEPTANCE } from './acceptance/accept-due.ts';
+import { createAcceptor } from './acceptance/accept-due.ts';
+import { PARKED_ACCEPTANCE } from './acceptance/end-waits.ts';
 import { rejectParked } from './acceptance/reject-parked.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
 import { sportsBetsMatchStakes, ticketsHaveTheirBets, ticketsAnsweredBalances } from './checks/ticket-checks.ts';

@@ -174,6 +174,7 @@ describe('a bet', () => {
       ...{ sport: 'football', clock: null },
       ...{ event_id: events[0], event_name: `Casa ${events[0]} x Fora`, tournament_name: 'brasileirao', state: 'not_started', score: null },
       starts_at: expect.any(String),
+      clock: null,
       ...{ market_id: `${events[0]}:total:2.5`, market_name: 'Total de gols', outcome_id: 'over', outcome_name: 'Mais de 2,5' },
       ...{ odds_requested: '1.90', odds: '1.90', odds_version: '1', banker: false, result: null, factor: null },
     });

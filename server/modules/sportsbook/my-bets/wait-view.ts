@@ -4,7 +4,12 @@ import { type Odds, odds, oddsToString, parseOdds } from '#kernel/odds.ts';
 import { rejectionText } from '../domain/betslip/reason-texts.ts';
 import type { BetRecord } from './store/bet-rows.ts';
 
-const change = z.object({ leg: z.int(), odds_requested: z.string(), odds: z.nullable(z.string()), odds_version: z.nullable(z.string()) });
+const change = z.object({
+  leg: z.int().check(z.gte(0), z.lt(50)),
+  odds_requested: z.string(),
+  odds: z.nullable(z.string()),
+  odds_version: z.nullable(z.string()),
+});
 const lateVoid = z.object({ rule: z.string(), occurred_at: z.nullable(z.string()), told_at: z.string(), placed_at: z.string() });
 /** What sportsbook_accept_batch writes of a rejected bet. */
 const rejectionJson = z.object({ reason: z.enum(betReasons), changes: z.optional(z.array(change)), void: z.optional(lateVoid) });

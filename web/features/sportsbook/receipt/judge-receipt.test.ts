@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BetView, ReceiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import type { BetReceipt, BetView, ReceiptKeyReply } from '#contracts/sportsbook-bets.ts';
 import { betOf } from '../my-bets/testing/bet-of.ts';
 import { judgeReceipt } from './judge-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -15,7 +15,7 @@ const key: ReceiptKeyReply = {
 };
 
 /** The bet with a receipt over its own terms, or over others. */
-function signed(change: Readonly<Record<string, unknown>> = {}, bet: BetView = betOf()): BetView {
+function signed(change: Readonly<Record<string, unknown>> = {}, bet: BetView = betOf()): BetView & { readonly receipt: BetReceipt } {
   const payload = JSON.stringify({
     ...{
       bet: bet.id,
@@ -60,6 +60,10 @@ describe.each([
     expect(await judgeReceipt({ ...bet, receipt: { ...receipt, payload } }, key)).toEqual({ kind: 'forged' });
     expect(await verifySignature({ payload: '', signature: receipt.signature, publicKey: key.public_key })).toBe(false);
   });
+});
+
+it('of a bet that was not accepted is none', async () => {
+  expect(await judgeReceipt(betOf({ receipt: null }), key)).toEqual({ kind: 'none' });
 });
 
 it.each([

@@ -26,6 +26,7 @@ export const regrasDeApostas: FirstPage = {
     part('3. Valores mínimos e máximos', [
       'Cada bilhete tem valor mínimo, número máximo de seleções e pagamento máximo. Os três aparecem no bilhete antes da confirmação. Se o pagamento passar do máximo, paga-se o máximo; por isso o bilhete avisa quando o valor apostado já não aumenta o que se pode ganhar.',
       'Podemos aceitar um valor menor que o pedido em um mercado. Nesse caso o bilhete mostra o valor aceito, e a aposta só vale se você concordar. Os limites pessoais que você definiu valem antes de qualquer outro.',
+      'A aposta em um jogo em andamento espera alguns segundos pela confirmação, com o valor reservado. Uma cotação melhor é dada a você. Uma pior do que a sua escolha permite é oferecida de novo: você tem 10 segundos para aceitar. Se o mercado for suspenso na espera, a aposta não vale e o valor volta.',
     ]),
     part('4. Que resultado vale', [
       'Vale o resultado oficial da entidade que organiza a competição, como anunciado logo após o fim do evento. Punições, recursos e mudanças decididas dias depois não alteram apostas já resolvidas.',
@@ -45,6 +46,7 @@ export const regrasDeApostas: FirstPage = {
     ),
     part('6. Quando a aposta é anulada', [
       'Uma aposta é anulada, e o valor volta inteiro, quando o evento é cancelado, quando o mercado foi oferecido com os participantes errados, quando o resultado já era conhecido no momento da confirmação ou quando o atleta escolhido não chega a participar e o mercado depende dele.',
+      'Ao vivo, também é anulada a aposta feita depois de um gol, um pênalti marcado, um cartão vermelho ou o início do jogo que ainda não tinha chegado até nós, mesmo que o lance seja desfeito depois. A aposta mostra a hora do lance e a hora em que soubemos dele.',
       'Também é anulada a aposta feita com fraude, combinação de resultados ou por quem a lei impede de apostar naquele evento, como atletas, árbitros, dirigentes e pessoas com acesso ao sistema. Nesses casos o fato é comunicado às autoridades.',
     ]),
     part('7. Jogos adiados, interrompidos ou transferidos', [

@@ -203,7 +203,9 @@ test('a bet placed after a goal had happened and before it was told is rejected 
   await world.accept();
   const waiting = await world.waits(player, onHome(event));
   const toldAt = world.clock.now().toISOString();
-  await inTransaction(world.db, (tx) => voidLate(world.deps, tx, { eventId: event, from: occurredAt, source: 'sports-feed', at: world.clock.now() }));
+  await inTransaction(world.db, (tx) =>
+    voidLate(world.deps, tx, { eventId: event, from: occurredAt, until: null, source: 'sports-feed', at: world.clock.now() }),
+  );
   await world.bring();
   await world.changeStatus(`${event}:result`, 1);
   await world.later(DELAY_MS, event);

@@ -5,10 +5,10 @@ import { LIMITS } from '#server/platform/db/limits.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { sportOddsMaxFall } from '../../settings.ts';
 import { readPrices } from '../store/read-prices.ts';
-import { acceptBatch } from './accept-batch.ts';
-import type { AcceptDeps } from './accept-due.ts';
+import { acceptBatch } from '../store/accept-batch.ts';
+import type { AcceptDeps } from './end-waits.ts';
 import { endingRows, planAcceptance, planRejection } from './plan-acceptance.ts';
-import { reofferedBet, waitingBet, type WaitingBetRow } from './waiting-rows.ts';
+import { reofferedBet, waitingBet, type WaitingBetRow } from '../store/waiting-rows.ts';
 
 export type ReofferRefusal = 'not_found' | 'reoffer_expired' | NonNullable<Principal['addressRefusal']>;
 

@@ -4,17 +4,11 @@ import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { type Acceptance, judgeAcceptance } from '../../domain/betslip/judge-acceptance.ts';
 import { outcomeKey, type PresentPrice, type PriceBook } from '../../domain/betslip/present-price.ts';
 import { signReceipt } from '../receipts/write-receipt.ts';
-import type { EndingLegRow, EndingRow, EndingRows } from './accept-batch.ts';
-import type { WaitingBetRow } from './waiting-rows.ts';
+import type { EndingLegRow, EndingRow, EndingRows, Rejection } from '../store/accept-batch.ts';
+import type { WaitingBetRow } from '../store/waiting-rows.ts';
 
 /** How long a re-offer can be answered. */
-export const REOFFER_MS = 10_000;
-
-/** Why a bet was not accepted, as its row keeps it; `changes` as in the contract. */
-export interface Rejection {
-  readonly reason: BetReason;
-  readonly changes?: readonly { readonly leg: number; readonly odds_requested: string; readonly odds: string | null; readonly odds_version: string | null }[];
-}
+const REOFFER_MS = 10_000;
 
 /** A bet with its end, still to be judged under locks. */
 export interface PlannedEnd {

@@ -1,9 +1,9 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { acceptIn } from './accept-batch.ts';
+import { acceptIn } from '../store/accept-batch.ts';
 import { endingRows, planRejection } from './plan-acceptance.ts';
-import { waitingBet } from './waiting-rows.ts';
+import { waitingBet } from '../store/waiting-rows.ts';
 
 /** An operator rejects a bet whose wait could not be ended: its stake goes back. Refuses `not_waiting`, `busy` where another process has it at this moment. */
 export async function rejectParked(tx: Tx, id: string, at: Date): Promise<Result<'rejected', 'not_waiting' | 'busy'>> {

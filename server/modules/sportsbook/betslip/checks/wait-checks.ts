@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { PARKED_ACCEPTANCE } from '../acceptance/accept-due.ts';
+import { PARKED_ACCEPTANCE } from '../acceptance/end-waits.ts';
 import { brokenWaits, forgottenWaits } from '../store/audit-waits.ts';
 
 /** The job looks every 100 ms. */

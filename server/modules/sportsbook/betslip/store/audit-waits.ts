@@ -19,7 +19,7 @@ export async function brokenWaits(k: Queryable): Promise<string[]> {
        OR b.accepted_at < b.accept_after OR b.accept_after <= b.placed_at
        OR (b.status = 'pending_acceptance' AND (b.due_at <> b.accept_after OR b.reoffers > 0))
        OR (b.status = 'reoffered' AND (b.due_at <= b.accept_after OR b.reoffers = 0 OR cardinality(b.reoffer_odds) <> l.legs OR 1000 >= ANY (b.reoffer_odds)))
-       OR (b.accept_after IS NULL AND b.reoffers > 0)
+       OR (b.accept_after IS NULL AND b.reoffers > 0) OR (b.status = 'rejected' AND b.rejection ->> 'reason' IS NULL)
     LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }

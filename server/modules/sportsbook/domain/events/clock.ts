@@ -4,7 +4,11 @@ import type { EventStatus } from './fixture.ts';
 export type Clock = Required<Pick<EventStatus, 'period' | 'minute' | 'added' | 'stopped'>>;
 
 /** True when `next` is earlier in play than `now`; a period that the sport does not have is no progress. `periods`: the sport's, in the order of play. */
-export function isBackwards(now: Pick<Clock, 'period' | 'minute' | 'added'>, next: Pick<Clock, 'period' | 'minute' | 'added'>, periods: readonly string[]): boolean {
+export function isBackwards(
+  now: Pick<Clock, 'period' | 'minute' | 'added'>,
+  next: Pick<Clock, 'period' | 'minute' | 'added'>,
+  periods: readonly string[],
+): boolean {
   const [period, nextPeriod] = [periods.indexOf(now.period), periods.indexOf(next.period)];
   if (period !== nextPeriod) return nextPeriod < period;
   return next.minute < now.minute || (next.minute === now.minute && next.added < now.added);

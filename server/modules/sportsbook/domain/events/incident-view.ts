@@ -12,4 +12,7 @@ export function incidentView({ type, side, minute, added, id, occurredAt, toldAt
 }
 
 /** As it is read from JSON. */
-type IncidentTold = { readonly [K in keyof Omit<Incident, 'changedAt' | 'heardAt' | 'score'>]: Incident[K] | undefined } & Pick<Incident, 'type' | 'side' | 'minute' | 'added'>;
+type IncidentTold = { readonly [K in keyof Omit<Incident, 'changedAt' | 'heardAt' | 'score'>]: Incident[K] | undefined } & Pick<
+  Incident,
+  'type' | 'side' | 'minute' | 'added'
+>;

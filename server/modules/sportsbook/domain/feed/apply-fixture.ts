@@ -5,13 +5,23 @@ import type { EventRow, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, isUnderWay, mayFollow } from '../events/state-order.ts';
 import { findSport } from '../sports/registry.ts';
 import { applyStop, suspendMarkets } from './apply-stop.ts';
-import { highest, takesBack, withAccount } from './incidents.ts';
+import { contentOf, highest, takesBack, withAccount } from './incidents.ts';
 
 /** A match that was never heard of before this fixture; nothing is known of its course yet. */
 export function newEvent(source: string, fixture: Fixture): EventRow {
   return {
     ...fixtureFields(fixture),
-    ...{ source, scheduledAt: fixture.startsAt, state: 'not_started', period: 'not_started', minute: 0, added: 0, stopped: false, score: null, periodScores: [] },
+    ...{
+      source,
+      scheduledAt: fixture.startsAt,
+      state: 'not_started',
+      period: 'not_started',
+      minute: 0,
+      added: 0,
+      stopped: false,
+      score: null,
+      periodScores: [],
+    },
     ...{ incidents: [], suspension: null, suspensionReason: null, suspendedAt: null, feedPrices: null, feedMarkets: null, ...UNPRICED },
     ...{ isFinal: false, epoch: 1, seq: 0 },
   };
@@ -25,7 +35,12 @@ const UNPRICED = { pricedBy: 'prematch', pricedAt: null, openingPrices: null } a
  * opening ones and waits for prices in play; so does one in play that scored, or on which something else happened that suspends. Any other match that
  * is no longer ahead closes its markets. `saidAt`: by the supplier's clock.
  */
-export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventStatus, saidAt?: Date): { readonly held: StoredEvent; readonly isStale: boolean } {
+export function applyFixture(
+  held: StoredEvent,
+  fixture: Fixture,
+  status: EventStatus,
+  saidAt?: Date,
+): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
   const isStale = !mayFollow(event, status, findSport(event.sport)?.periods ?? []);
   const told: EventRow = {
@@ -44,7 +59,10 @@ export function applyFixture(held: StoredEvent, fixture: Fixture, status: EventS
 
 /** What a status changes of the course: incidents are added to those that are known, and in play a score goes back only where something is taken back. */
 function courseOf(event: EventRow, status: EventStatus): Partial<EventRow> {
-  const { state, period, minute, periodScores, added = 0, stopped = false } = status;
+  const isSamePeriod = status.period === event.period;
+  const { state, period, minute, periodScores } = status;
+  // A status that says nothing of stoppage time, or of the referee's clock, changes nothing of them while they last.
+  const [added, stopped] = [status.added ?? (isSamePeriod && minute === event.minute ? event.added : 0), status.stopped ?? (isSamePeriod && event.stopped)];
   const incidents = isAhead(state) ? status.incidents : withAccount(event.incidents, status.incidents);
   const mayFall = !isUnderWay(event.state) || !isUnderWay(state) || takesBack(event.incidents, incidents);
   const begins = isUnderWay(state) && !isUnderWay(event.state);
@@ -65,7 +83,8 @@ function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): 
   const isDoubted = event.incidents.some(isUnderReview);
   const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
   if (event.state !== 'live' || before.state !== 'live') return untilPrices(freed, saidAt);
-  const suspends = (incident: Incident) => live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(each, incident));
+  const suspends = (incident: Incident) =>
+    live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(contentOf(each), contentOf(incident)));
   const changed = !isSame(before.score, event.score) || event.incidents.some(suspends) || freed !== held || takesBack(before.incidents, event.incidents);
   return changed ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: 'score or incidents of the fixture', saidAt }).held : freed;
 }

@@ -25,7 +25,12 @@ export type PriceInPlay = (event: EventRow, prices: ModelPrices | null) => reado
  * shown and refused. A settled market stays so, and once a confirmed result is in force nothing opens. `stale`: for a match that is not under way, a sport that
  * is not bet on in play, prices sent before the last incident, and old ones that come after newer.
  */
-export function applyLiveOffer(held: StoredEvent, sent: LiveOffer, terms: HouseTerms, priceInPlay: PriceInPlay): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
+export function applyLiveOffer(
+  held: StoredEvent,
+  sent: LiveOffer,
+  terms: HouseTerms,
+  priceInPlay: PriceInPlay,
+): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   const { event } = held;
   const { prices, supplied, saidAt, heardAt, pricedAt } = sent;
   if ((findSport(event.sport)?.live ?? null) === null) return { held, outcome: APPLIED };

@@ -52,7 +52,10 @@ export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' |
       return { held, outcome: APPLIED };
     case 'nothing':
       // What nobody could read may have been a stop: until prices come, nothing is bet on.
-      return { held: act.outcome.outcome === 'refused' ? applyStop(held, { suspension: 'bet_stop', reason: 'unreadable message', saidAt }).held : held, outcome: act.outcome };
+      return {
+        held: act.outcome.outcome === 'refused' ? applyStop(held, { suspension: 'bet_stop', reason: 'unreadable message', saidAt }).held : held,
+        outcome: act.outcome,
+      };
   }
 }
 

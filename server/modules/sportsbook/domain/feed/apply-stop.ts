@@ -31,11 +31,16 @@ export function applyStop(held: StoredEvent, stop: Stop | Suspension): { readonl
 const WEIGHT: Readonly<Record<Suspension, number>> = { stale: 0, bet_stop: 1, prices_disagree: 1, incident: 1, review: 2, operator: 3, contradiction: 4 };
 
 function suspendedEvent(event: EventRow, { suspension, reason, saidAt }: Stop): EventRow {
-  const suspendedAt = isUnderWay(event.state) && saidAt !== undefined && (event.suspendedAt === null || saidAt > event.suspendedAt) ? saidAt : event.suspendedAt;
+  const suspendedAt =
+    isUnderWay(event.state) && saidAt !== undefined && (event.suspendedAt === null || saidAt > event.suspendedAt) ? saidAt : event.suspendedAt;
   const isKept = event.suspension !== null && (event.suspension === suspension || WEIGHT[event.suspension] > WEIGHT[suspension]);
   // Next to an operator's stop the reason names the supplier's, which goes on once the operator's is lifted.
   const also = event.suspension === 'operator' ? suspension : suspension === 'operator' ? event.suspension : null;
-  const suspensionReason = isKept ? (event.suspension === 'operator' && also !== 'operator' ? also : event.suspensionReason) : (also ?? reason?.slice(0, 200) ?? null);
+  const suspensionReason = isKept
+    ? event.suspension === 'operator' && also !== 'operator'
+      ? also
+      : event.suspensionReason
+    : (also ?? reason?.slice(0, 200) ?? null);
   const next = { ...event, suspension: isKept ? event.suspension : suspension, suspensionReason, suspendedAt };
   return isSame(next, event) ? event : next;
 }

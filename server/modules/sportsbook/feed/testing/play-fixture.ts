@@ -31,7 +31,12 @@ export interface Bout {
   /** Prices of play. */
   priced(at?: Date, homeMilli?: number): Promise<string>;
   /** `id` names the incident; a pin of the home side in the fifth minute, which makes 1–0, unless said otherwise. */
-  incident(act: IncidentBody['act'], id: string, over?: Partial<Omit<Incident, 'score' | 'minute'>> & { readonly score?: readonly [number, number]; readonly minute?: number }, at?: Date): Promise<string>;
+  incident(
+    act: IncidentBody['act'],
+    id: string,
+    over?: Partial<Omit<Incident, 'score' | 'minute'>> & { readonly score?: readonly [number, number]; readonly minute?: number },
+    at?: Date,
+  ): Promise<string>;
   stop(reason?: string, at?: Date): Promise<string>;
   event(): Promise<EventRow>;
   market(definition: string): Promise<MarketRow | undefined>;
@@ -127,6 +132,10 @@ function boutOf(world: SettlingFixture, send: PlayFixture['send'], id: string, s
     stop: (reason, at) => send('live', { kind: 'bet_stop', eventId: id, ...(reason === undefined ? {} : { reason }) }, at),
     event: async () => (await held()).event,
     market: async (definition) => (await held()).markets.get(`${id}:${definition}`),
-    open: async () => [...(await held()).markets.values()].filter(({ status }) => status === 1).map((market) => market.id.slice(id.length + 1)).toSorted(),
+    open: async () =>
+      [...(await held()).markets.values()]
+        .filter(({ status }) => status === 1)
+        .map((market) => market.id.slice(id.length + 1))
+        .toSorted(),
   };
 }

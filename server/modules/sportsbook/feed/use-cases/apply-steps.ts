@@ -48,7 +48,11 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
     if (held === undefined) return act.kind === 'nothing' ? act.outcome : refused('unknown_event');
     if (held.event.source !== options.source) return refused('another_supplier');
     if (sport !== undefined && held.event.sport !== sport) return refused('another_sport');
-    const taken = applyStep(held, step, { heardAt: options.at, house: terms(held.event), ...(options.priceInPlay === undefined ? {} : { priceInPlay: options.priceInPlay }) });
+    const taken = applyStep(held, step, {
+      heardAt: options.at,
+      house: terms(held.event),
+      ...(options.priceInPlay === undefined ? {} : { priceInPlay: options.priceInPlay }),
+    });
     after.set(held.event.id, taken.held);
     return taken.outcome;
   });

@@ -29,6 +29,8 @@ export async function endReview(
   const told = { act, incident, score: score ?? event.score ?? { home: 0, away: 0 }, clock: { period, minute, added, stopped } };
   // Never older than what the supplier's clock has said of it.
   const saidAt = new Date(Math.max(at.getTime(), incident.changedAt === undefined ? 0 : Date.parse(incident.changedAt)));
-  const [outcome] = await applySteps(deps, tx, { source, producer: 'live', at, isRebuilt: false }, [{ eventId, act: { kind: 'incident', told }, toldAt: saidAt }]);
+  const [outcome] = await applySteps(deps, tx, { source, producer: 'live', at, isRebuilt: false }, [
+    { eventId, act: { kind: 'incident', told }, toldAt: saidAt },
+  ]);
   return outcome?.outcome === 'applied' ? ok({ subject: `${eventId}:${incidentId}`, before: 'under_review', after: act }) : refuse('changes_nothing');
 }

@@ -27,7 +27,12 @@ describe('prices in play', () => {
     tick();
     expect(await bout.priced()).toBe('applied');
     expect(await bout.open()).toEqual(EVERY_MARKET);
-    expect(await bout.event()).toMatchObject({ pricedBy: 'live', pricedAt: world.clock.now(), openingPrices: { homeMilli: 1_800 }, feedPrices: { homeMilli: 1_700 } });
+    expect(await bout.event()).toMatchObject({
+      pricedBy: 'live',
+      pricedAt: world.clock.now(),
+      openingPrices: { homeMilli: 1_800 },
+      feedPrices: { homeMilli: 1_700 },
+    });
   });
 
   test('prices of the stream of what is to come change nothing of a match under way', async () => {

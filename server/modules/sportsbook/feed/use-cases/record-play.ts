@@ -22,7 +22,9 @@ export async function recordPlay(
   { source, at }: { readonly source: string; readonly at: Date },
   { before, standing }: Played,
 ): Promise<string[]> {
-  const moved = [...standing.values()].filter(({ event }) => isFollowed(event.sport) && hasMoved(before.get(event.id)?.event ?? event, event)).map(({ event }) => event.id);
+  const moved = [...standing.values()]
+    .filter(({ event }) => isFollowed(event.sport) && hasMoved(before.get(event.id)?.event ?? event, event))
+    .map(({ event }) => event.id);
   if (moved.length === 0) return [];
   // As findings of the same messages have left them.
   const held = await lockEventsWithMarkets(tx, moved.toSorted());

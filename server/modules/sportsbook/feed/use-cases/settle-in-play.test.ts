@@ -91,7 +91,11 @@ describe('a market that play decides', () => {
       ['settled', 2, 0],
     ]);
     expect(await world.history(ids[0] ?? '')).toEqual(['settled 1 1900', 'rolled_back 1 1900', 'settled 2 1900']);
-    expect(await results(bout)).toEqual([['facts', 1, true], ['rollback', null, true], ['facts', 1, true]]);
+    expect(await results(bout)).toEqual([
+      ['facts', 1, true],
+      ['rollback', null, true],
+      ['facts', 1, true],
+    ]);
   });
 
   test('is left as it is by a second incident taken back, which reverses its own alone', async () => {
@@ -148,7 +152,9 @@ describe('facts of the whole match', () => {
     await bout.incident('told', 'p1');
     await standing();
     const written = facts(0, 0);
-    const decided = await inTransaction(world.db, (tx) => decideEvent(world.deps, tx, { eventId: bout.id, written, origin: 'operator:1', at: world.clock.now() }));
+    const decided = await inTransaction(world.db, (tx) =>
+      decideEvent(world.deps, tx, { eventId: bout.id, written, origin: 'operator:1', at: world.clock.now() }),
+    );
     expect(decided).toMatchObject({ ok: true });
     expect(await standing()).toEqual([['settled', 2, 0]]);
   });

@@ -1,7 +1,9 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
-import { knownFrom } from '../../domain/feed/known-from.ts';
+import { happenedFrom } from '../../domain/feed/happened-from.ts';
+import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
+import { findSport } from '../../domain/sports/registry.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 
@@ -13,7 +15,7 @@ interface Applied {
 }
 
 /**
- * Bets taken between the true kick-off (or a result) and our hearing of it are void. Nobody bets on a match that is new. The matches and their markets are
+ * Bets taken between the true kick-off, a result or an incident that suspends, and our hearing of it are void; those that wait for their acceptance will be rejected. Nobody bets on a match that is new. The matches and their markets are
  * held, so no such bet comes after. Answers the matches on which there were any.
  */
 export async function voidLateBets(
@@ -28,8 +30,14 @@ export async function voidLateBets(
     ({ step }) => step.eventId,
   );
   for (const [eventId, { event }] of standing) {
-    const from = knownFrom(before.get(eventId)?.event ?? event, event, taken.get(eventId) ?? [], at);
-    if (from !== null && (await voidLate(deps, tx, { eventId, from, source, at }))) late.push(eventId);
+    const was = before.get(eventId)?.event ?? event;
+    const incident = happenedFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
+    const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
+    const isVoid = [
+      from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
+      incident !== null && (await voidLate(deps, tx, { eventId, from: incident, until: null, source, at })),
+    ];
+    if (isVoid.includes(true)) late.push(eventId);
   }
   return late;
 }

@@ -11,7 +11,9 @@ import { sportsbookMetrics } from '../../metrics.ts';
 import { type Bout, openPlay, type PlayFixture } from '../testing/play-fixture.ts';
 import type { StopScope } from '../store/stop-rows.ts';
 import { endReview } from './end-review.ts';
-import { resumeBets, showStops, stopBets } from './operator-stops.ts';
+import { resumeBets } from './resume-bets.ts';
+import { showStops } from './show-stops.ts';
+import { stopBets } from './stop-bets.ts';
 import { lockStale, watchPlay } from './watch-play.ts';
 import { watchSilence } from './watch-silence.ts';
 
@@ -37,9 +39,14 @@ async function codeOf({ id }: Bout, market = 'winner', outcome = 'home') {
 }
 /** The markets that the match's page shows as open. */
 const shown = async ({ id }: Bout) =>
-  (await http.read(`/events/${id}`, sportsEventReply)).markets.filter(({ status }) => status === 1).map((market) => market.id.slice(id.length + 1)).toSorted();
+  (await http.read(`/events/${id}`, sportsEventReply)).markets
+    .filter(({ status }) => status === 1)
+    .map((market) => market.id.slice(id.length + 1))
+    .toSorted();
 const published = async ({ id }: Bout) => {
-  const { rows } = await sql<{ payload: { channel: string; event: string; data: unknown } }>`SELECT payload FROM outbox WHERE topic = 'realtime' ORDER BY id`.execute(world.owner.k);
+  const { rows } = await sql<{
+    payload: { channel: string; event: string; data: unknown };
+  }>`SELECT payload FROM outbox WHERE topic = 'realtime' ORDER BY id`.execute(world.owner.k);
   return rows.map(({ payload }) => payload).filter(({ channel }) => channel === `sports.event.${id}`);
 };
 
@@ -86,7 +93,10 @@ describe('a live stream without messages', () => {
     await world.db.k.updateTable('sportsbook_event').set({ priced_at: world.clock.now() }).where('id', '=', bout.id).execute();
     expect([await codeOf(bout), await shown(bout)]).toEqual(['market_suspended', []]);
     expect(ahead.id).not.toBe(bout.id);
-    await world.db.k.updateTable('sportsbook_producer').set({ state: 'up', last_message_at: new Date('9999-01-01T00:00:00Z') }).execute();
+    await world.db.k
+      .updateTable('sportsbook_producer')
+      .set({ state: 'up', last_message_at: new Date('9999-01-01T00:00:00Z') })
+      .execute();
   });
 });
 

@@ -22,7 +22,8 @@ export async function lockStale(deps: Deps): Promise<number> {
   const failed = await divideChunk(await staleEvents(deps.db.k, before, MOST), async (part) => {
     locked += await inTransaction(deps.db, (tx) => lockSome(deps, tx, part, before));
   });
-  for (const { item, error } of failed) deps.log.error({ err: error, eventId: item.id, alert: 'match_not_locked' }, 'a match whose prices are old cannot be locked');
+  for (const { item, error } of failed)
+    deps.log.error({ err: error, eventId: item.id, alert: 'match_not_locked' }, 'a match whose prices are old cannot be locked');
   return locked;
 }
 

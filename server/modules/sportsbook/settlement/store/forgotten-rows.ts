@@ -22,7 +22,7 @@ export async function forgottenEvents(k: Queryable, abandonedBefore: Date, excep
            CASE WHEN e.score_home IS NOT NULL THEN jsonb_build_object('home', e.score_home, 'away', e.score_away) END AS score,
            e.period_scores AS "periodScores"
     FROM sportsbook_event e
-    WHERE e.id IN (SELECT l.event_id FROM sportsbook_leg l WHERE l.result IS NULL) AND e.id <> ALL (${[...except]}::text[])
+    WHERE e.id IN (SELECT l.event_id FROM sportsbook_leg l WHERE l.result IS NULL AND l.result_version < 2147483647) AND e.id <> ALL (${[...except]}::text[])
       AND NOT EXISTS (SELECT FROM sportsbook_result r WHERE r.event_id = e.id AND (r.kind = 'void' OR r.origin = e.state))
       AND (e.state = 'cancelled' OR (e.state = 'abandoned' AND e.starts_at <= ${abandonedBefore} AND coalesce((
         SELECT r.kind <> 'facts' OR r.in_play FROM sportsbook_result r WHERE r.event_id = e.id AND r.kind IN ('facts', 'rollback')

@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes js
   JOIN jsonb_to_recordset(p_tickets) AS t (ticket_id uuid, final boolean) ON t.ticket_id = b.ticket_id
   JOIN (
     SELECT l.bet_id,
-           (array_agg(coalesce(c.code, CASE WHEN c.is_moved THEN 'odds_changed' END) ORDER BY l.ordinal) FILTER (WHERE c.code IS NOT NULL OR c.is_moved))[1] AS code,
+           (array_agg(coalesce(c.code, CASE WHEN c.is_moved THEN 'odds_changed' END) ORDER BY l.ordinal)
+             FILTER (WHERE c.code IS NOT NULL OR c.is_moved))[1] AS code,
            bool_or((m.row).version <> l.odds_version) AS is_older,
            array_agg(l.slot ORDER BY l.ordinal) AS slots,
            array_agg(l.exposure_cents ORDER BY l.ordinal) AS exposures,

@@ -27,7 +27,7 @@ const sentFacts = { kind: 'record', fields: { pins } } as const satisfies Record
 const sentences = () => ['Vence quem imobilizar o polegar do outro mais vezes.'];
 
 const winner = defineMarket<object, SprintFacts>({
-  ...{ id: 'winner', version: 1, title: 'Vencedor', group: 'main', sentences, specifiers: [], example: {}, isOffered: true },
+  ...{ id: 'winner', version: 1, title: 'Vencedor', group: 'main', sentences, specifiers: [], example: {}, offeredIn: ['prematch', 'play'] },
   read: () => ({}),
   name: () => 'Vencedor',
   outcomes: (_params, teams) => [
@@ -42,7 +42,7 @@ const winner = defineMarket<object, SprintFacts>({
 
 /** Over is decided as soon as it is reached, under at the end. */
 const total = defineMarket<{ quarters: number }, SprintFacts>({
-  ...{ id: 'total', version: 1, title: 'Total de pinos', group: 'main', sentences, isOffered: true },
+  ...{ id: 'total', version: 1, title: 'Total de pinos', group: 'main', sentences, offeredIn: ['prematch', 'play'] },
   specifiers: ['total'],
   example: { total: '2.5' },
   read({ total: line }) {
@@ -76,8 +76,22 @@ function priced(homeMilli: number | undefined, awayMilli: number | undefined, sc
   const even = { win: 0.5, lose: 0.5 };
   const lines = LINES.filter((line) => line > score.home + score.away);
   const chances = [
-    { definition: 'winner', specifiers: {}, outcomes: [{ outcome: 'home', win: home, lose: 1 - home }, { outcome: 'away', win: 1 - home, lose: home }] },
-    ...lines.map((line) => ({ definition: 'total', specifiers: { total: String(line) }, outcomes: [{ outcome: 'over', ...even }, { outcome: 'under', ...even }] })),
+    {
+      definition: 'winner',
+      specifiers: {},
+      outcomes: [
+        { outcome: 'home', win: home, lose: 1 - home },
+        { outcome: 'away', win: 1 - home, lose: home },
+      ],
+    },
+    ...lines.map((line) => ({
+      definition: 'total',
+      specifiers: { total: String(line) },
+      outcomes: [
+        { outcome: 'over', ...even },
+        { outcome: 'under', ...even },
+      ],
+    })),
   ];
   return chances.map((each) => priceMarket({ ...each, marginClass: 'all' as const }, { all: 0.05 }));
 }
@@ -95,6 +109,7 @@ export const thumbSprint: Sport<SprintFacts> = {
   listed: [{ id: 'winner', definition: 'winner', specifiers: {} }],
   price: ({ homeMilli, awayMilli }) => priced(homeMilli, awayMilli, { home: 0, away: 0 }),
   space: null,
+  builder: null,
   live: {
     delayMs: 3_000,
     suspending: ['pin'],

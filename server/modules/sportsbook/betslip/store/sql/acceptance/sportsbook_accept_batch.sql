@@ -4,8 +4,8 @@
 --   p_legs [{bet_id, ordinal, slot, market_id, outcome_id, code, odds, odds_version: the present price that was planned on; exposure_cents, cap_cents}],
 --          none of a bet that is rejected whatever its prices are; `slot`: a number from 1 for each outcome of the batch
 -- Verdicts: `accepted`, `reoffered`, `rejected`; `again`: a price is not what the bet was planned on, plan it anew; `moved`: another process has the bet, or
--- had it. A bet is rejected, whatever was decided, where its player may not bet any more, where it was placed after what was not known, and where a better price
--- needs more liability than there is.
+-- had it. A bet is rejected, whatever was decided, where its player may not bet any more, where it was placed after what was not known, and where a better
+-- price needs more liability than there is.
 CREATE OR REPLACE FUNCTION sportsbook_accept_batch(p_bets jsonb, p_legs jsonb, p_needs_approval boolean, p_at timestamptz)
 RETURNS TABLE (bet_id uuid, verdict text)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$

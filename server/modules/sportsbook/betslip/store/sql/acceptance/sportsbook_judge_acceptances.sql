@@ -1,4 +1,5 @@
--- Under the locks: which of these waiting bets are to be planned anew, and which are rejected for their match's sake or for want of liability, with the rejection.
+-- Under the locks: which of these waiting bets are to be planned anew, and which are rejected for their match's sake or for want of liability, with the
+-- rejection.
 CREATE OR REPLACE FUNCTION sportsbook_judge_acceptances(
   p_bets jsonb, p_legs jsonb, p_mine uuid[], p_at timestamptz, OUT again uuid[], OUT refusals jsonb
 ) LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
--- Locks, in the one order, the markets of the legs, those of the bets that still wait as they were planned and that no other process has, and the liabilities of
--- all their outcomes. Answers these bets.
+-- Locks, in the one order, the markets of the legs, those of the bets that still wait as they were planned and that no other process has, and the liabilities
+-- of all their outcomes. Answers these bets.
 CREATE OR REPLACE FUNCTION sportsbook_lock_waiting(p_bets jsonb, p_legs jsonb) RETURNS uuid[] LANGUAGE plpgsql AS $$
 DECLARE
   v_mine uuid[];

@@ -24,7 +24,8 @@ BEGIN
       accepted_at = CASE WHEN e.verdict = 'accepted' THEN p_at END, due_at = CASE WHEN e.verdict = 'reoffered' THEN e.ends_at END,
       reoffer_odds = CASE WHEN e.verdict = 'reoffered' THEN e.reoffer_odds END, reoffers = b.reoffers + (e.verdict = 'reoffered')::integer,
       rejection = CASE WHEN e.verdict = 'rejected' THEN e.rejection END, ended_at = CASE WHEN e.verdict = 'rejected' THEN p_at END
-  FROM jsonb_to_recordset(p_ends) AS e (id uuid, verdict text, receipt jsonb, potential_cents bigint, ends_at timestamptz, reoffer_odds integer[], rejection jsonb)
+  FROM jsonb_to_recordset(p_ends) AS e (id uuid, verdict text, receipt jsonb, potential_cents bigint, ends_at timestamptz,
+                                          reoffer_odds integer[], rejection jsonb)
   WHERE b.id = e.id AND b.id = ANY (ARRAY(SELECT (p ->> 'id')::uuid FROM jsonb_array_elements(p_ends) p));
 
   INSERT INTO outbox (topic, payload, due_at)

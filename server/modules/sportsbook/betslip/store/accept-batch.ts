@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import type { BetReceipt } from '#contracts/sportsbook-bets.ts';
+import type { BetReason, BetReceipt } from '#contracts/sportsbook-bets.ts';
 import type { Database, NamedStatement, Queryable } from '#server/platform/db/database.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
-import type { Rejection } from './plan-acceptance.ts';
+
+/** Why a bet was not accepted, as its row stores it; `changes` as in the contract. */
+export interface Rejection {
+  readonly reason: BetReason;
+  readonly changes?: readonly { readonly leg: number; readonly odds_requested: string; readonly odds: string | null; readonly odds_version: string | null }[];
+}
 
 /** A bet that ends its wait, as sportsbook_accept_batch reads it. */
 export interface EndingRow {

@@ -5,7 +5,8 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { expectBooksHold } from '../testing/bet-fixture.ts';
 import { createLiveFixture, DELAY_MS, type LiveFixture } from '../testing/live-fixture.ts';
-import { createAcceptor, PARKED_ACCEPTANCE } from './accept-due.ts';
+import { createAcceptor } from './accept-due.ts';
+import { PARKED_ACCEPTANCE } from './end-waits.ts';
 import { rejectParked } from './reject-parked.ts';
 
 let world: LiveFixture;

@@ -1,0 +1,32 @@
+import { lockedPlayers } from '#server/modules/stakes/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { lockedMarkets } from '../store/place-batch.ts';
+import type { PlannedEnd } from './plan-acceptance.ts';
+
+/** Markets and players of which another transaction locks a row. */
+export interface Blocked {
+  readonly markets: ReadonlySet<string>;
+  readonly players: ReadonlySet<string>;
+}
+
+/** Which of these are locked now; waits for no row. */
+export async function stillBlocked(db: Database, { markets, players }: Blocked): Promise<Blocked> {
+  return {
+    markets: markets.size === 0 ? markets : await lockedMarkets(db, [...markets]),
+    players: players.size === 0 ? players : await lockedPlayers(db, [...players]),
+  };
+}
+
+/** What keeps these bets from ending. */
+export function blockedOf(db: Database, plans: readonly PlannedEnd[]): Promise<Blocked> {
+  return stillBlocked(db, { markets: new Set(plans.flatMap(marketsOf)), players: new Set(plans.map(({ bet }) => bet.playerId)) });
+}
+
+/** True for a bet that needs one of these rows. */
+export function needs(plan: PlannedEnd, { markets, players }: Blocked): boolean {
+  return players.has(plan.bet.playerId) || marketsOf(plan).some((id) => markets.has(id));
+}
+
+function marketsOf({ bet }: PlannedEnd): readonly string[] {
+  return bet.legs.map(({ marketId }) => marketId);
+}

@@ -1,0 +1,97 @@
+import { needsApproval } from '#server/modules/stakes/index.ts';
+import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
+import { isLockTimeout } from '#server/platform/db/transient-error.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import { park } from '#server/platform/parking/parking.ts';
+import type { SportsbookDeps } from '../../deps.ts';
+import { sportOddsMaxFall } from '../../settings.ts';
+import { type AcceptVerdict, acceptBatch } from '../store/accept-batch.ts';
+import { readPrices } from '../store/read-prices.ts';
+import type { WaitingBetRow } from '../store/waiting-rows.ts';
+import { type Blocked, blockedOf, needs } from './blocked-rows.ts';
+import { endingRows, planAcceptance, type PlannedEnd, planRejection } from './plan-acceptance.ts';
+
+export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile'>;
+
+/** What acceptance quarantines when it cannot be handled; the reference is the bet's id. */
+export const PARKED_ACCEPTANCE = 'sportsbook.acceptance';
+
+/** How often a bet is planned anew in one run because a price moved under it. */
+const TRIES = 5;
+/** A statement waits this long for a row; what is locked for longer is left out. */
+const LOCK_MS = 200;
+/** Where so many bets of one batch fail, something else is wrong than the bets. */
+const MOST_FAILED = 100;
+
+interface Step {
+  /** Bets whose wait is over. */
+  readonly ended: ReadonlySet<string>;
+  /** What was found locked; null: nothing was looked for. */
+  readonly blocked: Blocked | null;
+}
+
+/** Ends the wait of bets that are due, as far as nothing is locked that they need. One that cannot be planned or written is quarantined alone. */
+export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: readonly WaitingBetRow[]): Promise<Step> {
+  const ended = new Set<string>();
+  let blocked: Blocked | null = null;
+  let waiting = due;
+  for (let tries = 0; tries < TRIES && waiting.length > 0; tries += 1) {
+    const at = deps.clock.now();
+    const plans = await planAll(deps, signer, waiting, at);
+    const verdicts = new Map<string, AcceptVerdict>();
+    blocked = (await endAll(deps, plans, at, verdicts)) ?? blocked;
+    for (const [id, verdict] of verdicts) if (verdict !== 'again' && verdict !== 'moved') ended.add(id);
+    waiting = waiting.filter(({ id }) => verdicts.get(id) === 'again');
+  }
+  return { ended, blocked };
+}
+
+async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
+  const legs = bets.filter(({ status }) => status === 'pending_acceptance').flatMap((bet) => bet.legs);
+  const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at);
+  const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
+  const plans: PlannedEnd[] = [];
+  for (const bet of bets) {
+    try {
+      plans.push(bet.status === 'reoffered' ? planRejection(bet, 'reoffer_expired') : planAcceptance(bet, book, context));
+    } catch (error) {
+      await park(deps, { kind: PARKED_ACCEPTANCE, ref: bet.id }, error, at);
+    }
+  }
+  return plans;
+}
+
+/** Answers what is locked, where a row was not free in time: the bets that need none of it are ended all the same. */
+async function endAll(deps: AcceptDeps, plans: readonly PlannedEnd[], at: Date, verdicts: Map<string, AcceptVerdict>): Promise<Blocked | null> {
+  try {
+    await endTogether(deps, plans, at, verdicts);
+    return null;
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+  }
+  const rest = plans.filter(({ bet }) => !verdicts.has(bet.id));
+  const blocked = await blockedOf(deps.db, rest);
+  const free = rest.filter((plan) => !needs(plan, blocked));
+  deps.log.warn(
+    { markets: [...blocked.markets], players: blocked.players.size, bets: rest.length - free.length },
+    'bets wait for locked rows; the rest goes on',
+  );
+  await endTogether(deps, free, at, verdicts).catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error;
+    deps.log.warn({ err: error, bets: free.length }, 'bets could not be accepted just now: rows are locked; trying again');
+  });
+  return blocked;
+}
+
+async function endTogether(deps: AcceptDeps, plans: readonly PlannedEnd[], at: Date, verdicts: Map<string, AcceptVerdict>): Promise<void> {
+  const approval = needsApproval('sports', deps.complianceProfile);
+  const failed = await divideChunk(
+    plans,
+    async (part) => {
+      const answers = await acceptBatch(deps.db, endingRows(part), approval, at, LOCK_MS);
+      for (const [index, { bet }] of part.entries()) verdicts.set(bet.id, answers[index] ?? 'moved');
+    },
+    { mostFailed: MOST_FAILED },
+  );
+  for (const { item, error } of failed) await park(deps, { kind: PARKED_ACCEPTANCE, ref: item.bet.id }, error, at);
+}
