@@ -49,7 +49,7 @@ export const sportOverdueHours = declareSetting({
 });
 export const sportReviewMinutes = declareSetting({
   key: 'sport_review_minutes',
-  schema: z.number().int().min(1).max(120),
+  schema: z.number().int().min(1).max(100),
   default: 6,
   unit: 'minutes',
   meaning: 'How long an incident of a match under way may be under review before an operator is called',

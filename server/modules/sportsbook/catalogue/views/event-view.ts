@@ -11,6 +11,7 @@ import {
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';
 import { findSport } from '../../domain/sports/registry.ts';
@@ -19,9 +20,10 @@ import type { EventWithMarkets, ListedEvent, LiveEvent, ResultRecord } from '../
 import { marketView } from './market-view.ts';
 import { sportName } from './sport-name.ts';
 
+const count = z.int().check(z.maximum(MOST_COUNT));
 const storedIncidents = z.array(
   z.object({
-    ...{ type: z.string(), side: z.nullable(z.enum(['home', 'away'])), minute: z.int(), added: z.int() },
+    ...{ type: z.string(), side: z.nullable(z.enum(['home', 'away'])), minute: count, added: count },
     ...{ id: z.optional(z.string()), occurredAt: z.optional(z.string()), toldAt: z.optional(z.string()), review: z.optional(z.enum(incidentReviews)) },
   }),
 );

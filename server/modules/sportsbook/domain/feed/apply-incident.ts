@@ -6,12 +6,8 @@ import type { EventRow, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, isUnderWay } from '../events/state-order.ts';
 import { findSport } from '../sports/registry.ts';
 import { applyStop } from './apply-stop.ts';
-import type { FeedBody } from './feed-supplier.ts';
 import { contentOf, highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
-import { APPLIED, refused, stale, type StepOutcome } from './step.ts';
-
-/** What a supplier says of one incident. */
-export type SentIncident = Pick<Extract<FeedBody, { kind: 'incident' }>, 'act' | 'incident' | 'score' | 'clock'>;
+import { APPLIED, refused, type SentIncident, stale, type StepOutcome } from './step.ts';
 
 /** When it was said by the supplier's clock, and heard by ours. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
-import type { SentIncident } from './apply-incident.ts';
+import type { FeedBody } from './feed-supplier.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 
 /** What a supplier found out about a match's results. `unsettled`: a snapshot that holds no result of it. */
@@ -10,6 +10,9 @@ export type Finding =
   | { readonly kind: 'rollback' }
   | { readonly kind: 'unsettled' }
   | { readonly kind: 'cancel' | 'rollback_cancel'; readonly from: Date | null; readonly until: Date | null };
+
+/** What a supplier says of one incident. */
+export type SentIncident = Pick<Extract<FeedBody, { kind: 'incident' }>, 'act' | 'incident' | 'score' | 'clock'>;
 
 /** Ready-made markets: as they were sent, and as they are offered. */
 export interface Supplied {

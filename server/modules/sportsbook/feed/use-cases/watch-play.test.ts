@@ -10,10 +10,10 @@ import { createSportsHttp, type SportsHttp } from '../../catalogue/testing/sport
 import { sportsbookMetrics } from '../../metrics.ts';
 import { type Bout, openPlay, type PlayFixture } from '../testing/play-fixture.ts';
 import type { StopScope } from '../store/stop-rows.ts';
-import { endReview } from './end-review.ts';
-import { resumeBets } from './resume-bets.ts';
-import { showStops } from './show-stops.ts';
-import { stopBets } from './stop-bets.ts';
+import { endReview } from './operators/end-review.ts';
+import { resumeBets } from './operators/resume-bets.ts';
+import { showStops } from './operators/show-stops.ts';
+import { stopBets } from './operators/stop-bets.ts';
 import { lockStale, watchPlay } from './watch-play.ts';
 import { watchSilence } from './watch-silence.ts';
 
@@ -125,8 +125,9 @@ describe('a review that nobody ends', () => {
     const known = new Set<string>();
     const watch = () => watchPlay({ ...world.deps, log }, known);
     const bout = await world.underWay();
+    await world.setting('sport_review_minutes', 4);
     await bout.incident('review', 'p1');
-    tick(6 * 60_000 - 1);
+    tick(4 * 60_000 - 1);
     await watch();
     expect(lines).toEqual([]);
     tick(1);

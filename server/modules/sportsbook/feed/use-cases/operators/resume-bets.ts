@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readEvents } from '../../events/store/event-rows.ts';
-import { deleteStop } from '../store/stop-rows.ts';
-import type { StepDeps } from './apply-steps.ts';
+import { readEvents } from '../../../events/store/event-rows.ts';
+import { deleteStop } from '../../store/stop-rows.ts';
+import type { StepDeps } from '../apply-steps.ts';
 import { moveStopped } from './show-stops.ts';
 import { type StopChange, type StopPlace, subjectOf } from './stop-bets.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
-import type { Step } from '../../domain/feed/step.ts';
-import type { SportsbookDeps } from '../../deps.ts';
-import { type MisplacedEvent, misplacedEvents, openStoppedMarkets } from '../store/stop-rows.ts';
-import { applySteps, type StepDeps } from './apply-steps.ts';
+import type { Step } from '../../../domain/feed/step.ts';
+import type { SportsbookDeps } from '../../../deps.ts';
+import { type MisplacedEvent, misplacedEvents, openStoppedMarkets } from '../../store/stop-rows.ts';
+import { applySteps, type StepDeps } from '../apply-steps.ts';
 
 /** Matches in one transaction. */
 const AT_ONCE = 20;

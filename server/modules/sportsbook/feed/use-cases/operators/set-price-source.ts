@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PriceSource } from '../../domain/feed/apply-offer.ts';
-import { findDefinition } from '../../domain/sports/registry.ts';
-import { eventsAhead, priceSources, tournamentSport, writePriceSource } from '../store/source-rows.ts';
-import { applySteps, type StepDeps } from './apply-steps.ts';
+import type { PriceSource } from '../../../domain/feed/apply-offer.ts';
+import { findDefinition } from '../../../domain/sports/registry.ts';
+import { eventsAhead, priceSources, tournamentSport, writePriceSource } from '../../store/source-rows.ts';
+import { applySteps, type StepDeps } from '../apply-steps.ts';
 
 export interface SourceDecision {
   readonly tournamentId: string;

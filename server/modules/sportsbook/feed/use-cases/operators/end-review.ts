@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { isUnderReview } from '../../domain/events/fixture.ts';
-import { readEvents } from '../../events/store/event-rows.ts';
-import { applySteps, type StepDeps } from './apply-steps.ts';
+import { isUnderReview } from '../../../domain/events/fixture.ts';
+import { readEvents } from '../../../events/store/event-rows.ts';
+import { applySteps, type StepDeps } from '../apply-steps.ts';
 
 export interface ReviewEnd {
   readonly eventId: string;

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { SportsbookDeps } from '../../deps.ts';
-import { findPlace, insertStop, type StopScope } from '../store/stop-rows.ts';
+import type { SportsbookDeps } from '../../../deps.ts';
+import { findPlace, insertStop, type StopScope } from '../../store/stop-rows.ts';
 
 /** `ref`: a market, match or tournament by its id, `prematch` or `live` for a producer, '' for everything. */
 export interface StopPlace {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
-import { matchMessages } from '../testing/match-messages.ts';
+import { type FeedFixture, openFeedFixture } from '../../testing/feed-fixture.ts';
+import { matchMessages } from '../../testing/match-messages.ts';
 import { setPriceSource } from './set-price-source.ts';
 
 let world: FeedFixture;
