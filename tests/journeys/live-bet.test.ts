@@ -86,5 +86,5 @@ test('a live bet is placed from the list of what is under way and waits for its 
   await card.getByText('Aberta').waitFor();
   expect(await card.innerText()).toMatch(/Ao vivo, \d+ a \d+/);
   expect(problems).toEqual([]);
-  await expectLedgerHolds(scene.open);
+  await expectLedgerHolds(scene.open.site);
 });

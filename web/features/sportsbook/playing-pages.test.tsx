@@ -114,17 +114,4 @@ describe('a match under way, before any script', () => {
     expect(live.indexOf('Mercados já decididos')).toBeLessThan(live.indexOf('Mais de 0,5'));
     expect(live).toContain('href="/sports/evento/e1?tab=escanteios"');
   });
-
-  const many = Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`));
-
-  test('a search finds markets by their names and outcomes, whatever their group, and says when it finds none', () => {
-    const markets = [...many, mainMarket(), { ...mainMarket({ id: 'e1:both', definition: 'both', name: 'Ambos marcam' }), group: 'goals' }];
-    const found = page({ markets }, '/sports/evento/e1?q=AMBOS');
-    expect(found).toContain('1 mercado encontrado');
-    expect(found).toContain('Ambos marcam');
-    expect(found).not.toContain('Resultado final');
-    expect(page({ markets }, '/sports/evento/e1?q=total+3,5')).toContain('1 mercado encontrado');
-    expect(page({ markets }, '/sports/evento/e1?q=xadrez')).toContain('Nenhum mercado deste jogo tem esse nome.');
-    expect(page({ markets })).toMatch(/<input[^>]*aria-label="Buscar nos mercados deste jogo"[^>]*name="q"/);
-  });
 });

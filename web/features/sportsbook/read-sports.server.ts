@@ -19,7 +19,7 @@ import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filte
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
-import { playingOf } from './live/playing-of.ts';
+import { playingOf } from './browse/playing/playing-rules.ts';
 import { dayOf, kickoffText } from './match/format-kickoff.ts';
 import type { ResultsStart } from './results/results-start.ts';
 import { readSearch, searchCall } from './search/search-path.ts';

@@ -7,7 +7,7 @@ import { readSportsEvent } from '#web/features/sportsbook/read-sports.server.ts'
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/event.ts';
 
-export const handle: RouteHandle = { query: ['tab', 'q'] };
+export const handle: RouteHandle = { query: ['tab'] };
 
 /** A match with everything that can be bet on. */
 export async function loader({ context, params }: Route.LoaderArgs) {

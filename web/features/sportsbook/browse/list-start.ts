@@ -1,7 +1,8 @@
 import type { SportsTableRow } from '#contracts/sportsbook.ts';
 import type { SeoRecord } from '#contracts/site-content.ts';
-import type { Playing, Rows } from '../live/list-rules.ts';
+import type { Rows } from '../live/list-rules.ts';
 import type { ListPlace } from '../match/list-path.ts';
+import type { Playing } from './playing/playing-rules.ts';
 import type { ListAsked } from './list-filter.ts';
 
 /** A list page as the server hands it over. */

@@ -1,24 +1,21 @@
-import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { trustOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyMatchForm, LazyMatchTracker } from '../lazy/lazy-match.tsx';
-import { AwaitedHistoryLink, AwaitedMarketSearch } from '../lazy/lazy-parts.tsx';
+import { LazyFoldedForm, LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { eventPath, listPath } from '../match/list-path.ts';
-import { readSearch } from '../search/search-path.ts';
+import { useLazyCode } from '../slip/use-lazy-code.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { EventHeader } from './event-header.tsx';
-import { findMarkets } from './find-markets.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
-import { playLine } from './play-line.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
 
 interface EventPageProps {
@@ -46,38 +43,28 @@ export function EventPage({ start, today, form }: EventPageProps) {
       {!isUnderWay(event.state) && <StalenessNote trust={trustOf(trust, event.state)} />}
       {isOver(event.state) ? (
         event.markets.length > 0 && (
-          <details open={tab !== 'main'} className="group/all rounded-card border border-line bg-surface">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
-              Como os mercados terminaram
-              <span aria-hidden="true" className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 group-open/all:mt-2 group-open/all:rotate-45" />
-            </summary>
-            <div className="flex flex-col gap-4 p-3 sm:p-4">
-              <Groups event={event} tab={tab} />
-              <Markets event={event} markets={event.markets} tab={tab} trust={trust} />
-            </div>
-          </details>
+          <Fold title="Como os mercados terminaram" open={tab !== 'main'}>
+            <Groups event={event} tab={tab} />
+            <Markets event={event} markets={event.markets} tab={tab} trust={trust} />
+          </Fold>
         )
       ) : (
         <Offer event={event} tab={tab} trust={trust} />
       )}
       <EventBets eventId={start.id} />
-      {form !== null && <LazyMatchForm form={form} home={start.home} away={start.away} tablePath={`${leaguePath}?tab=tabela`} />}
+      {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
     </div>
   );
 }
 
-/** Whether bets are taken now, or why not; always as high, so that no price moves with it. */
-function InPlay({ event, trust }: { event: SportsEventReply; trust: Staleness }) {
-  const { isOpen, text } = playLine(event, trustOf(trust, event.state));
+/** What both clubs did before, folded away where the match is played: its code comes when it is unfolded. */
+function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; form: SportsFormReply; tablePath: string; isFolded: boolean }) {
+  const shown = { form, home: start.home, away: start.away, tablePath };
+  if (!isFolded) return <LazyMatchForm {...shown} />;
   return (
-    <p role="status" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm">
-      {isOpen ? (
-        <span aria-hidden="true" className="mx-1 size-2 shrink-0 rounded-full bg-positive" />
-      ) : (
-        <Lock aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted" />
-      )}
-      <span>{text}</span>
-    </p>
+    <Fold title="Antes deste jogo" onUnfold={openForm}>
+      <LazyFoldedForm {...shown} />
+    </Fold>
   );
 }
 
@@ -86,35 +73,46 @@ const MANY = 12;
 
 /** Everything that can be bet on, by groups or by a search; what was decided already when the page was opened stands apart. */
 function Offer({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Staleness }) {
-  const { search } = useLocation();
-  const [asked] = useState(() => readSearch(search));
-  const [q, setQ] = useState(asked);
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   const [decided] = useState(() => new Set(event.markets.filter(({ status }) => status === -3 || status === -4).map(({ id }) => id)));
-  const open = event.markets.filter(({ id }) => !decided.has(id));
+  const open = event.markets.filter(({ id }) => !decided.has(id) && (found === null || found.has(id)));
   const over = event.markets.filter(({ id }) => decided.has(id));
-  const found = findMarkets(open, q);
   return (
     <>
       {(isUnderWay(event.state) || event.markets.length > MANY) && (
-        <div className="-my-2 flex flex-wrap items-center justify-end gap-x-2">
-          {isUnderWay(event.state) && <InPlay event={event} trust={trust} />}
-          {event.markets.length > MANY && <AwaitedMarketSearch q={asked} onType={setQ} />}
+        <div className="-my-2 flex min-h-12 flex-wrap items-center justify-end gap-x-2">
+          {isUnderWay(event.state) && <LazyInPlay event={event} trust={trustOf(trust, event.state)} />}
+          {event.markets.length > MANY && <Search markets={event.markets} onFind={setFound} />}
         </div>
       )}
-      {found === open ? <Groups event={event} tab={tab} /> : <Found count={found.length} />}
-      {(found === open || found.length > 0) && <Markets event={event} markets={found} tab={found === open ? tab : 'all'} trust={trust} />}
-      {over.length > 0 && found === open && (
-        <details className="group/over rounded-card border border-line bg-surface">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-            Mercados já decididos
-            <span aria-hidden="true" className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 group-open/over:mt-2 group-open/over:rotate-45" />
-          </summary>
-          <div className="p-3 sm:p-4">
-            <Markets event={event} markets={over} tab="all" trust={trust} />
-          </div>
-        </details>
+      {found === null ? <Groups event={event} tab={tab} /> : <Found count={open.length} />}
+      {(found === null || open.length > 0) && <Markets event={event} markets={open} tab={found === null ? tab : 'all'} trust={trust} />}
+      {over.length > 0 && found === null && (
+        <Fold title="Mercados já decididos">
+          <Markets event={event} markets={over} tab="all" trust={trust} />
+        </Fold>
       )}
     </>
+  );
+}
+
+const loadSearch = () => import('./market-search.lazy.tsx');
+
+/** The search's code comes with the first press. */
+function Search(props: Parameters<(typeof import('./market-search.lazy.tsx'))['MarketSearch']>[0]) {
+  const [wanted, setWanted] = useState(false);
+  const { code } = useLazyCode(wanted, loadSearch);
+  if (code !== null) return <code.MarketSearch {...props} />;
+  return (
+    <button
+      type="button"
+      data-enhanced=""
+      aria-busy={wanted}
+      onClick={() => setWanted(true)}
+      className="flex h-11 items-center rounded-control px-2 text-sm text-muted underline underline-offset-4 hover:text-text [@media(scripting:none)]:hidden"
+    >
+      Buscar mercado
+    </button>
   );
 }
 
@@ -123,6 +121,18 @@ function Found({ count }: { count: number }) {
     <p role="status" className="text-sm text-muted">
       {count === 0 ? 'Nenhum mercado deste jogo tem esse nome.' : count === 1 ? '1 mercado encontrado' : `${count} mercados encontrados`}
     </p>
+  );
+}
+
+function Fold({ title, open = false, onUnfold, children }: { title: string; open?: boolean; onUnfold?: () => void; children: ReactNode }) {
+  return (
+    <details open={open} onToggle={onUnfold} className="group/all rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
+        {title}
+        <span aria-hidden="true" className="mt-1 size-2.5 rotate-225 border-t-2 border-l-2 group-open/all:mt-2 group-open/all:rotate-45" />
+      </summary>
+      <div className="flex flex-col gap-4 p-3 sm:p-4">{children}</div>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { EventTrust } from '../live/create-staleness.ts';
-import { screensOf } from '../sports/sport-screens.ts';
+import { incidentLooks } from '../sports/incident-looks.ts';
 
 /** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
 export interface PlayLine {
@@ -22,10 +22,11 @@ export function playLine(event: Pick<SportsEventReply, 'sport' | 'state' | 'mark
 
 /** What is being looked at again, else what has just happened. */
 function reasonOf({ sport, incidents, clock }: Parameters<typeof playLine>[0]): string | null {
-  const { reasonText } = screensOf(sport.id);
+  const looks = incidentLooks(sport.id);
   const reviewed = incidents.findLast(({ review }) => review === 'under_review');
-  if (reviewed !== undefined) return reasonText(reviewed) ?? 'lance em análise';
+  if (reviewed !== undefined) return `${looks[reviewed.type]?.reason ?? 'lance'} em análise`;
   const last = incidents.at(-1);
   const minute = (clock?.minute ?? 0) + (clock?.added ?? 0);
-  return last !== undefined && minute - (last.minute + last.added) <= RECENT_MINUTES ? reasonText(last) : null;
+  if (last === undefined || last.review === 'taken_back' || minute - (last.minute + last.added) > RECENT_MINUTES) return null;
+  return looks[last.type]?.reason ?? null;
 }

@@ -10,3 +10,14 @@ const table = lazyHydration(loadTable, import.meta.env.SSR ? await loadTable() :
 export const LazyLeagueTable = table((parts) => parts.LeagueTable, <div className="h-[360px]" />);
 export const LazyMatchForm = ofMatch((parts) => parts.MatchForm);
 export const LazyMatchTracker = tracker((parts) => parts.MatchTracker);
+export const LazyInPlay = tracker((parts) => parts.InPlay, <div className="min-h-12 flex-1" />);
+
+const unfolded = Promise.withResolvers<void>();
+const foldedMatch = lazyHydration(() => unfolded.promise.then(loadMatch), import.meta.env.SSR ? await loadMatch() : null);
+
+/** The form where it is folded away: in the server's HTML, and its code comes when it is unfolded (`openForm`). */
+export const LazyFoldedForm = foldedMatch((parts) => parts.MatchForm);
+
+export function openForm(): void {
+  unfolded.resolve();
+}

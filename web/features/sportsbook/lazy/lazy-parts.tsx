@@ -30,5 +30,4 @@ const headCode = partCode('sports-head', loadHead, import.meta.env.SSR ? await l
 
 export const AwaitedFavouriteStar = awaitedPart(headCode, (parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
 export const AwaitedHistoryLink = awaitedPart(headCode, (parts) => parts.HistoryLink, <div className="h-7" />);
-export const AwaitedMarketSearch = awaitedPart(headCode, (parts) => parts.MarketSearch, <div className="size-11" />);
 export const AwaitedUnread = awaitedPart(unreadCode, (parts) => parts.Unread);

@@ -1,2 +1,3 @@
-/** What happened in a match that has begun: named by lazy-match.tsx. */
+/** What happens in a match that has begun, and whether it takes bets: named by lazy-match.tsx. */
+export { InPlay } from '../event/in-play.tsx';
 export { MatchTracker } from '../event/match-tracker.tsx';

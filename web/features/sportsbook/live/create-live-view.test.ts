@@ -4,7 +4,8 @@ import { anEvent, aRow, mainMarket, totalMarket } from '../testing/events.ts';
 import { createLiveView, RETRY_MS } from './create-live-view.ts';
 import { STALE_AFTER_MS, trustOf } from './create-staleness.ts';
 import { eventRules } from './event-rules.ts';
-import { listRules, type Playing, playingRules, type Rows } from './list-rules.ts';
+import { type Playing, playingRules } from '../browse/playing/playing-rules.ts';
+import { listRules, type Rows } from './list-rules.ts';
 
 const MAIN = 'e1:result';
 const T = '2026-11-21T15:00:00Z';

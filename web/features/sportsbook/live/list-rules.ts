@@ -6,8 +6,8 @@ import type { LiveRules } from './create-live-view.ts';
 
 /** A match of a list; of those under way, with all markets that lists show and with what is marked beside a score. */
 export interface Row extends SportsEventRow {
-  readonly markets?: SportsMarket[];
-  readonly incidents?: SportsIncident[];
+  readonly markets?: SportsMarket[] | undefined;
+  readonly incidents?: SportsIncident[] | undefined;
 }
 export type Rows = readonly Row[];
 
@@ -22,26 +22,8 @@ export const listRules: LiveRules<Rows, Rows> = {
   snapshot: keepSame,
 };
 
-/** Everything under way, with how many events of each sport that is. */
-export interface Playing {
-  readonly rows: Rows;
-  readonly counts: Readonly<Record<string, number>>;
-}
-
-/** As any list; a match that begins comes with the next snapshot, which is asked for at once. */
-export const playingRules: LiveRules<Playing, Playing> = {
-  odds({ rows, counts }, update) {
-    return { view: { rows: listRules.odds(rows, update).view, counts }, reload: false };
-  },
-  event({ rows, counts }, update) {
-    const begins = update.state === 'live' && !rows.some(({ id }) => id === update.id);
-    return { view: { rows: listRules.event(rows, update).view, counts }, reload: begins };
-  },
-  snapshot: ({ rows }, read) => ({ rows: keepSame(rows, read.rows), counts: read.counts }),
-};
-
 /** The rows just read; those that say what they said are the same objects, so that nothing of them is drawn anew. */
-function keepSame(rows: Rows, read: Rows): Rows {
+export function keepSame(rows: Rows, read: Rows): Rows {
   const shown = new Map(rows.map((row) => [row.id, row]));
   return read.map((row) => {
     const before = shown.get(row.id);

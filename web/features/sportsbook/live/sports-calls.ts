@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow, sportsLiveReply } from '#contracts/sportsbook.ts';
+import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow } from '#contracts/sportsbook.ts';
 import { api } from '#web/shared/api/api.ts';
 import { configureRealtime, listen, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
 import type { LiveView } from './create-live-view.ts';
-import type { Playing, Rows } from './list-rules.ts';
-import { playingOf } from './playing-of.ts';
+import type { Rows } from './list-rules.ts';
 
 export { createLiveView } from './create-live-view.ts';
 export { eventRules } from './event-rules.ts';
-export { listRules, playingRules } from './list-rules.ts';
+export { listRules } from './list-rules.ts';
 
 /*
  * The browser's calls and channels of sports pages. Only imported once a page is idle (`await import`): until then the page does without the API's client,
@@ -22,11 +21,6 @@ const rowsReply = z.union([z.object({ data: z.array(sportsEventRow) }), z.object
 export async function readRows(path: string): Promise<Rows> {
   const reply = await api.get(path, rowsReply, { auth: 'held' });
   return 'data' in reply ? reply.data : reply.events;
-}
-
-/** Everything under way. Rejects with ApiError. */
-export async function readPlaying(): Promise<Playing> {
-  return playingOf(await api.get('/sportsbook/v1/live', sportsLiveReply, { auth: 'held' }));
 }
 
 /**

@@ -15,7 +15,7 @@ import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { FormatChoice } from '../odds/format-choice.tsx';
-import { useOddsWriter } from '../odds/format-store.ts';
+import { useOddsWriter } from '../odds/odds-writer.ts';
 import { readSearch } from '../search/search-path.ts';
 import { BetCard } from './bet-card.tsx';
 import { BetSearch } from './bet-search.tsx';

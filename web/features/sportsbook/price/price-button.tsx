@@ -4,7 +4,7 @@ import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
-import { type OddsWriter, useOddsWriter } from '../odds/format-store.ts';
+import { type OddsWriter, useOddsWriter } from '../odds/odds-writer.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/store/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';

@@ -53,10 +53,12 @@ describe.each([
   it('is forged when a letter of its text was changed', async () => {
     prepare();
     const bet = signed();
-    const payload = bet.receipt.payload.replace('"odds":"2.10"', '"odds":"2.11"');
-    expect(payload).not.toBe(bet.receipt.payload);
-    expect(await judgeReceipt({ ...bet, receipt: { ...bet.receipt, payload } }, key)).toEqual({ kind: 'forged' });
-    expect(await verifySignature({ payload: '', signature: bet.receipt.signature, publicKey: key.public_key })).toBe(false);
+    const { receipt } = bet;
+    if (receipt === null) throw new Error('no receipt');
+    const payload = receipt.payload.replace('"odds":"2.10"', '"odds":"2.11"');
+    expect(payload).not.toBe(receipt.payload);
+    expect(await judgeReceipt({ ...bet, receipt: { ...receipt, payload } }, key)).toEqual({ kind: 'forged' });
+    expect(await verifySignature({ payload: '', signature: receipt.signature, publicKey: key.public_key })).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { PlacedTicket } from './placement/placed-ticket.tsx';
 import { placement } from './placement/placement.ts';
 import { placeBets } from './slip-acts.ts';
 import { FormatChoice } from '../odds/format-choice.tsx';
-import { useOddsWriter } from '../odds/format-store.ts';
+import { useOddsWriter } from '../odds/odds-writer.ts';
 import { StakeSteps } from './steps/stake-steps.tsx';
 import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './placement/ticket-footer.tsx';

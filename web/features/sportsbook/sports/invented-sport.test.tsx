@@ -23,7 +23,6 @@ const screens: SportScreens = {
   periodScoresText: (scores) => scores.map(({ home, away }) => `${home}-${away}`).join(' ') || null,
   shortPeriodScoresText: (scores) => (scores.length === 0 ? null : `${scores.length} rodadas`),
   sentOff: () => 0,
-  reasonText: () => null,
   differenceName: 'Saldo de pinos',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },

@@ -28,8 +28,6 @@ export interface SportScreens {
   shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
   /** How many of a side were sent off, which lists mark beside its name. */
   sentOff(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
-  /** What an incident is called where it is why nothing can be bet on: "gol", "gol em análise"; null for one that is no reason. */
-  reasonText(incident: SportsIncident): string | null;
   /** What the difference of scores is called in a table. */
   readonly differenceName: string;
   /** In their order; the first is the main one and has no slug. */

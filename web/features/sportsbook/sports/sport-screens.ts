@@ -13,7 +13,6 @@ const plain: SportScreens = {
   periodScoresText: () => null,
   shortPeriodScoresText: () => null,
   sentOff: () => 0,
-  reasonText: () => null,
   differenceName: 'Saldo',
   groups: [MAIN, OTHER],
   mainMarkets: [],

@@ -19,7 +19,7 @@ export function useSlipAtHand() {
     if (code === null) return undefined;
     const show = () => setPicked([...code.slipStore.get()]);
     show();
-    const stops = [code.slipStore.subscribe(show), code.onOddsWriter(show)];
+    const stops = [code.slipStore.subscribe(show), code.writerStore.subscribe(show)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import type { Playing } from '../../live/list-rules.ts';
 import { listPath, type ListPlace } from '../../match/list-path.ts';
 import { listedScreen, listScreens } from '../../sports/sport-screens.ts';
 import { type ListAsked, listSearch } from '../list-filter.ts';
 import { MarketButton } from '../market-button.tsx';
+import type { Playing } from './playing-rules.ts';
 import { orderStore, type PlayingOrder } from './order-store.ts';
 
 interface PlayingHeadProps {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { LazyEmptyList } from '../../lazy/lazy-parts.tsx';
 import { listTrust } from '../../live/list-trust.ts';
-import type { Playing, Rows } from '../../live/list-rules.ts';
+import type { Rows } from '../../live/list-rules.ts';
 import { useLiveView } from '../../live/use-live-view.ts';
 import type { Staleness } from '../../price/priced-event.ts';
 import { StalenessNote } from '../../price/staleness-note.tsx';
@@ -12,11 +12,17 @@ import type { ListStart } from '../list-start.ts';
 import { byMinute } from './by-minute.ts';
 import { usePlayingOrder } from './order-store.ts';
 import { PlayingHead } from './playing-head.tsx';
+import { type Playing, playingRules } from './playing-rules.ts';
+
+/** Its code comes with the rest of the live half. */
+async function readPlaying(): Promise<Playing> {
+  return (await import('./playing-calls.ts')).readPlaying();
+}
 
 /** Every match under way, of all sports or of one, with prices that move; by league, or the longest played first. */
 export function PlayingList({ start, playing }: { start: ListStart; playing: Playing }) {
   const { place, asked } = start;
-  const { view, trust } = useLiveView<Playing, Playing>(playing, { rules: (calls) => calls.playingRules, eventId: null, read: (calls) => calls.readPlaying() });
+  const { view, trust } = useLiveView<Playing, Playing>(playing, { rules: () => playingRules, eventId: null, read: readPlaying });
   const order = usePlayingOrder(asked.byMinute === true);
   const rows = useMemo(() => view.rows.filter(({ sport }) => place.sport === null || sport.id === place.sport), [view.rows, place.sport]);
   const shown = { rows, trust, market: asked.market };

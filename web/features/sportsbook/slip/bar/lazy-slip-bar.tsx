@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { useSlip } from '../store/slip-store.ts';
-import { useWaitingIds } from '../waiting/waiting-store.ts';
+import { useWaitingHint } from '../waiting/waiting-hint.ts';
 
 const SlipBar = lazyPart(
   () => import('./slip-bar.lazy.tsx'),
@@ -16,10 +16,12 @@ const isNotHere = () => false;
 
 /** The slip's bar, from the first selection on, or where the address asks for the slip: whoever looks on does without its code. */
 export function LazySlipBar() {
-  const filled = [useSlip().length, useWaitingIds().length].some((count) => count > 0);
   // The server knows no hash: what it rendered is taken over before anything else is shown.
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
-  const asked = useLocation().hash === SLIP_HASH && alive;
+  const { hash, key } = useLocation();
+  const waits = useWaitingHint(key);
+  const filled = useSlip().length > 0 || waits;
+  const asked = hash === SLIP_HASH && alive;
   if (!filled && !asked) return null;
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { ChevronUp, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useModal } from '#web/shared/modal/use-modal.ts';
-import { useOddsWriter } from '../../odds/format-store.ts';
+import { useOddsWriter } from '../../odds/odds-writer.ts';
 import { SlipFailed } from '../slip-panel.tsx';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { shownOdds, totalOdds } from '../quote/shown-odds.ts';

@@ -16,7 +16,8 @@ export function answerOf(attempt: Attempt, reply: PlaceBetsReply): Placement {
       : [],
   );
   const rejected = reply.bets.flatMap((bet, at) => (bet.status === 'rejected' ? [rejectedOf(attempt, bet, at)] : []));
-  return { ...IDLE, step: placed.length > 0 ? 'placed' : 'idle', placed, rejected };
+  const isWaiting = reply.bets.some(({ status }) => status === 'pending_acceptance');
+  return { ...IDLE, step: placed.length > 0 ? 'placed' : 'idle', placed, rejected, isWaiting };
 }
 
 /** The odds that were asked for, or, of a leg that moved, those that were accepted. */

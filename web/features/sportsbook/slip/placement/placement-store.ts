@@ -43,11 +43,13 @@ export interface Placement {
   readonly unanswered: boolean;
   readonly placed: readonly PlacedBet[];
   readonly rejected: readonly RejectedBet[];
+  /** Some of its bets wait for their acceptance: the slip goes on showing them. */
+  readonly isWaiting: boolean;
   /** Why the whole ticket was refused. */
   readonly problem: ApiProblem | null;
 }
 
-export const IDLE: Placement = { step: 'idle', unanswered: false, placed: [], rejected: [], problem: null };
+export const IDLE: Placement = { step: 'idle', unanswered: false, placed: [], rejected: [], isWaiting: false, problem: null };
 
 /** What became of the last ticket. It outlives the sheet it was sent from. */
 export const placementStore = createStore(IDLE);

@@ -1,6 +1,6 @@
 import { odds as oddsOf, isOdds, parseOdds } from '#kernel/odds.ts';
 import { groupDigits } from '#kernel/text/group-digits.ts';
-import { writePrice } from '../../odds/format-store.ts';
+import { writePrice } from '../../odds/odds-writer.ts';
 
 /** "2,35" from "2.35", in the player's format; the text itself where it isn't a price. Never of what a server renders, which knows no choice. */
 export function shownOdds(text: string): string {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { keptStore } from '../store/kept-store.ts';
+import { WAITING_KEY } from './waiting-hint.ts';
 
 /** Bets in play of one player whose acceptance is shown in the slip: waiting, or just decided and not put away yet. Ids alone: how they stand, the server says. */
 interface Waiting {
@@ -11,7 +12,7 @@ interface Waiting {
 const NONE: readonly string[] = [];
 
 /** Kept in this browser, so that a reload and another tab show the same bets. */
-export const waitingStore = keptStore<Waiting | null>('palpite.slip.waiting.v1', null, readWaiting);
+export const waitingStore = keptStore<Waiting | null>(WAITING_KEY, null, readWaiting);
 
 /** The bets of whoever is here. */
 export function useWaitingIds(): readonly string[] {

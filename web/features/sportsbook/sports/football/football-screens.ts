@@ -30,10 +30,6 @@ export const footballScreens: SportScreens = {
   },
   sentOff: (incidents, side) =>
     incidents.filter((each) => (each.type === 'red_card' || each.type === 'second_yellow') && each.side === side && each.review !== 'taken_back').length,
-  reasonText({ type, review }) {
-    const name = REASONS[type];
-    return name === undefined || review === 'taken_back' ? null : review === 'under_review' ? `${name} em análise` : name;
-  },
   differenceName: 'Saldo de gols',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },
@@ -58,14 +54,6 @@ export const footballScreens: SportScreens = {
     if (market.definition !== 'result') return null;
     return outcome.id === 'home' ? `${home.name} vence` : outcome.id === 'away' ? `${away.name} vence` : outcome.name;
   },
-};
-
-/** What stops the prices for a while. */
-const REASONS: Readonly<Record<string, string>> = {
-  goal: 'gol',
-  red_card: 'cartão vermelho',
-  second_yellow: 'expulsão',
-  penalty_awarded: 'pênalti',
 };
 
 /** "23'", "45+2'". */

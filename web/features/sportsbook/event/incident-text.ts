@@ -1,0 +1,13 @@
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import type { IncidentLook } from '../sports/tracker.ts';
+
+/** "Gol, Flamengo", "Gol em análise, Flamengo", "Gol anulado, Flamengo". */
+export function incidentText({ side, review }: SportsIncident, { text, review: underReview, annulled }: IncidentLook, event: SportsEventReply): string {
+  const word = review === 'under_review' ? (underReview ?? text) : review === 'taken_back' ? (annulled ?? `${text}, corrigido`) : text;
+  return side === null ? word : `${word}, ${event[side].name}`;
+}
+
+/** The minute, with the minutes added to it: when it happened. */
+export function minuteText({ minute, added }: Pick<SportsIncident, 'minute' | 'added'>): string {
+  return `${minute}${added > 0 ? `+${added}` : ''}'`;
+}

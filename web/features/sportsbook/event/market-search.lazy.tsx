@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SportsMarket } from '#contracts/sportsbook.ts';
+import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { LONGEST_SEARCH } from '../search/search-path.ts';
+import { findMarkets } from './find-markets.ts';
+
+interface MarketSearchProps {
+  readonly markets: readonly SportsMarket[];
+  /** The ids of what was found; null while nothing is asked. */
+  readonly onFind: (found: ReadonlySet<string> | null) => void;
+}
+
+/** Finds markets of a match while they are typed; takes the focus from the button that it replaces. */
+export function MarketSearch({ markets, onFind }: MarketSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const find = (q: string) => onFind(q.trim() === '' ? null : new Set(findMarkets(markets, q).map(({ id }) => id)));
+  return (
+    <form role="search" className="basis-full" onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label="Buscar nos mercados deste jogo"
+        placeholder="Buscar mercado"
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ currentTarget }) => find(currentTarget.value)}
+        leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+      />
+    </form>
+  );
+}

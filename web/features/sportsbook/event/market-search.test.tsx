@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeSlipFixture, openSlipFixture, renderAt } from '../slip/testing/slip-fixture.tsx';
+import { anEvent, mainMarket, totalMarket } from '../testing/events.ts';
+import { EventPage } from './event-page.tsx';
+
+beforeEach(() => void openSlipFixture());
+afterEach(() => {
+  cleanup();
+  closeSlipFixture();
+});
+
+test('a search finds markets by their names and outcomes, whatever their group, says when it finds none, and gives the groups back', async () => {
+  const both = mainMarket({ id: 'e1:both', definition: 'both', name: 'Ambos marcam', group: 'goals' });
+  const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket(), both];
+  renderAt(<EventPage start={anEvent({ markets })} form={null} today="2026-11-21" />, {}, '/sports/evento/e1');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar mercado' }));
+  const field = await screen.findByRole('searchbox', { name: 'Buscar nos mercados deste jogo' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'AMBOS');
+  expect(screen.getByText('1 mercado encontrado')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Ambos marcam' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Resultado final' })).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'total 3,5');
+  expect(screen.getByText('1 mercado encontrado')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'xadrez');
+  expect(screen.getByText('Nenhum mercado deste jogo tem esse nome.')).toBeDefined();
+  await userEvent.clear(field);
+  expect(screen.getByRole('navigation', { name: 'Grupos de mercados' })).toBeDefined();
+});
