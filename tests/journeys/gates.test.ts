@@ -13,19 +13,25 @@ import { type Seat, seatsOf } from './gates/player-seat.ts';
 import { visitAsNewcomer, walkAsRichPlayer } from './gates/player-visits.ts';
 import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
 import { PUBLIC_ROUTES } from './gates/public-routes.ts';
+import { slowWork } from './gates/slow-work.ts';
 import { DEVICES, LARGEST_SHIFT, visitAsVisitor, visitOnce } from './gates/visitor-visits.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 
 let open: OpenSite;
 let browser: Browser;
 let places: Places;
+let endWork: () => Promise<void>;
 
 beforeAll(async () => {
   open = await openSite({ pages: true, doubleTimes: { bettingMs: 600_000, restMs: 60_000 } });
   browser = await openBrowser();
   places = await findPlaces(open);
+  endWork = await slowWork(open);
 });
-afterAll(() => open.close());
+afterAll(async () => {
+  await endWork();
+  await open.close();
+});
 
 /** The round of visits that all tests of a group read: the first of them makes it. */
 function once(visits: number, visit: () => Promise<Round>): (gate: Gate) => Promise<string[]> {

@@ -43,4 +43,4 @@ export interface Subscription {
   handle(tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void>;
 }
 
-export type OutboxDatabase = Pick<Database, 'k'>;
+export type OutboxDatabase = Pick<Database, 'k' | 'named'>;

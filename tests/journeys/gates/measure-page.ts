@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { comeToRest, violationsOf } from '../expect-accessible.ts';
+import { violationsOf } from '../expect-accessible.ts';
 import { type Finding, findingsOf, unless } from './findings.ts';
-import { columnEdges, misfits } from './measure-widths.ts';
+import { askWidth, type Width } from './measure-widths.ts';
 import { COLUMNS_PX, type Column } from './public-routes.ts';
 
 /** Width and height of a window. */
@@ -31,13 +31,22 @@ export async function measureSizes(page: Page, { path, column }: { path: string;
   await page.evaluate(showOwnFonts);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await page.evaluate(comeToRest);
+    const { misfits, edges } = await page.evaluate<Width>(askWidth(width >= DESKTOP_PX));
     const where = `${path} at ${width}`;
-    found.push(...findingsOf('fits', where, await page.evaluate(misfits)));
-    if (width >= DESKTOP_PX) found.push(...findingsOf('column', where, wrongColumn(column, await page.evaluate(columnEdges))));
+    found.push(...findingsOf('fits', where, misfits));
+    if (edges !== null) found.push(...findingsOf('column', where, wrongColumn(column, edges)));
   }
   return found;
+}
+
+/** Holds whatever turns or drifts without an end: nothing that is measured afterwards needs it, and it is drawn anew sixty times a second. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const motion of document.getAnimations()) {
+      if (motion.playState === 'running' && motion.timeline instanceof DocumentTimeline && motion.effect?.getComputedTiming().endTime === Infinity)
+        motion.pause();
+    }
+  });
 }
 
 /** Runs in the page: its typefaces are used however late they came. A first visit is painted in another one that is wider where they are not there in time. */
@@ -54,7 +63,7 @@ async function showOwnFonts(): Promise<void> {
 }
 
 /** Every page of a kind begins and ends at the same edges, in the middle of what the frame leaves. */
-function wrongColumn(column: Column, { left, right, from, until }: ReturnType<typeof columnEdges>): string[] {
+function wrongColumn(column: Column, { left, right, from, until }: NonNullable<Width['edges']>): string[] {
   const width = Math.min(COLUMNS_PX[column], until - from);
   const start = from + (until - from - width) / 2;
   const fits = Math.abs(left - start) <= SLACK_PX && right <= start + width + SLACK_PX;
@@ -67,13 +76,16 @@ export async function findInaccessible(page: Page, where: string): Promise<Findi
   return findingsOf('accessible', where, violations);
 }
 
-/** The same page in the other theme: only colours differ, so only the rule about them is asked. */
+/** The rules that judge colours. */
+const COLOURS = /^(color-contrast|link-in-text-block):/;
+
+/** The same in the other theme: what is wrong there with colours is a fault of the theme. */
 export async function findInaccessibleInLight(page: Page, where: string): Promise<Finding[]> {
   const paint = (theme: string | null) => page.evaluate(setTheme, theme);
   const before = await paint('light');
-  const violations = await violationsOf(page, ['color-contrast', 'link-in-text-block']);
+  const found = await findInaccessible(page, where);
   await paint(before);
-  return findingsOf('light theme', where, violations);
+  return found.map((finding) => (COLOURS.test(finding.what) ? { ...finding, gate: 'light theme' } : finding));
 }
 
 /** Runs in the page; answers the theme of before. */

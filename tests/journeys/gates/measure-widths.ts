@@ -1,3 +1,20 @@
+import { comeToRest } from '../expect-accessible.ts';
+
+/** What a page shows at its present width; the edges where they were asked for. */
+export interface Width {
+  readonly misfits: readonly string[];
+  readonly edges: ReturnType<typeof columnEdges> | null;
+}
+
+/** The program that the page runs once it has another size: it waits until that is drawn and comes to rest. One call, since each takes a page's and a test's time. */
+export function askWidth(withEdges: boolean): string {
+  return `(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    (${comeToRest})();
+    return { misfits: (${misfits})(), edges: ${withEdges ? `(${columnEdges})()` : 'null'} };
+  })()`;
+}
+
 /**
  * Runs in the page: what doesn't fit at its present width. Sideways scrolling of the document; an amount, a field's value or a label that is cut by the window,
  * by whatever hides what passes its edge, or that spills over its button; a field of so small a type that an iPhone zooms in; and whatever floats over the page, of which only the bar at a thumb's reach may.
@@ -24,11 +41,12 @@ export function misfits(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const element = text.parentElement;
-    if (element === null || text.nodeValue?.trim() === '' || element.closest('script, style, option, .sr-only') !== null || !seen(element)) continue;
-    // Words for a reader alone, `sr-only` by another name, are no pixel wide.
-    if (element.getBoundingClientRect().width <= 1) continue;
+    if (element === null || text.nodeValue?.trim() === '') continue;
     const act = element.closest(ACT);
     if (act === null && !MONEY.test(text.nodeValue ?? '')) continue;
+    if (element.closest('script, style, option, .sr-only') !== null || !seen(element)) continue;
+    // Words for a reader alone, `sr-only` by another name, are no pixel wide.
+    if (element.getBoundingClientRect().width <= 1) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
@@ -69,15 +87,19 @@ export function misfits(): string[] {
 }
 
 /** Runs in the page: where the content column begins and ends inside `main`, and what `main` offers. */
-export function columnEdges(): { readonly left: number; readonly right: number; readonly from: number; readonly until: number } {
+function columnEdges(): { readonly left: number; readonly right: number; readonly from: number; readonly until: number } {
   const main = document.querySelector('main');
   if (main === null) throw new Error('a page without main');
   const { paddingLeft, paddingRight } = getComputedStyle(main);
   const { left, right } = main.getBoundingClientRect();
   /** Inside something that cuts or scrolls what passes its edge: a picture larger than its frame, a long row. */
+  const known = new Map<Element, boolean>();
   const held = (element: Element): boolean => {
     const { parentElement } = element;
-    return parentElement !== null && parentElement !== main && (getComputedStyle(parentElement).overflowX !== 'visible' || held(parentElement));
+    if (parentElement === null || parentElement === main) return false;
+    const isHeld = known.get(parentElement) ?? (getComputedStyle(parentElement).overflowX !== 'visible' || held(parentElement));
+    known.set(parentElement, isHeld);
+    return isHeld;
   };
   const boxes = [...main.querySelectorAll('*')]
     .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null && !held(element))

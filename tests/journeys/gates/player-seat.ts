@@ -1,8 +1,10 @@
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core';
+import { vi } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { legOn, matchesAhead, placeBets, readMatch, single } from '#tests/system/sports-player.ts';
+import { UNTIL } from '#tests/until.ts';
 import { DESKTOP, newVisitor } from '../open-browser.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
@@ -53,12 +55,9 @@ export async function richPlayer(open: OpenSite): Promise<PlayerClient> {
   const [row] = await matchesAhead(open, 1);
   const match = await readMatch(open, row?.id ?? '');
   await placeBets(open, player, [single(legOn(match, 'result', 'home'), 1_234_567)]);
-  for (const [path, body] of [
-    ['mines/rounds', { stake: 1_234_567, mines: 3 }],
-    ['double/bets', { color: 'red', stake: 1_234_567 }],
-  ] as const) {
-    const { status } = await player.act(`/api/originals/${path}`, body);
-    if (status !== 201) throw new Error(`${path} answered ${status}`);
-  }
+  const { status } = await player.act('/api/originals/mines/rounds', { stake: 1_234_567, mines: 3 });
+  if (status !== 201) throw new Error(`the round of Mines answered ${status}`);
+  // On a slow machine the wheel's long round may have ended: then the next one takes the bet.
+  await vi.waitUntil(async () => (await player.act('/api/originals/double/bets', { color: 'red', stake: 1_234_567 })).status === 201, UNTIL);
   return player;
 }

@@ -4,8 +4,8 @@ import { registerPlayer } from '#tests/system/player-client.ts';
 import { DENY_STORAGE } from '../deny-storage.ts';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
-import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSizes, PHONES } from './measure-page.ts';
-import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES, type WalkedRoute } from './player-routes.ts';
+import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, holdStill, measureSizes, PHONES } from './measure-page.ts';
+import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES } from './player-routes.ts';
 import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { openSettled, settle } from './traffic.ts';
@@ -16,21 +16,22 @@ export async function visitAsNewcomer(open: OpenSite, browser: Browser): Promise
   return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player, DENY_STORAGE), (route, seat) => loadPage(open, route, seat));
 }
 
-async function loadPage(open: OpenSite, route: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
-  const { path } = route;
+async function loadPage(open: OpenSite, { path, column }: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
   await page.setViewportSize(DESKTOP);
   const status = await openSettled(page, traffic, open.url + path);
   if (path.endsWith('withdraw')) await putOffIdentityCheck(page);
+  await holdStill(page);
   const address = new URL(page.url()).pathname;
   const found = [
     ...findingsOf('answer', path, unless(status === 200, `status ${status}`)),
     ...findingsOf('answer', path, unless(address === path, `the player is sent to ${address}`)),
     ...(await findWrongHeading(page, path)),
-    ...(await findInaccessible(page, `${path} on a desktop`)),
-    ...(await measureSizes(page, route, DESKTOPS)),
   ];
-  await page.setViewportSize(PHONE);
-  found.push(...(await findInaccessible(page, `${path} on a phone`)), ...(await measureSizes(page, route, PHONES)));
+  if (column !== undefined) {
+    found.push(...(await findInaccessible(page, `${path} on a desktop`)), ...(await measureSizes(page, { path, column }, DESKTOPS)));
+    await page.setViewportSize(PHONE);
+    found.push(...(await findInaccessible(page, `${path} on a phone`)), ...(await measureSizes(page, { path, column }, PHONES)));
+  }
   return [...found, ...findingsOf('errors', path, takeProblems())];
 }
 
@@ -60,7 +61,7 @@ export async function walkAsRichPlayer(open: OpenSite, browser: Browser, places:
   );
 }
 
-async function goInside(open: OpenSite, token: string, { path, column }: WalkedRoute, seat: Seat): Promise<Finding[]> {
+async function goInside(open: OpenSite, token: string, { path, column }: PlayerRoute, seat: Seat): Promise<Finding[]> {
   const { page, traffic, takeProblems } = seat;
   const expected = await servedTitle(open.url + path, token);
   await page.setViewportSize(DESKTOP);
@@ -71,6 +72,7 @@ async function goInside(open: OpenSite, token: string, { path, column }: WalkedR
   }, path);
   await page.waitForFunction((title) => document.title === title, expected).catch(() => undefined);
   await settle(page, traffic);
+  await holdStill(page);
   const marked = await page.evaluate(() => document.documentElement.getAttribute('data-mark'));
   return [
     ...(await findWrongTitle(page, path, expected)),

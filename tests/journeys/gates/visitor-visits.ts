@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
 import { firstVisit, type Look } from './first-visit.ts';
-import { DESKTOPS, findInaccessible, findInaccessibleInLight, findWrongHeading, measureSizes, PHONES } from './measure-page.ts';
+import { DESKTOPS, findInaccessible, findInaccessibleInLight, findWrongHeading, holdStill, measureSizes, PHONES } from './measure-page.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts';
 
@@ -23,17 +23,16 @@ export function visitAsVisitor(site: string, browser: Browser, places: Places): 
   );
 }
 
-/** One first visit of one page, judged by every gate. */
+/** One first visit of one page, judged by every gate: its colours on a phone in the dark theme, which is the site's own, on a desktop in the light one. */
 export async function visitOnce(browser: Browser, url: string, route: PublicRoute, device: Device): Promise<Finding[]> {
   const where = `${route.path} on a ${device}`;
   const { look, found } = await firstVisit(browser, { url, viewport: device === 'phone' ? PHONE : DESKTOP }, async (page) => {
+    await holdStill(page);
     await acceptCookies(page);
-    return [
-      ...(await findWrongHeading(page, where)),
-      ...(await findInaccessible(page, where)),
-      ...(device === 'phone' ? await findInaccessibleInLight(page, where) : []),
-      ...(await measureSizes(page, route, device === 'phone' ? PHONES : DESKTOPS)),
-    ];
+    const heading = await findWrongHeading(page, where);
+    if (device === 'phone') return [...heading, ...(await findInaccessible(page, where)), ...(await measureSizes(page, route, PHONES))];
+    if (route.like !== undefined) return heading;
+    return [...heading, ...(await findInaccessibleInLight(page, where)), ...(await measureSizes(page, route, DESKTOPS))];
   });
   return [...judge(route, look, device, where), ...found];
 }
