@@ -9,7 +9,7 @@ export function sportsbookMetrics(metrics: Metrics) {
     resultsHeld: metrics.gauge('palpite_sportsbook_results_held', 'Results that contradict each other and wait for an operator'),
     livePriceAge: metrics.gauge('palpite_sportsbook_live_price_age_seconds', 'How old the oldest prices of a match under way are'),
     matchesSuspended: metrics.gauge('palpite_sportsbook_matches_suspended', 'Matches under way that take no bets, by reason', { reason: suspensions }),
-    reviewsOverdue: metrics.gauge('palpite_sportsbook_reviews_overdue', 'Reviews of incidents that nobody has ended by the deadline'),
+    reviewsOverdue: metrics.gauge('palpite_sportsbook_reviews_overdue', 'Reviews of incidents that have not ended by the deadline'),
     settledInPlay: metrics.counter('palpite_sportsbook_results_in_play_total', 'Results recorded from the course of matches, by kind', {
       kind: ['facts', 'rollback'],
     }),

@@ -147,6 +147,9 @@ export const PROMISED: Readonly<Record<string, PromisedCall>> = {
   'GET /sportsbook/v1/categories': {},
   'GET /sportsbook/v1/tournaments/{id}/events': {},
   'GET /sportsbook/v1/events': { takes: 'state sport date' },
+  'GET /sportsbook/v1/live': {
+    gives: 'data.sport data.tournament data.events.id data.events.name data.events.score data.events.clock data.events.markets counts',
+  },
   'GET /sportsbook/v1/search': { takes: 'q' },
   'GET /sportsbook/v1/results': {},
   'GET /sportsbook/v1/events/{id}': {

@@ -11,6 +11,7 @@ export const CALLS: Calls = { ...gateCalls, ...walletCalls, ...stakesCalls, ...o
 
 /** Published functions without a call, and why they need none. */
 export const WITHOUT_CALL: Readonly<Record<string, string>> = {
+  sportsbook_leg_code: 'reads the rows that it is given and the few stops of operators; placements and acceptances call it',
   platform_wait_at_most: 'reads no table',
   gate_session_counted_at: 'reads the row that it is given',
   gate_session_minutes: 'reads the row that it is given',

@@ -26,6 +26,8 @@ function because(why: string, columns: readonly string[]): Record<string, string
   return Object.fromEntries(columns.map((column) => [column, why]));
 }
 
+const WAITING_LEG = 'leg of a bet that is not accepted';
+
 /** Days on which every recomputed table of the games and the ledger is filled. */
 export const days: readonly Day[] = [
   {
@@ -120,16 +122,38 @@ export const days: readonly Day[] = [
       'sportsbook_bet.void_reason: nothing stands there':
         'nobody voided a bet of this day; with a reason and none on record it is found (settlement-checks.test.ts)',
       'sportsbook_bet.reoffer_odds': 'what is offered to a player; what is taken is judged by the prices of that moment',
-      'sportsbook_leg.result_version': 'up to which word of the results the leg was brought; what it came to is compared with them all',
+      ...because('of a bet that has no receipt yet: it is accepted at the prices of that moment, whatever these say', [
+        `sportsbook_leg.odds_requested of a ${WAITING_LEG}`,
+        `sportsbook_leg.odds_version of a ${WAITING_LEG}`,
+        `sportsbook_leg.rule_version of a ${WAITING_LEG}`,
+      ]),
+      ...because('a bet that is not accepted follows no result', [
+        `sportsbook_leg.result of a ${WAITING_LEG}: nothing stands there`,
+        `sportsbook_leg.void_halves of a ${WAITING_LEG}: nothing stands there`,
+        `sportsbook_leg.dead_heat_places of a ${WAITING_LEG}: nothing stands there`,
+        `sportsbook_leg.dead_heat_tied of a ${WAITING_LEG}: nothing stands there`,
+      ]),
+      'sportsbook_leg.result_version of a leg that follows results':
+        'up to which word of the results the leg was brought; what it came to is compared with them all',
+      [`sportsbook_leg.odds_staked of a ${WAITING_LEG}: nothing stands there`]: 'its price was not contracted yet',
       'sportsbook_result.certainty': 'how sure the word was when it came; what is in force settles either way',
       'sportsbook_result.origin': 'who told the result',
       'sportsbook_result.at': 'when it was told; their order is `version`',
       'sportsbook_result.unconfirmed': 'which of the facts nobody confirmed: what is in force settles either way',
+      'sportsbook_result.in_play': 'whether the course of play decided it: what is in force settles either way',
       'sportsbook_ticket.channel': 'by which door the ticket came',
       'sportsbook_ticket.odds_change': 'of the call; each bet and its receipt hold the one that it was placed under',
     },
-    others: { 'sportsbook_result.certainty': '3 - certainty', 'sportsbook_result.window_from': "window_from + interval '1 hour'" },
-    rows: { sportsbook_exposure: 'legs > 0' },
+    others: {
+      'sportsbook_leg.result_version': 'CASE result_version WHEN 2147483647 THEN 0 ELSE result_version + 1 END',
+      'sportsbook_leg.odds_staked': 'odds_staked + 1000',
+      'sportsbook_result.certainty': '3 - certainty',
+      'sportsbook_result.window_from': "window_from + interval '1 hour'",
+    },
+    rows: {
+      sportsbook_exposure: 'legs > 0',
+      sportsbook_leg: { 'leg that follows results': 'result_version < 2147483647', [WAITING_LEG]: 'result_version = 2147483647' },
+    },
     harmlessRows: { 'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it' },
     async live(prepare) {
       const world = await createCashoutFixture();

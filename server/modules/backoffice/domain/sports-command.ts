@@ -115,7 +115,8 @@ function stop(kind: 'sports.stop' | 'sports.resume', word: string | undefined, r
 function review(place: string | undefined, words: string | undefined): Parsed {
   const [, event, incident] = /^([a-z0-9-]{1,120}):(.{1,100})$/.exec(place ?? '') ?? [];
   const [, act, home, away] = /^(confirmed|taken_back):(\d{1,2})-(\d{1,2})$/.exec(words ?? '') ?? [];
-  if (event === undefined || incident === undefined || (act !== 'confirmed' && act !== 'taken_back')) return { problem: 'name EVENT:INCIDENT, and confirmed:H-A or taken_back:H-A' };
+  if (event === undefined || incident === undefined || (act !== 'confirmed' && act !== 'taken_back'))
+    return { problem: 'name EVENT:INCIDENT, and confirmed:H-A or taken_back:H-A' };
   return { change: (reason) => ({ kind: 'sports.review', event, incident, act, score: { home: Number(home), away: Number(away) }, reason }) };
 }
 

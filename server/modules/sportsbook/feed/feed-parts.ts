@@ -7,7 +7,7 @@ import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
 import { measureFeedAge } from './use-cases/measure-feed-age.ts';
 import { sendHeartbeat } from './use-cases/send-heartbeat.ts';
-import { showStops } from './use-cases/operator-stops.ts';
+import { showStops } from './use-cases/show-stops.ts';
 import { type KnownReviews, lockStale, watchPlay } from './use-cases/watch-play.ts';
 import { watchSilence } from './use-cases/watch-silence.ts';
 

@@ -1,6 +1,16 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
-import { cancelWindow, decideEvent, endReview, resolveReview, resumeBets, setCap, setPriceSource, stopBets, voidEvent } from '#server/modules/sportsbook/index.ts';
+import {
+  cancelWindow,
+  decideEvent,
+  endReview,
+  resolveReview,
+  resumeBets,
+  setCap,
+  setPriceSource,
+  stopBets,
+  voidEvent,
+} from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

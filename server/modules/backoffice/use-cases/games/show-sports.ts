@@ -1,5 +1,14 @@
 import { cents, formatBrl } from '#kernel/money.ts';
-import { allCaps, listResultsUnderReview, listReviews, listOverdueEvents, type ListedOverdue, priceSources, readExposure, readStops } from '#server/modules/sportsbook/index.ts';
+import {
+  allCaps,
+  listResultsUnderReview,
+  listReviews,
+  listOverdueEvents,
+  type ListedOverdue,
+  priceSources,
+  readExposure,
+  readStops,
+} from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
@@ -25,7 +34,8 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
     case 'sports.reviews':
       return said(
         (await listReviews(deps)).map(
-          ({ eventId, incidentId, eventName, type, minute, since }) => `${since.toISOString()}  ${eventId}:${incidentId}  ${eventName}  ${type}, minute ${minute}`,
+          ({ eventId, incidentId, eventName, type, minute, since }) =>
+            `${since.toISOString()}  ${eventId}:${incidentId}  ${eventName}  ${type}, minute ${minute}`,
         ),
       );
     case 'sports.exposure':

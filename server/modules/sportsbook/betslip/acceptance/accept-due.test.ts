@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
+import { listBets } from '../../my-bets/bet-queries.ts';
+import { countOpenBets } from '../../my-bets/count-open-bets.ts';
+import { nameBets } from '../../my-bets/name-bets.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { score } from '../../domain/sports/football/testing/match-facts.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
@@ -203,7 +206,9 @@ test('a bet placed after a goal had happened and before it was told is rejected 
   await world.accept();
   const waiting = await world.waits(player, onHome(event));
   const toldAt = world.clock.now().toISOString();
-  await inTransaction(world.db, (tx) => voidLate(world.deps, tx, { eventId: event, from: occurredAt, source: 'sports-feed', at: world.clock.now() }));
+  await inTransaction(world.db, (tx) =>
+    voidLate(world.deps, tx, { eventId: event, from: occurredAt, until: null, source: 'sports-feed', at: world.clock.now() }),
+  );
   await world.bring();
   await world.changeStatus(`${event}:result`, 1);
   await world.later(DELAY_MS, event);
@@ -213,6 +218,32 @@ test('a bet placed after a goal had happened and before it was told is rejected 
   expect(await world.view(player, accepted)).toMatchObject({ status: 'void', payout: 1_000, void: { ...rule, placed_at: placedAt } });
   expect(await world.view(player, waiting)).toMatchObject({ status: 'rejected', reason: 'known_before_bet', void: { ...rule, placed_at: toldAt } });
   expect(await world.cashOf(player)).toBe(4_000);
+});
+
+test('a bet that waits, or was re-offered, is among the open ones, a rejected one among those that ended', async () => {
+  const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
+  const listed = async (state: 'open' | 'settled') =>
+    (await listBets(world.deps, player.playerId, { state, page: 1, per_page: 20 })).data.map(({ status }) => status).toSorted();
+  await world.waits(player, onHome(event));
+  await world.changeOdds(`${event}:result`, 'home', 1_900);
+  await world.later(DELAY_MS, event);
+  await world.accept();
+  await world.waits(player, onHome(event));
+  expect([await listed('open'), await listed('settled')]).toEqual([['pending_acceptance', 'reoffered'], []]);
+  await world.changeStatus(`${event}:result`, -1);
+  await world.later(10_000, event);
+  await world.accept();
+  expect([await listed('open'), await listed('settled')]).toEqual([[], ['rejected', 'rejected']]);
+  expect(await countOpenBets(world.db.k, player.playerId)).toBe(0);
+});
+
+test('the statement says of a released stake that its bet was not accepted', async () => {
+  const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
+  const id = await world.waits(player, onHome(event));
+  await world.changeStatus(`${event}:result`, -1);
+  await world.later(DELAY_MS, event);
+  await world.accept();
+  expect([...(await nameBets(world.db.k, player.playerId, [id])).values()]).toEqual([`Casa ${event} x Fora (não aceita)`]);
 });
 
 test('a bet whose match ends while it waits is never settled', async () => {

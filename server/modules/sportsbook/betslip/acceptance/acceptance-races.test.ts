@@ -126,7 +126,9 @@ test('a bet placed after a goal that is told during its acceptance is rejected o
   const occurredAt = world.clock.now();
   const after = await dueBets(event, 20);
   const accepting = acceptAll();
-  await inTransaction(world.db, (tx) => voidLate(world.deps, tx, { eventId: event, from: occurredAt, source: 'sports-feed', at: world.clock.now() }));
+  await inTransaction(world.db, (tx) =>
+    voidLate(world.deps, tx, { eventId: event, from: occurredAt, until: null, source: 'sports-feed', at: world.clock.now() }),
+  );
   await accepting;
   await acceptAll();
   await world.bring();

@@ -94,4 +94,5 @@ async function endTogether(deps: AcceptDeps, plans: readonly PlannedEnd[], at: D
     { mostFailed: MOST_FAILED },
   );
   for (const { item, error } of failed) await park(deps, { kind: PARKED_ACCEPTANCE, ref: item.bet.id }, error, at);
+  if (failed.length >= MOST_FAILED) throw new Error(`${failed.length} bets of one batch could not be accepted; the last: ${String(failed.at(-1)?.error)}`);
 }

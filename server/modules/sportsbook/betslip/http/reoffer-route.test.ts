@@ -134,3 +134,13 @@ test('a bet that was never re-offered takes no answer', async () => {
   await world.accept();
   expect((await http.post(token, `/sportsbook/v1/bets/${id}/reoffer`, { accept: true })).statusCode).toBe(409);
 });
+
+test('a quote says how long the bet would wait: five seconds with a match under way, not at all before the start', async () => {
+  const [event, ahead] = [await world.liveEvent(), await world.newEvent()];
+  const bets = await Promise.all([event, ahead].map((match) => world.slipBet({ legs: [{ market: `${match}:result`, outcome: 'home' }], stakeCents: 100 })));
+  const quoted = await http.post(null, '/sportsbook/v1/slip/quote', { odds_change: 'none', bets });
+  expect(z.parse(contract.slipQuoteReply, quoted.json()).bets.map(({ reason, delay_ms }) => [reason, delay_ms])).toEqual([
+    [null, DELAY_MS],
+    [null, 0],
+  ]);
+});

@@ -30,12 +30,7 @@ export const REASON_WHY = {
 } as const;
 
 /** Any reason that a player may read. */
-export type ReasonCode = keyof typeof REASON_WHY;
-
-/** True for a reason that there is. */
-export function isReason(code: string): code is ReasonCode {
-  return Object.hasOwn(REASON_WHY, code);
-}
+type ReasonCode = keyof typeof REASON_WHY;
 
 /** "A cotação mudou de 2,00 para 1,80." */
 export function movedText(from: Odds, to: Odds): string {

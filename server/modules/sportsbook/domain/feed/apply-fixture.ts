@@ -5,7 +5,7 @@ import type { EventRow, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, isUnderWay, mayFollow } from '../events/state-order.ts';
 import { findSport } from '../sports/registry.ts';
 import { applyStop, suspendMarkets } from './apply-stop.ts';
-import { highest, takesBack, withAccount } from './incidents.ts';
+import { contentOf, highest, takesBack, withAccount } from './incidents.ts';
 
 /** A match that was never heard of before this fixture; nothing is known of its course yet. */
 export function newEvent(source: string, fixture: Fixture): EventRow {
@@ -59,7 +59,10 @@ export function applyFixture(
 
 /** What a status changes of the course: incidents are added to those that are known, and in play a score goes back only where something is taken back. */
 function courseOf(event: EventRow, status: EventStatus): Partial<EventRow> {
-  const { state, period, minute, periodScores, added = 0, stopped = false } = status;
+  const isSamePeriod = status.period === event.period;
+  const { state, period, minute, periodScores } = status;
+  // A status that says nothing of stoppage time, or of the referee's clock, changes nothing of them while they last.
+  const [added, stopped] = [status.added ?? (isSamePeriod && minute === event.minute ? event.added : 0), status.stopped ?? (isSamePeriod && event.stopped)];
   const incidents = isAhead(state) ? status.incidents : withAccount(event.incidents, status.incidents);
   const mayFall = !isUnderWay(event.state) || !isUnderWay(state) || takesBack(event.incidents, incidents);
   const begins = isUnderWay(state) && !isUnderWay(event.state);
@@ -80,7 +83,8 @@ function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): 
   const isDoubted = event.incidents.some(isUnderReview);
   const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
   if (event.state !== 'live' || before.state !== 'live') return untilPrices(freed, saidAt);
-  const suspends = (incident: Incident) => live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(each, incident));
+  const suspends = (incident: Incident) =>
+    live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(contentOf(each), contentOf(incident)));
   const changed = !isSame(before.score, event.score) || event.incidents.some(suspends) || freed !== held || takesBack(before.incidents, event.incidents);
   return changed ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: 'score or incidents of the fixture', saidAt }).held : freed;
 }

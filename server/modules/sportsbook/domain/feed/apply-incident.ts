@@ -7,11 +7,11 @@ import { isAhead, isUnderWay } from '../events/state-order.ts';
 import { findSport } from '../sports/registry.ts';
 import { applyStop } from './apply-stop.ts';
 import type { FeedBody } from './feed-supplier.ts';
-import { highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
+import { contentOf, highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
 import { APPLIED, refused, stale, type StepOutcome } from './step.ts';
 
 /** What a supplier says of one incident. */
-export type ToldIncident = Pick<Extract<FeedBody, { kind: 'incident' }>, 'act' | 'incident' | 'score' | 'clock'>;
+export type SentIncident = Pick<Extract<FeedBody, { kind: 'incident' }>, 'act' | 'incident' | 'score' | 'clock'>;
 
 /** When it was said by the supplier's clock, and heard by ours. */
 export interface Moment {
@@ -26,12 +26,12 @@ const REVIEWS = { review: 'under_review', confirmed: 'confirmed', taken_back: 't
  * or known already, is `stale`. The score goes back only with a review or with what is taken back, the clock never. What suspends keeps the match
  * closed until newer prices, a review until it has ended as well.
  */
-export function applyIncident(held: StoredEvent, told: ToldIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
+export function applyIncident(held: StoredEvent, told: SentIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   const { event } = held;
   // Play has begun, whatever the fixture says.
   if (isAhead(event.state))
     return { held: applyStop(held, { suspension: 'incident', reason: `${told.incident.type} before the start` }).held, outcome: stale('not_begun') };
-  if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('over') };
+  if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('not_under_way') };
   const known = event.incidents.find(({ id }) => id === told.incident.id);
   if (known === undefined && event.incidents.length >= MOST_INCIDENTS) return { held, outcome: refused('too_many_incidents') };
   if (known?.changedAt !== undefined && moment.saidAt < new Date(known.changedAt)) return { held, outcome: stale('older_than_known') };
@@ -42,7 +42,7 @@ export function applyIncident(held: StoredEvent, told: ToldIncident, moment: Mom
   return { held: suspendedBy({ ...held, event: moved }, known, next, told, moment), outcome: APPLIED };
 }
 
-function nextIncident(known: Incident | undefined, { act, incident, score }: ToldIncident, { saidAt, heardAt }: Moment): Incident {
+function nextIncident(known: Incident | undefined, { act, incident, score }: SentIncident, { saidAt, heardAt }: Moment): Incident {
   const review = act === 'told' ? (known?.review ?? incident.review) : REVIEWS[act];
   return {
     ...incident,
@@ -52,12 +52,8 @@ function nextIncident(known: Incident | undefined, { act, incident, score }: Tol
   };
 }
 
-function contentOf({ type, side, minute, added, occurredAt, review }: Incident) {
-  return { type, side, minute, added, occurredAt: occurredAt ?? null, review: review ?? null };
-}
-
 /** As the supplier's latest word has it where something is doubted or taken back, else never lower. */
-function scoreAfter({ score }: EventRow, incidents: readonly Incident[], told: ToldIncident): Score | null {
+function scoreAfter({ score }: EventRow, incidents: readonly Incident[], told: SentIncident): Score | null {
   if (told.act === 'told' || told.act === 'confirmed') return highest(score, told.score);
   const latest = incidents.reduce<Incident | null>(
     (last, each) => (each.score !== undefined && (each.changedAt ?? '') > (last?.changedAt ?? '') ? each : last),
@@ -66,12 +62,12 @@ function scoreAfter({ score }: EventRow, incidents: readonly Incident[], told: T
   return latest?.score ?? told.score;
 }
 
-function clockAfter(event: EventRow, { clock }: ToldIncident): Partial<EventRow> {
+function clockAfter(event: EventRow, { clock }: SentIncident): Partial<EventRow> {
   if (!isUnderWay(event.state) || isBackwards(event, clock, findSport(event.sport)?.periods ?? [])) return {};
   return clock;
 }
 
-function suspendedBy(held: StoredEvent, known: Incident | undefined, next: Incident, { act }: ToldIncident, { saidAt }: Moment): StoredEvent {
+function suspendedBy(held: StoredEvent, known: Incident | undefined, next: Incident, { act }: SentIncident, { saidAt }: Moment): StoredEvent {
   const { event } = held;
   const live = findSport(event.sport)?.live ?? null;
   if (live === null || !isUnderWay(event.state)) return held;

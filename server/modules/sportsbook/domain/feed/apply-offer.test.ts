@@ -169,6 +169,17 @@ describe('ready-made markets', () => {
     expect(held.event).toMatchObject({ feedPrices: null, feedMarkets: [total('2.5', 1_777), total('3.5', 1_777, false)] });
   });
 
+  test('offer who goes through, which no model prices', () => {
+    const sent: SuppliedMarket = {
+      definition: 'to_qualify',
+      specifiers: {},
+      isOpen: true,
+      outcomes: ['home', 'away'].map((id) => ({ id, odds: 1_900, active: true })),
+    };
+    const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(sent) });
+    expect(held.markets.get('a-b:to_qualify')).toMatchObject({ status: 1, outcomes: [{ id: 'home', odds: 1_900 }, { id: 'away' }] });
+  });
+
   test('do not open a match whose prices contradict each other', () => {
     const { held } = applyOffer(priced, { prices: even, markets: null, supplied: supplied(total('2.5', 1_777)) }, supplierWins);
     expect(held.event.suspension).toBe('prices_disagree');

@@ -27,6 +27,11 @@ function retold(known: Incident | undefined, told: Incident): Incident {
   return known?.review !== undefined && told.review === 'under_review' ? { ...next, review: known.review } : next;
 }
 
+/** What a supplier says of an incident, apart from when it said so. */
+export function contentOf({ type, side, minute, added, occurredAt, review }: Incident) {
+  return { type, side, minute, added, occurredAt: occurredAt ?? null, review: review ?? null };
+}
+
 /** True when an account takes something back, or doubts it, that was held. */
 export function takesBack(held: readonly Incident[], next: readonly Incident[]): boolean {
   const after = new Map(next.map((incident) => [incident.id, incident]));

@@ -3,7 +3,7 @@ import type { EventState } from '#contracts/sportsbook.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import { matchFacts } from '../sports/football/testing/match-facts.ts';
 import { newEvent } from './apply-fixture.ts';
-import { knownFrom, type Taken } from './known-from.ts';
+import { knownFrom, knownUntil, type Taken } from './known-from.ts';
 import { APPLIED, stale } from './step.ts';
 
 const club = (id: string) => ({ id, name: id, short: id, colors: ['#000000', '#FFFFFF'] as const });
@@ -34,6 +34,11 @@ test('a kick-off that turns out to have been earlier is news, a later one is not
   expect(knownFrom(event('live'), event('live', at('17:50')), [began(at('18:10'))], at('18:10'))).toEqual(at('17:50'));
   expect(knownFrom(event('live'), event('live', at('18:05')), [began(at('18:10'))], at('18:10'))).toBeNull();
   expect(knownFrom(event('live'), event('ended'), [began(at('18:10'))], at('18:10'))).toBeNull();
+});
+
+test('a kick-off that turns out to have been earlier concerns no bet placed in play', () => {
+  expect(knownUntil(event('live'))).toEqual(at('18:00'));
+  expect(knownUntil(event('not_started'))).toBeNull();
 });
 
 test('facts of a match that is still ahead count from when they were said, unless they were known or held', () => {

@@ -7,6 +7,14 @@ const BEGUN = new Set<EventState>(['live', 'interrupted', 'ended', 'abandoned', 
 /** A supplier's word for when something was said is believed as far back as this, and never for what is yet to come. */
 const BELIEVED_MS = 3_600_000;
 
+/**
+ * Where bets that came too late for `knownFrom` end; null for those placed so far. A match that had begun already took bets in play since, which knew
+ * of its start.
+ */
+export function knownUntil(before: EventRow): Date | null {
+  return BEGUN.has(before.state) ? before.startsAt : null;
+}
+
 /** A step on the match with what became of it. */
 export interface Taken {
   readonly step: Step;

@@ -1,7 +1,7 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
-import type { ToldIncident } from './apply-incident.ts';
+import type { SentIncident } from './apply-incident.ts';
 import type { OfferedMarket } from './offer-markets.ts';
 
 /** What a supplier found out about a match's results. `unsettled`: a snapshot that holds no result of it. */
@@ -27,7 +27,7 @@ export type Act =
   | { readonly kind: 'live_offer'; readonly prices: ModelPrices | null; readonly supplied?: Supplied; readonly minute: number | null }
   | { readonly kind: 'stop'; readonly reason?: string }
   /** `told`: what the supplier says of an incident. */
-  | { readonly kind: 'incident'; readonly told: ToldIncident }
+  | { readonly kind: 'incident'; readonly told: SentIncident }
   /** Prices in play that are older than `before`, unless they were renewed meanwhile. */
   | { readonly kind: 'stale'; readonly before: Date }
   /** An operator's stop is in force, or lifted. */

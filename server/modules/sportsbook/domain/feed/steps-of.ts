@@ -1,5 +1,6 @@
 import type { FeedMessage, Producer, SnapshotEvent } from './feed-supplier.ts';
 import { offerMarkets, offerSupplied } from './offer-markets.ts';
+import type { Phase } from '../markets/market-definition.ts';
 import { pricedAt } from './priced-at.ts';
 import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
 
@@ -51,7 +52,7 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
     case 'odds_change':
       return producer === 'prematch'
         ? { kind: 'offer', ...offerOf(body.sport, body.prices, body.markets) }
-        : { kind: 'live_offer', prices: body.prices, minute: body.minute ?? null, ...suppliedOf(body.sport, body.markets) };
+        : { kind: 'live_offer', prices: body.prices, minute: body.minute ?? null, ...suppliedOf(body.sport, body.markets, 'play') };
     case 'bet_stop':
       return { kind: 'stop', ...(body.reason === undefined ? {} : { reason: body.reason }) };
     case 'bet_settlement':
@@ -77,11 +78,11 @@ function sportOf({ body }: FeedMessage): Pick<Step, 'sport'> {
 }
 
 function offerOf(sport: string, prices: SnapshotEvent['prices'], sent: SnapshotEvent['markets']) {
-  return { prices, markets: prices === null ? null : offerMarkets(sport, prices), ...suppliedOf(sport, sent) };
+  return { prices, markets: prices === null ? null : offerMarkets(sport, prices), ...suppliedOf(sport, sent, 'prematch') };
 }
 
-function suppliedOf(sport: string, sent: SnapshotEvent['markets'] = []) {
-  return sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent) } };
+function suppliedOf(sport: string, sent: SnapshotEvent['markets'] = [], phase: Phase) {
+  return sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent, phase) } };
 }
 
 /** Prices followed by other prices of the same match, with no word of it in between. */

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenFeed, openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
-import type { FeedSupplier } from '../../domain/feed/feed-supplier.ts';
+import type { FeedBody, FeedSupplier } from '../../domain/feed/feed-supplier.ts';
+import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
+import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
 import { createSportsFeed } from './sports-feed.ts';
 
 describe('the sandbox’s feed', () => {
@@ -41,6 +43,34 @@ describe('the sandbox’s feed', () => {
     expect(after).toBe(await feed.head('live'));
   });
 
+  test('a match in play is read whole: incidents with both instants, clocks, reasons, prices, counted corners', async () => {
+    const after = await feed.head('live');
+    for (let minute = 0; minute < 150; minute += 1) {
+      feed.clock.advance(60_000);
+      await feed.page(`producer=live&after=${after}&limit=1`);
+    }
+    const bodies: FeedBody[] = [];
+    for (let seq = after, last = 0; seq !== last;) {
+      const page = await supplier.messages('live', seq, 1_000);
+      if (page.kind !== 'messages') throw new Error(page.kind);
+      bodies.push(...page.messages.map(({ body }) => body));
+      last = seq;
+      seq = page.messages.at(-1)?.seq ?? seq;
+    }
+    const of = <K extends FeedBody['kind']>(kind: K) => bodies.filter((body): body is Extract<FeedBody, { kind: K }> => body.kind === kind);
+    expect(of('unreadable')).toEqual([]);
+    const told = of('incident');
+    expect(told.map(({ act }) => act)).toEqual(expect.arrayContaining(['told', 'review', 'taken_back']));
+    expect(told.every(({ incident: { id, occurredAt = '', toldAt = '' } }) => id !== undefined && occurredAt < toldAt)).toBe(true);
+    expect(of('bet_stop').map(({ reason }) => reason)).toEqual(expect.arrayContaining(['goal', 'review', undefined]));
+    expect(of('odds_change').every(({ clock }) => clock !== undefined)).toBe(true);
+    for (const { facts } of of('bet_settlement')) {
+      expect(factFaults(facts as MatchFacts)).toEqual([]);
+      expect(facts).toMatchObject({ corners: { home: expect.any(Number) }, cards: { home: expect.any(Number) } });
+    }
+    expect(of('bet_settlement').length).toBeGreaterThan(5);
+  });
+
   test('a place the supplier never gave out is lost', async () => {
     expect(await supplier.messages('prematch', 9_999_999, 10)).toEqual({ kind: 'lost' });
   });
@@ -74,7 +104,7 @@ describe('a supplier gone wrong', () => {
     ['another shape', { messages: [] }, 200],
     ['another producer', { ...page(), producer: 'live' }, 200],
     ['a message without its place', page({ kind: 'alive' }), 200],
-    ['an answer without end', 'x'.repeat(1_000_001), 200],
+    ['an answer without end', `"${'x'.repeat(5_000_001)}"`, 200],
   ])('%s is a failure that changes nothing', async (_name, body, status) => {
     says(body, status);
     expect((await supplier.messages('prematch', 0, 10)).kind).toBe('failed');

@@ -11,9 +11,11 @@ export interface SportsFeedOptions {
   readonly timeoutMs: number;
 }
 
-/** A snapshot holds four weeks of matches, some two kilobytes each. */
+/** A snapshot holds four weeks of matches, up to ten kilobytes each: a match that is over has forty incidents. */
 const MAX_SNAPSHOT_LENGTH = 20_000_000;
-/** Matches of a snapshot that are read before anything else gets a turn. */
+/** The same for a page of messages, at worst all of them whole matches. */
+const MAX_PAGE_LENGTH = 5_000_000;
+/** Messages, or matches of a snapshot, that are read before anything else gets a turn. */
 const READ_AT_ONCE = 25;
 
 /** The supplier of docs/how-to/connect-a-sports-feed.md, over HTTP. */
@@ -23,13 +25,14 @@ export function createSportsFeed({ url, apiKey, timeoutMs }: SportsFeedOptions):
   return {
     source: 'sports-feed',
     async messages(producer, after, limit, waitMs = 0) {
-      const answer = await ask(`/messages?producer=${producer}&after=${after}&limit=${limit}&wait_ms=${waitMs}`, { timeoutMs: timeoutMs + waitMs });
+      const more = { timeoutMs: timeoutMs + waitMs, maxAnswerLength: MAX_PAGE_LENGTH };
+      const answer = await ask(`/messages?producer=${producer}&after=${after}&limit=${limit}&wait_ms=${waitMs}`, more);
       // 409: this count was never given out. 410: it is forgotten.
       if (answer.kind === 'answered' && (answer.status === 409 || answer.status === 410)) return { kind: 'lost' };
       if (answer.kind !== 'answered' || answer.status !== 200) return failed(answer);
       const page = wirePage.safeParse(answer.body);
       if (!page.success || page.data.producer !== producer) return { kind: 'failed', reason: 'not a page of messages' };
-      const messages = page.data.messages.map((message) => readMessage(message, producer));
+      const messages = await inPieces(page.data.messages, (message) => readMessage(message, producer));
       return { kind: 'messages', feedId: page.data.feed, messages, lastSeq: page.data.last_seq };
     },
     async snapshot(producer) {
@@ -48,13 +51,16 @@ function failed(answer: ServiceAnswer): { readonly kind: 'failed'; readonly reas
 }
 
 async function readEvents(raw: readonly unknown[]): Promise<Pick<Extract<FeedSnapshot, { kind: 'snapshot' }>, 'events' | 'unreadable'>> {
-  const events: SnapshotEvent[] = [];
-  const unreadable: string[] = [];
+  const read = await inPieces(raw, readSnapshotEvent);
+  return { events: read.filter((each): each is SnapshotEvent => typeof each !== 'string'), unreadable: read.filter((each) => typeof each === 'string') };
+}
+
+/** Reads one by one, and lets others in between. */
+async function inPieces<Raw, Read>(raw: readonly Raw[], read: (item: Raw) => Read): Promise<Read[]> {
+  const done: Read[] = [];
   for (const [index, item] of raw.entries()) {
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await breathe();
-    const read = readSnapshotEvent(item);
-    if (typeof read === 'string') unreadable.push(read);
-    else events.push(read);
+    done.push(read(item));
   }
-  return { events, unreadable };
+  return done;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Fixture } from '../../domain/events/fixture.ts';
 import type { FeedBody, FeedPage, FeedSnapshot, FeedSupplier, Producer } from '../../domain/feed/feed-supplier.ts';
-import { ANNOUNCED_BEFORE_MS, matchItems } from './match-items.ts';
+import { ANNOUNCED_BEFORE_MS, matchItems, type ReplayTerms } from './match-items.ts';
 import { competitionOf, eventIds, roundNumber, teamOf } from './names.ts';
 import type { ScriptItem } from './script-item.ts';
 import type { Season } from './season.ts';
@@ -28,7 +28,13 @@ export function createOpenfootball({ season, clock, startAt, speed }: Openfootba
   const firstMs = Math.min(...season.matches.map(({ kickOffMs }) => kickOffMs));
   const pace = createPace(firstMs, startAt, speed);
   const originMs = startAt === null ? firstMs - ANNOUNCED_BEFORE_MS : startAt.getTime();
-  const items = scriptOf(season, fixturesOf(season, pace, replayOf(startAt, speed)), startAt === null ? -Infinity : pace.toSeason(originMs), originMs);
+  const terms: ReplayTerms = {
+    fromMs: startAt === null ? -Infinity : pace.toSeason(originMs),
+    instantOf: (seasonMs) => new Date(Math.round(pace.toWorld(seasonMs))).toISOString(),
+    // As recorded, a match is known once it is over: nobody bets on its course.
+    priceEveryMs: startAt === null ? null : priceEveryMs(speed),
+  };
+  const items = scriptOf(season, fixturesOf(season, pace, replayOf(startAt, speed)), terms, originMs);
   const timed = items.map((item) => ({ ...item, atMs: Math.round(pace.toWorld(item.atMs)) })).toSorted((a, b) => a.atMs - b.atMs);
   const streamOf = (producer: Producer): Stream =>
     createStream(
@@ -82,13 +88,13 @@ function fixturesOf(season: Season, pace: Pace, replay: string): Fixture[] {
 }
 
 /** All that is said of a season; records nobody can read are told at the beginning. */
-function scriptOf(season: Season, fixtures: readonly Fixture[], fromMs: number, originMs: number): ScriptItem[] {
-  const atMs = Number.isFinite(fromMs) ? fromMs : originMs;
+function scriptOf(season: Season, fixtures: readonly Fixture[], terms: ReplayTerms, originMs: number): ScriptItem[] {
+  const atMs = Number.isFinite(terms.fromMs) ? terms.fromMs : originMs;
   const unreadable = season.unreadable.map((reason): ScriptItem => ({
-    ...{ atMs, producer: 'prematch' as const, index: null },
+    ...{ atMs, producer: 'prematch' as const, index: null, kind: 'unreadable' as const },
     body: (): FeedBody => ({ kind: 'unreadable', reason }),
   }));
-  return [...unreadable, ...fixtures.flatMap((fixture, index) => matchItems(season, index, fixture, fromMs))];
+  return [...unreadable, ...fixtures.flatMap((fixture, index) => matchItems(season, index, fixture, terms))];
 }
 
 /** Between the season's clock and the world's, milliseconds since the epoch. */
@@ -105,4 +111,10 @@ function createPace(firstMs: number, startAt: Date | null, speed: number): Pace 
     toWorld: (seasonMs) => kickOffMs + (seasonMs - firstMs) / speed,
     toSeason: (worldMs) => firstMs + (worldMs - kickOffMs) * speed,
   };
+}
+
+/** Prices in play hold ten seconds of the world: they come every eight; slow replays bring them closer together on the season's clock, fast ones one in one to two seconds. */
+function priceEveryMs(speed: number): number {
+  const doublings = speed < 1 ? Math.floor(Math.log2(speed)) : Math.max(0, Math.ceil(Math.log2(speed / 8)));
+  return 8_000 * 2 ** doublings;
 }

@@ -1,12 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Fixture } from '../../domain/events/fixture.ts';
 import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
-import type { FeedBody, Producer } from '../../domain/feed/feed-supplier.ts';
-import { courseOf, statusAt } from './course-of.ts';
+import type { Producer } from '../../domain/feed/feed-supplier.ts';
+import { courseOf } from './course-of.ts';
+import { expectedGoals } from './expected-goals.ts';
 import { factsOf } from './facts-of.ts';
-import type { ScriptItem } from './script-item.ts';
+import { liveItems } from './live-items.ts';
+import type { Say, ScriptItem } from './script-item.ts';
 import { seasonPrices } from './season-prices.ts';
-import type { Season } from './season.ts';
+import type { RecordedMatch, Season } from './season.ts';
+import { statusAt, type Told } from './status-at.ts';
+import { endToldMs, tellCourse } from './tell-course.ts';
 
 /** A fixture is announced this long before kick-off. */
 export const ANNOUNCED_BEFORE_MS = 14 * 24 * HOUR_MS;
@@ -19,57 +23,84 @@ const DECIDED_AFTER_MS = 2 * HOUR_MS;
 /** A match that has not begun. */
 export const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [], incidents: [] };
 
-/** Everything both producers say of match `index`, in order. Nothing before `fromMs` on the season's clock: what is due earlier is said then. */
-export function matchItems(season: Season, index: number, fixture: Fixture, fromMs: number): ScriptItem[] {
+/** How a replay is told: what is due before `fromMs` on the season's clock is said then; `instantOf`: the world's instant; how often prices come in play. */
+export interface ReplayTerms {
+  readonly fromMs: number;
+  readonly instantOf: (seasonMs: number) => string;
+  readonly priceEveryMs: number | null;
+}
+
+/** Everything both producers say of match `index`, in order. */
+export function matchItems(season: Season, index: number, fixture: Fixture, terms: ReplayTerms): ScriptItem[] {
   const match = season.matches[index];
   if (match === undefined) return [];
   const { kickOffMs } = match;
-  const say = (atMs: number, producer: Producer, body: () => FeedBody): ScriptItem => ({ atMs: Math.max(atMs, fromMs), producer, index, body });
+  const { fromMs } = terms;
+  const say: Say = (atMs, producer, kind, body) => ({ atMs: Math.max(atMs, fromMs), producer, index, kind, body });
   const eventId = fixture.id;
   const announcedMs = Math.max(kickOffMs - ANNOUNCED_BEFORE_MS, fromMs);
   const pricedMs = [announcedMs, ...PRICED_BEFORE_MS.map((beforeMs) => kickOffMs - beforeMs).filter((atMs) => atMs > announcedMs)];
   const facts = factsOf(match, season.matches);
-  return [
-    say(announcedMs, 'prematch', () => ({ kind: 'fixture_change', fixture, status: NOT_STARTED })),
+  const before = [
+    say(announcedMs, 'prematch', 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: NOT_STARTED })),
     ...pricedMs.map((atMs) =>
-      say(atMs, 'prematch', () => ({ kind: 'odds_change', eventId, sport: fixture.sport, prices: seasonPrices(match, season.matches, atMs) })),
+      say(atMs, 'prematch', 'odds_change', () => ({ kind: 'odds_change', eventId, sport: fixture.sport, prices: seasonPrices(match, season.matches, atMs) })),
     ),
-    say(kickOffMs, 'prematch', () => ({ kind: 'bet_stop', eventId })),
-    ...(facts === null ? [] : isPlayed(facts) ? playedItems(say, fixture, kickOffMs, facts, match.goals ?? []) : deskItems(say, fixture, kickOffMs, facts)),
+    say(kickOffMs, 'prematch', 'bet_stop', () => ({ kind: 'bet_stop', eventId })),
   ];
+  if (facts === null) return before;
+  return [...before, ...(isPlayed(facts) ? playedItems(say, season, match, fixture, facts, terms) : deskItems(say, fixture, kickOffMs, facts))];
 }
-
-type Say = (atMs: number, producer: Producer, body: () => FeedBody) => ScriptItem;
 
 function isPlayed({ ending }: MatchFacts): boolean {
   return ending === 'played' || ending === 'abandoned';
 }
 
-/** From kick-off to the confirmed result; a message for every moment at which something changes. */
-function playedItems(say: Say, fixture: Fixture, kickOffMs: number, facts: MatchFacts, goals: NonNullable<MatchFacts['goals']>): ScriptItem[] {
-  const course = courseOf(facts, goals);
-  const status = (offsetMs: number) => statusAt(course, facts, offsetMs);
+/** From kick-off to the confirmed result; a message for every moment at which something changes, and prices in play. */
+function playedItems(
+  say: Say,
+  season: Season,
+  match: RecordedMatch,
+  fixture: Fixture,
+  facts: MatchFacts,
+  { instantOf, priceEveryMs }: ReplayTerms,
+): ScriptItem[] {
+  const { kickOffMs } = match;
+  const course = courseOf(facts, match.goals ?? []);
+  const told: Told = { course, facts, tellings: tellCourse(fixture.id, course, facts), instantOf: (offsetMs) => instantOf(kickOffMs + offsetMs) };
+  const sayAfter: Say = (offsetMs, ...rest) => say(kickOffMs + offsetMs, ...rest);
   const changed = (producer: Producer, offsetMs: number, shownMs = offsetMs) =>
-    say(kickOffMs + offsetMs, producer, () => ({ kind: 'fixture_change', fixture, status: status(shownMs) }));
-  const settled = (producer: Producer, offsetMs: number, certainty: 1 | 2) =>
-    say(kickOffMs + offsetMs, producer, () => ({ kind: 'bet_settlement', eventId: fixture.id, sport: fixture.sport, certainty, facts }));
-  const moments = [...new Set([0, course.halfTimeMs, course.secondHalfMs, course.endMs, ...course.goals.map(({ atMs }) => atMs)])].toSorted((a, b) => a - b);
-  const confirmedMs = course.endMs + CONFIRMED_AFTER_MS;
+    sayAfter(offsetMs, producer, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(told, shownMs) }));
+  const endMs = endToldMs(told.tellings, course);
+  const confirmedMs = endMs + CONFIRMED_AFTER_MS;
+  const settled = sayAfter(confirmedMs, 'prematch', 'bet_settlement', () => ({
+    kind: 'bet_settlement',
+    eventId: fixture.id,
+    sport: fixture.sport,
+    certainty: 2,
+    facts,
+  }));
   return [
     changed('prematch', 0),
-    ...moments.map((offsetMs) => changed('live', offsetMs)),
-    settled('live', course.endMs, 1),
-    changed('prematch', confirmedMs, course.endMs),
-    settled('prematch', confirmedMs, 2),
-    ...(facts.ending === 'abandoned' ? [] : [closed(say, fixture, kickOffMs + confirmedMs + MINUTE_MS, status(course.endMs))]),
+    ...liveItems(sayAfter, told, { fixture, expected: once(() => expectedGoals(match, season.matches, kickOffMs)), priceEveryMs }),
+    changed('prematch', confirmedMs, endMs),
+    settled,
+    ...(facts.ending === 'abandoned' ? [] : [closed(say, fixture, kickOffMs + confirmedMs + MINUTE_MS, statusAt(told, endMs))]),
   ];
+}
+
+/** Works it out at the first call, and keeps it. */
+function once<T>(work: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: work() }).value;
 }
 
 /** Not played: a postponed match waits for the house's window, the others are void by their facts. */
 function deskItems(say: Say, fixture: Fixture, kickOffMs: number, facts: MatchFacts): ScriptItem[] {
   const changed = (atMs: number, state: EventStatus['state']) =>
-    say(atMs, 'prematch', () => ({ kind: 'fixture_change', fixture, status: { ...NOT_STARTED, state } }));
-  const settled = (atMs: number) => say(atMs, 'prematch', () => ({ kind: 'bet_settlement', eventId: fixture.id, sport: fixture.sport, certainty: 2, facts }));
+    say(atMs, 'prematch', 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: { ...NOT_STARTED, state } }));
+  const settled = (atMs: number) =>
+    say(atMs, 'prematch', 'bet_settlement', () => ({ kind: 'bet_settlement', eventId: fixture.id, sport: fixture.sport, certainty: 2, facts }));
   if (facts.ending === 'postponed') return [changed(kickOffMs, 'postponed')];
   if (facts.ending === 'cancelled') return [changed(kickOffMs, 'cancelled'), settled(kickOffMs)];
   const decidedMs = kickOffMs + DECIDED_AFTER_MS;
@@ -77,5 +108,5 @@ function deskItems(say: Say, fixture: Fixture, kickOffMs: number, facts: MatchFa
 }
 
 function closed(say: Say, fixture: Fixture, atMs: number, status: EventStatus): ScriptItem {
-  return say(atMs, 'prematch', () => ({ kind: 'fixture_change', fixture, status: { ...status, state: 'closed' } }));
+  return say(atMs, 'prematch', 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: { ...status, state: 'closed' } }));
 }

@@ -6,5 +6,9 @@ export interface ScriptItem {
   readonly producer: Producer;
   /** Which match it tells of; null for none. */
   readonly index: number | null;
+  readonly kind: FeedBody['kind'];
   readonly body: () => FeedBody;
 }
+
+/** Makes an item of one match. */
+export type Say = (atMs: number, producer: Producer, kind: FeedBody['kind'], body: () => FeedBody) => ScriptItem;

@@ -5,15 +5,25 @@ import type { ScriptItem } from './script-item.ts';
 export function snapshotEvents(said: readonly ScriptItem[], producer: Producer): SnapshotEvent[] {
   const events = new Map<number, SnapshotEvent>();
   const heard = new Set<number>();
-  for (const { index, body, producer: speaker } of said) {
-    if (index === null) continue;
+  const last = lastPrices(said, producer);
+  for (const item of said) {
+    const { index, body, producer: speaker, kind } = item;
+    if (index === null || (kind === 'odds_change' && last.get(index) !== item)) continue;
+    if (speaker === producer) heard.add(index);
+    if (kind !== 'fixture_change' && speaker !== producer) continue;
     const told = body();
     const event = events.get(index);
-    if (speaker === producer) heard.add(index);
     if (told.kind === 'fixture_change') events.set(index, { prices: null, settlement: null, ...event, fixture: told.fixture, status: told.status });
-    else if (event !== undefined && speaker === producer) events.set(index, { ...event, ...changeOf(told) });
+    else if (event !== undefined) events.set(index, { ...event, ...changeOf(told) });
   }
   return [...events].filter(([index]) => heard.has(index)).map(([, event]) => event);
+}
+
+/** The last prices of each match: those before them need not be worked out. */
+function lastPrices(said: readonly ScriptItem[], producer: Producer): ReadonlyMap<number, ScriptItem> {
+  return new Map(
+    said.flatMap((item) => (item.kind === 'odds_change' && item.producer === producer && item.index !== null ? [[item.index, item] as const] : [])),
+  );
 }
 
 function changeOf(told: ReturnType<ScriptItem['body']>): Partial<SnapshotEvent> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import { happenedFrom } from '../../domain/feed/happened-from.ts';
-import { knownFrom } from '../../domain/feed/known-from.ts';
+import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { findSport } from '../../domain/sports/registry.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
@@ -30,11 +30,14 @@ export async function voidLateBets(
     ({ step }) => step.eventId,
   );
   for (const [eventId, { event }] of standing) {
-    const known = before.get(eventId)?.event ?? event;
-    const course = knownFrom(known, event, taken.get(eventId) ?? [], at);
-    const incident = happenedFrom(known.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
-    const from = course === null || (incident !== null && incident < course) ? incident : course;
-    if (from !== null && (await voidLate(deps, tx, { eventId, from, source, at }))) late.push(eventId);
+    const was = before.get(eventId)?.event ?? event;
+    const incident = happenedFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
+    const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
+    const isVoid = [
+      from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
+      incident !== null && (await voidLate(deps, tx, { eventId, from: incident, until: null, source, at })),
+    ];
+    if (isVoid.includes(true)) late.push(eventId);
   }
   return late;
 }

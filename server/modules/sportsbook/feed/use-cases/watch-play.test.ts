@@ -11,7 +11,9 @@ import { sportsbookMetrics } from '../../metrics.ts';
 import { type Bout, openPlay, type PlayFixture } from '../testing/play-fixture.ts';
 import type { StopScope } from '../store/stop-rows.ts';
 import { endReview } from './end-review.ts';
-import { resumeBets, showStops, stopBets } from './operator-stops.ts';
+import { resumeBets } from './resume-bets.ts';
+import { showStops } from './show-stops.ts';
+import { stopBets } from './stop-bets.ts';
 import { lockStale, watchPlay } from './watch-play.ts';
 import { watchSilence } from './watch-silence.ts';
 

@@ -64,12 +64,11 @@ export async function afterLastLeg(tx: Tx, eventId: string, at: Date): Promise<D
   return rows[0]?.until ?? at;
 }
 
-/** True when a leg on the event was placed at `from` or later, by a bet that was not rejected. */
-export async function hasLegsSince(tx: Tx, eventId: string, from: Date): Promise<boolean> {
+/** True when a leg on the event was placed at `from` or later, and before `until`, by a bet that was not rejected. */
+export async function hasLegsSince(tx: Tx, eventId: string, from: Date, until: Date | null): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (
-      SELECT FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status <> 'rejected' WHERE l.event_id = ${eventId} AND l.placed_at >= ${from}) AS has`.execute(
-    tx,
-  );
+      SELECT FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status <> 'rejected'
+      WHERE l.event_id = ${eventId} AND l.placed_at >= ${from} AND (${until}::timestamptz IS NULL OR l.placed_at < ${until}::timestamptz)) AS has`.execute(tx);
   return rows[0]?.has === true;
 }

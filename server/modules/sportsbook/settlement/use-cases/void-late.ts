@@ -7,6 +7,8 @@ export interface LateKnowledge {
   readonly eventId: string;
   /** When the match began, something happened in it, or its result was known: earlier than we heard of it. */
   readonly from: Date;
+  /** Null: all that were placed since. */
+  readonly until: Date | null;
   /** Where it was learned, a supplier's name. */
   readonly source: string;
   readonly at: Date;
@@ -16,11 +18,11 @@ export interface LateKnowledge {
  * Voids the bets on a match that were placed at or after the moment from which its course could be known, as the rules say
  * (/rules-betting, "Quando a aposta é anulada"); an incident that is taken back later changes nothing about it. True when there were any. An operator takes it back with cancelWindow.
  */
-export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, source, at }: LateKnowledge): Promise<boolean> {
+export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, until, source, at }: LateKnowledge): Promise<boolean> {
   await lockEvent(tx, eventId);
-  if (!(await hasLegsSince(tx, eventId, from))) return false;
+  if (!(await hasLegsSince(tx, eventId, from, until))) return false;
   const origin = `${source}:late:${from.toISOString()}`;
-  const recorded = await recordResult(deps, tx, { eventId, origin, at, kind: 'cancel', marketId: null, from, until: null });
-  if (recorded === 'recorded') deps.log.warn({ eventId, from, at }, 'bets were placed after what had happened in their match; they are void');
+  const recorded = await recordResult(deps, tx, { eventId, origin, at, kind: 'cancel', marketId: null, from, until });
+  if (recorded === 'recorded') deps.log.warn({ eventId, from, until }, 'bets were placed after what had happened in their match; they are void');
   return recorded === 'recorded';
 }

@@ -109,6 +109,7 @@ export const thumbSprint: Sport<SprintFacts> = {
   listed: [{ id: 'winner', definition: 'winner', specifiers: {} }],
   price: ({ homeMilli, awayMilli }) => priced(homeMilli, awayMilli, { home: 0, away: 0 }),
   space: null,
+  builder: null,
   live: {
     delayMs: 3_000,
     suspending: ['pin'],

@@ -13,6 +13,7 @@ const played: Parameters<typeof readFacts>[0] = {
   goals,
   abandoned_at: null,
   awarded: null,
+  ...{ after_extra_time: null, penalties: null, qualified: null },
   corners: null,
   corner_order: null,
   cards: null,
@@ -20,6 +21,11 @@ const played: Parameters<typeof readFacts>[0] = {
 
 test.each([
   ['played to its end', played, { ending: 'played', fullTime: score('1-1'), brokenOffAt: null }],
+  [
+    'decided by a shoot-out',
+    { ...played, after_extra_time: score('1-1'), penalties: score('3-4'), qualified: 'away' as const },
+    { ending: 'played', fullTime: score('1-1'), penalties: score('3-4'), qualified: 'away' },
+  ],
   ['given up in the second half', { ...played, full_time: null, abandoned_at: 60 }, { ending: 'abandoned', fullTime: null, brokenOffAt: score('1-1') }],
   ['given up before a goal', { ...played, half_time: null, full_time: null, goals: [], abandoned_at: 3 }, { ending: 'abandoned', brokenOffAt: score('0-0') }],
   ['awarded after it was played', { ...played, awarded: score('3-0') }, { ending: 'awarded', fullTime: score('1-1'), brokenOffAt: null }],

@@ -21,6 +21,9 @@ export const sentFacts = {
     goals: { kind: 'list', of: goal, most: 100 },
     abandoned_at: { kind: 'nullable', of: minute },
     awarded: score,
+    after_extra_time: unsaid,
+    penalties: unsaid,
+    qualified: { kind: 'nullable', of: side, mayBeAbsent: true },
     corners: unsaid,
     corner_order: { kind: 'nullable', of: { kind: 'list', of: side, most: 60 }, mayBeAbsent: true },
     cards: unsaid,
@@ -32,7 +35,7 @@ export const sentFacts = {
  * Without a full-time score and without a reason, the supplier holds everything void, as for a match that was given up.
  */
 export function readFacts(sent: ValueOf<typeof sentFacts>): MatchFacts {
-  const { half_time, full_time, goals, abandoned_at, awarded, corners, corner_order, cards } = sent;
+  const { half_time, full_time, goals, abandoned_at, awarded, after_extra_time, penalties, qualified, corners, corner_order, cards } = sent;
   const scored = goals.map((each): Goal => ({ side: each.side, minute: each.minute, addedMinutes: each.added }));
   const began = abandoned_at !== null || half_time !== null || scored.length > 0;
   const ending = awarded !== null ? 'awarded' : abandoned_at !== null || full_time === null ? 'abandoned' : 'played';
@@ -41,6 +44,7 @@ export function readFacts(sent: ValueOf<typeof sentFacts>): MatchFacts {
     ending,
     halfTime: half_time,
     fullTime: full_time,
+    ...{ afterExtraTime: after_extra_time, penalties, qualified },
     brokenOffAt: ending !== 'played' && full_time === null && began ? tally(scored) : null,
     goals: scored,
     ...{ corners, cornerOrder: corner_order, cards },

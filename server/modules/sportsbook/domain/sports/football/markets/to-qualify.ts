@@ -2,14 +2,13 @@ import type { MatchFacts, Side } from '../facts/match-facts.ts';
 import { type Verdict, winners } from '../../../facts/verdict.ts';
 import { footballMarket } from './football-market.ts';
 
-/** Who goes through, by whatever way: ninety minutes, extra time, a shoot-out or an award. */
+/** Who goes through, by whatever way: ninety minutes, extra time, a shoot-out or an award. No model prices it: it is offered where a supplier sends it ready-made. */
 export const toQualify = footballMarket({
   id: 'to_qualify',
   version: 1,
   span: 'tie',
   title: 'Quem se classifica',
   group: 'main',
-  offeredIn: [],
   rule: 'Ganha quem acertar o time que avança de fase, valendo prorrogação, pênaltis e decisão da organização.',
   standsWhenBroken: 'Ficam valendo assim que a organização disser quem avança.',
   read: () => ({}),

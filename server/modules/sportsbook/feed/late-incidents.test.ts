@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
-import { createAcceptor } from '../../betslip/acceptance/accept-due.ts';
-import { readBet } from '../../my-bets/bet-queries.ts';
-import { type Bout, openPlay, type PlayFixture } from '../testing/play-fixture.ts';
+import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
+import { createAcceptor } from '../betslip/acceptance/accept-due.ts';
+import { readBet } from '../my-bets/bet-queries.ts';
+import { type Bout, openPlay, type PlayFixture } from './testing/play-fixture.ts';
 
 let world: PlayFixture;
 beforeAll(async () => {

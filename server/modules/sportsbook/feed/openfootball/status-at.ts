@@ -1,0 +1,65 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
+import type { EventStatus, Incident } from '../../domain/events/fixture.ts';
+import type { PlayClock } from '../../domain/feed/feed-supplier.ts';
+import type { MatchFacts, Score } from '../../domain/sports/football/facts/match-facts.ts';
+import type { Course, Stretch } from './course-of.ts';
+import { endToldMs, type Telling } from './tell-course.ts';
+
+/** A match with all that is told of it. */
+export interface Told {
+  readonly course: Course;
+  readonly facts: MatchFacts;
+  readonly tellings: readonly Telling[];
+  /** The world's instant of a time after kick-off. */
+  readonly instantOf: (offsetMs: number) => string;
+}
+
+/** Whether the score is known while it is played: the record keeps a list of goals. */
+export function isScoreKnown({ course, facts }: Told): boolean {
+  return course.goals.length > 0 || facts.goals !== null;
+}
+
+/** What is known by what was told until `atMs` after kick-off. The score is null where the record keeps no list of goals, but for half time and the end. */
+export function statusAt(told: Told, atMs: number): EventStatus {
+  const { course, facts, tellings } = told;
+  const ended = atMs >= endToldMs(tellings, course);
+  const clock = clockAt(told, atMs);
+  const halfTime = facts.halfTime ?? (isScoreKnown(told) ? scoreAt(told, course.secondHalfMs) : null);
+  const running = isScoreKnown(told) ? scoreAt(told, atMs) : clock.period === 'half_time' ? halfTime : null;
+  return {
+    state: ended ? (facts.ending === 'abandoned' ? 'abandoned' : 'ended') : 'live',
+    ...clock,
+    score: ended ? (facts.brokenOffAt ?? facts.afterExtraTime ?? facts.fullTime) : running,
+    periodScores: (clock.period === 'half_time' || clock.period === 'second_half' || ended) && halfTime !== null ? [{ period: 'first_half', ...halfTime }] : [],
+    incidents: tellings.filter(({ toldMs, id }) => toldMs <= atMs && id !== null).map((telling) => incidentOf(told, telling)),
+  };
+}
+
+/** The clock as it is told; in extra time it stands at the end of the ninety minutes. */
+export function clockAt({ course, tellings }: Told, atMs: number): PlayClock {
+  const heard = (type: Telling['type']) => tellings.some((telling) => telling.type === type && telling.toldMs <= atMs);
+  const [first, second] = course.stretches;
+  const last = course.stretches.at(-1)?.last ?? 0;
+  if (atMs >= endToldMs(tellings, course)) return { period: 'ended', minute: last, added: 0, stopped: true };
+  if (heard('second_half')) return { period: 'second_half', ...runningIn(second, Math.min(atMs, course.fullTimeMs)), stopped: atMs > course.fullTimeMs };
+  if (heard('half_time')) return { period: 'half_time', minute: first?.last ?? 0, added: 0, stopped: true };
+  return { period: 'first_half', ...runningIn(first, atMs), stopped: false };
+}
+
+/** Goals told by then. */
+export function scoreAt({ tellings }: Told, untilMs: number): Score {
+  const count = (wanted: 'home' | 'away') => tellings.filter(({ type, side, toldMs }) => type === 'goal' && side === wanted && toldMs <= untilMs).length;
+  return { home: count('home'), away: count('away') };
+}
+
+/** One telling as an incident; its id names it among those of its match. */
+export function incidentOf({ instantOf }: Told, { id, type, side, minute, added, atMs, toldMs }: Telling): Incident {
+  return { ...(id === null ? {} : { id }), type, side, minute, added, occurredAt: instantOf(atMs), toldAt: instantOf(toldMs) };
+}
+
+function runningIn(stretch: Stretch | undefined, atMs: number): { readonly minute: number; readonly added: number } {
+  if (stretch === undefined) return { minute: 0, added: 0 };
+  const minutes = Math.max(0, Math.floor((atMs - stretch.startMs) / MINUTE_MS));
+  const length = stretch.last - stretch.first;
+  return { minute: stretch.first + Math.min(length, minutes), added: Math.max(0, minutes - length) };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Side } from '../../domain/events/score.ts';
+import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import type { Course } from './course-of.ts';
+
+/** What is told of a match, in milliseconds after kick-off. */
+export interface Telling {
+  /** Null where nobody knows which of two goals fell first: they count, and no more is said of them. */
+  readonly id: string | null;
+  readonly type: 'kick_off' | 'goal' | 'half_time' | 'second_half' | 'full_time';
+  readonly side: Side | null;
+  readonly minute: number;
+  readonly added: number;
+  readonly atMs: number;
+  readonly toldMs: number;
+}
+
+/** Everything is told two to nine seconds after it happened, in order. */
+const DELAY = { leastMs: 2_000, moreMs: 7_000 } as const;
+const APART_MS = 500;
+
+/**
+ * The match as a live producer tells it. Goals of extra time are told with the end: bets are on ninety minutes, and a score that still grew would settle
+ * them. `key` decides the delays.
+ */
+export function tellCourse(key: string, course: Course, facts: MatchFacts): Telling[] {
+  const { halfTimeMs, secondHalfMs, fullTimeMs, endMs, goals, stretches } = course;
+  const mark = (type: Telling['type'], atMs: number, minute: number) => ({ id: type, type, side: null, minute, added: 0, atMs });
+  const scored = goals.map(({ goal, atMs }, index) => {
+    const isDoubtful = goals.some((other) => other.atMs === atMs && other.goal.side !== goal.side);
+    const { side, minute, addedMinutes } = goal;
+    return { id: isDoubtful ? null : `goal-${index + 1}`, type: 'goal' as const, side, minute, added: addedMinutes, atMs: atMs > fullTimeMs ? endMs : atMs };
+  });
+  const happened = [
+    mark('kick_off', 0, 0),
+    mark('half_time', halfTimeMs, 45),
+    mark('second_half', secondHalfMs, 46),
+    ...scored,
+    ...(facts.ending === 'abandoned' ? [] : [mark('full_time', endMs, stretches.at(-1)?.last ?? 90)]),
+  ].toSorted((a, b) => a.atMs - b.atMs || rank(a.type) - rank(b.type));
+  let lastMs = 0;
+  return happened.map((each, index) => {
+    lastMs = Math.max(each.atMs + delayMs(key, index), lastMs + APART_MS);
+    return { ...each, toldMs: lastMs };
+  });
+}
+
+/** When the end is told: by its own whistle, or for a match that broke off when it does. */
+export function endToldMs(tellings: readonly Telling[], { endMs }: Course): number {
+  return Math.max(endMs, tellings.at(-1)?.toldMs ?? endMs);
+}
+
+/** At one instant a whistle comes after the goals. */
+function rank(type: Telling['type']): number {
+  return type === 'goal' ? 0 : 1;
+}
+
+function delayMs(key: string, index: number): number {
+  return DELAY.leastMs + (createHash('sha256').update(`${key}|${index}`).digest().readUInt16BE(0) % DELAY.moreMs);
+}
