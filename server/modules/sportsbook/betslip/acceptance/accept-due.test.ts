@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
@@ -160,7 +161,7 @@ describe('at the end of the wait', () => {
     [
       'lowered a limit below what was staked',
       'limit_reached',
-      (id) => inTransaction(world.db, (tx) => setLimits(tx, id, { stakeCents: { day: 999, week: null, month: null } })),
+      (id) => inTransaction(world.db, (tx) => setLimits(tx, id, { stakeCents: { day: cents(999), week: null, month: null } })),
     ],
   ])('a bet is rejected whose player %s in the meantime', async (_, reason, act) => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
@@ -175,7 +176,7 @@ describe('at the end of the wait', () => {
   test('a limit that two waiting bets no longer fit lets the first through', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     const ids = [await world.waits(player, onHome(event)), await world.waits(player, onHome(event))];
-    await inTransaction(world.db, (tx) => setLimits(tx, player.playerId, { stakeCents: { day: 1_000, week: null, month: null } }));
+    await inTransaction(world.db, (tx) => setLimits(tx, player.playerId, { stakeCents: { day: cents(1_000), week: null, month: null } }));
     await world.later(DELAY_MS, event);
     await world.accept();
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual(['accepted', 'rejected']);
