@@ -19,6 +19,13 @@ test('a won bet shows its money; a return of no more than the stake has a neutra
   expect(said(bet({ ending: 'reopened', payoutCents: 0 }))).toBeNull();
 });
 
+test('a bet that its player ended early, whole or in part, is told with what it paid', () => {
+  expect(said(bet({ ending: 'cashed_out', payoutCents: 912 }))).toBe('Aposta encerrada por você: R$ 9,12 — Flamengo x Vasco');
+  expect(tone(bet({ ending: 'cashed_out', payoutCents: 912 }))).toBe('info');
+  const part = endedBets([bet({ ending: 'partially_cashed_out', payoutCents: 301 })]);
+  expect(part.paragraphs[0]?.replace(/\s/g, ' ')).toBe('Flamengo x Vasco: você encerrou uma parte da aposta e recebeu R$ 3,01. O restante continua valendo.');
+});
+
 test('a corrected result is reported as such, whatever it pays', () => {
   expect([said(bet({ corrected: true })), tone(bet({ corrected: true }))]).toEqual(['Resultado corrigido — Flamengo x Vasco', 'info']);
   expect(endedBets([bet({ corrected: true, ending: 'lost', payoutCents: 0 })]).subject).toBe('Resultado corrigido');

@@ -10,7 +10,7 @@ export interface NamedBet {
 
 /**
  * What a player calls their bets, by id: "Vasco x Remo" where all of a bet is on one match, else "Múltipla de 3", "Yankee"; "Vasco x Remo (não aceita)" for one whose
- * stake came back because it was not accepted; an id may be that of a cash-out. Ids that are nobody's bet, or another player's, are left out.
+ * stake came back because it was not accepted. An id may be that of a cash-out. Ids that are nobody's bet, or another player's, are left out.
  */
 export async function nameBets(k: Queryable, playerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NamedBet>> {
   const rows = await nameRows(k, playerId, ids);

@@ -244,7 +244,7 @@ test('the statement says of a released stake that its bet was not accepted', asy
   await world.changeStatus(`${event}:result`, -1);
   await world.later(DELAY_MS, event);
   await world.accept();
-  expect([...(await nameBets(world.db.k, player.playerId, [id])).values()]).toEqual([`Casa ${event} x Fora (não aceita)`]);
+  expect((await nameBets(world.db.k, player.playerId, [id])).get(id)?.name).toBe(`Casa ${event} x Fora (não aceita)`);
 });
 
 test('a bet whose match ends while it waits is never settled', async () => {
