@@ -85,7 +85,7 @@ function Verdict({ verdict }: { verdict: ReceiptVerdict | null }) {
       );
     case 'none':
       return (
-        <Notice tone="info" title="Ainda não há comprovante.">
+        <Notice tone="info" title="O comprovante aparece aqui quando a aposta é aceita.">
           A casa assina o comprovante quando aceita a aposta.
         </Notice>
       );
