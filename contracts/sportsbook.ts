@@ -3,6 +3,9 @@
  */
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
+import { sportsIncident } from './sportsbook-incidents.ts';
+
+export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident } from './sportsbook-incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
@@ -33,7 +36,7 @@ export type SportsTeam = z.infer<typeof sportsTeam>;
 export const sportsClock = z.object({
   period: sportWord,
   minute: z.int(),
-  /** Minutes of stoppage time so far: 45 with 2 is 45+2. */
+  /** Minutes of stoppage time so far. */
   added: z.optional(z.int()),
   /** True while the referee's clock stands. */
   stopped: z.optional(z.boolean()),
@@ -119,24 +122,6 @@ export const sportsEventsQuery = z.object({
 export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
 export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });
 export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
-
-/** How sure an incident is; left out where the supplier never looked again. */
-export const incidentReviews = ['under_review', 'confirmed', 'taken_back'] as const;
-export type IncidentReview = (typeof incidentReviews)[number];
-
-/** `occurred_at`: when it happened, `told_at`: when the supplier said so; left out where it doesn't say. */
-export const sportsIncident = z.object({
-  /** The supplier's; what it corrects later has the same. */
-  id: z.optional(z.string()),
-  type: sportWord,
-  side: z.nullable(z.enum(['home', 'away'])),
-  minute: z.int(),
-  added: z.int(),
-  occurred_at: z.optional(instant),
-  told_at: z.optional(instant),
-  review: z.optional(z.enum(incidentReviews)),
-});
-export type SportsIncident = z.infer<typeof sportsIncident>;
 
 /**
  * GET /sportsbook/v1/live: events under way, by sport and tournament, each with the markets that its sport's lists show and the weighty incidents (those that suspend its
@@ -308,7 +293,6 @@ export const eventUpdate = z.object({
   incident: z.optional(sportsIncident),
 });
 export type EventUpdate = z.infer<typeof eventUpdate>;
-/** Heartbeat: the server's time. */
 export const sportsHeartbeat = z.object({ t: instant });
 export type SportsHeartbeat = z.infer<typeof sportsHeartbeat>;
 /** FeedUpdate: a supplier's stream fell silent (`open: false`: nothing of those events may be bet on) or is back. */

@@ -52,9 +52,7 @@ async function betOn(page: Page, match: SportsEventRow): Promise<void> {
   await Promise.all(
     [page, other].map((each) =>
       stateOf(each)
-        .getByText('Aposta aceita')
-        .or(each.getByRole('heading', { name: /^Aposta aceita/ }))
-        .first()
+        .filter({ hasText: /^Aposta aceita/ })
         .waitFor(),
     ),
   );
@@ -81,7 +79,8 @@ test('a live bet is placed from the list of what is under way and waits for its 
   expect([bet?.status, bet?.stake, others.length]).toEqual(['accepted', 500, 0]);
   expect((await player.balance()).value).toBe(1_500);
   await page.getByRole('complementary', { name: 'Bilhete' }).getByRole('link', { name: 'Ver minhas apostas' }).click();
-  await page.getByRole('link', { name: 'Ao vivo', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Minhas apostas' }).waitFor();
+  await page.getByRole('navigation', { name: 'Apostas' }).getByRole('link', { name: 'Ao vivo' }).click();
   const card = page.getByRole('article', { name: /^Simples/ });
   await card.getByText('Aberta').waitFor();
   expect(await card.innerText()).toMatch(/Ao vivo, \d+ a \d+/);

@@ -32,8 +32,8 @@ export interface PublicRoute {
 const page = { column: 'page', jsKb: 170, laterJsKb: 36, imageKb: 100, allKb: 350 } as const;
 /** The pages that most visits begin on. */
 const often = { ...page, jsKb: 113, allJsKb: 140 } as const;
-/** What comes later has room for the socket; lists say what each sport calls its periods and markets. */
-const sports = { ...often, laterJsKb: 46, allJsKb: 142, live: true } as const;
+/** What comes later has room for the socket; lists say what each sport calls its periods and markets, and have prices in play. */
+const sports = { ...often, laterJsKb: 46, allJsKb: 144, live: true } as const;
 const area = { ...page, column: 'area' } as const;
 const form = { ...page, column: 'form' } as const;
 const read = { column: 'read', jsKb: 0, laterJsKb: 0, imageKb: 20, allKb: 110 } as const;
@@ -64,7 +64,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/sports?tab=ao-vivo', ...sports },
   { path: '/sports/:sport', ...sports, like: '/sports' },
   { path: '/sports/:sport/:tournament', ...sports, like: '/sports' },
-  { path: '/sports/evento/:match', ...sports },
+  { path: '/sports/evento/:match', ...sports, allJsKb: 142 },
   { path: '/sports/evento/:playing', ...sports },
   { path: '/sports/resultados', ...sports, live: false },
   { path: '/sports/buscar', ...sports, live: false },

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import type { Rows } from '../live/list-rules.ts';
 import { type SportsCalls, useLiveView } from '../live/use-live-view.ts';
 import { StalenessNote } from '../price/staleness-note.tsx';
-import { listTrust } from '../live/list-trust.ts';
+import { listStaleness } from '../live/list-staleness.ts';
 import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow } from './event-row.tsx';
@@ -35,7 +35,7 @@ export function EventList({ start, read, today, oneTournament = false, market = 
   const firstDay = sections.find(({ key }) => key !== 'live');
   return (
     <div className="flex flex-col gap-6">
-      <StalenessNote trust={listTrust(trust, view)} />
+      <StalenessNote trust={listStaleness(trust, view)} />
       {sections.map((section) => (
         <Section
           key={section.key}

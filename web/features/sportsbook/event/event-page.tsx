@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { trustOf } from '../live/create-staleness.ts';
+import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { LazyFoldedForm, LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
@@ -40,7 +40,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
       <AwaitedHistoryLink to={leaguePath} />
       <EventHeader event={event} today={today} />
       {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
-      {!isUnderWay(event.state) && <StalenessNote trust={trustOf(trust, event.state)} />}
+      {!isUnderWay(event.state) && <StalenessNote trust={stalenessOf(trust, event.state)} />}
       {isOver(event.state) ? (
         event.markets.length > 0 && (
           <Fold title="Como os mercados terminaram" open={tab !== 'main'}>
@@ -81,7 +81,7 @@ function Offer({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; 
     <>
       {(isUnderWay(event.state) || event.markets.length > MANY) && (
         <div className="-my-2 flex min-h-12 flex-wrap items-center justify-end gap-x-2">
-          {isUnderWay(event.state) && <LazyInPlay event={event} trust={trustOf(trust, event.state)} />}
+          {isUnderWay(event.state) && <LazyInPlay event={event} trust={stalenessOf(trust, event.state)} />}
           {event.markets.length > MANY && <Search markets={event.markets} onFind={setFound} />}
         </div>
       )}

@@ -1,10 +1,10 @@
 import { cx } from '#ui/cx.ts';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
-import type { EventTrust } from '../live/create-staleness.ts';
+import type { EventStaleness } from '../live/create-staleness.ts';
 import { playLine } from './play-line.ts';
 
 /** Whether bets are taken now, or why not; always as high, so that no price moves with it. */
-export function InPlay({ event, trust }: { event: SportsEventReply; trust: EventTrust }) {
+export function InPlay({ event, trust }: { event: SportsEventReply; trust: EventStaleness }) {
   const { isOpen, text } = playLine(event, trust);
   return (
     <p role="status" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm">

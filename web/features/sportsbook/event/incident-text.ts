@@ -1,7 +1,7 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import type { IncidentLook } from '../sports/tracker.ts';
 
-/** "Gol, Flamengo", "Gol em análise, Flamengo", "Gol anulado, Flamengo". */
+/** An incident with its side, in the words of its review: under way, or taken back. */
 export function incidentText({ side, review }: SportsIncident, { text, review: underReview, annulled }: IncidentLook, event: SportsEventReply): string {
   const word = review === 'under_review' ? (underReview ?? text) : review === 'taken_back' ? (annulled ?? `${text}, corrigido`) : text;
   return side === null ? word : `${word}, ${event[side].name}`;

@@ -1,5 +1,5 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
-import type { EventTrust } from '../live/create-staleness.ts';
+import type { EventStaleness } from '../live/create-staleness.ts';
 import { incidentLooks } from '../sports/incident-looks.ts';
 
 /** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
@@ -11,7 +11,7 @@ export interface PlayLine {
 /** How long after an incident it counts as the reason of a suspension, in minutes of play. */
 const RECENT_MINUTES = 2;
 
-export function playLine(event: Pick<SportsEventReply, 'sport' | 'state' | 'markets' | 'incidents' | 'clock'>, trust: EventTrust): PlayLine {
+export function playLine(event: Pick<SportsEventReply, 'sport' | 'state' | 'markets' | 'incidents' | 'clock'>, trust: EventStaleness): PlayLine {
   if (trust === 'stale') return { isOpen: false, text: 'Sem conexão com as cotações ao vivo. As apostas voltam com a conexão.' };
   if (trust === 'closed') return { isOpen: false, text: 'As cotações ao vivo pararam de chegar. Suas apostas continuam valendo.' };
   if (event.state === 'interrupted') return { isOpen: false, text: 'Mercados suspensos: o jogo está parado.' };

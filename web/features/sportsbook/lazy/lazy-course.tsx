@@ -1,15 +1,14 @@
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { whenWanted } from './when-wanted.ts';
 
 const load = () => import('./course.lazy.tsx');
 const atHand = import.meta.env.SSR ? await load() : null;
-const opened = Promise.withResolvers<void>();
+const folded = whenWanted(load);
 
 /** The course of a match where it stands open. */
 export const LazyCourse = lazyHydration(load, atHand)((parts) => parts.MatchCourse);
 
 /** The same where it is folded away: in the server's HTML, and its code comes when it is unfolded (`openCourse`). */
-export const LazyFoldedCourse = lazyHydration(() => opened.promise.then(load), atHand)((parts) => parts.MatchCourse);
+export const LazyFoldedCourse = lazyHydration(folded.load, atHand)((parts) => parts.MatchCourse);
 
-export function openCourse(): void {
-  opened.resolve();
-}
+export const openCourse = folded.want;

@@ -1,4 +1,5 @@
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { whenWanted } from './when-wanted.ts';
 
 const loadMatch = () => import('./match.lazy.tsx');
 const loadTracker = () => import('./tracker.lazy.tsx');
@@ -12,12 +13,10 @@ export const LazyMatchForm = ofMatch((parts) => parts.MatchForm);
 export const LazyMatchTracker = tracker((parts) => parts.MatchTracker);
 export const LazyInPlay = tracker((parts) => parts.InPlay, <div className="min-h-12 flex-1" />);
 
-const unfolded = Promise.withResolvers<void>();
-const foldedMatch = lazyHydration(() => unfolded.promise.then(loadMatch), import.meta.env.SSR ? await loadMatch() : null);
+const foldedCode = whenWanted(loadMatch);
+const foldedMatch = lazyHydration(foldedCode.load, import.meta.env.SSR ? await loadMatch() : null);
 
 /** The form where it is folded away: in the server's HTML, and its code comes when it is unfolded (`openForm`). */
 export const LazyFoldedForm = foldedMatch((parts) => parts.MatchForm);
 
-export function openForm(): void {
-  unfolded.resolve();
-}
+export const openForm = foldedCode.want;

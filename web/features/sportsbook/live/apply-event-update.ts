@@ -7,7 +7,7 @@ export interface Played {
   readonly starts_at: string;
   readonly score: SportsScore | null;
   readonly clock: SportsClock | null;
-  readonly incidents?: readonly SportsIncident[];
+  readonly incidents?: readonly SportsIncident[] | undefined;
 }
 
 /** How the match stands now, with the incident that was sent, once; what the supplier sent anew about it takes its place. */

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook.ts';
-import { anEvent, aRow, mainMarket, totalMarket } from '../testing/events.ts';
+import { anEvent, aRow } from '../testing/events.ts';
 import { createLiveView, RETRY_MS } from './create-live-view.ts';
-import { STALE_AFTER_MS, trustOf } from './create-staleness.ts';
+import { STALE_AFTER_MS, stalenessOf } from './create-staleness.ts';
 import { eventRules } from './event-rules.ts';
-import { type Playing, playingRules } from '../browse/playing/playing-rules.ts';
 import { listRules, type Rows } from './list-rules.ts';
 
 const MAIN = 'e1:result';
@@ -205,7 +204,7 @@ describe("an event's page", () => {
 
   test('a stream that says nothing closes the events that it prices, its return opens them again with fresh prices', async () => {
     const { view, asked, answer, shown } = page();
-    const closed = () => (['not_started', 'live', 'interrupted'] as const).filter((state) => trustOf(shown().trust, state) === 'closed');
+    const closed = () => (['not_started', 'live', 'interrupted'] as const).filter((state) => stalenessOf(shown().trust, state) === 'closed');
     view.hear({ kind: 'feed', update: { producer: 'live', open: false } });
     expect(closed()).toEqual(['live', 'interrupted']);
     view.hear({ kind: 'feed', update: { producer: 'prematch', open: false } });
@@ -244,36 +243,6 @@ describe('incidents', () => {
       ['g1', 'taken_back'],
       ['g2', 'confirmed'],
     ]);
-  });
-});
-
-describe('the list of everything under way', () => {
-  const live = (id: string) => aRow({ id, state: 'live', score: { home: 0, away: 0 } });
-  const playing = (...ids: readonly string[]): Playing => ({ rows: ids.map(live), counts: { football: ids.length } });
-  const begins = (id: string) => ({
-    kind: 'event' as const,
-    update: { id, state: 'live' as const, starts_at: T, score: { home: 0, away: 0 }, clock: { period: 'first_half', minute: 0 } },
-  });
-
-  test('is read anew when a match begins that it does not hold, and not for one that it holds', async () => {
-    let reads = 0;
-    const view = createLiveView<Playing, Playing>(playing('e1'), playingRules, async () => {
-      reads += 1;
-      return playing('e1', 'e2');
-    });
-    view.hear(begins('e1'));
-    expect(reads).toBe(0);
-    view.hear(begins('e2'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(view.state.get().view).toMatchObject({ rows: [{ id: 'e1' }, { id: 'e2' }], counts: { football: 2 } });
-  });
-
-  test('takes the prices of every market that it may show', () => {
-    const row = { ...live('e1'), markets: [mainMarket(), totalMarket('2.5')] };
-    const view = createLiveView<Playing, Playing>({ rows: [row], counts: {} }, playingRules, async () => playing());
-    const m = [{ id: 'e1:total:2.5', status: -1 as const, v: '11', o: [['over', '1.7', true] as [string, string, boolean]] }];
-    view.hear({ kind: 'odds', update: { id: 'e1', e: 1, s: 11, p: 10, t: T, m } });
-    expect(view.state.get().view.rows[0]?.markets?.map(({ status }) => status)).toEqual([1, -1]);
   });
 });
 

@@ -9,10 +9,10 @@ type Producer = FeedUpdate['producer'];
 export type StalenessState = 'fresh' | 'stale' | 'prematch_silent' | 'live_silent' | 'silent';
 
 /** The same of one event: which stream prices it depends on whether it has begun. */
-export type EventTrust = 'fresh' | 'stale' | 'closed';
+export type EventStaleness = 'fresh' | 'stale' | 'closed';
 
 /** How far the prices of an event can be trusted. */
-export function trustOf(trust: StalenessState, state: EventState): EventTrust {
+export function stalenessOf(trust: StalenessState, state: EventState): EventStaleness {
   if (trust === 'fresh' || trust === 'stale') return trust;
   const silent = state === 'live' || state === 'interrupted' ? 'live_silent' : 'prematch_silent';
   return trust === 'silent' || trust === silent ? 'closed' : 'fresh';

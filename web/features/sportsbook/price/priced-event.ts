@@ -2,7 +2,7 @@ import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsb
 import { priceText } from '../match/price-text.ts';
 import type { OddsWriter } from '../odds/odds-writer.ts';
 import { screensOf } from '../sports/sport-screens.ts';
-import { type StalenessState, trustOf } from '../live/create-staleness.ts';
+import { type StalenessState, stalenessOf } from '../live/create-staleness.ts';
 
 /** What a price needs to know of its event. */
 export interface PricedEvent {
@@ -28,7 +28,7 @@ export type PriceState = 'open' | 'held' | 'locked' | 'settled' | 'cancelled';
 export function priceState(event: Pick<PricedEvent, 'state'>, market: SportsMarket, outcome: SportsOutcome, trust: Staleness, enabled: boolean): PriceState {
   if (market.status === -3) return 'settled';
   if (market.status === -4) return 'cancelled';
-  const trusted = trustOf(trust, event.state);
+  const trusted = stalenessOf(trust, event.state);
   const playable = event.state === 'not_started' || event.state === 'live';
   if (market.status !== 1 || !outcome.active || priceText(outcome.odds) === null || !playable || trusted === 'closed') return 'locked';
   return trusted === 'stale' || !enabled ? 'held' : 'open';

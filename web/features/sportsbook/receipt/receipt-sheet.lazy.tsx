@@ -85,8 +85,8 @@ function Verdict({ verdict }: { verdict: ReceiptVerdict | null }) {
       );
     case 'none':
       return (
-        <Notice tone="info" title="O comprovante sai quando a aposta é aceita.">
-          Antes disso a casa não promete nada: o valor está só reservado.
+        <Notice tone="info" title="O comprovante aparece aqui quando a aposta é aceita.">
+          A casa assina o comprovante quando aceita a aposta.
         </Notice>
       );
     case 'other-key':

@@ -5,7 +5,7 @@ import { IDLE, placementStore } from './placement/placement-store.ts';
 import { useSlip } from './store/slip-store.ts';
 import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
-import { useWaitingHint } from './waiting/waiting-hint.ts';
+import { useAnyWaiting } from './waiting/any-waiting.ts';
 
 const loadSlip = () => import('./slip-content.lazy.tsx');
 
@@ -14,7 +14,7 @@ export function SlipPanel() {
   const slip = useSlip();
   const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);
   const wide = useMedia(WIDE);
-  const waiting = useWaitingHint();
+  const waiting = useAnyWaiting();
   const wanted = wide && (slip.length > 0 || waiting || placement !== IDLE);
   const { code, failed, retry } = useLazyCode(wanted, loadSlip);
   return (

@@ -11,7 +11,7 @@ export interface IncidentLook {
   /** In words while the referee looks again, and once it is taken back. */
   readonly review?: string;
   readonly annulled?: string;
-  /** What it is called where it is why nothing can be bet on: "gol". */
+  /** What it is called where it is why nothing can be bet on. */
   readonly reason?: string;
 }
 

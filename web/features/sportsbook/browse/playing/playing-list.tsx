@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { LazyEmptyList } from '../../lazy/lazy-parts.tsx';
-import { listTrust } from '../../live/list-trust.ts';
+import { listStaleness } from '../../live/list-staleness.ts';
 import type { Rows } from '../../live/list-rules.ts';
 import { useLiveView } from '../../live/use-live-view.ts';
 import type { Staleness } from '../../price/priced-event.ts';
@@ -29,7 +29,7 @@ export function PlayingList({ start, playing }: { start: ListStart; playing: Pla
   return (
     <div className="flex flex-col gap-4">
       {view.rows.length > 0 && <PlayingHead playing={view} place={place} asked={asked} order={order} />}
-      <StalenessNote trust={listTrust(trust, rows)} />
+      <StalenessNote trust={listStaleness(trust, rows)} />
       {rows.length === 0 ? <LazyEmptyList start={start} total={0} /> : order === 'minute' ? <ByMinute {...shown} /> : <ByLeague {...shown} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { useSlip } from '../store/slip-store.ts';
-import { useWaitingHint } from '../waiting/waiting-hint.ts';
+import { useAnyWaiting } from '../waiting/any-waiting.ts';
 
 const SlipBar = lazyPart(
   () => import('./slip-bar.lazy.tsx'),
@@ -19,7 +19,7 @@ export function LazySlipBar() {
   // The server knows no hash: what it rendered is taken over before anything else is shown.
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
   const { hash, key } = useLocation();
-  const waits = useWaitingHint(key);
+  const waits = useAnyWaiting(key);
   const filled = useSlip().length > 0 || waits;
   const asked = hash === SLIP_HASH && alive;
   if (!filled && !asked) return null;

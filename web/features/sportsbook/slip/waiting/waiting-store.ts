@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { keptStore } from '../store/kept-store.ts';
-import { WAITING_KEY } from './waiting-hint.ts';
+import { WAITING_KEY } from './any-waiting.ts';
 
 /** Bets in play of one player whose acceptance is shown in the slip: waiting, or just decided and not put away yet. Ids alone: how they stand, the server says. */
 interface Waiting {

@@ -5,7 +5,7 @@ import { storage } from '#web/shared/storage/storage.ts';
 export const WAITING_KEY = 'palpite.slip.waiting.v1';
 
 /** Whether the slip has bets in play to show, as far as storage says: whose they are, the slip's own code knows. Looked at again when `place` changes. */
-export function useWaitingHint(place = ''): boolean {
+export function useAnyWaiting(place = ''): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     const look = () => setWaits((storage.local.read(WAITING_KEY) ?? 'null') !== 'null');
