@@ -4,7 +4,7 @@ import { registerPlayer } from '#tests/system/player-client.ts';
 import { DENY_STORAGE } from '../deny-storage.ts';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
-import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, pauseMotion, measureSizes, PHONES } from './measure-page.ts';
+import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSizes, pauseMotion, PHONES } from './measure-page.ts';
 import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES } from './player-routes.ts';
 import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
 import { firstVisit, type Look } from './first-visit.ts';
-import { DESKTOPS, findInaccessible, findInaccessibleInLight, findWrongHeading, pauseMotion, measureSizes, PHONES } from './measure-page.ts';
+import { DESKTOPS, findInaccessible, findInaccessibleInLight, findWrongHeading, measureSizes, pauseMotion, PHONES } from './measure-page.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts';
 
