@@ -65,6 +65,11 @@ const CALLBACKS = '/webhooks/';
 const HEARTBEAT = 'sports-feed:heartbeat';
 /** A fifth of all statements of a round, and nothing that it deletes moves anything else: once is enough. */
 const RETENTION = 'platform.retention';
+const FIRST: readonly string[] = [HEARTBEAT, RETENTION];
+/** They seal whatever was written, and nothing follows from it. */
+const LAST: readonly string[] = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
+/** Jobs of this pace and slower look for what somebody forgot, and count: half of a round's time, and a round's work seldom gives them any. */
+const SLOW_MS = 5_000;
 
 /** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
@@ -107,6 +112,13 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   await seedCatalogue(site.db, site.clock.now());
   const roles = { api: options.pages === true, worker: options.pages === true };
   await startSite(site, roles, { dev: false, ...(options.build === undefined ? {} : { build: options.build }) });
+  const slow = new Set(
+    site.parts
+      .flatMap(({ sweeps }) => sweeps ?? [])
+      .filter(({ everyMs }) => everyMs >= SLOW_MS)
+      .map(({ name }) => name),
+  );
+  const isOfRound = (name: string) => !FIRST.includes(name) && !LAST.includes(name);
   let callbacks = 0;
   site.app.server.on('request', ({ url: path }) => (callbacks += path?.startsWith(CALLBACKS) === true ? 1 : 0));
   return {
@@ -116,15 +128,18 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
     async settle(isAsked = () => true) {
-      await site.sweeper.runAll((name) => isAsked(name) && (name === HEARTBEAT || name === RETENTION));
+      const run = (isOf: (name: string) => boolean) => site.sweeper.runAll((name) => isAsked(name) && isOf(name));
+      await run((name) => FIRST.includes(name));
       await site.relay.drain();
-      for (let round = 0, isQuiet = false; round < MOST_ROUNDS && !isQuiet; round += 1) {
-        const swept = await site.sweeper.runAll((name) => isAsked(name) && name !== HEARTBEAT && name !== RETENTION);
-        const told = await site.relay.drain();
+      // The slow jobs run once nothing moves any more; what they move is settled by another round.
+      for (let round = 1, moved = 1; round <= MOST_ROUNDS && moved > 0; round += 1) {
+        moved = (await run((name) => isOfRound(name) && !slow.has(name))) + (await site.relay.drain());
         await sandbox.send('POST', '/pix-psp/flush', {});
-        isQuiet = (await site.relay.drain()) + swept + told + callbacks === 0;
+        moved += (await site.relay.drain()) + callbacks;
         callbacks = 0;
+        if (moved === 0 || round === MOST_ROUNDS) moved = (await run((name) => isOfRound(name) && slow.has(name))) + (await site.relay.drain());
       }
+      await run((name) => LAST.includes(name));
       await site.jobs.runReady();
     },
     async advance(ms) {

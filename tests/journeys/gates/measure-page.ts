@@ -39,8 +39,8 @@ export async function measureSizes(page: Page, { path, column }: { path: string;
   return found;
 }
 
-/** Holds whatever turns or drifts without an end: nothing that is measured afterwards needs it, and it is drawn anew sixty times a second. */
-export async function holdStill(page: Page): Promise<void> {
+/** Pauses whatever turns or drifts without an end: nothing that is measured afterwards needs it, and it is drawn anew sixty times a second. */
+export async function pauseMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const motion of document.getAnimations()) {
       if (motion.playState === 'running' && motion.timeline instanceof DocumentTimeline && motion.effect?.getComputedTiming().endTime === Infinity)

@@ -4,7 +4,7 @@ import { registerPlayer } from '#tests/system/player-client.ts';
 import { DENY_STORAGE } from '../deny-storage.ts';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
-import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, holdStill, measureSizes, PHONES } from './measure-page.ts';
+import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSizes, pauseMotion, PHONES } from './measure-page.ts';
 import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES } from './player-routes.ts';
 import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';
@@ -20,7 +20,7 @@ async function loadPage(open: OpenSite, { path, column }: PlayerRoute, { page, t
   await page.setViewportSize(DESKTOP);
   const status = await openSettled(page, traffic, open.url + path);
   if (path.endsWith('withdraw')) await putOffIdentityCheck(page);
-  await holdStill(page);
+  await pauseMotion(page);
   const address = new URL(page.url()).pathname;
   const found = [
     ...findingsOf('answer', path, unless(status === 200, `status ${status}`)),
@@ -72,7 +72,7 @@ async function goInside(open: OpenSite, token: string, { path, column }: PlayerR
   }, path);
   await page.waitForFunction((title) => document.title === title, expected).catch(() => undefined);
   await settle(page, traffic);
-  await holdStill(page);
+  await pauseMotion(page);
   const marked = await page.evaluate(() => document.documentElement.getAttribute('data-mark'));
   return [
     ...(await findWrongTitle(page, path, expected)),

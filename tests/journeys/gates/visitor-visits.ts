@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
 import { firstVisit, type Look } from './first-visit.ts';
-import { DESKTOPS, findInaccessible, findInaccessibleInLight, findWrongHeading, holdStill, measureSizes, PHONES } from './measure-page.ts';
+import { DESKTOPS, findInaccessible, findInaccessibleInLight, findWrongHeading, measureSizes, pauseMotion, PHONES } from './measure-page.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts';
 
@@ -27,7 +27,7 @@ export function visitAsVisitor(site: string, browser: Browser, places: Places): 
 export async function visitOnce(browser: Browser, url: string, route: PublicRoute, device: Device): Promise<Finding[]> {
   const where = `${route.path} on a ${device}`;
   const { look, found } = await firstVisit(browser, { url, viewport: device === 'phone' ? PHONE : DESKTOP }, async (page) => {
-    await holdStill(page);
+    await pauseMotion(page);
     await acceptCookies(page);
     const heading = await findWrongHeading(page, where);
     if (device === 'phone') return [...heading, ...(await findInaccessible(page, where)), ...(await measureSizes(page, route, PHONES))];

@@ -17,8 +17,16 @@ export async function readMigrations(): Promise<SqlFile[]> {
   return [...(await readFolder('schema')), ...(await readFolder('migrations'))];
 }
 
-/** Every function and view, by name. Applied again whenever their text has changed. */
-export async function readFunctions(): Promise<SqlFile[]> {
+let functions: Promise<readonly SqlFile[]> | undefined;
+
+/** Every function and view, by name. Applied again whenever their text has changed. A process reads them once: they are the ones of its release. */
+export function readFunctions(): Promise<readonly SqlFile[]> {
+  functions ??= findFunctions();
+  functions.catch(() => (functions = undefined));
+  return functions;
+}
+
+async function findFunctions(): Promise<readonly SqlFile[]> {
   const found = await Promise.all(FUNCTION_FOLDERS.map(async (folder) => sqlFilesBelow(folder)));
   const files = (await Promise.all(found.flat().map(async (url) => functionsIn(await readFile(url, 'utf8'))))).flat();
   const byName = new Map(files.map((file) => [file.name, file]));
