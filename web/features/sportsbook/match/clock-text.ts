@@ -41,8 +41,3 @@ export function isUnderWay(state: EventState): boolean {
 export function isOver(state: EventState): boolean {
   return state === 'ended' || state === 'closed' || state === 'abandoned' || state === 'cancelled';
 }
-
-/** True while it may still be played, and so be bet on. */
-export function isAhead(state: EventState): boolean {
-  return state === 'not_started' || state === 'delayed' || state === 'postponed';
-}
