@@ -22,7 +22,6 @@ export const WITHOUT_CALL: Readonly<Record<string, string>> = {
   platform_retry_job: 'reads the queue of jobs, by id',
   platform_given_up_jobs: 'reads the queue of jobs, as many as it is asked for',
   platform_job_backlog: 'counts the queue of jobs',
-  sportsbook_leg_code: 'reads operators’ stops, a few rows, within each call of sportsbook_place_batch',
   identity_forget_access: 'a periodic job that deletes what is older than five years, as many rows as it is asked for',
   site_forget_support: 'a periodic job that deletes what is older than five years, as many rows as it is asked for',
   wallet_ensure_partitions: 'makes tables, once a month',

@@ -1,6 +1,6 @@
--- Why an outcome can't be bet on now, or null. The price is another matter: whoever asks compares it. `p_producer`: the state of the stream that prices
--- the event (priced_by), null when it has said nothing for twenty seconds, whoever should have noticed. In play only prices of play count, and for ten
--- seconds (domain/events/is-open.ts). An operator's stop holds from the moment it is written. Slip, placement and acceptance judge by this one function.
+-- Why an outcome can't be bet on now, or null. The price is another matter: whoever asks compares it. `p_producer`: the state of the stream that prices the
+-- event (priced_by), null when it has said nothing for twenty seconds, whoever should have noticed. In play only prices of play count, and for ten seconds
+-- (domain/events/is-open.ts). An operator's stop holds from the moment it is written. Slip, placement and acceptance judge by this one function.
 CREATE OR REPLACE FUNCTION sportsbook_leg_code(p_market sportsbook_market, p_event sportsbook_event, p_producer text, p_outcome jsonb, p_at timestamptz)
 RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
