@@ -25,7 +25,7 @@ const tournament = () => `/sports/${later.sport.id}/${later.tournament.id}`;
 const match = () => `/sports/evento/${later.id}`;
 
 test('every page of the sportsbook has one title of its own at its head', async () => {
-  const whole = ['/sports', '/sports/football', tournament(), match(), '/sports/resultados', '/sports/favoritos', '/sports/esports'];
+  const whole = ['/sports', '/sports?tab=ao-vivo', '/sports/football', tournament(), match(), '/sports/resultados', '/sports/favoritos', '/sports/esports'];
   const chosen = ['/sports?tab=hoje&market=gols', `${tournament()}?tab=tabela`, `${match()}?tab=todos`, '/sports/buscar?q=sao'];
   for (const path of [...whole, ...chosen]) {
     const { status, html } = await read(path);
@@ -57,6 +57,17 @@ test('without JavaScript the list leads to a match, its groups are links, the se
   expect((await read('/sports/resultados')).main).toMatch(new RegExp(`<option[^>]*value="${later.tournament.id}"`));
   const results = await read(`/sports/resultados?category=${later.tournament.id}`);
   expect(results.main).toMatch(new RegExp(`<option[^>]*value="${later.tournament.id}"[^>]*selected`));
+});
+
+test('without JavaScript everything under way is counted, ordered by links, and leads to matches with their scores and what can be bet on', async () => {
+  const list = await read('/sports?tab=ao-vivo');
+  expect(list.main).toMatch(/Futebol<span[^>]*>[1-9]/);
+  const byMinute = hrefOf(list.main, 'Por minuto');
+  expect((await read(byMinute)).main).toMatch(/<a[^>]*aria-current="page"[^>]*>Por minuto</);
+  const path = /href="(\/sports\/evento\/[^"]+)"/.exec(list.main)?.[1] ?? '';
+  const page = await read(path);
+  for (const text of ['Placar: ', 'Estatísticas e lances', 'Lances', 'Resultado final']) expect(page.main).toContain(text);
+  expect(page.main).toMatch(/Apostas abertas durante o jogo\.|Mercados suspensos/);
 });
 
 test('a player’s bets ask a visitor to log in, with the way back kept', async () => {

@@ -6,7 +6,7 @@ import { readSportsList } from '#web/features/sportsbook/read-sports.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/list.ts';
 
-export const handle: RouteHandle = { query: ['tab', 'market', 'page'] };
+export const handle: RouteHandle = { query: ['tab', 'market', 'sort', 'page'] };
 
 /** All matches, a sport's or a tournament's; an address that the sportsbook doesn't know is no page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

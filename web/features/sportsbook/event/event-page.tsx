@@ -14,6 +14,7 @@ import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { EventHeader } from './event-header.tsx';
+import type { MarketSearchProps } from './market-search.lazy.tsx';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
@@ -99,7 +100,7 @@ function Offer({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; 
 const loadSearch = () => import('./market-search.lazy.tsx');
 
 /** The search's code comes with the first press. */
-function Search(props: Parameters<(typeof import('./market-search.lazy.tsx'))['MarketSearch']>[0]) {
+function Search(props: MarketSearchProps) {
   const [wanted, setWanted] = useState(false);
   const { code } = useLazyCode(wanted, loadSearch);
   if (code !== null) return <code.MarketSearch {...props} />;

@@ -5,7 +5,7 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH } from '../search/search-path.ts';
 import { findMarkets } from './find-markets.ts';
 
-interface MarketSearchProps {
+export interface MarketSearchProps {
   readonly markets: readonly SportsMarket[];
   /** The ids of what was found; null while nothing is asked. */
   readonly onFind: (found: ReadonlySet<string> | null) => void;

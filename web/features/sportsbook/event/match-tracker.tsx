@@ -16,14 +16,14 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
     openCourse();
     setOpen(true);
   };
-  const Field = isUnderWay(event.state) ? fieldOf(event.sport.id) : null;
+  const field = isUnderWay(event.state) ? fieldOf(event.sport.id) : null;
   return (
     <>
       {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm">{note}</p>}
-      {Field !== null ? (
+      {field !== null ? (
         <Panel>
           <div className="sm:mx-auto sm:w-110">
-            <Field event={event} />
+            <field.Field event={event} />
             <Latest event={event} />
           </div>
           {event.incidents.length > 0 && (

@@ -28,8 +28,8 @@ const WORDS: Readonly<Record<Exclude<BetView['status'], 'settled'>, Word>> = {
 /** Why a bet does not count that was placed after something had happened and before anybody here knew of it; null for any other. `timeOf`: an instant to the second. */
 export function voidText({ void: rule }: Pick<BetView, 'void'>, timeOf: (iso: string) => string): string | null {
   if (rule?.occurred_at === undefined || rule.told_at === undefined) return null;
-  const [happened, placed, told] = [rule.occurred_at, rule.placed_at, rule.told_at].map(timeOf);
-  return `Um lance aconteceu às ${happened}, antes da sua aposta, das ${placed}, e só foi informado às ${told}. Pela regra, a aposta não vale, e o valor volta ao seu saldo.`;
+  const happened = timeOf(rule.occurred_at);
+  return `Um lance aconteceu às ${happened}, antes da sua aposta, das ${timeOf(rule.placed_at)}, e só foi informado às ${timeOf(rule.told_at)}. Pela regra, a aposta não vale, e o valor volta ao seu saldo.`;
 }
 
 const RESULTS: Readonly<Record<LegResult, string>> = {

@@ -2,10 +2,14 @@ import type { ComponentType } from 'react';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { FootballField } from './football/football-field.tsx';
 
-type Field = ComponentType<{ readonly event: SportsEventReply }>;
-const fields: Readonly<Record<string, Field>> = { football: FootballField };
+/** A picture of where a sport is played. */
+interface SportField {
+  readonly Field: ComponentType<{ readonly event: SportsEventReply }>;
+}
+
+const fields: Readonly<Record<string, SportField>> = { football: { Field: FootballField } };
 
 /** Where a sport is played, with what happens at this moment; null for one without a picture. */
-export function fieldOf(sport: string): Field | null {
+export function fieldOf(sport: string): SportField | null {
   return fields[sport] ?? null;
 }
