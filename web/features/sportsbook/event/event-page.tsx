@@ -14,7 +14,7 @@ import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { EventHeader } from './event-header.tsx';
-import type { MarketSearchProps } from './market-search.lazy.tsx';
+import type { MarketSearchProps } from './market-search-props.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';

@@ -1,15 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH } from '../search/search-path.ts';
 import { findMarkets } from './find-markets.ts';
-
-export interface MarketSearchProps {
-  readonly markets: readonly SportsMarket[];
-  /** The ids of what was found; null while nothing is asked. */
-  readonly onFind: (found: ReadonlySet<string> | null) => void;
-}
+import type { MarketSearchProps } from './market-search-props.ts';
 
 /** Finds markets of a match while they are typed; takes the focus from the button that it replaces. */
 export function MarketSearch({ markets, onFind }: MarketSearchProps) {

@@ -2,7 +2,7 @@ import { formatOdds } from '#kernel/odds.ts';
 import { keptStore } from '../slip/store/kept-store.ts';
 import { FORMAT_KEY } from './format-key.ts';
 import { type OddsFormat, oddsFormats } from './odds-format.ts';
-import { writerStore } from './odds-writer.ts';
+import { writerStore } from './writer-store.ts';
 import { writeOdds } from './write-odds.ts';
 
 /** The player's choice; decimal until there is one. */

@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { formatOdds, type Odds } from '#kernel/odds.ts';
-import { createStore } from '#web/shared/create-store.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import { FORMAT_KEY } from './format-key.ts';
+import { type OddsWriter, writerStore } from './writer-store.ts';
 
-/** Writes a price. */
-export type OddsWriter = (price: Odds) => string;
-
-/** Prices are decimal until the code of another format is there, which only a browser fetches that keeps a choice. */
-export const writerStore = createStore<OddsWriter>(formatOdds);
-
+// Only a browser fetches the code of another format that keeps a choice.
 if (typeof window !== 'undefined' && storage.local.read(FORMAT_KEY) !== null) void import('./format-store.ts').catch(() => undefined);
 
 /** Writes a price in the player's format; never what a server renders, which knows no choice. */

@@ -1,6 +1,6 @@
 import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { priceText } from '../match/price-text.ts';
-import type { OddsWriter } from '../odds/odds-writer.ts';
+import type { OddsWriter } from '../odds/writer-store.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { type StalenessState, stalenessOf } from '../live/create-staleness.ts';
 

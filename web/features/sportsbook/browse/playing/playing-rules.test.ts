@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { createLiveView } from '../../live/create-live-view.ts';
 import { aRow, mainMarket, totalMarket } from '../../testing/events.ts';
 import { type Playing, playingRules } from './playing-rules.ts';
@@ -22,7 +23,7 @@ describe('the list of everything under way', () => {
     view.hear(begins('e1'));
     expect(reads).toBe(0);
     view.hear(begins('e2'));
-    await vi.waitFor(() => expect(view.state.get().view.rows).toHaveLength(2));
+    await vi.waitFor(() => expect(view.state.get().view.rows).toHaveLength(2), UNTIL);
     view.stop();
     expect(view.state.get().view).toMatchObject({ rows: [{ id: 'e1' }, { id: 'e2' }], counts: { football: 2 } });
   });

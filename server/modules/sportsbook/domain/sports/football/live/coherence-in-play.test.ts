@@ -5,7 +5,7 @@ import { footballMarkets } from '../markets/football-markets.ts';
 import type { FootballChances } from '../pricing/margins.ts';
 import { matchMarkets } from '../pricing/match-markets.ts';
 import { chancesOf } from '../pricing/testing/leagues.ts';
-import { anyOpening, anyPlay } from '../testing/any-play.ts';
+import { openingFrom, PLAY_NUMBERS, playFrom } from '../testing/play-from.ts';
 import { openFootball, settleFootball } from '../testing/football-market.ts';
 import { countMarkets } from './count-markets.ts';
 import { factsSoFar } from './facts-so-far.ts';
@@ -13,7 +13,11 @@ import { liveFootball } from './live-football.ts';
 import { liveModel } from './live-model.ts';
 
 const RUNS = { numRuns: 120 };
-const anyState = fc.record({ opening: anyOpening, prices: fc.constant(null), play: anyPlay });
+const anyState = fc.record({
+  opening: fc.nat().map(openingFrom),
+  prices: fc.constant(null),
+  play: fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS }).map(playFrom),
+});
 type State = typeof anyState extends fc.Arbitrary<infer S> ? S : never;
 
 function chancesAt(state: State): FootballChances[] {
