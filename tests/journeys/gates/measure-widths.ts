@@ -10,8 +10,8 @@ export interface Width {
 export function askWidth(withEdges: boolean): string {
   return `(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    (${comeToRest})();
-    return { misfits: (${misfits})(), edges: ${withEdges ? `(${columnEdges})()` : 'null'} };
+    (${String(comeToRest)})();
+    return { misfits: (${String(misfits)})(), edges: ${withEdges ? `(${String(columnEdges)})()` : 'null'} };
   })()`;
 }
 
