@@ -79,6 +79,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /api/broadcasting/auth': () => ({ socket_id: '1.1', channel_name: `private-App.Models.User.${rich.id}` }),
   'POST /api/coupons/apply': () => ({ code: 'DEPOIS' }),
   'POST /api/pix/find': () => ({ text: [...ids.keys()].find((id) => id.startsWith('E')) ?? '' }),
+  'POST /sportsbook/v1/bets/{id}/cashout': () => ({ quote_id: crypto.randomUUID() }),
   'POST /api/support/messages': () => ({ subject: 'Dúvida', message: `Sou de ${rich.client.email}?`, name: 'Bia', email: rich.client.email }),
   'POST /api/withdrawals': () => ({ amount: 100, pix_key_type: 'cpf', pix_key: rich.client.person.cpf }),
 };

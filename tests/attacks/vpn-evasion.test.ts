@@ -124,6 +124,6 @@ test('every call with an Idempotency-Key judges the address, or is known to be n
   const named = (judged: boolean) => keyed.filter((route) => (route.judgesAddress === true) === judged).map(({ url }) => url);
   const stakes = games.map(({ stakeUrl }) => stakeUrl);
   const others = games.flatMap(({ otherKeyedCalls }) => otherKeyedCalls.map(({ url }) => url));
-  expect(named(true).toSorted()).toEqual(['/api/deposits', '/sportsbook/v1/bets', ...stakes].toSorted());
-  expect(named(false).toSorted()).toEqual(['/api/withdrawals', ...others].toSorted());
+  expect(named(true).toSorted()).toEqual(['/api/deposits', '/sportsbook/v1/bets', '/sportsbook/v1/bets/:id/reoffer', ...stakes].toSorted());
+  expect(named(false).toSorted()).toEqual(['/api/withdrawals', '/sportsbook/v1/bets/:id/cashout', ...others].toSorted());
 });

@@ -36,13 +36,15 @@ export interface PlayedBet {
   readonly stakeCents: number;
   readonly status: string;
   readonly payoutCents: number | null;
+  /** Placed while its match was under way: it may have been refused after its wait. */
+  readonly waited: boolean;
 }
 
 export interface PlayedSeason {
   readonly world: BetFixture;
   readonly player: Principal;
   readonly bets: readonly PlayedBet[];
-  /** Why a single on a match that had kicked off was refused, one per match tried. */
+  /** Why a single on a match that had kicked off was refused, or `waits`, one per match tried. */
   readonly lateRefusals: readonly string[];
   readonly heldEvents: number;
 }
@@ -135,7 +137,7 @@ async function tryLate({ db }: BetFixture, placer: TicketPlacer, player: Princip
   const refusals: string[] = [];
   for (const row of rows) {
     const placed = await placer.place({ principal: player, key: randomUUID(), slip: { odds_change: 'any', bets: [single(row, row.outcome, row.odds)] } });
-    refusals.push(placed.ok ? (placed.value.answer.bets[0]?.reason ?? 'accepted') : placed.code);
+    refusals.push(placed.ok ? (placed.value.answer.bets[0]?.reason ?? 'waits') : placed.code);
   }
   return refusals;
 }
@@ -146,7 +148,8 @@ async function playedBets({ db }: BetFixture): Promise<PlayedBet[]> {
       SELECT id, home ->> 'name' AS home, away ->> 'name' AS away, (row_number() OVER (PARTITION BY home ->> 'name', away ->> 'name' ORDER BY scheduled_at) - 1)::int AS stands
       FROM sportsbook_event WHERE source = 'openfootball')
     SELECT e.home, e.away, e.stands, m.definition, coalesce((SELECT v.value::float8 FROM jsonb_each_text(m.specifiers) v), 0) AS value, l.outcome_id AS outcome,
-           l.odds AS "oddsMilli", b.stake_cents::int AS "stakeCents", b.status, b.payout_cents::int AS "payoutCents"
+           l.odds AS "oddsMilli", b.stake_cents::int AS "stakeCents", b.status, b.payout_cents::int AS "payoutCents",
+           b.accept_after IS NOT NULL AS waited
     FROM sportsbook_bet b JOIN sportsbook_leg l ON l.bet_id = b.id JOIN sportsbook_market m ON m.id = l.market_id JOIN events e ON e.id = l.event_id`.execute(
     db.k,
   );

@@ -8,6 +8,7 @@ import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
 import { createGamePlayers } from '#tests/system/game-players.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
+import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 
@@ -101,8 +102,23 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
   const market = match.markets.find(({ status, outcomes }) => status === 1 && outcomes.length > 1);
   const [outcome] = market?.outcomes ?? [];
   if (market === undefined || outcome === undefined) throw new Error('no market takes bets');
-  await placeBets(open, client, [single(legOn(match, market.definition, outcome.id), 200)]);
-  await client.call('PUT', `/sportsbook/v1/favourites/event/${match.id}`, undefined, { authorization: `Bearer ${await sportsToken(client)}` });
+  const { bets } = await placeBets(open, client, [single(legOn(match, market.definition, outcome.id), 200)]);
+  const authorization = `Bearer ${await sportsToken(client)}`;
+  await cashOutAPart(open, client, bets[0], authorization);
+  await client.call('PUT', `/sportsbook/v1/favourites/event/${match.id}`, undefined, { authorization });
+}
+
+/** A share of the bet is cashed out, the rest may be at an amount that it reaches by winning only, and another quote was not taken. */
+async function cashOutAPart(open: OpenSite, client: PlayerClient, bet: PlaceBetsReply['bets'][number] | undefined, authorization: string): Promise<void> {
+  const path = `/sportsbook/v1/bets/${bet?.id ?? ''}`;
+  const { body: quote } = await client.call('POST', `${path}/cashout-quote`, { share: 40 }, { authorization });
+  const taken = await client.call('POST', `${path}/cashout`, { quote_id: quote['quote_id'] }, { authorization, 'idempotency-key': crypto.randomUUID() });
+  const amount = Math.floor((bet?.potential_payout ?? 0) * 0.6);
+  const ruled = await client.call('PUT', `${path}/cashout-rule`, { amount }, { authorization });
+  const asked = await client.call('POST', `${path}/cashout-quote`, {}, { authorization });
+  if ([taken, ruled, asked].some(({ status }) => status !== 200))
+    throw new Error(`no cash-out: ${JSON.stringify([quote, taken.body, ruled.body, asked.body])}`);
+  await open.settle();
 }
 
 /** Every row about the player, of every table; without those that jobs and the clock write by themselves. */

@@ -62,7 +62,7 @@ export interface LiveEvent extends ListedEvent {
 export async function liveEventRows(k: Queryable, limit: number): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`
     SELECT ${listColumns(undefined)}, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'cashout', m.cashout,
+      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status,
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.id = ANY (ARRAY(SELECT e.id || l.key FROM (VALUES ${listedKeys()}) l (sport, key) WHERE l.sport = e.sport)) AND m.status <> 0), '[]')
       AS markets
