@@ -61,7 +61,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/fairness?jogo=double', ...area },
   { path: '/promotions', ...page },
   { path: '/sports', ...sports },
-  { path: '/sports?tab=ao-vivo', ...sports },
+  { path: '/sports?tab=ao-vivo', ...sports, allJsKb: 145 },
   { path: '/sports/:sport', ...sports, like: '/sports' },
   { path: '/sports/:sport/:tournament', ...sports, like: '/sports' },
   { path: '/sports/evento/:match', ...sports, allJsKb: 142 },
