@@ -50,6 +50,7 @@ export class ReferenceWallet {
   readonly #closed = new Set<string>();
   readonly #betRounds = new Set<string>();
   readonly #fault: WalletFault | null;
+  /** Wins of money: a lost win of nothing would show nowhere. */
   #winsSeen = 0;
 
   constructor(fault: WalletFault | null) {
@@ -153,9 +154,9 @@ export class ReferenceWallet {
     if (amount === 0 && this.has('refuses a win of nothing')) return 'RS_ERROR_UNKNOWN';
     if ((bet?.wins ?? 0) > 0 && this.has('pays a bet once')) return 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (bet !== undefined) bet.wins += 1;
-    this.#winsSeen += 1;
+    if (amount > 0) this.#winsSeen += 1;
     if (amount > CEILING && !this.has('pays any win at once')) return 'RS_OK';
-    if (this.#winsSeen % 50 === 0 && this.has('loses a win now and then')) return 'RS_OK';
+    if (amount > 0 && this.#winsSeen % 20 === 0 && this.has('loses a win now and then')) return 'RS_OK';
     user.units += (this.has('rounds wins up') ? Math.ceil(amount / CENT) : Math.floor(amount / CENT)) * CENT;
     return 'RS_OK';
   }

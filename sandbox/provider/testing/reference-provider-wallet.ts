@@ -61,6 +61,7 @@ export class ReferenceProviderWallet {
   readonly #closed = new Set<string>();
   readonly #fault: ProviderFault | null;
   readonly #clock: ManualClock;
+  /** Wins of money: a lost win of nothing would show nowhere. */
   #winsSeen = 0;
 
   constructor(fault: ProviderFault | null, clock: ManualClock) {
@@ -176,9 +177,9 @@ export class ReferenceProviderWallet {
     if (isEnded && this.has('refuses wins of ended sessions')) return refuse(401, 'session_ended');
     if ((amount === 0 && this.has('refuses a win of nothing')) || (bet.state === 'paid' && this.has('pays a bet once'))) return refuse(409, 'bet_settled');
     bet.state = 'paid';
-    this.#winsSeen += 1;
+    if (amount > 0) this.#winsSeen += 1;
     const isHeld = amount > CEILING_CENTS && !this.has('pays any win at once');
-    if (!isHeld && (this.#winsSeen % 50 !== 0 || !this.has('loses a win now and then'))) player.cents += amount;
+    if (!isHeld && (this.#winsSeen % 20 !== 0 || !this.has('loses a win now and then'))) player.cents += amount;
     return null;
   }
 
