@@ -16,11 +16,11 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(found, where).toEqual([]);
 }
 
-/** What is wrong on the page as it stands: the rule, and where. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What is wrong on the page as it stands: the rule, and where. `only` names the rules to ask, all unless given. */
+export async function violationsOf(page: Page, only?: readonly string[]): Promise<string[]> {
   await page.evaluate(comeToRest);
   await Promise.all(page.frames().map(bringAxe));
-  return page.evaluate(askAxe);
+  return page.evaluate(askAxe, only);
 }
 
 async function bringAxe(frame: Frame): Promise<void> {
@@ -31,12 +31,13 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /** Runs in the page. */
-async function askAxe(): Promise<string[]> {
+async function askAxe(only?: readonly string[]): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
   // Names hold the words that are seen (WCAG 2.5.3): an experiment of axe's, which it leaves off by itself.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   // Only css-orientation-lock, which is off as an experiment of axe's, reads the style sheets: parsing them anew was a fifth of each run.
-  const { violations } = await here.run(document, { resultTypes: ['violations'], rules, preload: { assets: ['media'] } });
+  const asked = only === undefined ? { rules } : { runOnly: [...only] };
+  const { violations } = await here.run(document, { resultTypes: ['violations'], ...asked, preload: { assets: ['media'] } });
   return violations.map(({ id, nodes }) => {
     const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '));
     return `${id}: ${targets.join(' | ')}`;

@@ -22,24 +22,23 @@ export const PLAYER_ROUTES = [
   '/user/notifications',
 ] as const;
 
-/** The second names of pages, of which the first is measured: /user/wallet/withdraw and /user/account/password. */
-const SECOND_NAMES: readonly string[] = ['/user/withdraw', '/user/password'];
-
 export interface PlayerRoute {
   /** `:sport`, `:tournament` and `:match` stand for some that there are. */
   readonly path: string;
-  /** Without one the page is not measured: another shows the same. Answer, title, heading and errors count all the same. */
-  readonly column?: Column;
+  readonly column: Column;
 }
 
-const own: readonly PlayerRoute[] = PLAYER_ROUTES.map((path) => (SECOND_NAMES.includes(path) ? { path } : { path, column: 'area' }));
+const own: readonly PlayerRoute[] = PLAYER_ROUTES.map((path) => ({ path, column: 'area' }));
 /** Public pages that show a player figures of their own. */
-const shared = PUBLIC_ROUTES.filter(({ path, column, like }) => (column === 'page' || column === 'area') && like === undefined && path !== '/login');
+const shared = PUBLIC_ROUTES.filter(({ path, column }) => (column === 'page' || column === 'area') && path !== '/login');
 
 /** With nothing at all. */
 export const NEWCOMER_ROUTES: readonly PlayerRoute[] = [...['/', '/games/mines', '/promotions'].map((path) => ({ path, column: 'page' as const })), ...own];
 
-const measured: readonly PlayerRoute[] = [...shared, ...own, { path: '/sports/minhas-apostas', column: 'page' }];
+/** A page that a player goes to inside the site; without a column, only its title counts. */
+export type WalkedRoute = Pick<PlayerRoute, 'path'> & Partial<PlayerRoute>;
+
+const measured: readonly WalkedRoute[] = [...shared, ...own, { path: '/sports/minhas-apostas', column: 'page' }];
 const titled = [
   ...PUBLIC_ROUTES.map(({ path }) => path).filter((path) => path !== '/login'),
   ...['/Recover', '/casino/originais', '/providers/palpite-originais', '/unsupported-browser'],
@@ -47,7 +46,7 @@ const titled = [
 ];
 
 /** With much money, open bets and an open round: every page of the site that has a title of its own. */
-export const WALKED_ROUTES: readonly PlayerRoute[] = [
+export const WALKED_ROUTES: readonly WalkedRoute[] = [
   ...measured,
   ...titled.filter((path) => measured.every((route) => route.path !== path)).map((path) => ({ path })),
 ];

@@ -5,7 +5,7 @@ import { DENY_STORAGE } from '../deny-storage.ts';
 import { DESKTOP, PHONE } from '../open-browser.ts';
 import { type Finding, findingsOf, type Round, sideBySide, unless } from './findings.ts';
 import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSizes, pauseMotion, PHONES } from './measure-page.ts';
-import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES } from './player-routes.ts';
+import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES, type WalkedRoute } from './player-routes.ts';
 import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';
 import { openSettled, settle } from './traffic.ts';
@@ -16,7 +16,8 @@ export async function visitAsNewcomer(open: OpenSite, browser: Browser): Promise
   return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player, DENY_STORAGE), (route, seat) => loadPage(open, route, seat));
 }
 
-async function loadPage(open: OpenSite, { path, column }: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
+async function loadPage(open: OpenSite, route: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
+  const { path } = route;
   await page.setViewportSize(DESKTOP);
   const status = await openSettled(page, traffic, open.url + path);
   if (path.endsWith('withdraw')) await putOffIdentityCheck(page);
@@ -26,12 +27,11 @@ async function loadPage(open: OpenSite, { path, column }: PlayerRoute, { page, t
     ...findingsOf('answer', path, unless(status === 200, `status ${status}`)),
     ...findingsOf('answer', path, unless(address === path, `the player is sent to ${address}`)),
     ...(await findWrongHeading(page, path)),
+    ...(await findInaccessible(page, `${path} on a desktop`)),
+    ...(await measureSizes(page, route, DESKTOPS)),
   ];
-  if (column !== undefined) {
-    found.push(...(await findInaccessible(page, `${path} on a desktop`)), ...(await measureSizes(page, { path, column }, DESKTOPS)));
-    await page.setViewportSize(PHONE);
-    found.push(...(await findInaccessible(page, `${path} on a phone`)), ...(await measureSizes(page, { path, column }, PHONES)));
-  }
+  await page.setViewportSize(PHONE);
+  found.push(...(await findInaccessible(page, `${path} on a phone`)), ...(await measureSizes(page, route, PHONES)));
   return [...found, ...findingsOf('errors', path, takeProblems())];
 }
 
@@ -61,7 +61,7 @@ export async function walkAsRichPlayer(open: OpenSite, browser: Browser, places:
   );
 }
 
-async function goInside(open: OpenSite, token: string, { path, column }: PlayerRoute, seat: Seat): Promise<Finding[]> {
+async function goInside(open: OpenSite, token: string, { path, column }: WalkedRoute, seat: Seat): Promise<Finding[]> {
   const { page, traffic, takeProblems } = seat;
   const expected = await servedTitle(open.url + path, token);
   await page.setViewportSize(DESKTOP);

@@ -20,11 +20,6 @@ export interface PublicRoute {
   readonly imageKb: number;
   /** Everything, after scrolling to the end. */
   readonly allKb: number;
-  /**
-   * The route that shows the same component with other data: what a desktop shows of both is measured there. Weight, movement, errors and all of a phone's are
-   * this page's own.
-   */
-  readonly like?: string;
   /** Shows what changes by itself (a running round, a match under way, the server's clock), so that two renderings differ. */
   readonly live?: boolean;
 }
@@ -51,10 +46,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/cancelar-ofertas', ...form },
   { path: '/casino', ...often },
   { path: '/casino/slots', ...page },
-  { path: '/casino/live', ...page, like: '/casino/slots' },
+  { path: '/casino/live', ...page },
   { path: '/casino/favorites', ...page },
   { path: '/providers', ...page },
-  { path: '/suppliers', ...page, like: '/providers' },
+  { path: '/suppliers', ...page },
   ...games.map(({ id, path }): PublicRoute => ({ path, ...page, ...GAMES[id], ...(gameFacts[id].multiplayer ? { live: true } : {}) })),
   { path: '/play/mines', ...page },
   { path: '/fairness', ...area },
@@ -62,17 +57,14 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/promotions', ...page },
   { path: '/sports', ...sports },
   { path: '/sports?tab=ao-vivo', ...sports, allJsKb: 145 },
-  { path: '/sports/:sport', ...sports, like: '/sports' },
-  { path: '/sports/:sport/:tournament', ...sports, like: '/sports' },
+  { path: '/sports/:sport', ...sports },
+  { path: '/sports/:sport/:tournament', ...sports },
   { path: '/sports/evento/:match', ...sports, allJsKb: 142 },
   { path: '/sports/evento/:playing', ...sports },
   { path: '/sports/resultados', ...sports, live: false },
   { path: '/sports/buscar', ...sports, live: false },
   { path: '/sports/favoritos', ...sports, live: false },
   { path: '/sports/esports', ...sports, live: false },
-  ...['/rules-betting', '/jogo-responsavel', '/termos-de-uso', '/contato', '/ajuda'].map((path) => ({ path, ...read })),
-  ...['/politica-de-privacidade', '/politica-de-cookies', '/prevencao-a-lavagem-de-dinheiro', '/licenca', '/sobre-nos'].map((path) => ({
-    ...{ path, ...read },
-    like: '/termos-de-uso',
-  })),
+  ...['/rules-betting', '/jogo-responsavel', '/termos-de-uso', '/politica-de-privacidade', '/politica-de-cookies'].map((path) => ({ path, ...read })),
+  ...['/prevencao-a-lavagem-de-dinheiro', '/licenca', '/sobre-nos', '/contato', '/ajuda'].map((path) => ({ path, ...read })),
 ];

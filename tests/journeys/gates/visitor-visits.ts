@@ -23,16 +23,18 @@ export function visitAsVisitor(site: string, browser: Browser, places: Places): 
   );
 }
 
-/** One first visit of one page, judged by every gate: its colours on a phone in the dark theme, which is the site's own, on a desktop in the light one. */
+/** One first visit of one page, judged by every gate. */
 export async function visitOnce(browser: Browser, url: string, route: PublicRoute, device: Device): Promise<Finding[]> {
   const where = `${route.path} on a ${device}`;
   const { look, found } = await firstVisit(browser, { url, viewport: device === 'phone' ? PHONE : DESKTOP }, async (page) => {
     await pauseMotion(page);
     await acceptCookies(page);
-    const heading = await findWrongHeading(page, where);
-    if (device === 'phone') return [...heading, ...(await findInaccessible(page, where)), ...(await measureSizes(page, route, PHONES))];
-    if (route.like !== undefined) return heading;
-    return [...heading, ...(await findInaccessibleInLight(page, where)), ...(await measureSizes(page, route, DESKTOPS))];
+    return [
+      ...(await findWrongHeading(page, where)),
+      ...(await findInaccessible(page, where)),
+      ...(device === 'phone' ? await findInaccessibleInLight(page, where) : []),
+      ...(await measureSizes(page, route, device === 'phone' ? PHONES : DESKTOPS)),
+    ];
   });
   return [...judge(route, look, device, where), ...found];
 }
