@@ -1,6 +1,6 @@
-import { cents } from '#kernel/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listBets } from '../../my-bets/bet-queries.ts';
 import { countOpenBets } from '../../my-bets/count-open-bets.ts';
@@ -8,6 +8,7 @@ import { nameBets } from '../../my-bets/name-bets.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { score } from '../../domain/sports/football/testing/match-facts.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
+import { watchOverdue } from '../../settlement/use-cases/watch-overdue.ts';
 import { expectBooksHold } from '../testing/bet-fixture.ts';
 import { priceInPlay } from '../testing/event-rows.ts';
 import { createLiveFixture, DELAY_MS, type LiveFixture } from '../testing/live-fixture.ts';
@@ -52,6 +53,21 @@ describe('a bet on a match under way', () => {
     expect(await world.news(id)).toEqual([{ id, status: 'accepted', payout: null }]);
     await world.ends(event, { halfTime: score('1-0'), fullTime: score('1-0') });
     expect(await world.standing(id)).toEqual({ status: 'settled', version: 1, payout: 2_000 });
+  });
+
+  test('is a metric from the moment at which its wait should have ended, until it has', async () => {
+    const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
+    const late = async () => {
+      await watchOverdue(world.deps, world.clock.now());
+      return Number(/palpite_sportsbook_wait_overdue_seconds (\S+)/.exec(await world.deps.metrics.registry.metrics())?.[1]);
+    };
+    const id = await world.waits(player, onHome(event));
+    await world.later(DELAY_MS - 1, event);
+    expect(await late()).toBe(0);
+    await world.later(45_001, event);
+    expect(await late()).toBe(45);
+    await world.accept();
+    expect([await late(), (await rowOf(id)).status]).toEqual([0, 'accepted']);
   });
 
   test('waits as long as the longest of its legs; an operator sets the delay by sport and by market', async () => {

@@ -80,6 +80,15 @@ export async function listedOverdue(k: Queryable): Promise<ListedOverdue[]> {
   return rows.map(({ name, state, startsAt, updatedAt, ...row }) => ({ ...row, event: name === null ? null : { name, state, startsAt, updatedAt } }));
 }
 
+/** How many seconds ago the oldest wait of a bet or a cash-out should have ended; 0 where none is late. */
+export async function oldestWaitSeconds(k: Queryable, at: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT coalesce(max(extract(epoch FROM ${at}::timestamptz - w.due)), 0)::float8 AS seconds
+    FROM (SELECT min(due_at) AS due FROM sportsbook_bet WHERE due_at <= ${at}
+          UNION ALL SELECT min(accept_after) FROM sportsbook_cashout WHERE status = 'pending' AND accept_after <= ${at}) w`.execute(k);
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Open bets with a leg on a match that is gone. */
 export async function betsWithoutEvent(k: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`

@@ -5,7 +5,7 @@ import { sportsbookMetrics } from '../../metrics.ts';
 import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
-import { betsWithoutEvent, findOverdue, writeOverdue, type OverdueTerms } from '../store/overdue-rows.ts';
+import { betsWithoutEvent, findOverdue, oldestWaitSeconds, type OverdueTerms, writeOverdue } from '../store/overdue-rows.ts';
 
 /** Nothing is open so long without somebody having looked at it. */
 const LONGEST_MS = 60 * 24 * HOUR_MS;
@@ -18,11 +18,13 @@ export function overdueTerms(settings: SportsbookDeps['settings']): OverdueTerms
 
 /**
  * Brings the operator's list up to date: matches on which bets are still open though their time is up. Each new one is an alert; how many bets there are is a
- * metric. A bet whose match is gone is set aside, for an operator to void. Answers 0, since nothing was handled.
+ * metric, and so is the wait for an acceptance or a cash-out that should have ended. A bet whose match is gone is set aside, for an operator to void. Answers 0, since nothing was handled.
  */
 export async function watchOverdue(deps: Pick<SportsbookDeps, 'db' | 'log' | 'metrics' | 'settings'>, at: Date): Promise<number> {
   const found = await findOverdue(deps.db.k, at, overdueTerms(deps.settings));
-  sportsbookMetrics(deps.metrics).betsOverdue.set(found.reduce((sum, { bets }) => sum + bets, 0));
+  const { betsOverdue, waitOverdue } = sportsbookMetrics(deps.metrics);
+  betsOverdue.set(found.reduce((sum, { bets }) => sum + bets, 0));
+  waitOverdue.set(await oldestWaitSeconds(deps.db.k, at));
   const news = await inTransaction(deps.db, (tx) => writeOverdue(tx, found, at));
   for (const eventId of news ?? []) {
     const { bets, reason } = found.find((each) => each.eventId === eventId) ?? {};
