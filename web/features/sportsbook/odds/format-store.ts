@@ -1,7 +1,6 @@
 import { formatOdds } from '#kernel/odds.ts';
 import { keptStore } from '../slip/store/kept-store.ts';
-import { FORMAT_KEY } from './format-key.ts';
-import { type OddsFormat, oddsFormats } from './odds-format.ts';
+import { FORMAT_KEY, type OddsFormat, oddsFormats } from './odds-format.ts';
 import { writerStore } from './writer-store.ts';
 import { writeOdds } from './write-odds.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatOdds, type Odds } from '#kernel/odds.ts';
 import { storage } from '#web/shared/storage/storage.ts';
-import { FORMAT_KEY } from './format-key.ts';
+import { FORMAT_KEY } from './odds-format.ts';
 import { type OddsWriter, writerStore } from './writer-store.ts';
 
 // Only a browser fetches the code of another format that keeps a choice.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storage } from '#web/shared/storage/storage.ts';
-import { FORMAT_KEY } from '../odds/format-key.ts';
+import { FORMAT_KEY } from '../odds/odds-format.ts';
 import { SLIP_KEY } from '../slip/store/slip-key.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';

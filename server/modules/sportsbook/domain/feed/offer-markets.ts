@@ -1,8 +1,7 @@
 import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
 import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
-import { millionths } from '../pricing/millionths.ts';
-import type { PricedMarket } from '../pricing/price-market.ts';
+import { millionths, type PricedMarket } from '../pricing/price-market.ts';
 import { findSport } from '../sports/registry.ts';
 import type { Play, Sport } from '../sports/sport.ts';
 

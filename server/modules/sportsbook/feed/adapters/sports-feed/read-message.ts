@@ -7,8 +7,7 @@ import type { Sport } from '../../../domain/sports/sport.ts';
 import { schemaOf } from '../../../events/read-shape.ts';
 import { readMarkets } from './read-markets.ts';
 import { readClock, readIncident } from './read-play.ts';
-import { Unreadable } from './unreadable.ts';
-import { type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';
+import { Unreadable, type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';
 
 /** A message of the stream in the product's terms; what cannot be read is a message too. */
 export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer): FeedMessage {

@@ -2,8 +2,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import type { Incident } from '../../../domain/events/fixture.ts';
 import type { PlayClock } from '../../../domain/feed/feed-supplier.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
-import { Unreadable } from './unreadable.ts';
-import type { WireClock, WireIncident } from './wire.ts';
+import { Unreadable, type WireClock, type WireIncident } from './wire.ts';
 
 /** An incident of the sport. `at`: when it is told; nothing is told before it happens, nor a day later. */
 export function readIncident({ feed }: Sport, { id, type, side, minute, added = 0, occurred_at, told_at, review }: WireIncident, at: Date | null): Incident {

@@ -116,3 +116,6 @@ export const wireSnapshotEvent = z.object({
   markets: z.array(wireMarket).max(MOST_MARKETS),
   settlement: z.object({ certainty, facts }).nullable(),
 });
+
+/** Why a message that has the common form cannot be read: its sport does not know what it says. */
+export class Unreadable extends Error {}

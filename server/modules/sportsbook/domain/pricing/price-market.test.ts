@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { millionths } from './millionths.ts';
+import { millionths } from './price-market.ts';
 
 test('parts per million are rounded down and stay between nothing and the whole', () => {
   expect([0, 0.25, 0.9999999, 1, -1e-12, 1 + 1e-12].map(millionths)).toEqual([0, 250_000, 999_999, 1_000_000, 0, 1_000_000]);
