@@ -59,7 +59,7 @@ describe('a bet on a match under way', () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     const late = async () => {
       await watchOverdue(world.deps, world.clock.now());
-      return Number(/palpite_sportsbook_wait_overdue_seconds (\S+)/.exec(await world.deps.metrics.registry.metrics())?.[1]);
+      return Number(/^palpite_sportsbook_wait_overdue_seconds (\S+)/m.exec(await world.deps.metrics.registry.metrics())?.[1]);
     };
     const id = await world.waits(player, onHome(event));
     await world.later(DELAY_MS - 1, event);
