@@ -5,6 +5,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
+import { restUntilDue } from '#server/platform/jobs/rest-until-due.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
 import { signaturesInThread } from './beacon/signatures.ts';
@@ -21,6 +22,8 @@ const BEACON_TIMEOUT_MS = 2_000;
 const CHAIN_LENGTH = 100_000;
 const ANNOUNCE_BELOW = 20_000;
 const TICK_MS = 100;
+/** An operator, or another process, may change a table meanwhile. */
+const REST_MS = 500;
 const RETRY_EVERY_MS = 1_000;
 /** One thread per process, for all sites in it. */
 const signatures = signaturesInThread();
@@ -64,7 +67,10 @@ export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]
     sweeps: games.flatMap((game) => {
       const table = createTableAdvancer(deps, game);
       return [
-        { name: `rounds:${game.table}`, everyMs: TICK_MS, run: (at: Date) => table.advance(at) },
+        restUntilDue(
+          { name: `rounds:${game.table}`, everyMs: TICK_MS, run: (at: Date) => table.advance(at) },
+          { nextDue: async () => table.nextDue(), longestMs: REST_MS },
+        ),
         { name: `rounds:${game.table}:parked`, everyMs: RETRY_EVERY_MS, run: (at: Date) => retryParkedBets(deps, game, at) },
       ];
     }),

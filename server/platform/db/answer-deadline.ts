@@ -22,9 +22,13 @@ export function cutWhenSilent(client: pg.ClientBase, limits?: Limits): void {
     if (!inside.readyForQuery) stream.destroy(new Error('Connection terminated: PostgreSQL was silent for too long'));
   });
   const send = inside.query.bind(client);
+  let setMs = 0;
   inside.query = (...args) => {
     const { statementMs, graceMs = GRACE_MS }: Limits = limits ?? LIMITS[presentWork()];
-    stream.setTimeout(statementMs === 0 ? 0 : statementMs + graceMs);
+    const wantedMs = statementMs === 0 ? 0 : statementMs + graceMs;
+    // Sending restarts the timer: it is only set where its length changes.
+    if (wantedMs !== setMs) stream.setTimeout(wantedMs);
+    setMs = wantedMs;
     return send(...args);
   };
 }

@@ -40,13 +40,39 @@ export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: strin
 
 /** References of one kind that must not be processed now. Few: a job passes them to its query. */
 export async function parkedNow(k: Queryable, kind: string, at: Date): Promise<string[]> {
-  const rows = await k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '>', at).execute();
-  return rows.map(({ ref }) => ref);
+  return (await parkedOf(k, kind)).filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
 }
 
-/** All quarantined items of one kind, and when each is retried. */
+/** A reading of the quarantine that has not been sent yet. */
+interface Reading {
+  readonly kinds: Set<string>;
+  readonly rows: Promise<readonly Pick<ParkedItem, 'kind' | 'ref' | 'retryAt'>[]>;
+}
+const readings = new WeakMap<Queryable, Reading>();
+
+/**
+ * All quarantined items of one kind, and when each is retried. Jobs that ask in the same turn of the event loop share one statement: most ask at every run,
+ * and the answer is nearly always empty.
+ */
 export async function parkedOf(k: Queryable, kind: string): Promise<Pick<ParkedItem, 'ref' | 'retryAt'>[]> {
-  return k.selectFrom('platform_parked').select(['ref', 'retry_at as retryAt']).where('kind', '=', kind).execute();
+  const reading = readings.get(k) ?? beginReading(k);
+  reading.kinds.add(kind);
+  return (await reading.rows).filter((row) => row.kind === kind).map(({ ref, retryAt }) => ({ ref, retryAt }));
+}
+
+function beginReading(k: Queryable): Reading {
+  const kinds = new Set<string>();
+  const rows = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    readings.delete(k);
+    return k
+      .selectFrom('platform_parked')
+      .select(['kind', 'ref', 'retry_at as retryAt'])
+      .where('kind', 'in', [...kinds])
+      .execute();
+  });
+  const reading: Reading = { kinds, rows };
+  readings.set(k, reading);
+  return reading;
 }
 
 /** References of one kind that are due for a retry, the longest wait first. */

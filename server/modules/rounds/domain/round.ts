@@ -61,6 +61,13 @@ export interface Chain {
 /** The next due step of a table, given its latest round. */
 export type Step = 'open' | 'close' | 'draw' | 'run' | 'settle' | 'refund' | 'wait';
 
+/** From when on `nextStep` is no `wait`; the beginning of time where it never is. */
+export function nextStepAt(round: Round | null): Date {
+  const at = round === null ? null : round.finishedAt !== null ? round.nextOpensAt : round.state === 'betting' ? round.closesAt : round.spinEndsAt;
+  const waits = round !== null && (round.finishedAt !== null || round.state === 'betting' || round.state === 'spinning');
+  return (waits ? at : null) ?? new Date(0);
+}
+
 /** Decides the next step of a table at `at`; `wait` while none is due. */
 export function nextStep(round: Round | null, at: Date): Step {
   if (round === null) return 'open';

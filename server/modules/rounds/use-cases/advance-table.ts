@@ -1,5 +1,5 @@
 import type { RoundsDeps } from '../deps.ts';
-import { nextStep, overdueMs, type Round } from '../domain/round.ts';
+import { nextStep, nextStepAt, overdueMs, type Round } from '../domain/round.ts';
 import { roundsFinished } from '../metrics.ts';
 import type { RoundGame } from '../round-game.ts';
 import { currentRound } from '../store/round-rows.ts';
@@ -15,6 +15,8 @@ const ASK_EVERY_MS = 400;
 export interface TableAdvancer {
   /** Takes the table's next step if one is due. Returns how much was done: 0 when nothing is due, or another process does it. */
   advance(at: Date): Promise<number>;
+  /** When the next step of the round that was last read falls due; the beginning of time where it is due already. */
+  nextDue(): Date;
 }
 
 /** Advances one table. The stored state decides, so any process may take any step. */
@@ -24,6 +26,7 @@ export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdv
   });
   roundsFinished(deps.metrics, game.table);
   const opener = createRoundOpener(deps, game);
+  let seen: Round | null = null;
   let asked: { readonly roundId: string; readonly atMs: number; readonly reason: string } | undefined;
 
   /** Takes a step that may be retried, at most once per interval. */
@@ -45,6 +48,7 @@ export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdv
   return {
     async advance(at) {
       const round = await currentRound(deps.db.k, game.table);
+      seen = round;
       overdue.set({ table: game.table }, overdueMs(round, at, game.run?.longestMs) / 1_000);
       const step = nextStep(round, at);
       if (step === 'open') return Number(await opener.open(round));
@@ -53,5 +57,6 @@ export function createTableAdvancer(deps: RoundsDeps, game: RoundGame): TableAdv
       if (step === 'draw') return draw(round, drawRound);
       return step === 'run' ? draw(round, endRun) : finishRound(deps, game, round);
     },
+    nextDue: () => nextStepAt(seen),
   };
 }

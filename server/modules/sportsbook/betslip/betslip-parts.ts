@@ -1,3 +1,4 @@
+import { restUntilDue } from '#server/platform/jobs/rest-until-due.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { createAcceptor } from './acceptance/accept-due.ts';
@@ -7,14 +8,22 @@ import { receiptsHold } from './checks/receipt-checks.ts';
 import { sportsBetsMatchStakes, ticketsHaveTheirBets, ticketsAnsweredBalances } from './checks/ticket-checks.ts';
 import { waitsEnd, waitsHold } from './checks/wait-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
+import { nextWaitEnd } from './store/waiting-rows.ts';
 
 const ACCEPT_EVERY_MS = 100;
+/** Half of the shortest wait of a bet. */
+const REST_MS = 500;
 
 /** Slip, placement and acceptance. */
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: slipRoutes(deps),
-    sweeps: [{ name: 'sportsbook acceptance', everyMs: ACCEPT_EVERY_MS, run: createAcceptor(deps) }],
+    sweeps: [
+      restUntilDue(
+        { name: 'sportsbook acceptance', everyMs: ACCEPT_EVERY_MS, run: createAcceptor(deps) },
+        { nextDue: () => nextWaitEnd(deps.db.k), longestMs: REST_MS },
+      ),
+    ],
     parkedKinds: [
       {
         kind: PARKED_ACCEPTANCE,

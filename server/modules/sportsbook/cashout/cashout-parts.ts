@@ -1,12 +1,16 @@
+import { restUntilDue } from '#server/platform/jobs/rest-until-due.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { cashoutChecks } from './checks/cashout-checks.ts';
 import { cashoutRoutes } from './http/cashout-routes.ts';
+import { nextCashoutEnd } from './store/cashout-rows.ts';
 import { endDueCashouts } from './use-cases/end-due-cashouts.ts';
 import { followRules } from './use-cases/follow-rules.ts';
 
 const END_EVERY_MS = 100;
+/** Half of the shortest delay of a cash-out. */
+const REST_MS = 500;
 const RULES_EVERY_MS = 1_000;
 
 /** What cash-out adds to the module. */
@@ -14,7 +18,10 @@ export function cashoutParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: cashoutRoutes(deps),
     sweeps: [
-      { name: 'sportsbook cash-outs', everyMs: END_EVERY_MS, run: (at) => endDueCashouts(deps, at) },
+      restUntilDue(
+        { name: 'sportsbook cash-outs', everyMs: END_EVERY_MS, run: (at) => endDueCashouts(deps, at) },
+        { nextDue: () => nextCashoutEnd(deps.db.k), longestMs: REST_MS },
+      ),
       { name: 'sportsbook cash-out rules', everyMs: RULES_EVERY_MS, run: (at) => followRules(deps, at) },
     ],
     // A cash-out keeps what it was computed from; a quote that nobody took is asked about for a day at most.

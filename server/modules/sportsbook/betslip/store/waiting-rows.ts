@@ -71,6 +71,12 @@ export async function dueBets(k: Queryable, at: Date, { bets, markets, players }
   return (await waiting(due, at).execute(k)).rows;
 }
 
+/** When the wait of the bet that waits longest ends; null where none waits. */
+export async function nextWaitEnd(k: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ due: Date | null }>`SELECT min(due_at) AS due FROM sportsbook_bet WHERE due_at IS NOT NULL`.execute(k);
+  return rows[0]?.due ?? null;
+}
+
 /** One bet, if it waits; undefined when it does not. */
 export async function waitingBet(k: Queryable, id: string, at: Date): Promise<WaitingBetRow | undefined> {
   return (await waiting(sql`SELECT w.* FROM sportsbook_bet w WHERE w.id = ${id} AND w.due_at IS NOT NULL`, at).execute(k)).rows[0];

@@ -112,6 +112,12 @@ export async function dueCashouts(k: Queryable, at: Date, limit: number): Promis
   return rows;
 }
 
+/** When the delay of the cash-out that waits longest ends; null where none waits. */
+export async function nextCashoutEnd(k: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ due: Date | null }>`SELECT min(accept_after) AS due FROM sportsbook_cashout WHERE status = 'pending'`.execute(k);
+  return rows[0]?.due ?? null;
+}
+
 /** Of these cash-outs those that still wait. Read under the locks of their bets. */
 export async function stillPending(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM sportsbook_cashout WHERE id = ANY (${[...ids]}::uuid[]) AND status = 'pending'`.execute(tx);

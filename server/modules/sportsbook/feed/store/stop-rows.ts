@@ -50,7 +50,7 @@ export interface MisplacedEvent {
   readonly isStopped: boolean;
 }
 
-/** Matches that take bets though a stop covers them, and matches that are still closed by a stop that was lifted. */
+/** Matches that take bets though a stop covers them or one of their markets, and matches that are still closed by a stop that was lifted. */
 export async function misplacedEvents(k: Queryable, limit: number): Promise<MisplacedEvent[]> {
   const covered = sql`EXISTS (SELECT FROM sportsbook_stop s WHERE (s.scope, s.ref) IN
     (('everything', ''), ('producer', e.priced_by), ('tournament', e.tournament_id), ('match', e.id)))`;
@@ -60,15 +60,10 @@ export async function misplacedEvents(k: Queryable, limit: number): Promise<Misp
         AND ${covered} AND EXISTS (SELECT FROM sportsbook_market m WHERE m.event_id = e.id AND m.status = 1) LIMIT ${limit})
     UNION ALL
     (SELECT e.id, e.source, false FROM sportsbook_event e WHERE e.suspension = 'operator' AND NOT ${covered} LIMIT ${limit})
+    UNION ALL
+    (SELECT DISTINCT e.id, e.source, true FROM sportsbook_stop s
+      JOIN sportsbook_market m ON s.scope = 'market' AND m.id = s.ref AND m.status = 1 JOIN sportsbook_event e ON e.id = m.event_id LIMIT ${limit})
     ORDER BY id`.execute(k);
-  return rows;
-}
-
-/** Matches with an open market that is stopped by itself. */
-export async function openStoppedMarkets(k: Queryable): Promise<MisplacedEvent[]> {
-  const { rows } = await sql<MisplacedEvent>`
-    SELECT DISTINCT e.id, e.source, true AS "isStopped" FROM sportsbook_stop s
-    JOIN sportsbook_market m ON s.scope = 'market' AND m.id = s.ref AND m.status = 1 JOIN sportsbook_event e ON e.id = m.event_id ORDER BY e.id`.execute(k);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import type { Step } from '../../../domain/feed/step.ts';
 import type { SportsbookDeps } from '../../../deps.ts';
-import { type MisplacedEvent, misplacedEvents, openStoppedMarkets } from '../../store/stop-rows.ts';
+import { type MisplacedEvent, misplacedEvents } from '../../store/stop-rows.ts';
 import { applySteps, type StepDeps } from '../apply-steps.ts';
 
 /** Matches in one transaction. */
@@ -15,7 +15,7 @@ const MOST = 2_000;
  * fails is left for the next run, and the others go on. Answers how many it moved.
  */
 export async function showStops(deps: Pick<SportsbookDeps, 'db' | 'clock'> & StepDeps): Promise<number> {
-  const found = [...(await misplacedEvents(deps.db.k, MOST)), ...(await openStoppedMarkets(deps.db.k))];
+  const found = await misplacedEvents(deps.db.k, MOST);
   let moved = 0;
   for (let from = 0; from < found.length; from += AT_ONCE) {
     const failed = await divideChunk(found.slice(from, from + AT_ONCE), async (part) => {
