@@ -77,8 +77,9 @@ function beginReading(k: Queryable): Reading {
 
 /** References of one kind that are due for a retry, the longest wait first. */
 export async function parkedDue(k: Queryable, kind: string, at: Date, limit: number): Promise<string[]> {
-  const due = k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '<=', at).orderBy('retry_at').orderBy('ref');
-  return (await due.limit(limit).execute()).map(({ ref }) => ref);
+  const due = (await parkedOf(k, kind)).filter(({ retryAt }) => retryAt <= at);
+  const byWait = due.toSorted((a, b) => a.retryAt.getTime() - b.retryAt.getTime() || (a.ref < b.ref ? -1 : 1));
+  return byWait.slice(0, limit).map(({ ref }) => ref);
 }
 
 /** Ends the quarantine of handled items. Joins the transaction that handled them; other references are ignored. */
