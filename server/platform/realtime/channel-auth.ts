@@ -1,5 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { hexToUuid, uuidToHex } from './uuid-hex.ts';
+
+/** A UUID without its dashes. */
+function uuidToHex(uuid: string): string {
+  return uuid.replaceAll('-', '');
+}
+
+function hexToUuid(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /** The session behind a private subscription, in its state at signing. */
 export interface Grant {

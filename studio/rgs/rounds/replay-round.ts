@@ -1,10 +1,23 @@
+import { isHmacOf } from '../wallet/sign.ts';
+import { SECOND_MS } from '#kernel/durations.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { ReplayReply, RgsErrorCode } from '#studio/protocol/rgs.ts';
 import type { StudioKeys } from '../books/keys.ts';
 import type { StudioParts } from '../parts.ts';
 import { findRealRound, type StoredRound } from '../store/round-rows.ts';
-import { readReplayToken } from './replay-token.ts';
 import { roundRecord } from './round-reply.ts';
+
+const TOKEN = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(\d{1,12})\.([0-9a-f]{64})$/;
+
+/**
+ * The id of the round that a link's token opens (studio/protocol/rgs.ts says how one is made). The signature comes before the time: of a token that nobody signed
+ * nothing is told, not even that it would be too old.
+ */
+function readReplayToken(secret: string, token: string, nowMs: number): Result<string, 'replay_refused' | 'replay_expired'> {
+  const [, roundId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (!isHmacOf(secret, `replay${roundId}.${expires}`, signature)) return refuse('replay_refused');
+  return nowMs < Number(expires) * SECOND_MS ? ok(roundId) : refuse('replay_expired');
+}
 
 /** The round that a signed token opens, to be seen again by whoever has the link. Nothing is written. Of a bet that did not count no result is told: there was none. */
 export async function replayRound(

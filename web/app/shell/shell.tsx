@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
@@ -10,7 +10,17 @@ import { Footer, Rail, Sponsors } from './later-parts.tsx';
 import { ModalHost } from './modal/modal-host.tsx';
 import { usePageHandles } from './page-handles.ts';
 import { usePageMotion } from './use-page-motion.ts';
-import { usePopoversClosed } from './use-popovers-closed.ts';
+
+/** Closes every open popover when the page changes: navigation inside the site doesn't close them by itself. One that was opened before the page lived stays. */
+function usePopoversClosed(): void {
+  const { key } = useLocation();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
+  }, [key]);
+}
 
 const PlayerWatch = lazyPart(
   () => import('./player/player-watch.lazy.tsx'),

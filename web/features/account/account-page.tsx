@@ -1,3 +1,5 @@
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
@@ -8,11 +10,22 @@ import { ClosureCard } from './closure-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { MfaCard } from './mfa-card.tsx';
-import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StandingCard } from './standing/standing-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
+
+/** The way to the password page. */
+function PasswordCard() {
+  return (
+    <Card>
+      <CardHeader title="Senha" hint="Trocar a senha encerra as sessões dos outros aparelhos." />
+      <LinkButton to="/user/account/password" variant="secondary">
+        Trocar senha
+      </LinkButton>
+    </Card>
+  );
+}
 
 /** The player's account: who they are, how to reach them, and who is logged in. */
 export function AccountPage() {

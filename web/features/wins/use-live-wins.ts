@@ -2,7 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Win } from '#contracts/wins.ts';
 import { mergeWins, winKey } from './merge-wins.ts';
 import { useArrivingWins } from './use-arriving-wins.ts';
-import { useServerClock } from './use-server-clock.ts';
+
+const STEP_MS = 10_000;
+
+/** The server's clock in milliseconds, in steps of ten seconds, from the instant `asOf` (ISO 8601) at which it rendered the page. */
+function useServerClock(asOf: string): number {
+  const [passed, setPassed] = useState({ asOf, ms: 0 });
+  useEffect(() => {
+    const startedMs = performance.now();
+    const timer = setInterval(() => setPassed({ asOf, ms: performance.now() - startedMs }), STEP_MS);
+    return () => clearInterval(timer);
+  }, [asOf]);
+  return Date.parse(asOf) + (passed.asOf === asOf ? passed.ms : 0);
+}
 
 /** Wins as a page got them from the server. */
 export interface WinsStart {

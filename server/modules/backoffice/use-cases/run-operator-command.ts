@@ -1,3 +1,4 @@
+import { listParked } from '#server/platform/parking/parking.ts';
 import { whatIsWrong } from '#server/platform/audit/audit-check.ts';
 import { listActs } from '#server/platform/audit/record-act.ts';
 import type { BackofficeDeps } from '../deps.ts';
@@ -42,12 +43,23 @@ import { setPlayerStatus } from './players/set-player-status.ts';
 import { showErrors } from './show-errors.ts';
 import { isAboutGames, runGamesCommand } from './games/run-games-command.ts';
 import { isAboutProtection, runProtectionCommand } from './players/run-protection-command.ts';
-import { showParked } from './show-parked.ts';
 import { showPix } from './money/show-pix.ts';
 import { showPlayer } from './players/show-player.ts';
 import { showSports } from './games/show-sports.ts';
 import type { SupportQuestion } from '../domain/content-command.ts';
 import { isAboutSupport, runSupportCommand } from './players/run-support-command.ts';
+
+/** Quarantined items, the oldest first, with the acts that end them. */
+async function showParked(deps: BackofficeDeps): Promise<{ done: boolean; text: string }> {
+  const items = await listParked(deps.db.k);
+  const lines = items.map(({ kind, ref, error, attempts, firstAt, retryAt }) => {
+    const known = deps.parkedKinds.find((each) => each.kind === kind);
+    const acts = ['retry', ...Object.keys(known?.acts ?? {})].join(', ');
+    const since = `since ${firstAt.toISOString()}, ${attempts} attempts, again at ${retryAt.toISOString()}`;
+    return `${kind}  ${ref}  ${since}\n  ${known?.what ?? 'unknown to this version'}: ${error}\n  acts: ${acts}`;
+  });
+  return { done: true, text: lines.length === 0 ? 'Nothing is parked.' : lines.join('\n') };
+}
 
 export interface OperatorAnswer {
   readonly done: boolean;

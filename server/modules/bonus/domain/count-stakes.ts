@@ -1,4 +1,17 @@
-import { gameKind } from './game-kind.ts';
+/** The kind that a stake's contribution is looked up by; null for a game that no bonus knows. */
+function gameKind({ vertical, game }: { readonly vertical: string; readonly game: string }): string | null {
+  switch (vertical) {
+    case 'casino':
+      return 'slots';
+    case 'live':
+    case 'sports':
+      return vertical;
+    case 'originals':
+      return game;
+    default:
+      return null;
+  }
+}
 
 /** What one stake, or one group of stakes, comes to for a rollover; centavos. */
 export interface Fact {

@@ -1,8 +1,21 @@
 import type { WalletDeps } from './deps.ts';
-import { remembering } from './remembering.ts';
 import { playerOf } from './store/aliases.ts';
 import { findSession, type SessionFacts } from './store/sessions.ts';
 import { tokenHash } from './tokens.ts';
+
+/** Loads each key once and caches the answer, for values that never change; null is loaded again. Beyond `most` the oldest are dropped. */
+function remembering<Key extends string, Value>(ask: (key: Key) => Promise<Value | null>, most = 20_000): (key: Key) => Promise<Value | null> {
+  const known = new Map<Key, Value>();
+  return async (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = await ask(key);
+    if (value === null) return null;
+    if (known.size >= most) for (const oldest of known.keys()) if (known.delete(oldest)) break;
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** Finds a supplier's session by its token, ended or not; then from memory, since its data never change. */
 export function createSessionReader(deps: Pick<WalletDeps, 'db'>): (source: string, token: string) => Promise<SessionFacts | null> {

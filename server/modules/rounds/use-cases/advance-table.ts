@@ -1,13 +1,18 @@
+import { stepOn } from './step-on.ts';
 import type { RoundsDeps } from '../deps.ts';
 import { nextStep, nextStepAt, overdueMs, type Round } from '../domain/round.ts';
 import { roundsFinished } from '../metrics.ts';
 import type { RoundGame } from '../round-game.ts';
 import { currentRound } from '../store/round-rows.ts';
-import { closeRound } from './close-round.ts';
 import { drawRound, type Noted } from './draw-round.ts';
 import { endRun } from './end-run.ts';
 import { finishRound } from './finish-round.ts';
 import { createRoundOpener } from './open-round.ts';
+
+/** Closes the betting: waits for bets in flight, then admits none. False when another process was first. */
+async function closeRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<boolean> {
+  return stepOn(deps, game, round, { to: 'closed', at: deps.clock.now(), dueAt: round.closesAt, waits: true });
+}
 
 /** A beacon that did not answer is asked again after this long. */
 const ASK_EVERY_MS = 400;

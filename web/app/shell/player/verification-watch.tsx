@@ -9,7 +9,19 @@ import { documentModal, documentsStore } from '#web/shared/verification/document
 import { useVerification } from '#web/shared/verification/use-verification.ts';
 import { failedCheckStore, openIdentityWidget, widgetFor, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { enteredAsVisitor } from '../visit/entered-as-visitor.ts';
-import { verificationArea, type VerificationArea } from './verification-area.ts';
+
+type VerificationArea = 'play' | 'sports' | 'withdraw';
+
+const AREAS: readonly (readonly [area: VerificationArea, paths: RegExp])[] = [
+  ['play', /^\/play(\/|$)/],
+  ['sports', /^\/sports(\/|$)/],
+  ['withdraw', /^\/user\/(wallet\/)?withdraw\/?$/],
+];
+
+/** The part of the site that wants to know who plays, or null. Entering one opens the check that is owed; moving within it does not open it again. */
+function verificationArea(pathname: string): VerificationArea | null {
+  return AREAS.find(([, paths]) => paths.test(pathname))?.[0] ?? null;
+}
 
 const IdentityWidget = lazyPart(
   () => import('#web/features/verification/identity-widget.lazy.tsx'),

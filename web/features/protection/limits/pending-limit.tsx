@@ -1,13 +1,27 @@
+import { api } from '#web/shared/api/api.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LimitKind, LimitState, PendingLimit as Pending } from '#contracts/responsible-gaming.ts';
+import {
+  type LimitChangeReply,
+  limitChangeReply,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitState,
+  type PendingLimit as Pending,
+} from '#contracts/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { answerPending } from './answer-pending.ts';
 import { type LimitUnit, limitValue, periodWords } from './limit-words.ts';
+
+/** The increase that waits is taken, or forgotten. Rejects with ApiError. */
+function answerPending(kind: LimitKind, period: LimitPeriod, answer: 'confirm' | 'cancel'): Promise<LimitChangeReply> {
+  return answer === 'confirm'
+    ? api.post(`/api/limits/${kind}/confirm`, limitChangeReply, { body: { period } })
+    : api.delete(`/api/limits/${kind}/pending`, limitChangeReply, { query: { period } });
+}
 
 interface PendingLimitProps {
   readonly kind: LimitKind;

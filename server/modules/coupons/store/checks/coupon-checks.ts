@@ -1,5 +1,18 @@
-import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const MOST_SHOWN = 200;
+
+/** A check that is one query: every row (`detail` text) that it returns violates the invariant. */
+function queryCheck(invariant: string, name: string, query: RawBuilder<{ detail: string }>): LedgerCheck {
+  return {
+    name: `coupons (${invariant}) ${name}`,
+    async run(db): Promise<Violation[]> {
+      const { rows } = await sql<{ detail: string }>`SELECT broken.detail FROM (${query}) broken LIMIT ${MOST_SHOWN}`.execute(db.k);
+      return rows.map((row) => ({ invariant, detail: row.detail }));
+    },
+  };
+}
 
 /** No coupon was used more often than allowed, in total or by one player, and its counter is right. */
 const caps = queryCheck(
