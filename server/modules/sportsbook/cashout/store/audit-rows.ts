@@ -86,7 +86,7 @@ export async function brokenBets(k: Queryable): Promise<string[]> {
                                      OR (b.status = 'cashed_out' AND c.last <> b.ended_at)))
     UNION ALL
     SELECT format('award %s of sports stake %s has no cash-out', a.id, a.stake_id) FROM stakes_api_award_audit a
-    WHERE a.game = 'sportsbook' AND NOT EXISTS (SELECT FROM sportsbook_cashout c WHERE c.id = a.id AND c.status = 'done')
+    WHERE a.vertical = 'sports' AND NOT EXISTS (SELECT FROM sportsbook_cashout c WHERE c.id = a.id AND c.status = 'done')
     LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }
