@@ -37,15 +37,16 @@ const LOOKS = 400;
 function open({ url, name, receiptSeed }: Extract<RacerAct, { kind: 'open' }>) {
   const clock = manualClock(new Date(0));
   const db = openDatabase({ url, poolSize: 4, role: 'palpite_app', applicationName: name, onIdleError: () => undefined });
+  const settings = createSettings(db, [...stakesSettings, ...Object.values(declared)]);
   const deps: SportsbookDeps = {
     ...{ db, clock, complianceProfile: 'open', receiptSeed: Buffer.from(receiptSeed, 'hex') },
     ids: createIds(clock, { bytes: (length) => randomBytes(length) }),
-    settings: createSettings(db, [...stakesSettings, ...Object.values(declared)]),
+    settings,
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     supplier: createSportsFeed({ url: 'http://127.0.0.1:9', apiKey: 'nobody', timeoutMs: 100 }),
   };
-  return { deps, clock, placer: createTicketPlacer(deps), acceptDue: createAcceptor(deps) };
+  return { deps, clock, settings, placer: createTicketPlacer(deps), acceptDue: createAcceptor(deps) };
 }
 
 async function place({ placer }: Calls, { calls }: Extract<RacerAct, { kind: 'place' }>): Promise<string[]> {
@@ -154,7 +155,7 @@ async function obey({ at, act }: Order): Promise<string[]> {
   if (act.kind === 'open') {
     calls = open(act);
     calls.clock.set(new Date(at));
-    await calls.deps.settings.refresh();
+    await calls.settings.refresh();
     return [];
   }
   if (calls === undefined) throw new Error('a racer is opened first');

@@ -40,7 +40,10 @@ afterAll(async () => {
 const random = { bytes: (length: number) => randomBytes(length) };
 const count = async (table: 'originals_double_bet' | 'identity_player') => (await open.site.db.k.selectFrom(table).select('id').execute()).length;
 
-async function crowdUntil(done: () => Promise<boolean>, { players = 4, sportsOnly = false, haste = 100, timeout = UNTIL.timeout } = {}): Promise<string[]> {
+async function crowdUntil(
+  done: () => Promise<boolean>,
+  { players = 4, sportsOnly = false, haste = 100, timeout = Number(UNTIL.timeout) } = {},
+): Promise<string[]> {
   const stop = new AbortController();
   const lines: string[] = [];
   const crowd = runCrowd({
