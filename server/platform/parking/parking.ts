@@ -38,15 +38,30 @@ export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: strin
   else deps.log.warn(fields, 'still cannot be handled');
 }
 
+type QuarantinedRow = Pick<ParkedItem, 'kind' | 'ref' | 'retryAt'>;
+
+const asked = new WeakMap<Queryable, Promise<readonly QuarantinedRow[]>>();
+
+/** The whole quarantine, which is small. Jobs that start together, ten times a second, share one statement; none joins one that was sent before it asked. */
+function quarantine(k: Queryable): Promise<readonly QuarantinedRow[]> {
+  const shared = asked.get(k);
+  if (shared !== undefined) return shared;
+  const rows = Promise.resolve().then(() => {
+    asked.delete(k);
+    return k.selectFrom('platform_parked').select(['kind', 'ref', 'retry_at as retryAt']).execute();
+  });
+  asked.set(k, rows);
+  return rows;
+}
+
 /** References of one kind that must not be processed now. Few: a job passes them to its query. */
 export async function parkedNow(k: Queryable, kind: string, at: Date): Promise<string[]> {
-  const rows = await k.selectFrom('platform_parked').select('ref').where('kind', '=', kind).where('retry_at', '>', at).execute();
-  return rows.map(({ ref }) => ref);
+  return (await parkedOf(k, kind)).filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
 }
 
 /** All quarantined items of one kind, and when each is retried. */
 export async function parkedOf(k: Queryable, kind: string): Promise<Pick<ParkedItem, 'ref' | 'retryAt'>[]> {
-  return k.selectFrom('platform_parked').select(['ref', 'retry_at as retryAt']).where('kind', '=', kind).execute();
+  return (await quarantine(k)).filter((row) => row.kind === kind);
 }
 
 /** References of one kind that are due for a retry, the longest wait first. */
