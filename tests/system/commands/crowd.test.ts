@@ -14,12 +14,10 @@ import { openSite, type OpenSite } from '../open-site.ts';
 const QUICKNET =
   '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
 
-/** Between two looks. */
-const STEP_MS = 2_000;
-/** At 60 times its pace a step is two minutes of the calendar: a day has 720. */
+/** A day of the calendar at 60 times its pace: 180 steps of eight minutes, between which prices in play are renewed. In short: until there is something of everything. */
 const DAY = sized(
-  { pace: 60, bets: 20, rounds: 0, players: 4, haste: 100, timeoutMs: UNTIL.timeout },
-  { pace: 60, bets: 2_000, rounds: 720, players: 24, haste: 0.25, timeoutMs: 3_600_000 },
+  { pace: 60, stepMs: 2_000, rounds: 0, bets: 20, players: 4, haste: 100, timeoutMs: UNTIL.timeout },
+  { pace: 60, stepMs: 8_000, rounds: 180, bets: 2_000, players: 24, haste: 0.4, timeoutMs: 3_600_000 },
 );
 const FASTEST = 600;
 /** The feed has matches of three days. */
@@ -42,7 +40,7 @@ const count = async (table: 'originals_double_bet' | 'identity_player') => (awai
 
 async function crowdUntil(
   done: () => Promise<boolean>,
-  { players = 4, sportsOnly = false, haste = 100, timeout = Number(UNTIL.timeout) } = {},
+  { players = 4, sportsOnly = false, haste = 100, stepMs = 2_000, timeout = Number(UNTIL.timeout) } = {},
 ): Promise<string[]> {
   const stop = new AbortController();
   const lines: string[] = [];
@@ -60,7 +58,7 @@ async function crowdUntil(
       async () => {
         await open.settle();
         if (await done()) return true;
-        await open.advance(STEP_MS);
+        await open.advance(stepMs);
         return false;
       },
       { ...UNTIL, timeout },
@@ -83,7 +81,7 @@ test('a crowd registers, deposits and bets through public calls, and the ledger 
 
 test(
   'members prove who they are, bet before and in play and cash out, and on a day at 60 times its pace each bet and cash-out comes to one ending',
-  { timeout: 2 * DAY.timeoutMs },
+  { timeout: DAY.timeoutMs * 2 },
   async () => {
     await feedRuns(DAY.pace);
     let rounds = 0;
@@ -92,7 +90,7 @@ test(
       const { bets, inPlay, cashouts } = await dayNow();
       return rounds > DAY.rounds && bets >= DAY.bets && inPlay >= DAY.bets / 10 && cashouts > 0;
     };
-    const lines = await crowdUntil(isOver, { players: DAY.players, haste: DAY.haste, sportsOnly: true, timeout: DAY.timeoutMs });
+    const lines = await crowdUntil(isOver, { ...DAY, sportsOnly: true, timeout: DAY.timeoutMs });
     expect(lines.at(-1)).toMatch(/ · [1-9]\d* sports bets \(R\$/);
     await feedRuns(FASTEST);
     for (let hours = 0; hours < MOST_HOURS && (await dayNow()).open > 0; hours += 2) {
