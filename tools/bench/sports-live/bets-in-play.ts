@@ -11,7 +11,6 @@ import { median, say } from '../common/facts.ts';
 import { ids } from '../common/players.ts';
 import { openStake } from '../sports/placement.ts';
 
-const DELAY_MS = 3_000;
 /** As often as the site's own job looks. */
 const LOOK_EVERY_MS = 100;
 const PLACE_EVERY_MS = 20;
@@ -23,6 +22,7 @@ const QUOTE_CALLERS = 64;
 interface Sizes {
   readonly seconds: number;
   readonly bets: number;
+  readonly delayMs: number;
   readonly quotes: number;
 }
 
@@ -30,10 +30,10 @@ interface Sizes {
  * Bets on matches under way, at a steady pace through the delay, by the site's use cases and on the machine's time: from the end of a bet's wait to its answer being committed. Then quotes for
  * cash-outs. References: direct single calls of `stakes_api_open`, and reading one bet by its key.
  */
-export async function betsInPlay({ seconds, bets, quotes }: Sizes): Promise<void> {
+export async function betsInPlay({ seconds, bets, delayMs, quotes }: Sizes): Promise<void> {
   const world = await createCashoutFixture(benchDatabase());
   try {
-    await world.setting('sport_live_delays', { football: DELAY_MS });
+    await world.setting('sport_live_delays', { football: delayMs });
     const matches: string[] = [];
     for (let match = 0; match < MATCHES; match += 1) {
       const event = await world.newEvent({ id: `live-${ids.next()}` });
