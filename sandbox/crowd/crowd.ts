@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCrowd } from './run-crowd.ts';
 
-/** `npm run crowd -- --players 20 --minutes 0 --site http://localhost:3000 --sandbox http://localhost:3001`: sandbox players on a running site. */
+/** `npm run crowd -- --players 20 --minutes 0 [--sports] --site http://localhost:3000 --sandbox http://localhost:3001`: sandbox players on a running site, who with `--sports` bet on matches and play nothing else. */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '0' },
+    sports: { type: 'boolean', default: false },
     site: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '3000'}` },
     sandbox: { type: 'string', default: `http://localhost:${process.env['SANDBOX_PORT'] ?? '3001'}` },
   },
@@ -28,6 +29,7 @@ else {
       sandbox: values.sandbox.replace(/\/+$/, ''),
       players,
       rosterFile: join(process.env['PALPITE_DATA_DIR'] ?? '.data', 'crowd.json'),
+      sportsOnly: values.sports,
       random: { bytes: (length) => randomBytes(length) },
       signal: stop.signal,
       report: (line) => void process.stdout.write(`${line}\n`),

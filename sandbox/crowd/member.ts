@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { type Answer, call } from './call.ts';
 import { INSTANT_CHOICES } from './instant-choices.ts';
+import { visitBets } from './bets-visit.ts';
 import { drawBets, drawHabits, type StakeLimits } from './habits.ts';
 import type { RosterEntry } from './roster.ts';
 import { visitSlots } from './slots-visit.ts';
@@ -27,6 +28,8 @@ export interface MemberTally {
   spinsStakedCents: number;
   sportsBets: number;
   sportsStakedCents: number;
+  /** Bets ended early, whole or in part. */
+  cashouts: number;
   depositsCents: number;
   refused: Map<string, number>;
 }
@@ -45,6 +48,7 @@ export class Member {
     spinsStakedCents: 0,
     sportsBets: 0,
     sportsStakedCents: 0,
+    cashouts: 0,
     depositsCents: 0,
     refused: new Map(),
   };
@@ -106,6 +110,13 @@ export class Member {
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#playSlots();
   }
 
+  /** As a player who comes for sports alone: deposits when short, and looks at matches or at the own bets. */
+  async playSports(): Promise<void> {
+    if (this.#token === null) return;
+    if (this.#balance < LOW_CENTS) await this.#topUp();
+    if (this.#balance >= LOW_CENTS) await this.#betOnSports();
+  }
+
   #sportsCalls(): SportsCalls {
     return {
       site: (method, path, body, headers) => this.#site(method, path, body, headers),
@@ -113,9 +124,13 @@ export class Member {
     };
   }
 
-  /** One small bet on matches to come, or the identity check that the first one asks for. */
+  /** One small bet, or the identity check that the first one asks for; at times a look at the open bets. */
   async #betOnSports(): Promise<void> {
     const calls = this.#sportsCalls();
+    if (this.tally.sportsBets > 0 && randomBelow(this.#world.random, 3) === 0) {
+      if ((await visitBets(calls, this.#world.random, randomUUID())) === 'cashed_out') this.tally.cashouts += 1;
+      return this.#readBalance();
+    }
     const visit = await visitSports(calls, this.#world.random, this.#balance, randomUUID());
     if (visit === null) return;
     if ('stakeCents' in visit) {

@@ -21,6 +21,8 @@ export interface CrowdOptions {
   readonly report: (line: string) => void;
   /** The speed of the crowd: every wait is divided by it. Default 1. */
   readonly haste?: number;
+  /** They bet on sports and play nothing else. */
+  readonly sportsOnly?: boolean;
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -56,7 +58,8 @@ export async function runCrowd(options: CrowdOptions): Promise<void> {
         else await pause(3_000);
         continue;
       }
-      if (round !== null) await member.play(round, limits);
+      if (options.sportsOnly === true) await member.playSports();
+      else if (round !== null) await member.play(round, limits);
       await pause(LOOK_EVERY_MS);
     }
   };
@@ -95,6 +98,7 @@ export function statusLine(members: readonly { readonly isIn: boolean; readonly 
     ...Object.keys(INSTANT_CHOICES).map((game) => `${sum((tally) => tally.instantBets.get(game) ?? 0)} ${named(game)} bets`),
     `${sum((tally) => tally.spins)} spins (${reais(sum((tally) => tally.spinsStakedCents))})`,
     `${sum((tally) => tally.sportsBets)} sports bets (${reais(sum((tally) => tally.sportsStakedCents))})`,
+    `${sum((tally) => tally.cashouts)} cash-outs`,
     `${reais(sum((tally) => tally.depositsCents))} deposited`,
     ...[...refused].map(([code, count]) => `${code} ×${count}`),
   ];

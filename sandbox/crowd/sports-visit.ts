@@ -39,9 +39,9 @@ interface Leg {
   readonly odds_version: string;
 }
 
-/** A small single, or at times a double or a treble, on matches of the list: quoted first, as the slip does, then placed with `key`. */
+/** A small single, or at times a double or a treble, on matches to come or under way: quoted first, as the slip does, then placed with `key`. */
 export async function visitSports(calls: SportsCalls, random: RandomSource, balanceCents: number, key: string): Promise<SportsVisit> {
-  const listed = await calls.site('GET', '/sportsbook/v1/events?state=prematch&per_page=50');
+  const listed = await calls.site('GET', `/sportsbook/v1/events?state=${pick(random, ['prematch', 'live'])}&per_page=10`);
   const legs = drawLegs(random, list.safeParse(listed.body).data?.data ?? []);
   if (legs.length === 0) return null;
   const bet = { kind: legs.length === 1 ? 'single' : 'multiple', stake: 100, legs };
@@ -49,12 +49,18 @@ export async function visitSports(calls: SportsCalls, random: RandomSource, bala
   if (quoted === undefined || quoted.reason !== null) return null;
   const stake = Math.min(quoted.max_stake, balanceCents, Math.max(quoted.min_stake, 50 * (1 + randomBelow(random, 10))));
   if (stake < quoted.min_stake) return null;
+  const token = await sportsToken(calls);
+  if ('refused' in token) return token;
+  const headers = { ...token.headers, 'idempotency-key': key };
+  const answer = await calls.site('POST', '/sportsbook/v1/bets', { odds_change: pick(random, ['higher', 'any']), bets: [{ ...bet, stake }] }, headers);
+  const status = answer.status === 201 ? placed.safeParse(answer.body).data?.bets[0]?.status : undefined;
+  return status === 'accepted' || status === 'pending_acceptance' ? { stakeCents: stake, answer } : { refused: answer };
+}
+
+/** The header of calls about bets. */
+export async function sportsToken(calls: SportsCalls): Promise<{ readonly headers: Readonly<Record<string, string>> } | { readonly refused: Answer }> {
   const token = await calls.site('GET', '/api/generate-token');
-  if (token.status !== 200) return { refused: token };
-  const headers = { authorization: `Bearer ${String(token.body['token'])}`, 'idempotency-key': key };
-  const answer = await calls.site('POST', '/sportsbook/v1/bets', { odds_change: 'higher', bets: [{ ...bet, stake }] }, headers);
-  const isTaken = answer.status === 201 && placed.safeParse(answer.body).data?.bets[0]?.status === 'accepted';
-  return isTaken ? { stakeCents: stake, answer } : { refused: answer };
+  return token.status === 200 ? { headers: { authorization: `Bearer ${String(token.body['token'])}` } } : { refused: token };
 }
 
 /** Passes the identity check, which sports bets require. */
@@ -66,7 +72,7 @@ export async function proveIdentity(calls: SportsCalls): Promise<Answer> {
 
 function drawLegs(random: RandomSource, events: z.infer<typeof list>['data']): readonly Leg[] {
   const priced = events.flatMap(({ id, state, main_market: market }) =>
-    state === 'not_started' && market?.status === 1
+    (state === 'not_started' || state === 'live') && market?.status === 1
       ? [{ id, market, outcomes: market.outcomes.flatMap(({ id: outcome, odds }) => (odds === null ? [] : [{ outcome, odds }])) }]
       : [],
   );

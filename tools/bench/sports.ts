@@ -1,17 +1,15 @@
 import { defineBench } from './common/define-bench.ts';
 import { feed } from './sports/feed.ts';
-import { repricing } from './sports/repricing.ts';
 import { placement } from './sports/placement.ts';
 import { settlement } from './sports/settlement.ts';
 
-/** The sportsbook at size: `settle` bets settled, taken back and settled again, `bets` tickets per figure over HTTP, `feed` seconds of the feed's way to a subscriber; `reprice` whole matches priced again; 0 leaves one out. */
+/** The sportsbook at size: `settle` bets settled, taken back and settled again, `bets` tickets per figure over HTTP, `feed` seconds of the feed's way to a subscriber; 0 leaves one out. */
 export const bench = defineBench({
   name: 'sports',
-  sizes: { bets: 6_000, settle: 10_000, feed: 20, reprice: 2_000 },
-  tiny: { bets: 4, settle: 20, feed: 0.2, reprice: 20 },
+  sizes: { bets: 6_000, settle: 10_000, feed: 20 },
+  tiny: { bets: 4, settle: 20, feed: 0.2 },
   usesSite: true,
-  async measure({ bets, settle, feed: seconds, reprice }) {
-    if (reprice > 0) repricing(reprice);
+  async measure({ bets, settle, feed: seconds }) {
     if (settle > 0) await settlement(settle);
     if (bets > 0) await placement(bets);
     if (seconds > 0) await feed(seconds);

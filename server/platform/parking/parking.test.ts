@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
@@ -34,6 +34,19 @@ test('a quarantined item waits a minute, then longer each time, never more than 
   clock.advance(1);
   expect(await waiting()).toEqual([]);
   expect(await listParked(database.db.k)).toMatchObject([{ ...bet, error: 'its stake is gone', attempts: 42 }]);
+});
+
+test('jobs that ask together share one statement, and whoever asks after something was quarantined sees it', async () => {
+  const statements = vi.spyOn(database.db.k, 'selectFrom');
+  const before = [waiting(), parkedNow(database.db.k, 'another.kind', clock.now()), waiting()];
+  expect(await Promise.all(before)).toEqual([[], [], []]);
+  expect(statements).toHaveBeenCalledTimes(1);
+  statements.mockRestore();
+  const early = waiting();
+  await fails();
+  expect(await waiting()).toEqual(['bet-1']);
+  expect(await parkedNow(database.db.k, 'another.kind', clock.now())).toEqual([]);
+  await early;
 });
 
 test('an operator has it retried at once, and success ends it', async () => {

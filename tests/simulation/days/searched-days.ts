@@ -119,30 +119,38 @@ export const days: readonly Day[] = [
     name: 'sports',
     tables: ['sportsbook_ticket', 'sportsbook_bet', 'sportsbook_leg', 'sportsbook_exposure', 'sportsbook_result', 'sportsbook_settlement'],
     unnoticed: {
+      ...because('a single comes to the same; of more legs its lines and risks tell', [
+        'sportsbook_bet.sizes of a bet that waits',
+        'sportsbook_bet.sizes of a bet that is offered at another price',
+        'sportsbook_bet.stake_mode of a bet that waits',
+        'sportsbook_bet.stake_mode of a bet that is offered at another price',
+      ]),
+      ...because('where the cap takes nothing off; where it does, what the bet may pay tells', [
+        'sportsbook_bet.pay_cap_cents of a bet that waits',
+        'sportsbook_bet.pay_cap_cents of a bet that is offered at another price',
+      ]),
       'sportsbook_bet.void_reason: nothing stands there':
         'nobody voided a bet of this day; with a reason and none on record it is found (settlement-checks.test.ts)',
-      'sportsbook_bet.reoffer_odds': 'what is offered to a player; what is taken is judged by the prices of that moment',
+      'sportsbook_bet.reoffer_odds of a bet that is offered at another price':
+        'what is offered to a player; what is taken is judged by the prices of that moment',
+      ...because('how often something was offered: twice at most, by the table itself', [
+        'sportsbook_bet.reoffers of a bet that was accepted after a wait',
+        'sportsbook_bet.reoffers of a bet that is offered at another price',
+      ]),
+      'sportsbook_bet.rejection: nothing stands there': 'of rejected bets, whose money is back: tampering/sports-tampering.ts',
       ...because('of a bet that has no receipt yet: it is accepted at the prices of that moment, whatever these say', [
         `sportsbook_leg.odds_requested of a ${WAITING_LEG}`,
         `sportsbook_leg.odds_version of a ${WAITING_LEG}`,
         `sportsbook_leg.rule_version of a ${WAITING_LEG}`,
       ]),
-      ...because('a bet that is not accepted follows no result', [
-        `sportsbook_leg.result of a ${WAITING_LEG}: nothing stands there`,
-        `sportsbook_leg.void_halves of a ${WAITING_LEG}: nothing stands there`,
-        `sportsbook_leg.dead_heat_places of a ${WAITING_LEG}: nothing stands there`,
-        `sportsbook_leg.dead_heat_tied of a ${WAITING_LEG}: nothing stands there`,
-      ]),
       'sportsbook_leg.result_version of a leg that follows results':
         'up to which word of the results the leg was brought; what it came to is compared with them all',
-      [`sportsbook_leg.odds_staked of a ${WAITING_LEG}: nothing stands there`]: 'its price was not contracted yet',
       'sportsbook_result.certainty': 'how sure the word was when it came; what is in force settles either way',
       'sportsbook_result.origin': 'who told the result',
       'sportsbook_result.at': 'when it was told; their order is `version`',
       'sportsbook_result.unconfirmed': 'which of the facts nobody confirmed: what is in force settles either way',
       'sportsbook_result.in_play': 'whether the course of play decided it: what is in force settles either way',
       'sportsbook_ticket.channel': 'by which door the ticket came',
-      'sportsbook_ticket.odds_change': 'of the call; each bet and its receipt hold the one that it was placed under',
     },
     others: {
       'sportsbook_leg.result_version': 'CASE result_version WHEN 2147483647 THEN 0 ELSE result_version + 1 END',
@@ -152,6 +160,14 @@ export const days: readonly Day[] = [
     },
     rows: {
       sportsbook_exposure: 'legs > 0',
+      sportsbook_bet: {
+        'bet that was accepted as it was placed': 'receipt IS NOT NULL AND cashed_percent = 0 AND accept_after IS NULL',
+        'bet that was accepted after a wait': 'receipt IS NOT NULL AND accept_after IS NOT NULL',
+        'bet that waits': "status = 'pending_acceptance'",
+        'bet that is offered at another price': "status = 'reoffered'",
+        'bet of which a share was cashed out': "status = 'accepted' AND cashed_percent > 0",
+        'cashed-out bet': "status = 'cashed_out'",
+      },
       sportsbook_leg: { 'leg that follows results': 'result_version < 2147483647', [WAITING_LEG]: 'result_version = 2147483647' },
     },
     harmlessRows: { 'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it' },

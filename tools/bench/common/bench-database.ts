@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { openDirectory, startCluster } from '../../postgres/cluster.mjs';
 import { stopCluster } from '../../postgres/stop-cluster.mjs';
 
@@ -46,4 +47,12 @@ export function openOwnerDatabase(poolSize: number): Database {
 export function openSiteDatabase(poolSize: number): Database {
   const url = process.env['DATABASE_APP_URL'] ?? '';
   return url === '' ? openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize, role: 'palpite_app' }) : openDatabase({ url, poolSize });
+}
+
+/** The bench's own database in place of a test's. */
+export function benchDatabase(): TestDatabase {
+  const url = process.env['DATABASE_URL'] ?? '';
+  const db = openSiteDatabase(12);
+  const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
+  return { db, owner, url, siteUrl: process.env['DATABASE_APP_URL'] ?? '', drop: async () => void (await Promise.all([db.close(), owner.close()])) };
 }

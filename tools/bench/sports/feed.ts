@@ -11,7 +11,7 @@ const MATCHES = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 /** Two sets of prices to go between, so that each message moves nearly every market. */
-const PRICES = [
+export const PRICES = [
   { home: '2.10', draw: '3.40', away: '3.55', over: '1.92', under: '1.92' },
   { home: '2.25', draw: '3.35', away: '3.25', over: '2.02', under: '1.82' },
 ] as const;
@@ -58,7 +58,8 @@ async function publish(site: BenchSite, owner: Database, seconds: number): Promi
   watch.close();
 }
 
-function priceMessage(event_id: string, { home, draw, away, over, under }: (typeof PRICES)[number]): object {
+/** A supplier's price message of a match. */
+export function priceMessage(event_id: string, { home, draw, away, over, under }: (typeof PRICES)[number]): object {
   const priced = (id: string, odds: string) => ({ id, odds, active: true });
   return {
     ...{ producer: 'prematch', kind: 'odds_change', event_id, minute: 0, score: { home: 0, away: 0 } },

@@ -46,8 +46,8 @@ export async function placement(bets: number): Promise<void> {
 
 const OPEN_STAKE = { name: 'bench_open_stake', text: 'SELECT verdict FROM stakes_api_open($1::jsonb, $2)' };
 
-/** One stake, one statement. */
-async function openStake(db: Database, playerId: string): Promise<string | undefined> {
+/** One stake, one statement: the reference of bets. */
+export async function openStake(db: Database, playerId: string): Promise<string | undefined> {
   const row = {
     ...{ stake_id: ids.next(), player_id: playerId, operation: 'bench', key: ids.next(), ordinal: 0, fingerprint: '00', vertical: 'sports' },
     ...{ needs_approval: true, game: 'bench', round_ref: ids.next(), stake_cents: STAKE_CENTS },

@@ -4,12 +4,9 @@ import type { NewResult } from '#server/modules/sportsbook/domain/settlement/new
 import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bets.ts';
 import { recordResult } from '#server/modules/sportsbook/settlement/use-cases/record-result.ts';
 import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settle-due.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { NO_LIMITS } from '#server/platform/db/limits.ts';
-import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { say } from '../common/facts.ts';
-import { openSiteDatabase } from '../common/bench-database.ts';
+import { benchDatabase } from '../common/bench-database.ts';
 import { databaseCpu } from '../common/cpu.ts';
 
 const REFERENCE_CHUNK = 1_000;
@@ -67,14 +64,6 @@ function tell(name: string, { ms, databaseMs }: Cost): void {
 
 function ratio(one: Cost, other: Cost): string {
   return `${(one.ms / other.ms).toFixed(2)} in time, ${(one.databaseMs / other.databaseMs).toFixed(2)} in database CPU`;
-}
-
-/** The bench's own database in place of a test's. */
-function benchDatabase(): TestDatabase {
-  const url = process.env['DATABASE_URL'] ?? '';
-  const db = openSiteDatabase(12);
-  const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
-  return { db, owner, url, siteUrl: process.env['DATABASE_APP_URL'] ?? '', drop: async () => void (await Promise.all([db.close(), owner.close()])) };
 }
 
 async function settleAll(world: BetFixture, events: readonly string[], origin: string, told: Told): Promise<void> {

@@ -1,6 +1,6 @@
 import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { parkedOf, unpark } from '#server/platform/parking/parking.ts';
-import { dueBets } from '../store/waiting-rows.ts';
+import { dueBets, type WaitingBetRow } from '../store/waiting-rows.ts';
 import { type Blocked, stillBlocked } from './blocked-rows.ts';
 import { type AcceptDeps, endWaits, PARKED_ACCEPTANCE } from './end-waits.ts';
 
@@ -22,20 +22,27 @@ export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> 
     let ended = 0;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       blocked = await stillBlocked(deps.db, blocked);
-      const parked = await parkedOf(deps.db.k, PARKED_ACCEPTANCE);
-      const bets = parked.filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
-      const due = await dueBets(deps.db.k, at, { ...blocked, bets }, AT_ONCE);
+      const { due, parked } = await dueNow(deps, at, blocked);
       if (due.length === 0) break;
       const step = await endWaits(deps, signer, due);
       blocked = step.blocked ?? blocked;
       await unpark(
         deps.db.k,
         PARKED_ACCEPTANCE,
-        parked.map(({ ref }) => ref).filter((ref) => step.ended.has(ref)),
+        parked.filter((ref) => step.ended.has(ref)),
       );
       ended += step.ended.size;
       if (step.ended.size === 0 || due.length < AT_ONCE) break;
     }
     return ended;
   };
+}
+
+/** The bets that are due, but those set aside; `parked`: all that ever failed. Ten times a second nothing is due, and then nothing else is asked. */
+async function dueNow({ db }: AcceptDeps, at: Date, blocked: Blocked): Promise<{ readonly due: readonly WaitingBetRow[]; readonly parked: readonly string[] }> {
+  const due = await dueBets(db.k, at, { ...blocked, bets: [] }, AT_ONCE);
+  if (due.length === 0) return { due, parked: [] };
+  const rows = await parkedOf(db.k, PARKED_ACCEPTANCE);
+  const aside = rows.filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
+  return { due: aside.length === 0 ? due : await dueBets(db.k, at, { ...blocked, bets: aside }, AT_ONCE), parked: rows.map(({ ref }) => ref) };
 }

@@ -3,13 +3,14 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 /**
  * Bets whose wait is not what their columns say, one sentence each. Legs follow results if and only if their bet was accepted; a pending bet is due when it may be
- * accepted, a re-offered one within ten seconds of its offer, which nobody makes before that.
+ * accepted, a re-offered one within ten seconds of its offer, which nobody makes before that. What no receipt says yet, the ticket does: which price the player takes.
  */
 export async function brokenWaits(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('sports bet %s (%s): its legs follow results: %s; accepted at %s, to be accepted at %s, due at %s, offered %s times (%s)', b.id, b.status,
                   l.followed, b.accepted_at, b.accept_after, b.due_at, b.reoffers, b.reoffer_odds) AS detail
     FROM sportsbook_bet b
+    LEFT JOIN LATERAL (SELECT k.odds_change FROM sportsbook_ticket k WHERE k.id = b.ticket_id OFFSET 0) t ON true
     CROSS JOIN LATERAL (SELECT count(*) AS legs, count(*) FILTER (WHERE g.result_version < 2147483647) AS followed,
                                count(*) FILTER (WHERE g.result_version = 2147483647 AND (g.result IS NOT NULL OR g.odds_staked IS NOT NULL)) AS early,
                                count(*) FILTER (WHERE g.odds_staked IS NOT NULL) AS staked
@@ -20,6 +21,7 @@ export async function brokenWaits(k: Queryable): Promise<string[]> {
        OR (b.status = 'pending_acceptance' AND (b.due_at <> b.accept_after OR b.reoffers > 0))
        OR (b.status = 'reoffered' AND (b.due_at <= b.accept_after OR b.reoffers = 0 OR cardinality(b.reoffer_odds) <> l.legs OR 1000 >= ANY (b.reoffer_odds)))
        OR (b.accept_after IS NULL AND b.reoffers > 0) OR (b.status = 'rejected' AND b.rejection ->> 'reason' IS NULL)
+       OR b.odds_change IS DISTINCT FROM t.odds_change OR (b.kind = 'single') <> (l.legs = 1)
     LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }

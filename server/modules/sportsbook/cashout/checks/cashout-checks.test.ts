@@ -33,7 +33,7 @@ async function noticed(statement: string, ...values: readonly unknown[]): Promis
     client.release();
   }
 }
-const TABLES = ['sportsbook_cashout', 'sportsbook_cashout_rule', 'stake_award', 'stake', 'sportsbook_bet'];
+const TABLES = ['sportsbook_cashout', 'sportsbook_cashout_quote', 'sportsbook_cashout_rule', 'stake_award', 'stake', 'sportsbook_bet'];
 
 async function single() {
   const [player, event] = [await world.newPlayer(1_000), await world.newEvent()];
@@ -76,6 +76,20 @@ describe('ledger:verify notices', () => {
     await single();
     await world.cashOut(player, bet, 40);
     expect(await noticed(statement, bet)).not.toEqual([]);
+  });
+
+  test.each([
+    ['another bet', 'bet_id = id'],
+    ['another share', 'share = share + 1'],
+    ['another amount', 'amount_cents = amount_cents + 1'],
+    ['other chances', `terms = jsonb_set(terms, '{legs,0,win}', '490000')`],
+    ['no terms', `terms = '{}'`],
+    ['a later moment', `made_at = made_at + interval '1 minute', expires_at = expires_at + interval '1 minute'`],
+    ['an end of its own', `expires_at = expires_at + interval '1 minute'`],
+  ])('a quote that was taken and is then for %s', async (_what, change) => {
+    const { player, bet } = await single();
+    await world.cashOut(player, bet, 40);
+    expect(await noticed(`UPDATE sportsbook_cashout_quote SET ${change} WHERE bet_id = $1`, bet)).not.toEqual([]);
   });
 
   test('a stake that counts against no rollover without a cash-out', async () => {

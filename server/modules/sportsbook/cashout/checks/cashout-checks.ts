@@ -3,7 +3,7 @@ import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { cashoutAmount } from '../../domain/cashout/cashout-amount.ts';
 import { standingOf } from '../bet-now.ts';
-import { auditCashouts, type AuditCashout, auditLegs, type AuditLeg, brokenBets, brokenForgone, brokenRules } from '../store/audit-rows.ts';
+import { auditCashouts, type AuditCashout, auditLegs, type AuditLeg, auditQuotes, brokenBets, brokenForgone, brokenRules } from '../store/audit-rows.ts';
 
 /** (g) What each cash-out paid follows from the terms it kept and the bet as it was placed, and its award paid just that. */
 const amountsFollow = checkRows('g', 'every cash-out paid what its terms say, by its award', async function* (db) {
@@ -34,6 +34,27 @@ function wrongCashout(cashout: AuditCashout, legs: readonly AuditLeg[]): string 
   return award.awardedAt.getTime() === cashout.endedAt.getTime() ? null : 'its award is of another instant';
 }
 
+/** (g) A quote that was taken, as long as it is kept, was for what its cash-out asked, and its amount follows from its terms. */
+const quotesFollow = checkRows('g', 'every cash-out was asked for at its quote', async function* (db) {
+  for await (const { quotes, legs } of inSnapshotPages(db, quotesWithLegs)) {
+    for (const { cashoutId, betId, terms, share, amountCents, isAsAsked, ...placed } of quotes) {
+      const own = legs.get(betId) ?? [];
+      const bet = { legs: own, sizes: placed.sizes, stakeMode: placed.stakeMode, stakeCents: placed.stakeGivenCents, payCapCents: placed.payCapCents };
+      const isWhole = terms.legs?.length === own.length && typeof terms.margin === 'number';
+      const due = isWhole ? cashoutAmount(bet, terms.legs.map(standingOf), { marginPercent: terms.margin, share }) : null;
+      if (due !== amountCents || !isAsAsked)
+        yield `cash-out ${cashoutId} of bet ${betId}: its quote was ${amountCents} for ${share} %, its terms make ${due ?? 'nothing'}`;
+    }
+  }
+});
+
+async function* quotesWithLegs(k: Queryable) {
+  for await (const quotes of auditQuotes(k)) {
+    const ids = quotes.map(({ betId }) => betId);
+    yield { quotes, legs: await auditLegs(k, ids) };
+  }
+}
+
 /** (e) A bet has as much cashed out as its cash-outs say, never more than it may pay, and no award of the sportsbook is without its cash-out. */
 const betsAddUp = checkRows('e', 'every bet has as much cashed out as its cash-outs say', async function* (db) {
   yield* await brokenBets(db.k);
@@ -50,4 +71,4 @@ const rulesHold = checkRows('e', 'every cash-out rule is of its bet', async func
 });
 
 /** The checks of cash-out. */
-export const cashoutChecks: readonly LedgerCheck[] = [amountsFollow, betsAddUp, stakesForgo, rulesHold];
+export const cashoutChecks: readonly LedgerCheck[] = [amountsFollow, quotesFollow, betsAddUp, stakesForgo, rulesHold];

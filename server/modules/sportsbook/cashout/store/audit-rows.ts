@@ -54,6 +54,33 @@ export async function* auditCashouts(k: Queryable): AsyncGenerator<readonly Audi
   }
 }
 
+/** A quote that was taken, with what its cash-out says of it and the terms of its bet. */
+export interface AuditQuote {
+  readonly cashoutId: string;
+  readonly betId: string;
+  readonly share: number;
+  readonly amountCents: number;
+  readonly terms: StoredTerms;
+  readonly isAsAsked: boolean;
+  readonly sizes: readonly number[];
+  readonly stakeMode: 'total' | 'per_line';
+  readonly stakeGivenCents: Cents;
+  readonly payCapCents: Cents;
+}
+
+/** Every quote that was taken and is still kept, in pages. */
+export function auditQuotes(k: Queryable): AsyncGenerator<readonly AuditQuote[]> {
+  return readInPages(
+    k,
+    sql<AuditQuote>`
+      SELECT c.id AS "cashoutId", c.bet_id AS "betId", q.share, q.amount_cents AS "amountCents", q.terms,
+             (q.bet_id, q.share, q.amount_cents) = (c.bet_id, c.share, c.asked_cents) AND c.requested_at BETWEEN q.made_at AND q.expires_at
+               AND q.expires_at = q.made_at + interval '5 seconds' AS "isAsAsked",
+             b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.pay_cap_cents AS "payCapCents"
+      FROM sportsbook_cashout c JOIN sportsbook_cashout_quote q ON q.id = c.quote_id JOIN sportsbook_bet b ON b.id = c.bet_id`,
+  );
+}
+
 /** A leg as it was contracted. */
 export interface AuditLeg {
   readonly betId: string;
@@ -86,7 +113,7 @@ export async function brokenBets(k: Queryable): Promise<string[]> {
                                      OR (b.status = 'cashed_out' AND c.last <> b.ended_at)))
     UNION ALL
     SELECT format('award %s of sports stake %s has no cash-out', a.id, a.stake_id) FROM stakes_api_award_audit a
-    WHERE a.game = 'sportsbook' AND NOT EXISTS (SELECT FROM sportsbook_cashout c WHERE c.id = a.id AND c.status = 'done')
+    WHERE a.vertical = 'sports' AND NOT EXISTS (SELECT FROM sportsbook_cashout c WHERE c.id = a.id AND c.status = 'done')
     LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }

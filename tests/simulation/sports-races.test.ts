@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
+import { type CashoutFixture, createCashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
+import { proved, sized } from '#tests/in-full.ts';
+import { seedOfToday } from '#tests/todays-tenth.ts';
+import { createDice } from './kills/dice.ts';
+import { killAt, STEPS } from './races/kill-race.ts';
+import { DISTURBANCES, openRacer, type Racer, type Target, TARGETS } from './races/racers.ts';
+import { comesToRest, prepare, run } from './races/run-race.ts';
+
+const PROCESSES = sized(3, 6);
+const PLAYERS = sized(4, 24);
+const TURNS = sized(1, 8);
+
+let world: CashoutFixture;
+let racers: readonly Racer[];
+beforeAll(async () => {
+  world = await createCashoutFixture();
+  racers = await Promise.all(Array.from({ length: PROCESSES }, () => openRacer(world)));
+});
+afterAll(async () => {
+  await Promise.all(racers.map((racer) => racer.kill()));
+  await expectBooksHold(world);
+  await world.drop();
+});
+
+const races = TARGETS.flatMap((target) => DISTURBANCES.map((what) => [what, target] as const));
+
+test.each(races)('%s against %s, by several processes at once: each bet and cash-out ends once, and none is made that may not be', async (what, target) => {
+  const dice = createDice(seedOfToday());
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const race = await prepare(world, target, PLAYERS);
+    await comesToRest(world, race, racers, await run(race, racers, what, dice));
+  }
+  proved('races between processes', TURNS);
+});
+
+test.each(TARGETS)('kill −9 in the middle of %s: the processes that are left bring each to one ending', async (target) => {
+  const dice = createDice(seedOfToday());
+  for (const table of sized([dice.pick(STEPS[target])], STEPS[target])) {
+    for (let turn = 0; turn < sized(1, 4); turn += 1) await killed(target, table, createDice(dice.roll(1_000) + turn));
+  }
+});
+
+/** The same calls are made again by the others, as by a client whose answer never came. */
+async function killed(target: Target, table: string, dice: ReturnType<typeof createDice>): Promise<void> {
+  const race = await prepare(world, target, PLAYERS);
+  const [victim, ...others] = racers;
+  if (victim === undefined) throw new Error('no process is left');
+  await killAt(world, race, victim, table, dice);
+  racers = others;
+  const done = await Promise.all(others.map((racer, index) => racer.does(...race.acts(index, others.length))));
+  await comesToRest(world, race, others, target === 'placement' ? done.flat() : []);
+  racers = [...others, await openRacer(world)];
+  proved('processes killed in the middle of sports bets', 1);
+}
