@@ -1,5 +1,5 @@
 import type { CashedPart } from '#contracts/sportsbook-cashout.ts';
-import { cents } from '#kernel/money.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
@@ -13,7 +13,7 @@ export function CashedParts({ parts }: { parts: readonly CashedPart[] }) {
           <span className="min-w-0">
             {share === 100 ? 'Encerrada por você' : `Encerrada em parte (${share}%)`}
             <span className="tabular block text-xs text-muted">
-              <Amount cents={cents(stake)} className="font-normal" /> da aposta, em <time dateTime={at}>{formatInstant(at)}</time>
+              <span translate="no">{formatBrl(cents(stake))}</span> da aposta, em <time dateTime={at}>{formatInstant(at)}</time>
             </span>
           </span>
           <span className="shrink-0 text-right">

@@ -1,6 +1,6 @@
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import type { BetCashout } from '#contracts/sportsbook-cashout.ts';
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/data/amount.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -27,11 +27,12 @@ export function CashoutDone({ bet, amountCents, onClose }: { bet: BetView; amoun
     <div className="flex flex-col gap-4">
       <div role="status">
         <Notice tone="success" title={goesOn ? 'Parte da aposta encerrada' : 'Aposta encerrada'}>
-          <Amount cents={amountCents} /> {amountCents === 1 ? 'está' : 'estão'} no seu saldo.
+          <span translate="no">{formatBrl(amountCents)}</span> {amountCents === 1 ? 'está' : 'estão'} no seu saldo.
           {goesOn && (
             <>
               {' '}
-              O resto, <Amount cents={cents(bet.stake)} />, continua valendo e pode pagar <Amount cents={cents(bet.potential_payout)} />.
+              O resto, <span translate="no">{formatBrl(cents(bet.stake))}</span>, continua valendo e, se ganhar, paga{' '}
+              <span translate="no">{formatBrl(cents(bet.potential_payout))}</span>.
             </>
           )}
         </Notice>

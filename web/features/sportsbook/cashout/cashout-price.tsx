@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
-import { type Cents, cents } from '#kernel/money.ts';
+import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Skeleton } from '#ui/lists/skeleton.tsx';
 import type { ShareFigures } from './cashout-figures.ts';
@@ -26,19 +26,19 @@ export function CashoutPrice({ bet, figures, state, isPart, share }: CashoutPric
       <p className="min-h-5 text-xs text-muted">
         {state.kind === 'quoted' && state.wasCents !== null ? (
           <>
-            Era <Amount cents={cents(state.wasCents)} className="font-normal" />
+            Era <span translate="no">{formatBrl(cents(state.wasCents))}</span>
           </>
         ) : (
-          'O valor acompanha o jogo e é atualizado enquanto esta tela está aberta.'
+          'Atualizado enquanto esta tela está aberta.'
         )}
       </p>
       <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
-        <Figure label={isPart ? `Valor encerrado (${share}%)` : 'Valor apostado'} value={figures.endedCents} />
-        <Figure label="Poderia pagar" value={figures.forgoneCents} />
+        <Figure label={isPart ? `Parte encerrada (${share}%)` : 'Valor apostado'} value={figures.endedCents} />
+        <Figure label={isPart ? 'Se ganhasse, essa parte pagaria' : 'Se ganhasse, pagaria'} value={figures.forgoneCents} />
         {isPart && (
           <>
-            <Figure label="Continua apostado" value={figures.restCents} />
-            <Figure label="O resto pode pagar" value={figures.restPayoutCents} />
+            <Figure label="Continua valendo" value={figures.restCents} />
+            <Figure label="Se ganhar, o resto paga" value={figures.restPayoutCents} />
           </>
         )}
         {!isPart && (bet.cashouts?.length ?? 0) > 0 && (

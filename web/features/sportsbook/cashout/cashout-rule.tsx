@@ -17,9 +17,9 @@ interface CashoutRuleProps {
 export function CashoutRule({ bet, onRead }: CashoutRuleProps) {
   const rule = bet.cashout?.rule ?? null;
   return (
-    <section aria-labelledby="encerrar-sozinha" className="border-t border-line pt-4">
-      <h3 id="encerrar-sozinha" className="text-base tracking-normal">
-        Encerrar sozinha
+    <section aria-labelledby="encerrar-automaticamente" className="border-t border-line pt-4">
+      <h3 id="encerrar-automaticamente" className="text-base tracking-normal">
+        Encerrar automaticamente
       </h3>
       {rule === null ? <RuleForm bet={bet} onRead={onRead} /> : <RuleNote betId={bet.id} amountCents={cents(rule)} onRead={onRead} />}
     </section>

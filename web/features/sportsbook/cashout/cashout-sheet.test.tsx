@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
@@ -62,9 +62,9 @@ function ruleAnswer(): Response {
   return body === undefined ? new Response(null, { status: 204 }) : json(200, body);
 }
 
-async function openSheet() {
+async function openSheet(user: Pick<typeof userEvent, 'click'> = userEvent) {
   renderAt(<MyBetsPage />, {}, '/sports/minhas-apostas');
-  await userEvent.click(await screen.findByRole('button', { name: /^Encerrar por R\$.9,12$/ }, UNTIL));
+  await user.click(await screen.findByRole('button', { name: /^Encerrar por R\$.9,12$/ }, UNTIL));
   const sheet = within(await screen.findByRole('dialog', { name: 'Encerrar aposta' }, UNTIL));
   return { sheet, button: await sheet.findByRole('button', { name: /^Encerrar por R\$/ }, UNTIL) };
 }
@@ -108,9 +108,11 @@ describe('the sheet that ends a bet', () => {
   });
 
   it('renews the quote, and says what the amount was', async () => {
-    const { sheet, button } = await openSheet();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { sheet, button } = await openSheet(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
     amount = 870;
-    await vi.waitFor(() => expect(button.textContent).toMatch(/8,70$/), { timeout: 15_000 });
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(button.textContent).toMatch(/8,70$/);
     expect(sheet.getByText(/^Era/).textContent).toMatch(/9,12/);
   });
 
@@ -139,7 +141,7 @@ describe('the sheet that ends a bet', () => {
     const slider = sheet.getByRole('slider', { name: 'Parte da aposta' });
     fireEvent.change(slider, { target: { value: '33' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^R\$.3,30, 33%$/);
-    expect(sheet.getByText('Continua apostado').nextElementSibling?.textContent).toMatch(/6,70/);
+    expect(sheet.getByText('Continua valendo').nextElementSibling?.textContent).toMatch(/6,70/);
     expect(await sheet.findByRole('button', { name: /^Encerrar por R\$.3,00$/ }, UNTIL)).toBeDefined();
     await userEvent.click(sheet.getByRole('button', { name: 'Encerrar mais' }));
     expect(slider).toHaveProperty('value', '34');
@@ -167,7 +169,7 @@ describe('the sheet that ends a bet', () => {
     const part = { at: '2026-11-22T12:00:05Z', share: 50, stake: 500, amount: 456 };
     bet = single({ status: 'partially_cashed_out', stake: 500, potential_payout: 1_050, cashout: { amount: 456, left: 50, rule: null }, cashouts: [part] });
     expect(await sheet.findByText('Parte da aposta encerrada', {}, UNTIL)).toBeDefined();
-    expect(sheet.getByText(/continua valendo e pode pagar/).textContent).toMatch(/4,56 estão no seu saldo\. O resto, R\$.5,00, .* R\$.10,50/);
+    expect(sheet.getByText(/continua valendo e, se ganhar, paga/).textContent).toMatch(/4,56 estão no seu saldo\. O resto, R\$.5,00, .* R\$.10,50/);
   });
 
   it('sets the amount at which the bet ends by itself, above what it is worth, and takes it back', async () => {
@@ -178,7 +180,7 @@ describe('the sheet that ends a bet', () => {
     expect(sheet.getByText(/A aposta já vale R\$.9,12 agora/)).toBeDefined();
     await userEvent.clear(field);
     await userEvent.type(field, '1500{Enter}');
-    expect((await sheet.findByText(/^Encerra sozinha quando chegar a/, {}, UNTIL)).textContent).toMatch(/15,00$/);
+    expect((await sheet.findByText(/^Encerra ao chegar a/, {}, UNTIL)).textContent).toMatch(/15,00$/);
     await userEvent.click(sheet.getByRole('button', { name: 'Remover o encerramento automático' }));
     expect(await sheet.findByRole('button', { name: 'Programar' }, UNTIL)).toBeDefined();
     expect(answersOf('cashout-rule')).toEqual([{ amount: 1_500 }, undefined]);

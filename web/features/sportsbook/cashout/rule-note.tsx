@@ -27,9 +27,9 @@ export function RuleNote({ betId, amountCents, onRead }: RuleNoteProps) {
     setSending(false);
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
       <p>
-        Encerra sozinha quando chegar a <Amount cents={amountCents} />
+        Encerra ao chegar a <Amount cents={amountCents} />
       </p>
       <Button size="sm" variant="ghost" loading={sending} aria-label="Remover o encerramento automático" onClick={() => void drop()}>
         Remover

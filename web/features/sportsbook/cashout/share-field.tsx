@@ -7,6 +7,15 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
+/** The browser's own track is nearly black next to a light accent. */
+const slider =
+  'h-11 min-w-0 flex-1 cursor-pointer touch-pan-y appearance-none bg-transparent ' +
+  '[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-line-strong ' +
+  '[&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong ' +
+  '[&::-webkit-slider-thumb]:-mt-2.5 [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full ' +
+  '[&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-primary ' +
+  '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-primary';
+
 interface ShareFieldProps {
   /** In percent of the stake as it was placed: all that is left, and what is to be ended. */
   readonly left: number;
@@ -47,7 +56,7 @@ export function ShareField({ left, share, endedCents, onShare }: ShareFieldProps
             step={1}
             value={share}
             onChange={({ currentTarget }) => go(Number(currentTarget.value))}
-            className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
+            className={slider}
           />
           <IconButton label="Encerrar mais" disabled={share >= left - 1} onClick={() => go(share + 1)} icon={<Plus {...icon} />} />
         </div>

@@ -40,7 +40,8 @@ const betsMatchStakes = walletQueryCheck(
 );
 
 /**
- * Every win that settled no stake has its award, reversed when the win was; a released win has its award from its release on. No award exists without its win.
+ * Every win that settled no stake has its award, reversed when the win was; a released win has its award from its release on. No award exists without its win, but
+ * those of bets that were ended early: the sportsbook compares them with its cash-outs.
  */
 const winsMatchAwards = walletQueryCheck(
   'every supplier’s win beside a settlement has its award',
@@ -53,7 +54,7 @@ const winsMatchAwards = walletQueryCheck(
     )
     SELECT format('win %s of %s over %s: award %s over %s, undone at %s, reversed at %s', w.transaction_id, w.source, w.amount_cents, coalesce(a.id, w.award), a.payout_cents,
                   w.undone_at, a.reversed_at) AS detail
-    FROM win w FULL JOIN stakes_api_award_audit a ON a.id = w.award
+    FROM win w FULL JOIN (SELECT * FROM stakes_api_award_audit WHERE game <> 'sportsbook') a ON a.id = w.award
     WHERE (a.player_id, a.stake_id, a.game, a.round_ref, a.payout_cents, a.awarded_at, a.reversed_at) IS DISTINCT FROM
           (w.player_id, w.won_on, w.game_id, w.ref, w.amount_cents, w.paid_at, w.undone_at)`,
 );
