@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
@@ -14,8 +15,8 @@ import { SessionsCard } from './sessions-card.tsx';
 import { StandingCard } from './standing/standing-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
-/** The player's account: who they are, how to reach them, and who is logged in. */
-export function AccountPage() {
+/** The player's account: who they are, how to reach them, who is logged in, and `preferences`: what other features let them choose. */
+export function AccountPage({ preferences }: { preferences: ReactNode }) {
   const account = useQuery(accountQuery);
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
@@ -32,6 +33,7 @@ export function AccountPage() {
             <PasswordCard />
             <MfaCard enabled={account.data.user.mfa_enabled} />
           </div>
+          {preferences}
           <SessionsCard />
           <AccessLogCard />
           <DataCard />

@@ -18,7 +18,7 @@ export function BetCashout({ bet, onCashout }: { bet: BetView; onCashout: () => 
       {pending !== undefined ? (
         <CashoutPending {...pending} />
       ) : (
-        <Button variant="secondary" block disabled={amount === null} aria-haspopup="dialog" onClick={onCashout}>
+        <Button variant="secondary" disabled={amount === null} aria-haspopup="dialog" onClick={onCashout} className="sm:self-start">
           {amount === null ? (
             <span className="inline-flex items-center gap-2">
               <Lock aria-hidden="true" size={18} strokeWidth={1.75} /> Encerramento suspenso

@@ -9,6 +9,7 @@ import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { type Slip, useSlip } from '../store/slip-store.ts';
 import { useLazyCode } from '../use-lazy-code.ts';
 import { useMedia, WIDE } from '../use-media.ts';
+import { useQuick } from '../../quick/quick-store.ts';
 import { useWaitingIds } from '../waiting/waiting-store.ts';
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
@@ -26,6 +27,7 @@ const loadStake = () => import('./bar-stake.lazy.tsx');
 export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   const slip = useSlip();
   const waiting = useWaitingIds().length;
+  const quick = useQuick() !== null && !everywhere;
   const location = useLocation();
   const navigate = useNavigate();
   const { modal } = useModal();
@@ -41,7 +43,9 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   };
   return (
     <>
-      {(slip.length > 0 || waiting > 0) && !wide && <Bar slip={slip} waiting={waiting} onOpen={open} busy={asked && code === null && !failed} />}
+      {(slip.length > 0 || waiting > 0 || quick) && !wide && (
+        <Bar slip={slip} waiting={waiting} quick={quick} onOpen={open} busy={asked && code === null && !failed} />
+      )}
       {asked && failed && (
         <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-sheet border border-line bg-surface px-4 shadow-popover">
           <SlipFailed onRetry={retry} />
@@ -60,11 +64,13 @@ interface BarProps {
   readonly slip: Slip;
   /** Bets in play whose acceptance is shown in the slip. */
   readonly waiting: number;
+  /** Presses on prices bet at once. */
+  readonly quick: boolean;
   readonly onOpen: () => void;
   readonly busy: boolean;
 }
 
-function Bar({ slip, waiting, onOpen, busy }: BarProps) {
+function Bar({ slip, waiting, quick, onOpen, busy }: BarProps) {
   useOddsWriter();
   const stake = useLazyCode(true, loadStake);
   useRoomBelow();
@@ -83,7 +89,7 @@ function Bar({ slip, waiting, onOpen, busy }: BarProps) {
         <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
         <span className="flex-1 text-left whitespace-nowrap">
           <span className="sr-only">Bilhete: </span>
-          {barText(slip.length, waiting)}
+          {barText(slip.length, waiting, quick)}
         </span>
         {stake.code !== null && <stake.code.BarStake />}
         <span translate="no" className="tabular">
@@ -105,7 +111,8 @@ function useRoomBelow(): void {
   }, []);
 }
 
-function barText(selections: number, waiting: number): string {
+function barText(selections: number, waiting: number, quick: boolean): string {
+  if (quick) return selections === 0 ? 'Aposta rápida ligada' : `Aposta rápida · ${selections}`;
   if (selections === 0) return waiting === 1 ? 'Sua aposta ao vivo' : `Suas ${waiting} apostas ao vivo`;
   return selections === 1 ? '1 seleção' : `${selections} seleções`;
 }
