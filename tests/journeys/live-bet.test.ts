@@ -76,10 +76,10 @@ async function endHalf(page: Page): Promise<void> {
   const ended = sheet.getByText('Parte da aposta encerrada');
   await expect
     .poll(async () => {
-      await sheet
-        .getByRole('button', { name: /^Encerrar por R\$/ })
-        .click({ timeout: 1_000 })
-        .catch(() => undefined);
+      // Pressed as it is, if it is there: the delay or the end may take it away at any moment.
+      await sheet.getByRole('button', { name: /^Encerrar por R\$/ }).evaluateAll((buttons) => {
+        for (const button of buttons) if (button instanceof HTMLButtonElement) button.click();
+      });
       return ended.isVisible();
     })
     .toBe(true);

@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { Form } from '#web/shared/forms/form.tsx';
 import { setRule } from './cashout-calls.ts';
 import { RuleNote } from './rule-note.tsx';
 
@@ -44,14 +45,7 @@ function RuleForm({ bet, onRead }: CashoutRuleProps) {
     setSending(false);
   };
   return (
-    <form
-      noValidate
-      className="mt-1 flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSend={() => void send()} className="mt-1 flex flex-col gap-2">
       <p className="text-sm text-muted">Encerramos tudo o que resta da aposta quando ela valer o que você escolher, mesmo que você não esteja aqui.</p>
       <Field label="Encerrar quando chegar a" error={fault ?? undefined} hint={`Até ${formatBrl(cents(bet.potential_payout))}, o que a aposta pode pagar.`}>
         <MoneyInput value={amount} onValueChange={setAmount} enterKeyHint="done" />
@@ -59,7 +53,7 @@ function RuleForm({ bet, onRead }: CashoutRuleProps) {
       <Button type="submit" variant="secondary" loading={sending} className="self-start">
         Programar
       </Button>
-    </form>
+    </Form>
   );
 }
 

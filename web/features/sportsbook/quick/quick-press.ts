@@ -1,5 +1,4 @@
 import { createStore } from '#web/shared/create-store.ts';
-import { storage } from '#web/shared/storage/storage.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
 
 /** Where this browser keeps the quick bet that its player has asked for. */
@@ -15,6 +14,3 @@ export interface QuickPress {
 
 /** Null: presses fill the slip, as they do for everybody who has not asked for anything else. */
 export const quickPress = createStore<QuickPress | null>(null);
-
-// Only a browser whose player has asked for it fetches the code.
-if (typeof window !== 'undefined' && (storage.local.read(QUICK_KEY) ?? 'null') !== 'null') void import('./quick-bet.ts').catch(() => undefined);
