@@ -3,18 +3,14 @@ import { type KeyboardEvent, memo, type MouseEvent, useSyncExternalStore } from 
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { storage } from '#web/shared/storage/storage.ts';
 import { priceText } from '../match/price-text.ts';
 import { useOddsWriter } from '../odds/odds-writer.ts';
 import type { OddsWriter } from '../odds/writer-store.ts';
-import { QUICK_KEY, quickPress } from '../quick/quick-press.ts';
+import { quickPress } from '../quick/quick-press.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/store/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
 import { type Movement, useMovement } from './use-movement.ts';
-
-// Only a browser whose player has asked for quick bets fetches their code.
-if (typeof window !== 'undefined' && (storage.local.read(QUICK_KEY) ?? 'null') !== 'null') void import('../quick/quick-bet.ts').catch(() => undefined);
 
 interface PriceButtonProps {
   readonly event: PricedEvent;
