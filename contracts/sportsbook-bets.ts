@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { listMeta, paging } from './paging.ts';
-import { cashoutReply } from './sportsbook-cashout.ts';
+import { betCashout, cashedPart, cashoutReply } from './sportsbook-cashout.ts';
 import { eventStates, sportsClock } from './sportsbook.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -229,6 +229,10 @@ export const betView = z.object({
   message: z.optional(z.string()),
   changes: z.optional(changes),
   void: z.optional(betVoid),
+  /** Of an open bet that may be ended early. */
+  cashout: z.optional(betCashout),
+  /** The parts that were, the first one first. */
+  cashouts: z.optional(z.array(cashedPart)),
   /** Settlements so far; above 1 a result was corrected. */
   version: z.int(),
   legs: z.array(betLegView),

@@ -33,3 +33,23 @@ export type CashoutReply = z.infer<typeof cashoutReply>;
 
 /** PUT /sportsbook/v1/bets/{id}/cashout-rule: "encerrar quando chegar a R$ …"; DELETE takes it back. */
 export const cashoutRule = z.object({ amount: stakeCents });
+
+/** A part of a bet that was ended early: `share` in percent of the stake as it was placed, `stake` that part of it, `amount` what was paid for it. */
+export const cashedPart = z.object({ at: instant, share: z.int(), stake: z.int(), amount: z.int() });
+export type CashedPart = z.infer<typeof cashedPart>;
+
+/** How an open bet can be ended early. A bet that cannot be has none. */
+export const betCashout = z.object({
+  /** What all that is left would pay now; null while it has no price (`message` says why). What is paid, a quote says. */
+  amount: z.nullable(z.int()),
+  message: z.optional(z.string()),
+  /** In percent of the stake as it was placed. */
+  left: z.int(),
+  /** The amount at which it is ended by itself. */
+  rule: z.nullable(z.int()),
+  /** One that waits for the end of its delay. */
+  pending: z.optional(z.object({ share: z.int(), amount: z.int(), asked_at: instant, accept_after: instant })),
+  /** One that was not taken in the last two minutes, and none was since. */
+  failed: z.optional(z.object({ at: instant, amount: z.int(), message: z.string() })),
+});
+export type BetCashout = z.infer<typeof betCashout>;

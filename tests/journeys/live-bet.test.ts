@@ -59,7 +59,36 @@ async function betOn(page: Page, match: SportsEventRow): Promise<void> {
   await other.close();
 }
 
-test('a live bet is placed from the list of what is under way and waits for its acceptance in every tab', async () => {
+/** Half of the bet is ended for what it is worth by then: the match goes on, so a goal may suspend it and a moved amount may ask again. A second tab hears of it. */
+async function endHalf(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${scene.open.url}/sports/minhas-apostas`);
+  const card = (where: Page) => where.getByRole('article', { name: /^Simples/ });
+  await card(other).getByText('Aberta').waitFor();
+  await card(page)
+    .getByRole('button', { name: /^Encerrar por R\$/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Encerrar aposta' });
+  await sheet.getByText('Uma parte').click();
+  await sheet.getByRole('combobox', { name: /^Se o valor cair/ }).selectOption('10');
+  await sheet.getByRole('button', { name: /^Encerrar por R\$/ }).waitFor();
+  await expectAccessible(page, 'the sheet that ends a bet');
+  const ended = sheet.getByText('Parte da aposta encerrada');
+  await expect
+    .poll(async () => {
+      // Pressed as it is, if it is there: the delay or the end may take it away at any moment.
+      await sheet.getByRole('button', { name: /^Encerrar por R\$/ }).evaluateAll((buttons) => {
+        for (const button of buttons) if (button instanceof HTMLButtonElement) button.click();
+      });
+      return ended.isVisible();
+    })
+    .toBe(true);
+  await sheet.getByRole('button', { name: 'Fechar' }).last().click();
+  await Promise.all([page, other].map((each) => card(each).getByText('Encerrada em parte', { exact: true }).waitFor()));
+  await other.close();
+}
+
+test('a live bet is placed from the list of what is under way and waits for its acceptance in every tab, and half of it is ended early', async () => {
   const player = await registerPlayer(scene.open);
   await verify(scene.open, player);
   await deposit(scene.open, player, 2_000);
@@ -84,6 +113,10 @@ test('a live bet is placed from the list of what is under way and waits for its 
   const card = page.getByRole('article', { name: /^Simples/ });
   await card.getByText('Aberta').waitFor();
   expect(await card.innerText()).toMatch(/Ao vivo, \d+ a \d+/);
+  await endHalf(page);
+  const [cashed] = await betsOf(player);
+  expect([cashed?.status, cashed?.stake, cashed?.cashouts?.map(({ share, stake }) => [share, stake])]).toEqual(['partially_cashed_out', 250, [[50, 250]]]);
+  expect((await player.balance()).value).toBe(1_500 + (cashed?.cashouts?.[0]?.amount ?? 0));
   expect(problems).toEqual([]);
   await expectLedgerHolds(scene.open.site);
 });

@@ -3,6 +3,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { betslipParts } from './betslip/betslip-parts.ts';
 import { cashoutParts } from './cashout/cashout-parts.ts';
+import { readCashouts } from './cashout/read-cashouts.ts';
 import { catalogueParts } from './catalogue/catalogue-parts.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import { createSportsFeed } from './feed/adapters/sports-feed.ts';
@@ -49,7 +50,7 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
   const parts = [
     feedParts(deps),
     catalogueParts(deps),
-    myBetsParts(deps),
+    myBetsParts(deps, (betIds) => readCashouts(deps, betIds)),
     betslipParts(deps),
     riskParts(),
     settlementParts(deps),

@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
@@ -27,8 +28,8 @@ function PasswordCard() {
   );
 }
 
-/** The player's account: who they are, how to reach them, and who is logged in. */
-export function AccountPage() {
+/** The player's account: who they are, how to reach them, who is logged in, and `preferences`: what other features let them choose. */
+export function AccountPage({ preferences }: { preferences: ReactNode }) {
   const account = useQuery(accountQuery);
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">
@@ -45,6 +46,7 @@ export function AccountPage() {
             <PasswordCard />
             <MfaCard enabled={account.data.user.mfa_enabled} />
           </div>
+          {preferences}
           <SessionsCard />
           <AccessLogCard />
           <DataCard />

@@ -107,6 +107,18 @@ describe('an event, before any script', () => {
     expect(goals).not.toContain('Resultado final');
   });
 
+  test('with many markets has a form that searches them by the address; what was found stands alone, with the way back', () => {
+    const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket()];
+    expect(page({ markets })).toMatch(/<form role="search"[^>]* action="\/sports\/evento\/e1" method="get">.*name="q"/);
+    expect(page()).not.toContain('method="get"');
+    const search = { q: 'resultado', found: ['e1:result'] };
+    const found = html(<EventPage start={anEvent({ markets })} form={null} today={TODAY} search={search} />, { address: '/sports/evento/e1?q=resultado' });
+    expect(found).toContain('1 mercado encontrado');
+    expect(found).toContain('value="resultado"');
+    expect(found).toContain('<a href="/sports/evento/e1"');
+    expect([found.includes('Resultado final'), found.includes('Mais de')]).toEqual([true, false]);
+  });
+
   test('what is settled keeps its place and says so', () => {
     const over = page({ state: 'closed', score: { home: 2, away: 1 }, markets: [mainMarket({ status: -3 }), totalMarket('2.5')] });
     expect(over).toContain('Encerrado');

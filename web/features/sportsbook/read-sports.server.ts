@@ -19,6 +19,8 @@ import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filte
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
+import { findMarkets } from './event/find-markets.ts';
+import type { MarketSearchStart } from './event/market-search-props.ts';
 import { playingOf } from './browse/playing/playing-rules.ts';
 import { dayOf, kickoffText } from './match/format-kickoff.ts';
 import type { ResultsStart } from './results/results-start.ts';
@@ -36,6 +38,7 @@ export interface EventStart {
   /** What both clubs did before it; null where it can't be read. */
   readonly form: SportsFormReply | null;
   readonly today: string;
+  readonly search: MarketSearchStart | null;
   /** For search engines: a match's own title. */
   readonly seo: SeoRecord;
 }
@@ -136,8 +139,8 @@ function seoOf(name: string): SeoRecord {
   };
 }
 
-/** An event with its markets; null where there is no such event. Throws 503 when it can't be read. */
-export async function readSportsEvent(context: VisitContext, id: string): Promise<EventStart | null> {
+/** An event with its markets, and those of them that the query of its address searches for; null where there is no such event. Throws 503 when it can't be read. */
+export async function readSportsEvent(context: VisitContext, id: string, query: string): Promise<EventStart | null> {
   const path = `/sportsbook/v1/events/${encodeURIComponent(id)}`;
   const [event, form] = await Promise.all([readKnown(context, path, sportsEventReply), read(context, `${path}/form`, sportsFormReply)]);
   if (event === null) throw new Response(null, { status: 503 });
@@ -146,7 +149,9 @@ export async function readSportsEvent(context: VisitContext, id: string): Promis
   const [year = '', month = '', date = ''] = dayOf(event.starts_at).split('-');
   const title = `${event.name}, ${date}/${month}/${year}: cotações`;
   const content = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
-  return { event, form, today, seo: { title, content } };
+  const q = readSearch(query);
+  const search = q === '' ? null : { q, found: findMarkets(event.markets, q).map(({ id: market }) => market) };
+  return { event, form, today, search, seo: { title, content } };
 }
 
 /** What an address searches for, found. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BetDetailReply, BetsReply } from '#contracts/sportsbook-bets.ts';
+import type { BetDetailReply, BetsReply, BetView } from '#contracts/sportsbook-bets.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../deps.ts';
@@ -9,33 +9,42 @@ import { legRows } from './store/leg-rows.ts';
 
 const MOST_WORDS = 6;
 
+/** The cash-outs of these bets, by bet. The room that ends bets early gives it: it waits as bets do, and so imports what imports this one. */
+export type ReadCashouts = (betIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<BetView, 'cashout' | 'cashouts'>>>;
+
+const none: ReadCashouts = async () => new Map();
+
 /** A page of the player's bets, newest first, and how many there are in all; `q`: words of a leg's match. */
 export async function listBets(
   deps: Pick<SportsbookDeps, 'db'>,
   playerId: string,
   { state, q = '', page, per_page }: { readonly state?: BetState; readonly q?: string | undefined; readonly page: number; readonly per_page: number },
+  readCashouts: ReadCashouts = none,
 ): Promise<BetsReply> {
   const { k } = deps.db;
   const filter = { state, words: plainWords(q).slice(0, MOST_WORDS) };
   const total = await countBets(k, playerId, filter);
   const offset = (page - 1) * per_page;
   const bets = offset < total ? await betRows(k, playerId, filter, per_page, offset) : [];
-  const legs = await legRows(
-    k,
-    bets.map(({ id }) => id),
-  );
+  const ids = bets.map(({ id }) => id);
+  const [legs, cashouts] = await Promise.all([legRows(k, ids), readCashouts(ids)]);
   const own = Map.groupBy(legs, (leg) => leg.bet_id);
-  return { data: bets.map((bet) => betView(bet, own.get(bet.id) ?? [])), meta: { page, per_page, total } };
+  return { data: bets.map((bet) => ({ ...betView(bet, own.get(bet.id) ?? []), ...cashouts.get(bet.id) })), meta: { page, per_page, total } };
 }
 
 const kinds = z.enum(['settled', 'void', 'rolled_back', 'cashed_out']);
 
 /** One bet with what became of it, step by step. Another player's bet is as unknown as none (`not_found`). */
-export async function readBet(deps: Pick<SportsbookDeps, 'db'>, playerId: string, id: string): Promise<Result<BetDetailReply, 'not_found'>> {
+export async function readBet(
+  deps: Pick<SportsbookDeps, 'db'>,
+  playerId: string,
+  id: string,
+  readCashouts: ReadCashouts = none,
+): Promise<Result<BetDetailReply, 'not_found'>> {
   const { k } = deps.db;
   const bet = await betRow(k, playerId, id);
   if (bet === undefined) return refuse('not_found');
-  const [legs, settlements] = await Promise.all([legRows(k, [id]), settlementRows(k, id)]);
+  const [legs, settlements, cashouts] = await Promise.all([legRows(k, [id]), settlementRows(k, id), readCashouts([id])]);
   const history = settlements.map(({ version, kind, payout_cents, at }) => ({ version, kind: kinds.parse(kind), payout: payout_cents, at: at.toISOString() }));
-  return ok({ ...betView(bet, legs), history });
+  return ok({ ...betView(bet, legs), ...cashouts.get(id), history });
 }

@@ -7,11 +7,11 @@ import { readSportsEvent } from '#web/features/sportsbook/read-sports.server.ts'
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/event.ts';
 
-export const handle: RouteHandle = { query: ['tab'] };
+export const handle: RouteHandle = { query: ['tab', 'q'] };
 
 /** A match with everything that can be bet on. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return readOwnPage(context, () => readSportsEvent(context, params.id));
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  return readOwnPage(context, () => readSportsEvent(context, params.id, new URL(request.url).search));
 }
 
 /** All groups of markets came with the page. */
@@ -30,6 +30,6 @@ export default function SportsEvent({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? (
     <LazyNotFound />
   ) : (
-    <EventPage key={loaderData.event.id} start={loaderData.event} form={loaderData.form} today={loaderData.today} />
+    <EventPage key={loaderData.event.id} start={loaderData.event} form={loaderData.form} today={loaderData.today} search={loaderData.search} />
   );
 }

@@ -14,7 +14,8 @@ import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { EventHeader } from './event-header.tsx';
-import type { MarketSearchProps } from './market-search-props.ts';
+import { ScriptlessSearch } from './scriptless-search.tsx';
+import type { MarketSearchProps, MarketSearchStart } from './market-search-props.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';
@@ -25,10 +26,12 @@ interface EventPageProps {
   readonly form: SportsFormReply | null;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Null unless the address searches. */
+  readonly search?: MarketSearchStart | null;
 }
 
 /** One match: who, when or how far, what happened, and everything that can be bet on. Another event is another key. */
-export function EventPage({ start, today, form }: EventPageProps) {
+export function EventPage({ start, today, form, search = null }: EventPageProps) {
   const { view: event, trust } = useLiveView<SportsEventReply, SportsEventReply>(start, {
     rules: (calls) => calls.eventRules,
     eventId: start.id,
@@ -50,7 +53,7 @@ export function EventPage({ start, today, form }: EventPageProps) {
           </Fold>
         )
       ) : (
-        <Offer event={event} tab={tab} trust={trust} />
+        <Offer event={event} tab={tab} trust={trust} search={search} />
       )}
       <EventBets eventId={start.id} />
       {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
@@ -72,9 +75,16 @@ function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; f
 /** So many markets are worth a search. */
 const MANY = 12;
 
+interface OfferProps {
+  readonly event: SportsEventReply;
+  readonly tab: GroupTab;
+  readonly trust: Staleness;
+  readonly search: MarketSearchStart | null;
+}
+
 /** Everything that can be bet on, by groups or by a search; what was decided already when the page was opened stands apart. */
-function Offer({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; trust: Staleness }) {
-  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+function Offer({ event, tab, trust, search }: OfferProps) {
+  const [found, setFound] = useState<ReadonlySet<string> | null>(() => search && new Set(search.found));
   const [decided] = useState(() => new Set(event.markets.filter(({ status }) => status === -3 || status === -4).map(({ id }) => id)));
   const open = event.markets.filter(({ id }) => !decided.has(id) && (found === null || found.has(id)));
   const over = event.markets.filter(({ id }) => decided.has(id));
@@ -84,6 +94,9 @@ function Offer({ event, tab, trust }: { event: SportsEventReply; tab: GroupTab; 
         <div className="-my-2 flex min-h-12 flex-wrap items-center justify-end gap-x-2">
           {isUnderWay(event.state) && <LazyInPlay event={event} trust={stalenessOf(trust, event.state)} />}
           {event.markets.length > MANY && <Search markets={event.markets} onFind={setFound} />}
+          {event.markets.length > MANY && (
+            <noscript className="basis-full">{import.meta.env.SSR && <ScriptlessSearch eventId={event.id} q={search?.q} />}</noscript>
+          )}
         </div>
       )}
       {found === null ? <Groups event={event} tab={tab} /> : <Found count={open.length} />}

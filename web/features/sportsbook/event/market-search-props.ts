@@ -1,5 +1,11 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 
+/** A search that the address asks for, with the ids of what the server found. */
+export interface MarketSearchStart {
+  readonly q: string;
+  readonly found: readonly string[];
+}
+
 /** Props of the search in a match's markets, known before its code is loaded. */
 export interface MarketSearchProps {
   readonly markets: readonly SportsMarket[];

@@ -8,6 +8,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { BetCashout } from '../cashout/bet-cashout.tsx';
+import { CashedParts } from '../cashout/cashed-parts.tsx';
 import { BetAcceptance } from './bet-acceptance.tsx';
 import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
@@ -18,8 +20,15 @@ import { shareBet } from './share-bet.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
+interface BetCardProps {
+  readonly bet: BetView;
+  readonly onReceipt: () => void;
+  /** Asks what ending it early pays. */
+  readonly onCashout: () => void;
+}
+
 /** One bet: what was predicted, how each leg stands, the money, and what can be done with it. */
-export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => void }) {
+export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
   const { site_title } = useSettings();
   const word = betWord(bet);
   const [open, setOpen] = useState(false);
@@ -43,6 +52,12 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
       </ul>
       <BetAcceptance bet={bet} />
       <Money bet={bet} />
+      {bet.cashouts !== undefined && (
+        <div className="mt-3">
+          <CashedParts parts={bet.cashouts} />
+        </div>
+      )}
+      <BetCashout bet={bet} onCashout={onCashout} />
       <div className="mt-3 flex flex-wrap gap-2">
         {bet.receipt !== null && (
           <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
@@ -56,7 +71,7 @@ export function BetCard({ bet, onReceipt }: { bet: BetView; onReceipt: () => voi
         )}
         <IconButton label="Compartilhar" icon={<Share2 {...icon} />} onClick={() => void shareBet(bet, site_title)} className="-my-1 ml-auto" />
       </div>
-      {bet.version > 0 && (
+      {bet.version > (bet.status === 'cashed_out' ? 1 : 0) && (
         <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">
             O que aconteceu com esta aposta
@@ -77,7 +92,7 @@ function Money({ bet }: { bet: BetView }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
       {bet.kind === 'multiple' && <Odds text={totalOdds(bet.legs.map(({ odds }) => odds))} />}
-      <Figure label={bet.lines > 1 ? `Valor (${bet.lines} linhas)` : 'Valor'} value={bet.stake} />
+      <Figure label={stakeLabel(bet)} value={bet.stake} />
       {bet.payout !== null ? (
         <Figure label="Retorno" value={bet.payout} />
       ) : (
@@ -85,6 +100,11 @@ function Money({ bet }: { bet: BetView }) {
       )}
     </dl>
   );
+}
+
+function stakeLabel({ status, lines }: BetView): string {
+  if (status === 'partially_cashed_out') return 'Valor que continua';
+  return lines > 1 ? `Valor (${lines} linhas)` : 'Valor';
 }
 
 /** The product of a multiple's odds, as they were contracted. */

@@ -35,7 +35,7 @@ export function BetHistory({ id, version }: { id: string; version: number }) {
           <span>
             {historyWord(entry)} em <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           </span>
-          <Amount cents={cents(entry.kind === 'rolled_back' ? -entry.payout : entry.payout)} tone="signed" />
+          {entry.kind !== 'cashed_out' && <Amount cents={cents(entry.kind === 'rolled_back' ? -entry.payout : entry.payout)} tone="signed" />}
         </li>
       ))}
     </ol>

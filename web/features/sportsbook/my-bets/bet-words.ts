@@ -64,6 +64,7 @@ export function legWord({ result, state }: Pick<BetLegView, 'result' | 'state'>)
 /** What became of money at each settlement; from the second on it is a correction. */
 export function historyWord({ kind, version }: BetDetailReply['history'][number]): string {
   if (kind === 'rolled_back') return 'Resultado desfeito';
+  if (kind === 'cashed_out') return 'Encerrada por você';
   if (version > 1) return kind === 'void' ? 'Corrigido: aposta anulada' : 'Resultado corrigido';
   return kind === 'void' ? 'Aposta anulada' : 'Resultado';
 }

@@ -13,7 +13,10 @@ export function EventBets({ eventId }: { eventId: string }) {
   const open = useOpenBets();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (!idle || open === 0) return null;
+  const [wanted, setWanted] = useState(false);
+  // The last one may end here: what was paid for it is still to be read.
+  if (idle && open > 0 && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
     <Suspense>
       <Bets eventId={eventId} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { betDetailReply, betsReply, receiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import { betDetailReply, betsReply, type BetView, receiptKeyReply } from '#contracts/sportsbook-bets.ts';
 import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../player-call.ts';
 
@@ -27,9 +27,28 @@ export const betsQuery = (tab: BetTab, page: number, q = '') =>
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.data.some(({ status }) => status === 'pending_acceptance' || status === 'reoffered') === true) return WAITING_REFRESH_MS;
-      return tab === 'encerradas' ? false : tab === 'abertas' ? OPEN_REFRESH_MS : LIVE_REFRESH_MS;
+      if (data?.data.some(isOnItsWay) === true) return WAITING_REFRESH_MS;
+      if (tab === 'encerradas') return false;
+      return tab === 'ao-vivo' || data?.data.some(movesInPlay) === true ? LIVE_REFRESH_MS : OPEN_REFRESH_MS;
     },
+  });
+
+function isOnItsWay({ status, cashout }: BetView): boolean {
+  return status === 'pending_acceptance' || status === 'reoffered' || cashout?.pending !== undefined;
+}
+
+/** What ending it pays moves with its match. */
+function movesInPlay({ cashout, legs }: BetView): boolean {
+  return cashout !== undefined && legs.some(({ state }) => state === 'live');
+}
+
+/** One bet while it is being ended early, as it is now. */
+export const openBetQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...betsKey, 'ending', id],
+    queryFn: ({ signal }) => playerCall((bearer) => api.get(`/sportsbook/v1/bets/${id}`, betDetailReply, { bearer, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isOnItsWay(data) ? WAITING_REFRESH_MS : false),
   });
 
 /** One bet with its settlements; `version` is how many there are: a new one is read anew. */

@@ -14,6 +14,7 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { useCashoutSheet } from '../cashout/use-cashout-sheet.tsx';
 import { FormatChoice } from '../odds/format-choice.tsx';
 import { useOddsWriter } from '../odds/odds-writer.ts';
 import { readSearch } from '../search/search-path.ts';
@@ -78,7 +79,24 @@ export function MyBets() {
   );
 }
 
-function Bets({ tab, page, q }: { tab: BetTab; page: number; q: string }) {
+interface ListProps {
+  readonly tab: BetTab;
+  readonly page: number;
+  readonly q: string;
+}
+
+/** The sheet that ends a bet is outside the list: the bet, and the list with it, may be gone when it says what was paid. */
+function Bets(props: ListProps) {
+  const { openCashout, sheet } = useCashoutSheet();
+  return (
+    <>
+      <List {...props} onCashout={openCashout} />
+      {sheet}
+    </>
+  );
+}
+
+function List({ tab, page, q, onCashout }: ListProps & { onCashout: (bet: BetView) => void }) {
   const bets = useQuery(betsQuery(tab, page, q));
   const [receipt, setReceipt] = useState<BetView | null>(null);
   const [opened, setOpened] = useState(false);
@@ -97,7 +115,7 @@ function Bets({ tab, page, q }: { tab: BetTab; page: number; q: string }) {
       <ul aria-busy={bets.isPlaceholderData} className="flex flex-col gap-3">
         {data.map((bet) => (
           <li key={bet.id}>
-            <BetCard bet={bet} onReceipt={() => openReceipt(bet)} />
+            <BetCard bet={bet} onReceipt={() => openReceipt(bet)} onCashout={() => onCashout(bet)} />
           </li>
         ))}
       </ul>

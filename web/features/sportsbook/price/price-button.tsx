@@ -6,6 +6,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';
 import { useOddsWriter } from '../odds/odds-writer.ts';
 import type { OddsWriter } from '../odds/writer-store.ts';
+import { quickPress } from '../quick/quick-press.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { toggleSelection, useIsSelected } from '../slip/store/slip-store.ts';
 import { priceLabel, type PricedEvent, type PriceState, priceState, type Staleness } from './priced-event.ts';
@@ -44,6 +45,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
   const { sport_enabled } = useSettings();
   const write = useOddsWriter();
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
+  const quick = useSyncExternalStore(quickPress.subscribe, quickPress.get, none);
   const picked = useIsSelected(market.id, outcome.id);
   const moved = useMovement(outcome.odds);
   const state = priceState(event, market, outcome, trust, sport_enabled);
@@ -51,7 +53,9 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
   const looksLike = cx(box, named ? (stacked ? above : beside) : 'justify-center', picked ? chosen : looks[state]);
   const act = (press: MouseEvent | KeyboardEvent) => {
     press.preventDefault();
-    if (state === 'open' || picked) toggleSelection(selectionOf(event, market, outcome));
+    if (state !== 'open' && !picked) return;
+    const selection = selectionOf(event, market, outcome);
+    if (picked || quick?.act(selection) !== true) toggleSelection(selection);
   };
   return (
     <a
@@ -63,7 +67,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
       onKeyDown={(press) => (press.key === 'Enter' || press.key === ' ') && act(press)}
       className={looksLike}
     >
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{quick === null || state !== 'open' ? label : `${label}; ${quick.label}`}</span>
       <Content outcome={outcome} state={state} write={write} moved={picked ? null : moved} named={named} stacked={stacked} />
     </a>
   );
@@ -72,6 +76,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
 const neverChanges = () => () => undefined;
 const isHere = () => true;
 const isNotHere = () => false;
+const none = () => null;
 
 /** So short a name ("2–1", "Sim") is never broken. */
 const LONGEST_WORD = 5;

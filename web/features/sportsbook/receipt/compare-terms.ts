@@ -10,11 +10,18 @@ export function compareTerms(terms: SignedTerms, bet: BetView): readonly string[
       terms.kind === bet.kind && terms.stake_mode === bet.stake_mode && terms.sizes.join() === bet.sizes.join() && terms.lines === bet.lines,
       'o tipo da aposta',
     ],
-    [terms.stake === bet.stake, 'o valor'],
-    [terms.potential_payout === bet.potential_payout, 'o retorno potencial'],
+    [restOf(terms.stake, bet) === bet.stake, 'o valor'],
+    [restOf(terms.potential_payout, bet) === bet.potential_payout, 'o retorno potencial'],
     [sameLegs(terms, bet), 'as seleções ou as cotações'],
   ] as const;
   return differing.flatMap(([agrees, name]) => (agrees ? [] : [name]));
+}
+
+/** The receipt is of the whole bet; a bet of which a part was ended early shows what is left. */
+function restOf(amount: number, { status, cashouts = [] }: BetView): number {
+  if (status !== 'partially_cashed_out') return amount;
+  const left = cashouts.reduce((percent, { share }) => percent - share, 100);
+  return Math.floor((amount * left) / 100);
 }
 
 function sameLegs({ legs }: SignedTerms, bet: BetView): boolean {

@@ -62,6 +62,20 @@ describe.each([
   });
 });
 
+it('of a bet of which a part was ended early holds when the page shows what is left of it', async () => {
+  const part = { at: '2026-11-22T12:00:00Z', share: 33, stake: 330, amount: 300 };
+  const left = (over: Partial<BetView>) => ({
+    ...signed(),
+    status: 'partially_cashed_out' as const,
+    stake: 670,
+    potential_payout: 2_954,
+    cashouts: [part],
+    ...over,
+  });
+  expect(await judgeReceipt(left({}), key)).toEqual({ kind: 'holds' });
+  expect(await judgeReceipt(left({ stake: 671 }), key)).toEqual({ kind: 'differs', names: ['o valor'] });
+});
+
 it('of a bet that was not accepted is none', async () => {
   expect(await judgeReceipt(betOf({ receipt: null }), key)).toEqual({ kind: 'none' });
 });

@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { CashedParts } from '../cashout/cashed-parts.tsx';
 import { receiptKeyQuery } from '../my-bets/my-bets-queries.ts';
 import { judgeReceipt, type ReceiptVerdict } from './judge-receipt.ts';
 import { ReceiptTerms } from './receipt-terms.tsx';
@@ -45,6 +46,13 @@ export function ReceiptSheet({ bet, open, onOpenChange }: ReceiptSheetProps) {
         )}
         {!key.isError && <Verdict verdict={verdict.data ?? null} />}
         {terms !== null && <ReceiptTerms terms={terms} bet={bet} />}
+        {bet.cashouts !== undefined && (
+          <section className="flex flex-col gap-2">
+            <h3 className="text-base tracking-normal">Encerramentos</h3>
+            <p className="text-sm text-muted">O comprovante é da aposta inteira, como foi aceita. Depois dela foi pago:</p>
+            <CashedParts parts={bet.cashouts} />
+          </section>
+        )}
         {receipt !== null && (
           <details>
             <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">

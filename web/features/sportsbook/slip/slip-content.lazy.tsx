@@ -9,6 +9,8 @@ import { placement } from './placement/placement.ts';
 import { placeBets } from './slip-acts.ts';
 import { FormatChoice } from '../odds/format-choice.tsx';
 import { useOddsWriter } from '../odds/odds-writer.ts';
+import { QuickChoice, QuickNote } from '../quick/quick-choice.tsx';
+import { useQuick } from '../quick/quick-store.ts';
 import { StakeSteps } from './steps/stake-steps.tsx';
 import { SlipTickets } from './slip-tickets.tsx';
 import { TicketFooter } from './placement/ticket-footer.tsx';
@@ -34,8 +36,14 @@ function keepEnter(event: KeyboardEvent): void {
 export function SlipContent() {
   useOddsWriter();
   const waiting = useWaitingIds();
+  const quick = useQuick();
   return (
     <>
+      {quick !== null && (
+        <div className="pb-4">
+          <QuickNote stakeCents={quick.stakeCents} />
+        </div>
+      )}
       {waiting.length > 0 && <WaitingBets ids={waiting} />}
       <Ticket isWaiting={waiting.length > 0} />
     </>
@@ -47,6 +55,7 @@ function Ticket({ isWaiting }: { isWaiting: boolean }) {
   const model = useSlipModel();
   const session = useSession();
   const player = session.status === 'in' ? session.me.user.id : null;
+  const isQuick = useQuick() !== null;
   useEffect(() => {
     if (player !== null) void placement.resume(player);
   }, [player]);
@@ -74,6 +83,7 @@ function Ticket({ isWaiting }: { isWaiting: boolean }) {
         <div className="flex flex-col gap-4 pt-2">
           <FormatChoice />
           <StakeSteps />
+          {!isQuick && <QuickChoice />}
         </div>
       </details>
       <div className={foot}>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BetslipHttp, createBetslipHttp } from '../../betslip/testing/betslip-http.ts';
+import { betsReply } from '#contracts/sportsbook-bets.ts';
 import { cashoutQuoteReply, cashoutReply } from '#contracts/sportsbook-cashout.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
@@ -103,4 +104,59 @@ test('a rule is set, changed and taken back', async () => {
   expect((await call('DELETE', stranger, {})).statusCode).toBe(404);
   expect((await call('DELETE', player, {})).statusCode).toBe(204);
   expect(await world.db.k.selectFrom('sportsbook_cashout_rule').selectAll().execute()).toEqual([]);
+});
+
+describe('the player’s list of bets', () => {
+  const shown = async (token: string) => betsReply.parse((await http.get(token, '/sportsbook/v1/bets')).json()).data[0];
+  const enable = (isOn: boolean) => world.setting('sport_cashout_enabled', isOn);
+
+  test('says what ending a bet would pay, its rule, and why it has no price; a bet that cannot be ended early says nothing', async () => {
+    const { player, event, bet, token } = await single();
+    await http.app.inject({ method: 'PUT', url: url(bet, 'cashout-rule'), headers: { authorization: `Bearer ${token}` }, payload: { amount: 1_500 } });
+    expect((await shown(token))?.cashout).toEqual({ amount: 912, left: 100, rule: 1_500 });
+    await world.changeStatus(`${event}:result`, -1);
+    expect((await shown(token))?.cashout).toMatchObject({ amount: null, message: 'O encerramento está suspenso neste momento. Tente de novo em instantes.' });
+    await enable(false);
+    expect((await shown(token))?.cashout).toBeUndefined();
+    await enable(true);
+    await world.changeStatus(`${event}:result`, 1);
+    await world.cashOut(player, bet);
+    expect(await shown(token)).toMatchObject({ status: 'cashed_out', payout: 912, cashouts: [{ share: 100, stake: 1_000, amount: 912 }] });
+    const [other, market] = [await world.newPlayer(1_000), `${await world.newEvent()}:result`];
+    await world.bets(other, { legs: [{ market, outcome: 'home' }] });
+    const unpriced = await shown(http.tokenOf(other));
+    expect([unpriced?.status, unpriced?.cashout]).toEqual(['accepted', undefined]);
+  });
+
+  test('shows the parts that were ended early, whose stakes add up to the stake, and what was paid while the site offers none', async () => {
+    const { player, bet, token } = await single();
+    const paid = [await world.cashOut(player, bet, 33), await world.cashOut(player, bet, 33)];
+    const view = await shown(token);
+    expect([view?.status, view?.stake, view?.cashout?.left]).toEqual(['partially_cashed_out', 340, 34]);
+    expect(view?.cashouts?.map(({ share, stake, amount }) => [share, stake, amount])).toEqual(paid.map((amount) => [33, 330, amount]));
+    await enable(false);
+    expect((await shown(token))?.cashouts).toHaveLength(2);
+    await enable(true);
+  });
+
+  test('shows a cash-out that waits, and for two minutes one that was not taken', async () => {
+    const { player, event, bet, token } = await single();
+    await world.play(event);
+    const { quote_id } = await world.quoted(player, bet);
+    const askedAt = world.clock.now().toISOString();
+    const answer = await world.confirm(player, bet, quote_id);
+    if (typeof answer === 'string') throw new Error(answer);
+    expect((await shown(token))?.cashout?.pending).toEqual({ share: 100, amount: 912, asked_at: askedAt, accept_after: answer.accept_after });
+    await world.setChances(`${event}:result`, { home: [300_000], draw: [290_000], away: [410_000] });
+    world.clock.advance(6_000);
+    await world.endDue();
+    const { cashout } = (await shown(token)) ?? {};
+    expect([cashout?.pending, cashout?.failed?.amount, cashout?.failed?.message]).toEqual([
+      undefined,
+      570,
+      'O valor mudou antes da confirmação. Confira o novo valor e decida de novo.',
+    ]);
+    world.clock.advance(120_000);
+    expect((await shown(token))?.cashout?.failed).toBeUndefined();
+  });
 });

@@ -140,3 +140,25 @@ export async function noteOnBets(
       ended_at = CASE WHEN b.cashed_percent + r.share = 100 THEN ${at}::timestamptz END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, share smallint, amount bigint) WHERE b.id = r.id`.execute(tx);
 }
+
+export interface ShownCashoutRow {
+  readonly betId: string;
+  readonly share: number;
+  readonly askedCents: number;
+  readonly requestedAt: Date;
+  readonly acceptAfter: Date | null;
+  readonly status: 'pending' | 'done' | 'rejected';
+  readonly amountCents: number | null;
+  readonly reason: CashoutReason | null;
+  readonly endedAt: Date | null;
+}
+
+/** The cash-outs of these bets, in the order in which they were asked for: paid and waiting ones, and those that were rejected after `rejectedAfter`. */
+export async function shownCashouts(k: Queryable, betIds: readonly string[], rejectedAfter: Date): Promise<ShownCashoutRow[]> {
+  const { rows } = await sql<ShownCashoutRow>`
+    SELECT bet_id AS "betId", share, asked_cents AS "askedCents", requested_at AS "requestedAt", accept_after AS "acceptAfter", status, amount_cents AS "amountCents",
+           reason, ended_at AS "endedAt"
+    FROM sportsbook_cashout WHERE bet_id = ANY (${[...betIds]}::uuid[]) AND (status <> 'rejected' OR ended_at > ${rejectedAfter})
+    ORDER BY requested_at, id`.execute(k);
+  return rows;
+}

@@ -23,6 +23,13 @@ export async function dropRules(k: Queryable, betIds: readonly string[]): Promis
   await sql`DELETE FROM sportsbook_cashout_rule WHERE bet_id = ANY (${[...betIds]}::uuid[])`.execute(k);
 }
 
+/** The amounts at which these bets are ended, by bet; a bet without a rule has none. */
+export async function ruleAmounts(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ betId: string; amountCents: number }>`
+    SELECT bet_id AS "betId", amount_cents AS "amountCents" FROM sportsbook_cashout_rule WHERE bet_id = ANY (${[...betIds]}::uuid[])`.execute(k);
+  return new Map(rows.map(({ betId, amountCents }) => [betId, amountCents]));
+}
+
 /** Rules of bets that are over, at most `limit`. */
 export async function rulesOfEnded(k: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

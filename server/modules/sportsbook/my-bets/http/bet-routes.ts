@@ -2,16 +2,16 @@ import * as contract from '#contracts/sportsbook-bets.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { listBets, readBet } from '../bet-queries.ts';
+import { listBets, readBet, type ReadCashouts } from '../bet-queries.ts';
 
 const BET_TEXTS: Readonly<Record<'not_found', RefusalText>> = { not_found: { status: 404, text: 'Aposta não encontrada.' } };
 
 /** The player's own bets. They answer while sport_enabled is false too. */
-export function betRoutes(deps: SportsbookDeps): readonly Route[] {
-  return [bets(deps), bet(deps)];
+export function betRoutes(deps: SportsbookDeps, readCashouts: ReadCashouts): readonly Route[] {
+  return [bets(deps, readCashouts), bet(deps, readCashouts)];
 }
 
-function bets(deps: SportsbookDeps): Route {
+function bets(deps: SportsbookDeps, readCashouts: ReadCashouts): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/bets',
@@ -22,12 +22,12 @@ function bets(deps: SportsbookDeps): Route {
     query: contract.betsQuery,
     replies: { 200: contract.betsReply },
     async handler({ principal, query }) {
-      return { status: 200, body: await listBets(deps, principal.playerId, query) };
+      return { status: 200, body: await listBets(deps, principal.playerId, query, readCashouts) };
     },
   });
 }
 
-function bet(deps: SportsbookDeps): Route {
+function bet(deps: SportsbookDeps, readCashouts: ReadCashouts): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/bets/:id',
@@ -39,7 +39,7 @@ function bet(deps: SportsbookDeps): Route {
     replies: { 200: contract.betDetailReply },
     refusals: BET_TEXTS,
     async handler({ principal, params }) {
-      const found = await readBet(deps, principal.playerId, params.id);
+      const found = await readBet(deps, principal.playerId, params.id, readCashouts);
       return found.ok ? { status: 200, body: found.value } : refusalReply(BET_TEXTS, found);
     },
   });

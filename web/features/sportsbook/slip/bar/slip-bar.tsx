@@ -1,6 +1,7 @@
 import { ChevronUp, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formatBrl } from '#kernel/money.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useOddsWriter } from '../../odds/odds-writer.ts';
 import { SlipFailed } from '../slip-panel.tsx';
@@ -9,6 +10,7 @@ import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { type Slip, useSlip } from '../store/slip-store.ts';
 import { useLazyCode } from '../use-lazy-code.ts';
 import { useMedia, WIDE } from '../use-media.ts';
+import { type Quick, useQuick } from '../../quick/quick-store.ts';
 import { useWaitingIds } from '../waiting/waiting-store.ts';
 
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
@@ -26,12 +28,15 @@ const loadStake = () => import('./bar-stake.lazy.tsx');
 export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   const slip = useSlip();
   const waiting = useWaitingIds().length;
+  const quick = useQuick();
   const location = useLocation();
   const navigate = useNavigate();
   const { modal } = useModal();
   const wide = useMedia(WIDE) && !everywhere;
   const asked = location.hash === SLIP_HASH && !wide;
   const { code, failed, retry } = useLazyCode(asked, loadSheet);
+  // Pages with prices have this bar's code wherever quick bets are on (any-waiting.ts): no other page's code names theirs.
+  useEffect(() => void (quick !== null && import('../../quick/quick-bet.ts').catch(() => undefined)), [quick]);
   const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: SLIP_HASH }, { ...quietly, state: { slipOverPage: true } });
   // A sheet that is on its way out, under a modal that was laid over it, still hears the Escape that is meant for the modal.
   const close = () => {
@@ -39,9 +44,12 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
     if (openedHere(location.state)) void navigate(-1);
     else void navigate({ pathname: location.pathname, search: location.search }, { ...quietly, replace: true });
   };
+  const isQuick = quick !== null && !everywhere;
   return (
     <>
-      {(slip.length > 0 || waiting > 0) && !wide && <Bar slip={slip} waiting={waiting} onOpen={open} busy={asked && code === null && !failed} />}
+      {(slip.length > 0 || waiting > 0 || isQuick) && !wide && (
+        <Bar slip={slip} waiting={waiting} quick={isQuick ? quick : null} onOpen={open} busy={asked && code === null && !failed} />
+      )}
       {asked && failed && (
         <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-sheet border border-line bg-surface px-4 shadow-popover">
           <SlipFailed onRetry={retry} />
@@ -60,11 +68,13 @@ interface BarProps {
   readonly slip: Slip;
   /** Bets in play whose acceptance is shown in the slip. */
   readonly waiting: number;
+  /** Presses on prices bet at once. */
+  readonly quick: Quick | null;
   readonly onOpen: () => void;
   readonly busy: boolean;
 }
 
-function Bar({ slip, waiting, onOpen, busy }: BarProps) {
+function Bar({ slip, waiting, quick, onOpen, busy }: BarProps) {
   useOddsWriter();
   const stake = useLazyCode(true, loadStake);
   useRoomBelow();
@@ -83,7 +93,7 @@ function Bar({ slip, waiting, onOpen, busy }: BarProps) {
         <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
         <span className="flex-1 text-left whitespace-nowrap">
           <span className="sr-only">Bilhete: </span>
-          {barText(slip.length, waiting)}
+          {barText(slip.length, waiting, quick)}
         </span>
         {stake.code !== null && <stake.code.BarStake />}
         <span translate="no" className="tabular">
@@ -105,7 +115,8 @@ function useRoomBelow(): void {
   }, []);
 }
 
-function barText(selections: number, waiting: number): string {
+function barText(selections: number, waiting: number, quick: Quick | null): string {
+  if (quick !== null) return `Aposta rápida: ${formatBrl(quick.stakeCents)} por toque${selections === 0 ? '' : ` · ${selections}`}`;
   if (selections === 0) return waiting === 1 ? 'Sua aposta ao vivo' : `Suas ${waiting} apostas ao vivo`;
   return selections === 1 ? '1 seleção' : `${selections} seleções`;
 }

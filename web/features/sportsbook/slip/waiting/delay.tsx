@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { serverNowMs } from '../quote/server-now.ts';
 
-/** How much of the delay has passed, in motion where motion is wanted; the stake is held meanwhile. */
-export function Delay({ fromMs, untilMs }: { fromMs: number; untilMs: number }) {
+interface DelayProps {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  /** What happens meanwhile. */
+  readonly children?: ReactNode;
+}
+
+/** How much of the delay has passed, in motion where motion is wanted; a bet's stake is held meanwhile. */
+export function Delay({ fromMs, untilMs, children = 'As cotações são conferidas mais uma vez. O valor fica reservado até lá.' }: DelayProps) {
   const [passedMs] = useState(() => Math.max(0, serverNowMs() - fromMs));
   return (
     <div className="mt-2">
@@ -12,7 +19,7 @@ export function Delay({ fromMs, untilMs }: { fromMs: number; untilMs: number }) 
           style={{ animationDuration: `${Math.max(1, untilMs - fromMs)}ms`, animationDelay: `${-passedMs}ms` }}
         />
       </div>
-      <p className="mt-2 text-muted">As cotações são conferidas mais uma vez. O valor fica reservado até lá.</p>
+      <p className="mt-2 text-muted">{children}</p>
     </div>
   );
 }

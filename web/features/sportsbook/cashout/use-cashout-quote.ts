@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CashoutQuoteReply } from '#contracts/sportsbook-cashout.ts';
+import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
+import { askQuote } from './cashout-calls.ts';
+
+/** A quote is good for five seconds: it is renewed while there is time left to take it. */
+const RENEW_MS = 3_000;
+/** A slider that is drawn asks where it stays. */
+const REST_MS = 250;
+
+export type QuoteState =
+  | { readonly kind: 'reading' }
+  /** `wasCents`: what it was before, where it moved. */
+  | { readonly kind: 'quoted'; readonly quote: CashoutQuoteReply; readonly wasCents: number | null }
+  /** `isFinal`: asking again is of no use. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isFinal: boolean };
+
+const READING: QuoteState = { kind: 'reading' };
+const FINAL: ReadonlySet<string> = new Set(['settled', 'not_offered', 'not_found']);
+
+/** The quote of a share of a bet, asked for anew while `isWanted`; `again` asks at once. A quote of another share is never shown. */
+export function useCashoutQuote(betId: string, share: number, isWanted: boolean): { readonly state: QuoteState; readonly again: () => void } {
+  const [known, setKnown] = useState<{ readonly share: number; readonly state: QuoteState }>({ share, state: READING });
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const calls = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const next = await stateOf(betId, share, calls.signal);
+      if (calls.signal.aborted) return;
+      setKnown((before) => ({ share, state: withMove(before.share === share ? before.state : READING, next) }));
+      if (next.kind !== 'refused' || !next.isFinal) timer = setTimeout(() => void ask(), RENEW_MS);
+    };
+    timer = setTimeout(() => void ask(), round === 0 && known.state.kind === 'reading' ? 0 : REST_MS);
+    return () => {
+      calls.abort();
+      clearTimeout(timer);
+    };
+    // What is known says only whether this is the first asking.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [betId, share, isWanted, round]);
+  return { state: known.share === share ? known.state : READING, again };
+}
+
+async function stateOf(betId: string, share: number, signal: AbortSignal): Promise<QuoteState> {
+  try {
+    return { kind: 'quoted', quote: await askQuote(betId, share, signal), wasCents: null };
+  } catch (error) {
+    const problem = problemOf(error);
+    return { kind: 'refused', message: errorText(error), isFinal: problem.kind === 'refused' && FINAL.has(problem.code) };
+  }
+}
+
+function withMove(before: QuoteState, next: QuoteState): QuoteState {
+  if (before.kind !== 'quoted' || next.kind !== 'quoted') return next;
+  return { ...next, wasCents: before.quote.amount === next.quote.amount ? null : before.quote.amount };
+}

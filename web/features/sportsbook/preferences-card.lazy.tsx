@@ -1,0 +1,16 @@
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { FormatChoice } from './odds/format-choice.tsx';
+import { QuickChoice } from './quick/quick-choice.tsx';
+
+/** What a player chose for sports bets, kept in this browser: for the account's page. */
+export function PreferencesCard() {
+  return (
+    <Card aria-label="Apostas esportivas">
+      <CardHeader title="Apostas esportivas" hint="Valem neste navegador." />
+      <div className="flex flex-col gap-5">
+        <FormatChoice />
+        <QuickChoice />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatBrl } from '#kernel/money.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { problemText } from '#web/shared/api/api-problem.ts';
+import { currentPlayer, onSessionChange } from '#web/shared/session/access/on-session-change.ts';
+import { obstacleStore } from '#web/shared/session/obstacle-store.ts';
+import { sessionStore } from '#web/shared/session/session-store.ts';
+import { isResting } from '#web/shared/session/use-resting.ts';
+import { placement } from '../slip/placement/placement.ts';
+import { placementStore } from '../slip/placement/placement-store.ts';
+import { shownOdds } from '../slip/quote/shown-odds.ts';
+import { draftStore } from '../slip/store/slip-draft.ts';
+import { putSelections, type SlipSelection } from '../slip/store/slip-store.ts';
+import { quickPress } from './quick-press.ts';
+import { type Quick, quickStore } from './quick-store.ts';
+
+/** A second press on the same price within this time is the same bet: a double tap. */
+const DOUBLE_TAP_MS = 2_000;
+
+let last: { readonly outcome: string; readonly atMs: number } | null = null;
+
+const follow = (): void => {
+  const quick = quickStore.get();
+  const isHere = quick !== null && quick.player === currentPlayer();
+  quickPress.set(isHere ? { label: `um toque aposta ${formatBrl(quick.stakeCents)}`, act: (selection) => press(quick, selection) } : null);
+};
+/** Who pauses asks for quick bets anew afterwards. */
+const endWhileResting = (): void => {
+  const session = sessionStore.get();
+  if (session.status === 'in' && isResting(session) && quickStore.get()?.player === session.me.user.id) quickStore.set(null);
+};
+follow();
+quickStore.subscribe(follow);
+onSessionChange(follow);
+endWhileResting();
+sessionStore.subscribe(endWhileResting);
+
+/** Bets at once, through the same placement as the slip's. False where the player may not bet now: the slip says why. */
+function press(quick: Quick, selection: SlipSelection): boolean {
+  if (obstacleStore.get() !== null) return false;
+  const outcome = `${selection.marketId} ${selection.outcomeId}`;
+  const atMs = performance.now();
+  if (last?.outcome === outcome && atMs - last.atMs < DOUBLE_TAP_MS) return true;
+  if (placementStore.get().step === 'sending') alertToast.info('Sua aposta anterior ainda está sendo enviada. Toque de novo depois dela.');
+  else {
+    last = { outcome, atMs };
+    void place(quick, selection);
+  }
+  return true;
+}
+
+async function place({ player, stakeCents }: Quick, selection: SlipSelection): Promise<void> {
+  const { eventId, marketId, outcomeId, odds, oddsVersion, outcomeName, eventName } = selection;
+  const legs = [{ event_id: eventId, market_id: marketId, outcome_id: outcomeId, odds, odds_version: oddsVersion }];
+  const request = { odds_change: draftStore.get().oddsChange, bets: [{ kind: 'single' as const, stake: stakeCents, stake_mode: 'total' as const, legs }] };
+  await placement.place(player, request, { names: ['Simples'], legs: [[`${outcomeName} · ${eventName}`]] });
+  say(selection, formatBrl(stakeCents));
+}
+
+/** What became of it, said where the player looks; what was not taken is in the slip, where it can be put right. */
+function say(selection: SlipSelection, stake: string): void {
+  const { problem, rejected, isWaiting, placed } = placementStore.get();
+  const [refused] = rejected;
+  if (problem !== null || refused !== undefined) {
+    putSelections([selection]);
+    alertToast.error(problem === null ? (refused?.message ?? '') : problemText(problem));
+  } else if (isWaiting) alertToast.info(`Aposta de ${stake} em ${selection.outcomeName} enviada: estamos confirmando.`);
+  else if (placed.length > 0) {
+    const [leg] = placed[0]?.legs ?? [];
+    alertToast.success(`Aposta feita: ${stake} em ${selection.outcomeName}, cotação ${leg?.odds ?? shownOdds(selection.odds)}.`);
+  }
+}

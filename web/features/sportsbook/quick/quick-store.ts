@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { type Cents, cents } from '#kernel/money.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { keptStore } from '../slip/store/kept-store.ts';
+import { QUICK_KEY } from './quick-press.ts';
+
+/** A quick bet: one press on a price bets this much. Of one player, in this browser. */
+export interface Quick {
+  readonly player: string;
+  readonly stakeCents: Cents;
+}
+
+/** Null until a player asks for it. */
+export const quickStore = keptStore<Quick | null>(QUICK_KEY, null, readQuick);
+
+/** What the player who is here has asked for. */
+export function useQuick(): Quick | null {
+  const quick = useSyncExternalStore(quickStore.subscribe, quickStore.get, () => null);
+  const session = useSession();
+  return session.status === 'in' && session.me.user.id === quick?.player ? quick : null;
+}
+
+function readQuick(value: unknown): Quick | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const [player, stakeCents]: readonly unknown[] = [Reflect.get(value, 'player'), Reflect.get(value, 'stakeCents')];
+  const isStake = typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) && stakeCents > 0;
+  return typeof player === 'string' && isStake ? { player, stakeCents: cents(stakeCents) } : null;
+}
