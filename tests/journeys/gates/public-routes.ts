@@ -56,7 +56,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/fairness?jogo=double', ...area },
   { path: '/promotions', ...page },
   { path: '/sports', ...sports },
-  { path: '/sports?tab=ao-vivo', ...sports, allJsKb: 145 },
+  { path: '/sports?tab=ao-vivo', ...sports },
   { path: '/sports/:sport', ...sports },
   { path: '/sports/:sport/:tournament', ...sports },
   { path: '/sports/evento/:match', ...sports, allJsKb: 142 },

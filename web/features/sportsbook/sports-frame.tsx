@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { LazyClosedNote, LazyHashRedirect } from './lazy/lazy-parts.tsx';
 import { AwaitedSupplierSportsbook } from './lazy/lazy-supplier.tsx';
@@ -10,6 +11,7 @@ export type SportsFrameStart = { readonly kind: 'native'; readonly tree: SportsT
 
 /** The frame of every page below /sports. */
 export function SportsFrame({ start, children }: { start: SportsFrameStart; children: ReactNode }) {
+  const { sport_enabled } = useSettings();
   if (start.kind === 'supplier') {
     return (
       <>
@@ -21,7 +23,7 @@ export function SportsFrame({ start, children }: { start: SportsFrameStart; chil
   return (
     <OrangeColumns tree={start.tree}>
       <LazyHashRedirect />
-      <LazyClosedNote />
+      {!sport_enabled && <LazyClosedNote />}
       {children}
     </OrangeColumns>
   );

@@ -4,7 +4,7 @@ import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts
 import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyFoldedForm, LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
@@ -61,15 +61,29 @@ export function EventPage({ start, today, form, search = null }: EventPageProps)
   );
 }
 
-/** What both clubs did before, folded away where the match is played: its code comes when it is unfolded. */
+/** What both clubs did before, folded away where the match is played. Its code comes when it is unfolded or nearly in view. */
 function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; form: SportsFormReply; tablePath: string; isFolded: boolean }) {
   const shown = { form, home: start.home, away: start.away, tablePath };
-  if (!isFolded) return <LazyMatchForm {...shown} />;
+  if (!isFolded) {
+    return (
+      <div ref={whenNear}>
+        <LazyMatchForm {...shown} />
+      </div>
+    );
+  }
   return (
     <Fold title="Antes deste jogo" onUnfold={openForm}>
-      <LazyFoldedForm {...shown} />
+      <LazyMatchForm {...shown} />
     </Fold>
   );
+}
+
+/** A ref. */
+function whenNear(form: Element | null): (() => void) | undefined {
+  if (form === null) return undefined;
+  const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && openForm(), { rootMargin: '200px' });
+  watch.observe(form);
+  return () => watch.disconnect();
 }
 
 /** So many markets are worth a search. */

@@ -1,5 +1,5 @@
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
-import { whenWanted } from './when-wanted.ts';
+import { whenWanted } from '#web/shared/lazy/when-wanted.ts';
 
 const load = () => import('./course.lazy.tsx');
 const atHand = import.meta.env.SSR ? await load() : null;

@@ -1,5 +1,6 @@
 import { awaitedPart, lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { partCode } from '#web/shared/lazy/part-code.ts';
+import { whenWanted } from '#web/shared/lazy/when-wanted.ts';
 
 const loadFrame = () => import('./frame.lazy.tsx');
 export const loadList = () => import('./list.lazy.tsx');
@@ -9,7 +10,6 @@ const ofList = lazyHydration(loadList, import.meta.env.SSR ? await loadList() : 
 const seldom = lazyHydration(loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
 
 export const LazySportTrees = ofFrame((parts) => parts.SportTrees);
-export const LazyClosedNote = ofFrame((parts) => parts.ClosedNote);
 export const LazyHashRedirect = ofFrame((parts) => parts.HashRedirect);
 export const LazyStalenessText = ofFrame((parts) => parts.StalenessText);
 
@@ -17,11 +17,19 @@ export const LazyFilterChips = ofList((parts) => parts.FilterChips, <div classNa
 export const LazySearchBox = ofList((parts) => parts.SearchBox, <div className="h-11" />);
 export const LazyListPages = ofList((parts) => parts.ListPages);
 
+export const LazyClosedNote = seldom((parts) => parts.ClosedNote);
 export const LazyPagination = seldom((parts) => parts.Pagination);
 export const LazyEmptyList = seldom((parts) => parts.EmptyList);
 export const LazyErrorState = seldom((parts) => parts.ErrorState);
 export const LazyEmptyState = seldom((parts) => parts.EmptyState);
 export const LazyResultsForm = seldom((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);
+
+const columnCode = whenWanted(() => import('./column.lazy.tsx'));
+const column = lazyHydration(columnCode.load, import.meta.env.SSR ? await import('./column.lazy.tsx') : null);
+
+/** The slip's column: in the server's HTML, and its code comes where the screen shows it (`openColumn`). */
+export const LazySlipColumn = column((parts) => parts.SlipPanel);
+export const openColumn = columnCode.want;
 
 /* What is pressed and leads nowhere without its code: a press before that would be lost, so the page waits for it. */
 const loadHead = () => import('./head.lazy.tsx');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#ui/actions/button.tsx';
 import { EmptySlip } from './empty-slip.tsx';
 import { IDLE, placementStore } from './placement/placement-store.ts';
 import { useSlip } from './store/slip-store.ts';
+import { SlipFailed } from './slip-failed.tsx';
 import { useLazyCode } from './use-lazy-code.ts';
 import { useMedia, WIDE } from './use-media.ts';
 import { useAnyWaiting } from './waiting/any-waiting.ts';
@@ -21,19 +21,6 @@ export function SlipPanel() {
     <div className="rounded-card border border-line bg-surface px-4 pt-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:overscroll-contain">
       <h2 className="pb-2 text-lg">Bilhete</h2>
       {wanted && code !== null ? <code.SlipContent /> : failed ? <SlipFailed onRetry={retry} /> : <EmptySlip />}
-    </div>
-  );
-}
-
-/** The code of the slip can't be had: the selections are safe. */
-export function SlipFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
-      <p>Não deu para abrir o bilhete.</p>
-      <p className="text-sm text-muted">Suas seleções continuam guardadas.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Tentar de novo
-      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatBrl } from '#kernel/money.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useOddsWriter } from '../../odds/odds-writer.ts';
-import { SlipFailed } from '../slip-panel.tsx';
+import { SlipFailed } from '../slip-failed.tsx';
 import { SLIP_HASH } from '../store/slip-key.ts';
 import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { type Slip, useSlip } from '../store/slip-store.ts';

@@ -1,0 +1,14 @@
+import { Button } from '#ui/actions/button.tsx';
+
+/** The code of the slip can't be had: the selections are safe. */
+export function SlipFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
+      <p>Não deu para abrir o bilhete.</p>
+      <p className="text-sm text-muted">Suas seleções continuam guardadas.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}
