@@ -1656,6 +1656,7 @@ export interface SportsbookLeg {
   dead_heat_tied: number | null;
   event_id: string;
   exposure_cents: number;
+  liability_cents: number;
   market_id: string;
   odds: number;
   odds_requested: number;
@@ -1668,6 +1669,12 @@ export interface SportsbookLeg {
   result_version: Generated<number>;
   rule_version: number;
   void_halves: number | null;
+}
+
+export interface SportsbookLiability {
+  bound_cents: Generated<number>;
+  event_id: string;
+  version: Generated<number>;
 }
 
 export interface SportsbookMarket {
@@ -2419,6 +2426,7 @@ export interface DB {
   sportsbook_favourite: SportsbookFavourite;
   sportsbook_feed_message: SportsbookFeedMessage;
   sportsbook_leg: SportsbookLeg;
+  sportsbook_liability: SportsbookLiability;
   sportsbook_market: SportsbookMarket;
   sportsbook_overdue: SportsbookOverdue;
   sportsbook_price_source: SportsbookPriceSource;

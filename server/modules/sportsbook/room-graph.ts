@@ -18,13 +18,13 @@ export const roomGraph = {
   'domain/feed': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events', 'domain/sports', 'domain/settlement'],
   // What keeps rows that several others move.
   events: ['domain/events', 'domain/facts', 'domain/sports'],
-  risk: ['domain/risk'],
+  risk: ['domain/risk', 'domain/sports', 'domain/facts'],
   // What moves them.
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
   feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
-  // A sport says how long its live bets wait; a re-offer is answered with the bet as its player sees it.
-  betslip: ['domain/betslip', 'domain/risk', 'domain/sports', 'my-bets'],
+  // A sport says how long its live bets wait, risk what a match may cost; a re-offer is answered with the bet as its player sees it.
+  betslip: ['domain/betslip', 'domain/risk', 'domain/sports', 'risk', 'my-bets'],
   // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes; it waits as long as a bet would.
   cashout: ['betslip', 'settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/cashout'],
   // What only reads.

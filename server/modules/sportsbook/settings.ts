@@ -61,6 +61,20 @@ export const sportOddsMaxFall = declareSetting({
   unit: 'percent',
   meaning: 'How far a price may fall for a player who accepts any change',
 });
+export const sportCapMatchTimes = declareSetting({
+  key: 'sport_cap_match_times',
+  schema: z.number().int().min(1).max(100),
+  default: 2,
+  unit: 'times',
+  meaning: 'What all bets on a match may cost in its worst case, in caps of one outcome of its tournament, sport or the default; a cap of the match itself comes first',
+});
+export const sportCapLiveDivisor = declareSetting({
+  key: 'sport_cap_live_divisor',
+  schema: z.number().int().min(1).max(100),
+  default: 2,
+  unit: 'number',
+  meaning: 'What the caps of outcomes and matches are divided by in play',
+});
 
 export const sportCashoutEnabled = declareSetting({
   key: 'sport_cashout_enabled',

@@ -3,11 +3,12 @@ import { cents } from '#kernel/money.ts';
 import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
-import { outcomeKey, type PresentPrice } from '../domain/betslip/present-price.ts';
+import type { PresentPrice } from '../domain/betslip/present-price.ts';
 import { acceptanceOf, refusalOf } from './bet-answers.ts';
 import { riskRowsOf } from './risk-rows.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
+import { type BatchSlots, matchRoomRow, newSlots, outcomeSlot } from './batch-slots.ts';
 import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
 /** A ticket as it waits for its statement. */
@@ -34,7 +35,7 @@ const CHANNEL = 'web';
 
 /** The rows of a batch of tickets, receipts signed with the instant that they are placed at; a bet that waits for its acceptance gets none. */
 export function placementRows(tickets: readonly WaitingTicket[], context: RowsContext): PlacementRows {
-  const slots = new Map<string, number>();
+  const slots = newSlots();
   return {
     tickets: tickets.map(({ id, principal, key, fingerprint, oddsChange, final }) => ({
       ...{ ticket_id: id, player_id: principal.playerId, key, fingerprint, final },
@@ -88,14 +89,11 @@ function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: Planne
   };
 }
 
-function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<string, number>): LegRow[] {
+function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: BatchSlots): LegRow[] {
   return plan.legs.map((leg, ordinal) => {
     const { draft, price } = leg;
-    const key = outcomeKey(draft);
-    const slot = slots.get(key) ?? slots.size + 1;
-    slots.set(key, slot);
     return {
-      ...{ ordinal, slot },
+      ...{ ordinal, slot: outcomeSlot(slots, draft), ...matchRoomRow(slots, draft.eventId, price.match) },
       bet_id: betId,
       ticket_id: ticketId,
       event_id: draft.eventId,

@@ -3,10 +3,16 @@ import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { SlipTerms } from '../domain/betslip/slip-terms.ts';
 import { findSport } from '../domain/sports/registry.ts';
-import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportLiveDelays, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
+import type { CapTerms } from './store/read-prices.ts';
+import { sportCapLiveDivisor, sportCapMatchTimes, sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportLiveDelays, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
 
 /** Of a sport that says nothing itself. */
 const USUAL_DELAY_MS = 5_000;
+
+/** The settings that caps are used under. */
+export function readCapTerms(settings: SettingsReader): CapTerms {
+  return { matchTimes: settings.get(sportCapMatchTimes), liveDivisor: settings.get(sportCapLiveDivisor) };
+}
 
 /** The settings that a ticket is made under. */
 export function readTerms(settings: SettingsReader): SlipTerms {

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { OutcomeResult } from '../domain/facts/outcome-result.ts';
 import type { LegStanding } from '../domain/cashout/cashout-amount.ts';
 import { type BetNow, type CashoutRefusal, type LegNow, quoteCashout } from '../domain/cashout/quote-cashout.ts';
+import { changedLiabilities } from '../risk/live-share.ts';
 import type { BetNowRow, LegNowRow } from './store/bets-now.ts';
 
 /** What an amount was computed from, kept with it: `ledger:verify` computes it again. */
@@ -37,6 +38,15 @@ function betNow(row: BetNowRow, legs: readonly LegNowRow[]): BetNow {
     cashedPercent: row.cashedPercent,
     legs: legs.map(legNow),
   };
+}
+
+/** What a bet's legs add to liabilities when a further share of it is cashed out. */
+export function liabilitiesLeft(row: BetNowRow, legs: readonly LegNowRow[], share: number) {
+  return changedLiabilities({
+    ...{ id: row.id, terms: betNow(row, legs).bet, percentLeft: 100 - row.cashedPercent - share },
+    results: legs.map((leg) => legNow(leg).result),
+    stored: legs.map(({ liabilityCents }) => liabilityCents),
+  });
 }
 
 function legNow({ result, voidHalves, deadHeatPlaces, deadHeatTied, code, win, refund }: LegNowRow): LegNow {

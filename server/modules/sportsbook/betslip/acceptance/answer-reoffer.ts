@@ -4,6 +4,7 @@ import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { sportOddsMaxFall } from '../../settings.ts';
+import { readCapTerms } from '../read-terms.ts';
 import { readPrices } from '../store/read-prices.ts';
 import { acceptBatch } from '../store/accept-batch.ts';
 import type { AcceptDeps } from './end-waits.ts';
@@ -39,7 +40,7 @@ export async function answerReoffer(
 }
 
 async function planned(deps: AcceptDeps, bet: WaitingBetRow, at: Date) {
-  const book = await readPrices(deps.db, bet.legs, at);
+  const book = await readPrices(deps.db, bet.legs, at, readCapTerms(deps.settings));
   return planAcceptance(bet, book, { at, signer: createEd25519Signer(deps.receiptSeed), maxFallPercent: deps.settings.get(sportOddsMaxFall) });
 }
 

@@ -6,6 +6,7 @@ import { park } from '#server/platform/parking/parking.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { sportOddsMaxFall } from '../../settings.ts';
 import { type AcceptVerdict, acceptBatch } from '../store/accept-batch.ts';
+import { readCapTerms } from '../read-terms.ts';
 import { readPrices } from '../store/read-prices.ts';
 import type { WaitingBetRow } from '../store/waiting-rows.ts';
 import { type Blocked, blockedOf, needs } from './blocked-rows.ts';
@@ -48,7 +49,7 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
 
 async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
   const legs = bets.filter(({ status }) => status === 'pending_acceptance').flatMap((bet) => bet.legs);
-  const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at);
+  const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at, readCapTerms(deps.settings));
   const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
   const plans: PlannedEnd[] = [];
   for (const bet of bets) {

@@ -4,6 +4,7 @@ import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { type Acceptance, judgeAcceptance } from '../../domain/betslip/judge-acceptance.ts';
 import { outcomeKey, type PresentPrice, type PriceBook } from '../../domain/betslip/present-price.ts';
 import { signReceipt } from '../receipts/write-receipt.ts';
+import { type BatchSlots, matchRoomRow, newSlots, outcomeSlot } from '../batch-slots.ts';
 import type { EndingLegRow, EndingRow, EndingRows, Rejection } from '../store/accept-batch.ts';
 import type { WaitingBetRow } from '../store/waiting-rows.ts';
 
@@ -46,7 +47,7 @@ export function planRejection(bet: WaitingBetRow, reason: BetReason): PlannedEnd
 
 /** The rows of a batch. */
 export function endingRows(plans: readonly PlannedEnd[]): EndingRows {
-  const slots = new Map<string, number>();
+  const slots = newSlots();
   return { bets: plans.map(({ row }) => row), legs: plans.flatMap((plan) => legRows(plan, slots)) };
 }
 
@@ -99,15 +100,13 @@ function rejectionOf(reason: BetReason, changes: readonly Change[]): Rejection {
   return changes.length === 0 ? { reason } : { reason, changes };
 }
 
-function legRows({ bet, prices, exposures }: PlannedEnd, slots: Map<string, number>): EndingLegRow[] {
+function legRows({ bet, prices, exposures }: PlannedEnd, slots: BatchSlots): EndingLegRow[] {
   return prices.map((price, ordinal) => {
     const leg = bet.legs[ordinal];
     if (leg === undefined) throw new Error(`bet ${bet.id} has no leg ${ordinal}`);
-    const key = outcomeKey(leg);
-    const slot = slots.get(key) ?? slots.size + 1;
-    slots.set(key, slot);
     return {
-      ...{ bet_id: bet.id, ordinal, slot, market_id: leg.marketId, outcome_id: leg.outcomeId, code: price.code, odds: price.odds, odds_version: price.version },
+      ...{ bet_id: bet.id, ordinal, slot: outcomeSlot(slots, leg), event_id: leg.eventId, ...matchRoomRow(slots, leg.eventId, price.match) },
+      ...{ market_id: leg.marketId, outcome_id: leg.outcomeId, code: price.code, odds: price.odds, odds_version: price.version },
       exposure_cents: exposures[ordinal] ?? 0,
       cap_cents: price.capCents,
     };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BetReason, BetReceipt } from '#contracts/sportsbook-bets.ts';
 import type { Database, NamedStatement, Queryable } from '#server/platform/db/database.ts';
+import type { MatchRoomRow } from './place-batch.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 
 /** Why a bet was not accepted, as its row stores it; `changes` as in the contract. */
@@ -25,8 +26,9 @@ export interface EndingRow {
 }
 
 /** A leg with the present price that its bet was planned on. */
-export interface EndingLegRow {
+export interface EndingLegRow extends MatchRoomRow {
   readonly bet_id: string;
+  readonly event_id: string;
   readonly ordinal: number;
   /** From 1, one for each outcome of the batch. */
   readonly slot: number;

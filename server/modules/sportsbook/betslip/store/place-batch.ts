@@ -38,7 +38,7 @@ export interface BetRow {
   readonly rejected: PlaceBetsReply['bets'][number] | null;
 }
 
-export interface LegRow {
+export interface LegRow extends MatchRoomRow {
   readonly bet_id: string;
   readonly ticket_id: string;
   readonly ordinal: number;
@@ -57,6 +57,15 @@ export interface LegRow {
   readonly is_waiting: boolean;
   readonly exposure_cents: number;
   readonly cap_cents: number;
+}
+
+/** What a leg's match may cost; `match_slot`: from 1, one for each match of the batch. */
+export interface MatchRoomRow {
+  readonly match_slot: number;
+  readonly match_cap_cents: number;
+  readonly match_peak_cents: number;
+  readonly match_worst_cents: number;
+  readonly match_version: number | null;
 }
 
 /** Tickets with everything that belongs to them, as sportsbook_place_batch reads them. */
@@ -93,13 +102,16 @@ export async function placeBatch(
   return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts), lockMs]);
 }
 
-/** Which of the markets, or of their outcomes' liabilities, somebody else holds at this moment. */
+/** Which of the markets, or of their matches' and outcomes' liabilities, somebody else holds at this moment. */
 export async function lockedMarkets(db: Database, marketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = sql`${[...marketIds]}::text[]`;
   const { rows } = await sql<{ id: string }>`
     WITH markets AS MATERIALIZED (SELECT id FROM sportsbook_market WHERE id = ANY (${ids}) FOR NO KEY UPDATE SKIP LOCKED),
+    matches AS MATERIALIZED (SELECT event_id FROM sportsbook_liability WHERE event_id IN (SELECT event_id FROM sportsbook_market WHERE id = ANY (${ids})) FOR NO KEY UPDATE SKIP LOCKED),
     outcomes AS MATERIALIZED (SELECT market_id, outcome_id FROM sportsbook_exposure WHERE market_id = ANY (${ids}) FOR NO KEY UPDATE SKIP LOCKED)
     SELECT id FROM sportsbook_market WHERE id = ANY (${ids}) AND id NOT IN (SELECT id FROM markets)
+    UNION
+    SELECT m.id FROM sportsbook_market m JOIN sportsbook_liability k ON k.event_id = m.event_id WHERE m.id = ANY (${ids}) AND k.event_id NOT IN (SELECT event_id FROM matches)
     UNION
     SELECT market_id FROM sportsbook_exposure WHERE market_id = ANY (${ids}) AND (market_id, outcome_id) NOT IN (SELECT market_id, outcome_id FROM outcomes)`.execute(
     db.k,

@@ -2,6 +2,7 @@ import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import type { OutcomeRef, PriceBook } from '../../domain/betslip/present-price.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { readCapTerms } from '../read-terms.ts';
 import { readPrices } from '../store/read-prices.ts';
 
 /** Reads how outcomes stand now; calls that come together share one statement. */
@@ -15,7 +16,7 @@ interface Asked {
 }
 
 /** Makes a reader of present prices. */
-export function createPriceReader({ db, clock, metrics }: Pick<SportsbookDeps, 'db' | 'clock' | 'metrics'>): PriceReader {
+export function createPriceReader({ db, clock, metrics, settings }: Pick<SportsbookDeps, 'db' | 'clock' | 'metrics' | 'settings'>): PriceReader {
   let asked = 0;
   const batcher = watchBatcher(
     metrics,
@@ -23,7 +24,7 @@ export function createPriceReader({ db, clock, metrics }: Pick<SportsbookDeps, '
     createBatcher<Asked, PriceBook>({
       async run(items) {
         const refs = items.flatMap((item) => item.refs);
-        const book = await readPrices(db, refs, clock.now());
+        const book = await readPrices(db, refs, clock.now(), readCapTerms(settings));
         return items.map(() => book);
       },
       identity: (item) => item.id,

@@ -68,6 +68,8 @@ export interface LegNowRow {
   readonly version: number | null;
   readonly win: number | null;
   readonly refund: number | null;
+  /** What it adds to the liability of its outcome. */
+  readonly liabilityCents: number;
 }
 
 /**
@@ -80,7 +82,7 @@ export async function readLegs(k: Queryable, betIds: readonly string[], at: Date
            l.result IS NULL AND coalesce((e.row).state IN ('live', 'interrupted'), false) AS "isUnderWay",
            CASE WHEN (e.row).settled_version < (e.row).result_version AND l.result_version < (e.row).result_version THEN 'market_suspended'
              ELSE sportsbook_leg_code(m.row, e.row, p.state, CASE WHEN o.value ? 'win' THEN '{"active": true, "odds": 1}'::jsonb ELSE o.value END, ${at}) END AS code,
-           (m.row).version, (o.value ->> 'win')::integer AS win, (o.value ->> 'refund')::integer AS refund
+           (m.row).version, (o.value ->> 'win')::integer AS win, (o.value ->> 'refund')::integer AS refund, l.liability_cents AS "liabilityCents"
     FROM sportsbook_leg l
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id AND l.result IS NULL OFFSET 0) m ON true
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = l.event_id AND l.result IS NULL OFFSET 0) e ON true

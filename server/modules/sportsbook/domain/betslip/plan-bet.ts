@@ -3,7 +3,7 @@ import { type Cents, cents, centsFromBigInt } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import { minStakeCents } from './bet-fault.ts';
 import type { BetReason, DraftBet, DraftLeg, LegCode, OddsChange } from './draft-bet.ts';
-import { outcomeKey, type PresentPrice, type PriceBook, takesPrice } from './present-price.ts';
+import { type MatchRoom, outcomeKey, type PresentPrice, type PriceBook, takesPrice } from './present-price.ts';
 import type { SlipTerms } from './slip-terms.ts';
 import { type WeighedBet, weighBet } from './weigh-bet.ts';
 
@@ -16,7 +16,7 @@ export interface JudgedLeg {
 
 /** Liability and payouts that earlier bets of the ticket have taken. */
 export interface Taken {
-  /** By outcomeKey. */
+  /** By outcomeKey, and of whole matches by their ids. */
   readonly exposureCents: Map<string, number>;
   payoutCents: number;
 }
@@ -97,6 +97,8 @@ function delayOf(legs: readonly JudgedLeg[], terms: SlipTerms): number {
 /** What is left for a bet after the ticket's earlier ones: liability by leg, and payout. */
 interface Room {
   readonly exposures: readonly number[];
+  /** By match, of all legs on it. */
+  readonly matches: readonly { readonly legs: readonly number[]; readonly cents: number }[];
   readonly payoutCents: number;
   readonly payCapCents: Cents;
 }
@@ -104,16 +106,31 @@ interface Room {
 function roomFor(legs: readonly JudgedLeg[], { maxPayoutCents }: SlipTerms, taken: Taken): Room {
   return {
     exposures: legs.map(({ draft, price }) => price.capCents - price.exposureCents - (taken.exposureCents.get(outcomeKey(draft)) ?? 0)),
+    matches: matchRooms(legs, taken),
     payoutCents: maxPayoutCents - taken.payoutCents,
     payCapCents: maxPayoutCents,
   };
 }
 
+/** The ticket's own bets on a match are added up as if they came in together. */
+function matchRooms(legs: readonly JudgedLeg[], taken: Taken): Room['matches'] {
+  return [...Map.groupBy(legs.keys(), (leg) => legs[leg]?.draft.eventId ?? '')].map(([eventId, own]) => ({
+    legs: own,
+    cents: Math.min(...own.map((leg) => roomOf(legs[leg]?.price.match))) - (taken.exposureCents.get(eventId) ?? 0),
+  }));
+}
+
+function roomOf(match: MatchRoom | undefined): number {
+  return match === undefined ? 0 : match.capCents - match.peakCents;
+}
+
 function excess(weighed: WeighedBet, stakeCents: number, room: Room): BetReason | null {
   if (weighed.totalCents(stakeCents) > room.payCapCents) return 'payout_above_maximum';
   if (capped(weighed, stakeCents, room.payCapCents).cents > room.payoutCents) return 'payout_above_maximum';
-  const fits = weighed.exposures(stakeCents).every((exposure, leg) => exposure <= (room.exposures[leg] ?? 0));
-  return fits ? null : 'stake_above_maximum';
+  const exposures = weighed.exposures(stakeCents);
+  const fits = exposures.every((exposure, leg) => exposure <= (room.exposures[leg] ?? 0));
+  const fitMatches = room.matches.every(({ legs, cents: most }) => legs.reduce((sum, leg) => sum + (exposures[leg] ?? 0), 0) <= Math.max(0, most));
+  return fits && fitMatches ? null : 'stake_above_maximum';
 }
 
 /** What a bet pays if every leg wins: at most its cap, and never less than its stake for the cap's sake. */
@@ -136,8 +153,7 @@ function mostOf(isWithin: (stakeCents: number) => boolean): number {
 
 function take(taken: Taken, legs: readonly JudgedLeg[], exposures: readonly Cents[], payoutCents: number): void {
   for (const [index, { draft }] of legs.entries()) {
-    const key = outcomeKey(draft);
-    taken.exposureCents.set(key, (taken.exposureCents.get(key) ?? 0) + (exposures[index] ?? 0));
+    for (const key of [outcomeKey(draft), draft.eventId]) taken.exposureCents.set(key, (taken.exposureCents.get(key) ?? 0) + (exposures[index] ?? 0));
   }
   taken.payoutCents += payoutCents;
 }

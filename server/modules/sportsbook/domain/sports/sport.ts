@@ -44,6 +44,10 @@ export interface OutcomeSpace<F extends Facts> {
   readonly cases: readonly F[];
   /** A case in a few words, for operators. */
   describe(facts: F): string;
+  /** False for a case that cannot come any more. */
+  isOpen(facts: F, play: PlaySoFar): boolean;
+  /** The row and the column of a case in an operator's grid. */
+  cell(facts: F): readonly [row: string, column: string];
 }
 
 /** A market that lists can carry; `id` is what a list asks for. */
@@ -71,6 +75,9 @@ export interface TableLine {
   readonly conceded: number;
   readonly points: number;
 }
+
+/** The score of a match under way. */
+export type PlaySoFar = Pick<Play, 'period' | 'score' | 'periodScores'>;
 
 /** How play stands, as far as prices and settlement go. Incidents in the order of play, with those taken back. */
 export interface Play {

@@ -136,13 +136,17 @@ export interface LegRow {
   readonly voidHalves: 0 | 1 | 2;
   readonly deadHeatPlaces: number;
   readonly deadHeatTied: number;
+  /** What it adds to the liability of its outcome; `exposureCents` as it was contracted. */
+  readonly liabilityCents: number;
+  readonly exposureCents: number;
 }
 
 /** Every leg of the bets, in the order of bet and leg. Read after the bets were locked: another event's settlement may have written them. */
 export async function legsOf(k: Queryable, betIds: readonly string[]): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds, banker, placed_at AS "placedAt",
-           result, void_halves AS "voidHalves", dead_heat_places AS "deadHeatPlaces", dead_heat_tied AS "deadHeatTied"
+           result, void_halves AS "voidHalves", dead_heat_places AS "deadHeatPlaces", dead_heat_tied AS "deadHeatTied", liability_cents AS "liabilityCents",
+           exposure_cents AS "exposureCents"
     FROM sportsbook_leg WHERE bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY bet_id, ordinal`.execute(k);
   return rows;
 }

@@ -97,8 +97,8 @@ async function write(world: BetFixture, planned: readonly Planned[]): Promise<vo
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
         AS b (id uuid, player_id uuid, kind text, sizes smallint[], stake bigint, lines integer, potential bigint, receipt jsonb)`.execute(tx);
     await sql`
-      INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, exposure_cents, placed_at)
-      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, l.exposure, ${at}
+      INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, exposure_cents, liability_cents, placed_at)
+      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, l.exposure, l.exposure, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) AS b (id uuid, legs jsonb),
            jsonb_to_recordset(b.legs) AS l (ordinal smallint, event text, market text, outcome text, odds integer, exposure bigint)`.execute(tx);
   });

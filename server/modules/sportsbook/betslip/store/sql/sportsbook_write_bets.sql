@@ -13,8 +13,9 @@ BEGIN
                                         odds_change text, receipt jsonb, accept_after timestamptz)
   WHERE b.id = ANY (p_placed);
   INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, banker,
-                              exposure_cents, placed_at, result_version)
-  SELECT l.bet_id, l.ordinal, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.rule_version, l.banker, l.exposure_cents, p_at,
+                              exposure_cents, liability_cents, placed_at, result_version)
+  SELECT l.bet_id, l.ordinal, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.rule_version, l.banker, l.exposure_cents,
+         l.exposure_cents, p_at,
          CASE WHEN l.is_waiting THEN 2147483647 ELSE 0 END
   FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal smallint, event_id text, market_id text, outcome_id text, odds_requested integer, odds integer,
                                         odds_version bigint, rule_version integer, banker boolean, is_waiting boolean, exposure_cents bigint)

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { type MatchPeaks, matchPeaks, type OutcomeLiability } from '../../domain/risk/match-peaks.ts';
+import type { PlaySoFar } from '../../domain/sports/sport.ts';
+
+/** The score of a match `e` that is or was under way; null before. */
+const PLAY = sql`CASE WHEN e.state <> 'not_started' AND e.score_home IS NOT NULL THEN jsonb_build_object('period', e.period,
+  'score', jsonb_build_object('home', e.score_home, 'away', e.score_away), 'periodScores', e.period_scores) END`;
+
+/** A match whose worst case is asked for; `play` null before the start. */
+export interface AskedMatch {
+  readonly eventId: string;
+  readonly sport: string;
+  readonly play: PlaySoFar | null;
+}
+
+/** A match with liability, and what its bets may cost at most by its row. */
+export interface BoundRow extends AskedMatch {
+  readonly boundCents: number;
+}
+
+/** Every match with liability after `after` in the order of ids, at most `limit`. */
+export async function boundsAfter(k: Queryable, after: string, limit: number): Promise<BoundRow[]> {
+  const { rows } = await sql<BoundRow>`
+    SELECT e.id AS "eventId", e.sport, coalesce(k.bound_cents, 0) AS "boundCents", ${PLAY} AS play
+    FROM sportsbook_event e LEFT JOIN sportsbook_liability k ON k.event_id = e.id
+    WHERE e.id > ${after} AND EXISTS (SELECT FROM sportsbook_market m JOIN sportsbook_exposure x ON x.market_id = m.id WHERE m.event_id = e.id AND x.exposure_cents > 0)
+    ORDER BY e.id LIMIT ${limit}`.execute(k);
+  return rows;
+}
+
+/** One match; undefined for none. */
+export async function findMatch(k: Queryable, eventId: string): Promise<AskedMatch | undefined> {
+  const { rows } = await sql<AskedMatch>`SELECT e.id AS "eventId", e.sport, ${PLAY} AS play FROM sportsbook_event e WHERE e.id = ${eventId}`.execute(k);
+  return rows[0];
+}
+
+/** What the bets on matches cost in their worst cases, by match. */
+export async function readPeaks(k: Queryable, matches: readonly AskedMatch[]): Promise<ReadonlyMap<string, MatchPeaks>> {
+  const asked = new Map(matches.map((match) => [match.eventId, match]));
+  if (asked.size === 0) return new Map();
+  const { rows } = await sql<Omit<OutcomeLiability, 'sport'>>`
+    SELECT m.event_id AS "eventId", m.id AS "marketId", x.outcome_id AS "outcomeId", m.definition, m.specifiers, x.exposure_cents AS cents
+    FROM sportsbook_market m JOIN sportsbook_exposure x ON x.market_id = m.id
+    WHERE m.event_id = ANY (${[...asked.keys()]}::text[]) AND x.exposure_cents > 0`.execute(k);
+  const byEvent = Map.groupBy(rows, ({ eventId }) => eventId);
+  return new Map(
+    [...asked.values()].map(({ eventId, sport, play }) => [
+      eventId,
+      matchPeaks(
+        sport,
+        (byEvent.get(eventId) ?? []).map((row) => ({ ...row, sport })),
+        play,
+      ),
+    ]),
+  );
+}
