@@ -8,7 +8,7 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     player: { column: 'bet_id', of: 'sportsbook_bet', key: 'id' },
     key: ['bet_id', 'ordinal'],
     as: 'selecoes',
-    left: ['exposure_cents'],
+    left: ['exposure_cents', 'liability_cents'],
     atClosure: FIVE_YEARS,
   },
   { table: 'sportsbook_cashout', player: 'player_id', key: ['id'], as: 'apostas_encerradas', left: ['terms'], atClosure: FIVE_YEARS },

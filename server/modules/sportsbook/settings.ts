@@ -66,7 +66,8 @@ export const sportCapMatchTimes = declareSetting({
   schema: z.number().int().min(1).max(100),
   default: 2,
   unit: 'times',
-  meaning: 'What all bets on a match may cost in its worst case, in caps of one outcome of its tournament, sport or the default; a cap of the match itself comes first',
+  meaning:
+    'What all bets on a match may cost in its worst case, in caps of one outcome of its tournament, sport or the default; a cap of the match itself comes first',
 });
 export const sportCapLiveDivisor = declareSetting({
   key: 'sport_cap_live_divisor',

@@ -51,7 +51,8 @@ describe('sports commands', () => {
     expect(parseCommand(['sports', 'held'])).toEqual({ kind: 'sports.held' });
     expect(parseCommand(['sports', 'sources'])).toEqual({ kind: 'sports.sources' });
     expect(parseCommand(['sports', 'caps'])).toEqual({ kind: 'sports.caps' });
-    expect(parseCommand(['sports', 'exposure', 'a-match'])).toEqual({ kind: 'sports.exposure', event: 'a-match' });
-    expect(parseCommand(['sports', 'exposure']).kind).toBe('usage');
+    expect(parseCommand(['sports', 'liability', 'a-match'])).toEqual({ kind: 'sports.liability', event: 'a-match' });
+    expect(parseCommand(['liability', 'a-match'])).toEqual({ kind: 'sports.liability', event: 'a-match' });
+    expect(parseCommand(['liability']).kind).toBe('usage');
   });
 });

@@ -37,7 +37,7 @@ export type SportsCommand =
 /** Read-only acts. */
 export type SportsQuestion =
   | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' }
-  | { readonly kind: 'sports.exposure'; readonly event: string };
+  | { readonly kind: 'sports.liability'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
 
@@ -53,11 +53,11 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports stops                        what is stopped, and why
   sports reviews                      incidents of matches under way that are under review
   sports review EVENT:INCIDENT confirmed:H-A|taken_back:H-A --reason …   ends a review that the supplier leaves open; H-A is the score after it
-  sports exposure EVENT               what stands on each outcome, and the worst case
+  liability MATCH                     what a match may cost: the grid of its scores, the worst of them, its cap, its bets by market; also: sports liability MATCH
   sports caps
   sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
   sports source TOURNAMENT:DEFINITION model|supplier|none --reason …   "*" is every definition; matches ahead follow at once
-  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, market:M; "none" takes the scope's own away`;
+  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, match:M (all bets on it together), market:M; "none" takes the scope's own away`;
 
 /** Parses a command about sports; null for any other command. */
 export function readSportsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {
@@ -81,8 +81,8 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return review(first, second);
     case 'sports source':
       return source(first, second);
-    case 'sports exposure':
-      return first === undefined ? { problem: 'name an event' } : { command: { kind: 'sports.exposure', event: first } };
+    case 'sports liability':
+      return first === undefined ? { problem: 'name a match' } : { command: { kind: 'sports.liability', event: first } };
     case 'sports keep':
       return first === undefined ? { problem: 'name a held result' } : { change: (reason) => ({ kind: 'sports.keep', id: first, reason }) };
     case 'sports decide':

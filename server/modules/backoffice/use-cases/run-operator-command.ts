@@ -144,7 +144,7 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.sources':
     case 'sports.stops':
     case 'sports.reviews':
-    case 'sports.exposure':
+    case 'sports.liability':
       return showSports(deps, command);
     case 'sports.keep':
     case 'sports.decide':

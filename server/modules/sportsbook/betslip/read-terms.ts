@@ -4,7 +4,17 @@ import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { SlipTerms } from '../domain/betslip/slip-terms.ts';
 import { findSport } from '../domain/sports/registry.ts';
 import type { CapTerms } from './store/read-prices.ts';
-import { sportCapLiveDivisor, sportCapMatchTimes, sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportLiveDelays, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
+import {
+  sportCapLiveDivisor,
+  sportCapMatchTimes,
+  sportBetMinSingle,
+  sportBetMinTotal,
+  sportBetMultiple,
+  sportEnabled,
+  sportLiveDelays,
+  sportMaxPayout,
+  sportOddsMaxFall,
+} from '../settings.ts';
 
 /** Of a sport that says nothing itself. */
 const USUAL_DELAY_MS = 5_000;

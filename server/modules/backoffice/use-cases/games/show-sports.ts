@@ -6,10 +6,10 @@ import {
   listOverdueEvents,
   type ListedOverdue,
   priceSources,
-  readExposure,
   readStops,
 } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
+import { liabilityLines } from './show-liability.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
 /** Work for operators, current liability, and possible liability. */
@@ -38,8 +38,8 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
             `${since.toISOString()}  ${eventId}:${incidentId}  ${eventName}  ${type}, minute ${minute}`,
         ),
       );
-    case 'sports.exposure':
-      return said(await exposureLines(deps, question.event));
+    case 'sports.liability':
+      return said(await liabilityLines(deps, question.event));
   }
 }
 
@@ -47,17 +47,6 @@ function overdueLine({ eventId, event, bets, reason, since }: ListedOverdue): st
   const match =
     event === null ? 'is gone' : `${event.name}  ${event.state}  kick-off ${event.startsAt.toISOString()}  last heard of ${event.updatedAt.toISOString()}`;
   return `${eventId}  ${match}\n  ${bets} bets open: ${reason}; listed ${since.toISOString()}`;
-}
-
-async function exposureLines(deps: BackofficeDeps, event: string): Promise<string[]> {
-  const { outcomes, worst } = await readExposure(deps.db.k, event);
-  if (outcomes.length === 0) return [];
-  const lines = outcomes.map((each) => `${each.market_id}  ${each.outcome_id}  ${money(each.exposure_cents)}  ${each.legs} legs`);
-  const at = worst.at === null ? 'Every market at its worst' : worst.at;
-  return [
-    ...lines,
-    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every case leaves a profit; the smallest, ${money(-worst.lossCents)}: ${at}`,
-  ];
 }
 
 function money(amountCents: number): string {

@@ -30,6 +30,7 @@ async function planned(principal: Principal, bets: readonly SlipBet[], final: bo
     world.db,
     drafts.value.flatMap((draft) => draft.legs),
     world.clock.now(),
+    { matchTimes: 2, liveDivisor: 2 },
   );
   const plans = planTicket(drafts.value, book, 'none', terms);
   const ticket = { id: world.ids.next(), principal, key, fingerprint: '00', oddsChange: 'none' as const, payCapCents: terms.maxPayoutCents, final };

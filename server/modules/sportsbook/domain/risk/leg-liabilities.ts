@@ -54,3 +54,21 @@ function mostOf({ payCapCents }: Bet, units: readonly number[]): number {
 function scaled({ numerator, denominator }: Fraction, percent: number): bigint {
   return divideRounded(numerator * BigInt(percent), denominator * 100n, 'ceil');
 }
+
+/**
+ * The part of a bet's stake that the house keeps where each leg loses: a line's unit is shared out among the legs that are still open, so that matches together keep it once;
+ * what was lost already belongs to the legs that lost. Of the percent that was not cashed out, rounded down.
+ */
+export function legStakes(bet: Bet, results: readonly (OutcomeResult | null)[], percentLeft = 100): readonly number[] {
+  const [lines, units] = [linesOf(bet), unitStakes(bet)];
+  const isLost = (leg: number) => results[leg]?.result === 0 && results[leg].voidHalves === 0;
+  return bet.legs.map((_, leg) => {
+    const shares = lines.map((line, place) => {
+      const lost = line.filter(isLost);
+      const sharers = lost.length > 0 ? lost : line.filter((other) => results[other] === null);
+      return sharers.includes(leg) ? fraction(BigInt(units[place] ?? 0), BigInt(sharers.length)) : NOTHING;
+    });
+    const { numerator, denominator } = shares.reduce(addFractions, NOTHING);
+    return Number(divideRounded(numerator * BigInt(percentLeft), denominator * 100n, 'floor'));
+  });
+}

@@ -1,7 +1,7 @@
 import type { OutcomeResult } from '../facts/outcome-result.ts';
 import { findSport } from '../sports/registry.ts';
 import type { PlaySoFar } from '../sports/sport.ts';
-import { type MarketOutcome, outcomeInSpace, type ResultStep } from './outcome-space.ts';
+import { countCases, type MarketOutcome, outcomeInSpace, type ResultStep, sumByCase } from './outcome-space.ts';
 
 /** An outcome of the match and what all bets on it cost above their stakes if it comes in. */
 export interface OutcomeLiability extends MarketOutcome {
@@ -55,7 +55,8 @@ export function openCases(sport: string, play: PlaySoFar | null): readonly boole
   return space === null || play === null ? null : space.cases.map((each) => space.isOpen(each, play));
 }
 
-function isJoint(sport: string, space: string): boolean {
+/** True for the space of the sport's cases, false for that of one market. */
+export function isJoint(sport: string, space: string): boolean {
   const id = findSport(sport)?.space?.id;
   return id !== undefined && space.endsWith(`:${id}`);
 }
@@ -66,18 +67,7 @@ export function dueCents(cents: number, { result, voidHalves }: OutcomeResult): 
 }
 
 function lossesOf(outcomes: readonly { readonly steps: readonly ResultStep[]; readonly cents: number }[], open: readonly boolean[] | null): SpaceLosses {
-  const last = Math.max(...outcomes.flatMap(({ steps }) => steps.map(({ from }) => from)));
-  const changes = Array.from({ length: (open?.length ?? last + 1) + 1 }, () => 0);
-  for (const { steps, cents } of outcomes) {
-    let before = 0;
-    for (const { from, result } of steps) {
-      const due = dueCents(cents, result);
-      changes[from] = (changes[from] ?? 0) + due - before;
-      before = due;
-    }
-  }
-  let sum = 0;
-  const losses = changes.slice(0, -1).map((change) => (sum += change));
+  const losses = sumByCase(outcomes, open?.length ?? countCases(outcomes), ({ cents }, result) => dueCents(cents, result));
   return { losses, worst: losses.reduce((most, loss, index) => (open === null || open[index] === true ? Math.max(most, loss) : most), 0) };
 }
 

@@ -74,3 +74,27 @@ function isSame(a: OutcomeResult | undefined, b: OutcomeResult): boolean {
     a !== undefined && a.result === b.result && a.voidHalves === b.voidHalves && a.deadHeatPlaces === b.deadHeatPlaces && a.deadHeatTied === b.deadHeatTied
   );
 }
+
+/** The sum of what outcomes come to in each of so many cases, by their results there. */
+export function sumByCase<T extends { readonly steps: readonly ResultStep[] }>(
+  outcomes: readonly T[],
+  cases: number,
+  worth: (outcome: T, result: OutcomeResult) => number,
+): readonly number[] {
+  const changes = Array.from({ length: cases }, () => 0);
+  for (const outcome of outcomes) {
+    let before = 0;
+    for (const { from, result } of outcome.steps) {
+      const now = worth(outcome, result);
+      changes[from] = (changes[from] ?? 0) + now - before;
+      before = now;
+    }
+  }
+  let sum = 0;
+  return changes.map((change) => (sum += change));
+}
+
+/** How many cases of a space without an end of its own are told apart: one after the last step is another outcome than any that was bet on. */
+export function countCases(outcomes: readonly { readonly steps: readonly ResultStep[] }[]): number {
+  return Math.max(...outcomes.flatMap(({ steps }) => steps.map(({ from }) => from))) + 1;
+}

@@ -1,33 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-export interface ExposureRow {
-  readonly market_id: string;
-  readonly sport: string;
-  readonly definition: string;
-  readonly specifiers: Readonly<Record<string, string>>;
-  readonly outcome_id: string;
-  readonly legs: number;
-  readonly exposure_cents: number;
-  /** Stakes behind it, each leg as if it were a single; never above the true figure. */
-  readonly staked_cents: number;
-}
-
-/** What stands on each outcome of an event, the highest first. Legs of void, rejected and cashed-out bets are out. */
-export async function exposureRows(k: Queryable, eventId: string): Promise<ExposureRow[]> {
-  const { rows } = await sql<ExposureRow>`
-    SELECT m.id AS market_id, e.sport, m.definition, m.specifiers, l.outcome_id, count(*)::integer AS legs, sum(l.exposure_cents)::bigint AS exposure_cents,
-           sum(div(l.exposure_cents::numeric * 1000, l.odds - 1000))::bigint AS staked_cents
-    FROM sportsbook_leg l
-    JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status NOT IN ('void', 'rejected', 'cashed_out')
-    JOIN sportsbook_market m ON m.id = l.market_id
-    JOIN sportsbook_event e ON e.id = m.event_id
-    WHERE l.event_id = ${eventId}
-    GROUP BY m.id, e.sport, l.outcome_id
-    ORDER BY exposure_cents DESC, m.id, l.outcome_id`.execute(k);
-  return rows;
-}
-
 /** An outcome whose liability is not that of its legs, "centavos/legs" on both sides. */
 export interface WrongExposure {
   readonly marketId: string;

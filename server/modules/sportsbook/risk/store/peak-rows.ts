@@ -29,9 +29,25 @@ export async function boundsAfter(k: Queryable, after: string, limit: number): P
   return rows;
 }
 
+/** A match as an operator sees it, with its caps: its own, if it has one, and that of any outcome of its tournament. */
+export interface MatchRow extends AskedMatch {
+  readonly name: string;
+  readonly state: string;
+  readonly startsAt: Date;
+  readonly isLive: boolean;
+  readonly matchCapCents: number | null;
+  readonly wideCapCents: number;
+}
+
 /** One match; undefined for none. */
-export async function findMatch(k: Queryable, eventId: string): Promise<AskedMatch | undefined> {
-  const { rows } = await sql<AskedMatch>`SELECT e.id AS "eventId", e.sport, ${PLAY} AS play FROM sportsbook_event e WHERE e.id = ${eventId}`.execute(k);
+export async function findMatch(k: Queryable, eventId: string): Promise<MatchRow | undefined> {
+  const { rows } = await sql<MatchRow>`
+    SELECT e.id AS "eventId", e.sport, ${PLAY} AS play, e.name, e.state, e.starts_at AS "startsAt", e.state = 'live' AS "isLive",
+           (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'match' AND c.ref = e.id) AS "matchCapCents",
+           coalesce((SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'tournament' AND c.ref = e.tournament_id),
+                    (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'sport' AND c.ref = e.sport),
+                    (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'default'), 0) AS "wideCapCents"
+    FROM sportsbook_event e WHERE e.id = ${eventId}`.execute(k);
   return rows[0];
 }
 
