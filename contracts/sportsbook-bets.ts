@@ -71,6 +71,9 @@ export const betReasons = [
   'known_before_bet',
   'reoffer_declined',
   'reoffer_expired',
+  // An operator decided on the bet first.
+  'review_refused',
+  'review_expired',
   'not_confirmed',
 ] as const;
 export type BetReason = (typeof betReasons)[number];
@@ -124,7 +127,7 @@ export const placeBetsReply = z.object({
   bets: z.array(
     z.object({
       id: z.nullable(z.string()),
-      /** `pending_acceptance`: the stake is held, and the bet is judged again at `accept_after`. */
+      /** `pending_acceptance`: the stake is held, and the bet is judged again at `accept_after`; with a `message`, an operator decides on it until then. */
       status: z.enum(['pending_acceptance', 'accepted', 'rejected']),
       reason: z.optional(z.enum(betReasons)),
       message: z.optional(z.string()),
@@ -224,7 +227,7 @@ export const betView = z.object({
   accept_after: z.optional(instant),
   /** Of a reoffered bet. */
   reoffer: z.optional(betReoffer),
-  /** Of a rejected bet: why, in a code and a sentence, with the prices that moved. */
+  /** Of a rejected bet: why, in a code and a sentence, with the prices that moved. A pending bet that an operator decides on has a sentence, too. */
   reason: z.optional(z.enum(betReasons)),
   message: z.optional(z.string()),
   changes: z.optional(changes),

@@ -1542,6 +1542,15 @@ export interface SportsbookBet {
   void_reason: string | null;
 }
 
+export interface SportsbookBetReview {
+  bet_id: string;
+  cause: string;
+  decided_at: Date | null;
+  decision: string | null;
+  due_at: Date;
+  taken_at: Date;
+}
+
 export interface SportsbookCap {
   cap_cents: number;
   ref: string;
@@ -1675,6 +1684,13 @@ export interface SportsbookLiability {
   bound_cents: Generated<number>;
   event_id: string;
   version: Generated<number>;
+}
+
+export interface SportsbookMark {
+  marked_at: Date;
+  reason: string;
+  ref: string;
+  scope: string;
 }
 
 export interface SportsbookMarket {
@@ -2417,6 +2433,7 @@ export interface DB {
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
+  sportsbook_bet_review: SportsbookBetReview;
   sportsbook_cap: SportsbookCap;
   sportsbook_cashout: SportsbookCashout;
   sportsbook_cashout_quote: SportsbookCashoutQuote;
@@ -2427,6 +2444,7 @@ export interface DB {
   sportsbook_feed_message: SportsbookFeedMessage;
   sportsbook_leg: SportsbookLeg;
   sportsbook_liability: SportsbookLiability;
+  sportsbook_mark: SportsbookMark;
   sportsbook_market: SportsbookMarket;
   sportsbook_overdue: SportsbookOverdue;
   sportsbook_price_source: SportsbookPriceSource;

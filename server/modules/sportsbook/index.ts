@@ -1,5 +1,8 @@
 export { countOpenBets } from './my-bets/count-open-bets.ts';
 export { nameBets } from './my-bets/name-bets.ts';
+export { decideReview } from './betslip/reviews/decide-review.ts';
+export { markForReview, unmark } from './betslip/reviews/mark.ts';
+export { readMarks, undecidedReviews } from './betslip/store/review-rows.ts';
 export { priceSources } from './feed/store/source-rows.ts';
 export { readStops, type StopScope, stopScopes } from './feed/store/stop-rows.ts';
 export { listReviews } from './feed/operator-lists.ts';

@@ -23,6 +23,8 @@ export type SportsCommand =
       readonly source: 'model' | 'supplier' | null;
       readonly reason: string;
     }
+  | { readonly kind: 'sports.take' | 'sports.refuse'; readonly bet: string; readonly reason: string }
+  | { readonly kind: 'sports.mark' | 'sports.unmark'; readonly scope: 'player' | 'match'; readonly ref: string; readonly reason: string }
   | { readonly kind: 'sports.stop' | 'sports.resume'; readonly scope: Scope; readonly ref: string; readonly reason: string }
   | {
       readonly kind: 'sports.review';
@@ -36,7 +38,7 @@ export type SportsCommand =
 
 /** Read-only acts. */
 export type SportsQuestion =
-  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' }
+  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' | 'sports.bets' | 'sports.marks' }
   | { readonly kind: 'sports.liability'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
@@ -54,6 +56,10 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports reviews                      incidents of matches under way that are under review
   sports review EVENT:INCIDENT confirmed:H-A|taken_back:H-A --reason …   ends a review that the supplier leaves open; H-A is the score after it
   liability MATCH                     what a match may cost: the grid of its scores, the worst of them, its cap, its bets by market; also: sports liability MATCH
+  sports bets                         bets that wait for your decision, and until when
+  sports take BET --reason …          the bet is judged at the prices of now, and accepted if they do
+  sports refuse BET --reason …        the stake goes back
+  sports mark player|match ID --reason …   bets of the player or on the match wait for your decision; sports unmark, sports marks
   sports caps
   sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
   sports source TOURNAMENT:DEFINITION model|supplier|none --reason …   "*" is every definition; matches ahead follow at once
@@ -74,6 +80,17 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.stops' } };
     case 'sports reviews':
       return { command: { kind: 'sports.reviews' } };
+    case 'sports bets':
+      return { command: { kind: 'sports.bets' } };
+    case 'sports marks':
+      return { command: { kind: 'sports.marks' } };
+    case 'sports take':
+    case 'sports refuse':
+      if (first === undefined) return { problem: 'name a bet' };
+      return { change: (reason) => ({ kind: name === 'sports take' ? 'sports.take' : 'sports.refuse', bet: first, reason }) };
+    case 'sports mark':
+    case 'sports unmark':
+      return mark(name === 'sports mark' ? 'sports.mark' : 'sports.unmark', first, second);
     case 'sports stop':
     case 'sports resume':
       return stop(name === 'sports stop' ? 'sports.stop' : 'sports.resume', first, second);
@@ -109,6 +126,11 @@ function cancellation(kind: 'sports.cancel' | 'sports.uncancel', place: string |
 function stop(kind: 'sports.stop' | 'sports.resume', word: string | undefined, ref = ''): Parsed {
   const scope = SCOPES.find((each) => each === word);
   if (scope === undefined || (scope === 'everything') !== (ref === '')) return { problem: 'name a market, match, tournament or producer, or everything' };
+  return { change: (reason) => ({ kind, scope, ref, reason }) };
+}
+
+function mark(kind: 'sports.mark' | 'sports.unmark', scope: string | undefined, ref: string | undefined): Parsed {
+  if ((scope !== 'player' && scope !== 'match') || ref === undefined) return { problem: 'name a player or a match by its id' };
   return { change: (reason) => ({ kind, scope, ref, reason }) };
 }
 

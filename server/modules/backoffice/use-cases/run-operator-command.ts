@@ -144,6 +144,8 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.sources':
     case 'sports.stops':
     case 'sports.reviews':
+    case 'sports.bets':
+    case 'sports.marks':
     case 'sports.liability':
       return showSports(deps, command);
     case 'sports.keep':
@@ -156,6 +158,10 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
     case 'sports.stop':
     case 'sports.resume':
     case 'sports.review':
+    case 'sports.take':
+    case 'sports.refuse':
+    case 'sports.mark':
+    case 'sports.unmark':
       return changeSports(deps, { command, actor });
     case 'pix.show':
       return showPix(deps, command);

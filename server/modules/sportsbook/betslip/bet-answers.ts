@@ -2,7 +2,7 @@ import type { BetReason, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { formatBrl } from '#kernel/money.ts';
 import { oddsToString } from '#kernel/odds.ts';
 import type { JudgedLeg, PlannedBet } from '../domain/betslip/plan-bet.ts';
-import { movedText, REASON_WHY } from '../domain/betslip/reason-texts.ts';
+import { movedText, REASON_WHY, reviewText } from '../domain/betslip/reason-texts.ts';
 
 const NOTHING_DEBITED = 'Nada foi descontado.';
 const whys: Readonly<Record<BetReason, string>> = REASON_WHY;
@@ -28,12 +28,20 @@ export function refusalOf(bet: PlannedBet): BetAnswer {
   return maxCents > 0 ? { ...told, reoffer: { stake: maxCents } } : told;
 }
 
-/** What is answered for a bet that was placed, accepted or (`acceptAfter`) to be accepted later; a better or a tolerated price is named. */
-export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null): BetAnswer {
+/**
+ * What is answered for a bet that was placed, accepted or (`acceptAfter`) to be accepted later, by an operator's decision until `reviewedBy`; a better or a tolerated price is
+ * named.
+ */
+export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null, reviewedBy: Date | null): BetAnswer {
   const changes = changesOf(bet.legs);
   const placed = { id, stake: bet.totalCents, potential_payout: bet.potentialCents };
   const told: BetAnswer =
-    acceptAfter === null ? { ...placed, status: 'accepted' } : { ...placed, status: 'pending_acceptance', accept_after: acceptAfter.toISOString() };
+    acceptAfter === null
+      ? { ...placed, status: 'accepted' }
+      : {
+          ...{ ...placed, status: 'pending_acceptance' as const, accept_after: (reviewedBy ?? acceptAfter).toISOString() },
+          ...(reviewedBy === null ? {} : { message: reviewText(reviewedBy) }),
+        };
   return changes.length === 0 ? told : { ...told, changes };
 }
 

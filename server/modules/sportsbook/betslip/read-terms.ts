@@ -1,4 +1,5 @@
 import { MOST_LINES } from '#kernel/bets/lines.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { SlipTerms } from '../domain/betslip/slip-terms.ts';
@@ -13,6 +14,9 @@ import {
   sportEnabled,
   sportLiveDelays,
   sportMaxPayout,
+  sportReviewPayout,
+  sportReviewStake,
+  sportReviewWait,
   sportOddsMaxFall,
 } from '../settings.ts';
 
@@ -33,6 +37,7 @@ export function readTerms(settings: SettingsReader): SlipTerms {
     mostLegs: settings.get(sportBetMultiple),
     mostLines: MOST_LINES,
     maxPayoutCents: cents(settings.get(sportMaxPayout)),
+    review: { stakeCents: settings.get(sportReviewStake), payoutCents: settings.get(sportReviewPayout), waitMs: settings.get(sportReviewWait) * MINUTE_MS },
     maxFallPercent: settings.get(sportOddsMaxFall),
     liveDelayMs(sport, definition) {
       const delays = settings.get(sportLiveDelays);

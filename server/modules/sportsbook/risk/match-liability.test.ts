@@ -43,7 +43,9 @@ async function single(player: Principal, market: string, outcome: string, stakeC
 
 const used = async (event: string) => (await readLiability(world.deps, event))?.usedCents;
 const legsOf = async (id: string) =>
-  (await world.db.k.selectFrom('sportsbook_leg').select('liability_cents').where('bet_id', '=', id).orderBy('ordinal').execute()).map((leg) => leg.liability_cents);
+  (await world.db.k.selectFrom('sportsbook_leg').select('liability_cents').where('bet_id', '=', id).orderBy('ordinal').execute()).map(
+    (leg) => leg.liability_cents,
+  );
 
 describe('the cap of a match', () => {
   test('has room for one of twenty simultaneous bets on outcomes that come in together, by three processes', async () => {
@@ -51,7 +53,11 @@ describe('the cap of a match', () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const event = await matchWithCap(1_000 + turn);
       // Home wins, home −¼ and over 2.5 share a scoreline.
-      const markets = [['result', 'home', 700], ['asian_handicap:-0.25', 'home', 824], ['total:2.5', 'over', 778]] as const;
+      const markets = [
+        ['result', 'home', 700],
+        ['asian_handicap:-0.25', 'home', 824],
+        ['total:2.5', 'over', 778],
+      ] as const;
       const answers = await Promise.all(
         crowd.map((player, index) => {
           const [market, outcome, stake] = markets[index % 3] ?? markets[0];
@@ -110,7 +116,11 @@ describe('the cap of a match', () => {
     expect(await cap()).toBe(7_500_000);
     await world.setting('sport_cap_live_divisor', 5);
     expect(await cap()).toBe(3_000_000);
-    for (const [key, value] of [['sport_cap_match_times', 2], ['sport_cap_live_divisor', 2]] as const) await world.setting(key, value);
+    for (const [key, value] of [
+      ['sport_cap_match_times', 2],
+      ['sport_cap_live_divisor', 2],
+    ] as const)
+      await world.setting(key, value);
   });
 });
 
@@ -118,7 +128,12 @@ describe('what bets add to it', () => {
   test('grows on a leg where another of its multiple has won, and goes where one has lost; both are taken back', async () => {
     const [[player], one, other] = [await players(1), await world.newEvent(), await world.newEvent()];
     if (player === undefined) throw new Error('a player');
-    const bet = await world.bets(player, { legs: [{ market: `${one}:result`, outcome: 'home' }, { market: `${other}:result`, outcome: 'draw' }] });
+    const bet = await world.bets(player, {
+      legs: [
+        { market: `${one}:result`, outcome: 'home' },
+        { market: `${other}:result`, outcome: 'draw' },
+      ],
+    });
     expect(await legsOf(bet)).toEqual([1_000, 2_300]);
     await world.ends(one, { fullTime: { home: 1, away: 0 } });
     expect(await legsOf(bet)).toEqual([1_000, 5_600]);
@@ -169,7 +184,14 @@ test('the grid shows profit and loss by score, waiting bets among them', async (
   const liability = await readLiability(world.deps, event);
   const at = (row: string, column: string) => liability?.cells.find((cell) => cell.row === row && cell.column === column)?.profitCents;
   expect([at('0', '0'), at('3', '0'), at('0', '1'), at('1', '2')]).toEqual([1_500, 1_000 - 450, -2_600 + 500, -2_600 - 450]);
-  expect(liability).toMatchObject({ worst: { profitCents: -3_050 }, usedCents: 3_050, outcomes: [{ cents: 2_600, legs: 1 }, { cents: 450, legs: 1 }] });
+  expect(liability).toMatchObject({
+    worst: { profitCents: -3_050 },
+    usedCents: 3_050,
+    outcomes: [
+      { cents: 2_600, legs: 1 },
+      { cents: 450, legs: 1 },
+    ],
+  });
 });
 
 test('a bound or a share that was changed by hand is noticed', async () => {
@@ -184,6 +206,8 @@ test('a bound or a share that was changed by hand is noticed', async () => {
     write(`WITH leg AS (UPDATE sportsbook_leg SET liability_cents = liability_cents + ${by} WHERE bet_id = '${bet}')
            UPDATE sportsbook_exposure SET exposure_cents = exposure_cents + ${by} WHERE market_id = '${event}:result' AND outcome_id = 'home'`);
   await shift(-400);
-  expect((await betsFollowTheirLegs.run(world.db)).map(({ detail }) => detail)).toEqual([expect.stringContaining('its leg 0 adds 600 to its outcome, not 1000')]);
+  expect((await betsFollowTheirLegs.run(world.db)).map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('its leg 0 adds 600 to its outcome, not 1000'),
+  ]);
   await shift(400);
 });

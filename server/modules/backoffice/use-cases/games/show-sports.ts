@@ -6,7 +6,9 @@ import {
   listOverdueEvents,
   type ListedOverdue,
   priceSources,
+  readMarks,
   readStops,
+  undecidedReviews,
 } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import { liabilityLines } from './show-liability.ts';
@@ -38,6 +40,10 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
             `${since.toISOString()}  ${eventId}:${incidentId}  ${eventName}  ${type}, minute ${minute}`,
         ),
       );
+    case 'sports.bets':
+      return said((await undecidedReviews(deps.db.k)).map(reviewLine));
+    case 'sports.marks':
+      return said((await readMarks(deps.db.k)).map(({ scope, ref, reason, markedAt }) => `${markedAt.toISOString()}  ${scope}  ${ref}  ${reason}`));
     case 'sports.liability':
       return said(await liabilityLines(deps, question.event));
   }
@@ -47,6 +53,11 @@ function overdueLine({ eventId, event, bets, reason, since }: ListedOverdue): st
   const match =
     event === null ? 'is gone' : `${event.name}  ${event.state}  kick-off ${event.startsAt.toISOString()}  last heard of ${event.updatedAt.toISOString()}`;
   return `${eventId}  ${match}\n  ${bets} bets open: ${reason}; listed ${since.toISOString()}`;
+}
+
+function reviewLine({ betId, playerId, cause, dueAt, stakeCents, potentialCents, legs }: Awaited<ReturnType<typeof undecidedReviews>>[number]): string {
+  const head = `${betId}  player ${playerId}  ${money(stakeCents)} may pay ${money(potentialCents)}  because of its ${cause}  until ${dueAt.toISOString()}`;
+  return [head, ...legs.map((leg) => `  ${leg}`)].join('\n');
 }
 
 function money(amountCents: number): string {

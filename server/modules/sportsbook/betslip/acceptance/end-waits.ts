@@ -1,3 +1,4 @@
+import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import { needsApproval } from '#server/modules/stakes/index.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { isLockTimeout } from '#server/platform/db/transient-error.ts';
@@ -48,18 +49,25 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
 }
 
 async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
-  const legs = bets.filter(({ status }) => status === 'pending_acceptance').flatMap((bet) => bet.legs);
+  const legs = bets.filter((bet) => endedBy(bet) === null).flatMap((bet) => bet.legs);
   const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at, readCapTerms(deps.settings));
   const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
   const plans: PlannedEnd[] = [];
   for (const bet of bets) {
     try {
-      plans.push(bet.status === 'reoffered' ? planRejection(bet, 'reoffer_expired') : planAcceptance(bet, book, context));
+      const reason = endedBy(bet);
+      plans.push(reason === null ? planAcceptance(bet, book, context) : planRejection(bet, reason));
     } catch (error) {
       await park(deps, { kind: PARKED_ACCEPTANCE, ref: bet.id }, error, at);
     }
   }
   return plans;
+}
+
+/** Why a bet that is due is rejected whatever its prices are; null: it is judged by them. */
+function endedBy({ status, review }: WaitingBetRow): BetReason | null {
+  if (status === 'reoffered') return 'reoffer_expired';
+  return review === 'refuse' ? 'review_refused' : review === 'open' ? 'review_expired' : null;
 }
 
 /** Answers what is locked, where a row was not free in time: the bets that need none of it are ended all the same. */

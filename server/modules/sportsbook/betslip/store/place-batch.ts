@@ -3,6 +3,7 @@ import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbo
 import type { SportsbookPlaceVerdict } from '#db/generated/functions.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+import type { ReviewCause } from '../../domain/betslip/review-cause.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 
 export interface TicketRow {
@@ -33,6 +34,8 @@ export interface BetRow {
   readonly odds_change: OddsChange;
   /** When it may be accepted; null: at once. */
   readonly accept_after: Date | null;
+  /** Where an operator decides first: why, and until when. */
+  readonly review: { readonly cause: ReviewCause; readonly due_at: Date } | null;
   readonly receipt: BetReceipt | null;
   readonly accepted: PlaceBetsReply['bets'][number] | null;
   readonly rejected: PlaceBetsReply['bets'][number] | null;

@@ -16,6 +16,7 @@ interface PriceRow {
   readonly odds: number | null;
   readonly version: number | null;
   readonly is_live: boolean | null;
+  readonly is_marked: boolean;
   readonly sport: string | null;
   readonly definition: string | null;
   readonly definition_version: number | null;
@@ -46,6 +47,7 @@ const READ_PRICES: NamedStatement = {
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'definition' AND c.ref = (e.row).sport || ':' || (m.row).definition),
              w.cap_cents) AS cap_cents,
            (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'match' AND c.ref = (e.row).id) AS match_cap_cents, w.cap_cents AS wide_cap_cents,
+           EXISTS (SELECT FROM sportsbook_mark r WHERE r.scope = 'match' AND r.ref = (e.row).id) AS is_marked,
            coalesce(k.bound_cents, 0) AS bound_cents, coalesce(k.version, 0) AS bound_version,
            CASE WHEN (e.row).state IN ('live', 'interrupted') AND (e.row).score_home IS NOT NULL THEN jsonb_build_object('period', (e.row).period,
              'score', jsonb_build_object('home', (e.row).score_home, 'away', (e.row).score_away), 'periodScores', (e.row).period_scores) END AS play
@@ -110,6 +112,8 @@ function presentPrice({ row, capCents, matchCapCents }: CappedRow, peaks: MatchP
     ...{ code: row.code, version: row.version, sport, definition, specifiers, capCents },
     odds: row.odds !== null && isOdds(row.odds) ? row.odds : null,
     isLive: row.is_live ?? false,
+    startsAt: row.starts_at,
+    isMarked: row.is_marked,
     ruleVersion: row.definition_version ?? 0,
     exposureCents: cents(row.exposure_cents),
     match:

@@ -35,6 +35,8 @@ export interface WaitingBetRow {
   readonly payCapCents: Cents;
   readonly oddsChange: OddsChange;
   readonly placedAt: Date;
+  /** An operator's decision on the bet; `open`: there is none yet; null: none is needed. */
+  readonly review: 'open' | 'accept' | 'refuse' | null;
   /** Of a re-offered bet. */
   readonly reofferOdds: readonly Odds[] | null;
   readonly legs: readonly WaitingLegRow[];
@@ -51,7 +53,8 @@ function waiting(which: RawBuilder<unknown>, at: Date) {
   return sql<WaitingBetRow>`
     SELECT b.id, b.ticket_id AS "ticketId", b.player_id AS "playerId", b.status, b.reoffers, b.due_at::text AS "dueAt", b.due_at <= ${at} AS "isDue", b.kind, b.sizes,
            b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines, b.pay_cap_cents AS "payCapCents",
-           b.odds_change AS "oddsChange", b.placed_at AS "placedAt", b.reoffer_odds AS "reofferOdds", l.legs
+           b.odds_change AS "oddsChange", b.placed_at AS "placedAt", b.reoffer_odds AS "reofferOdds", l.legs,
+           (SELECT coalesce(r.decision, 'open') FROM sportsbook_bet_review r WHERE r.bet_id = b.id) AS review
     FROM (${which}) b
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('eventId', k.event_id, 'marketId', k.market_id, 'outcomeId', k.outcome_id, 'requested', k.odds_requested, 'odds', k.odds,

@@ -9,6 +9,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
 import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
 import { planTicket } from '../../domain/betslip/plan-bet.ts';
+import { reviewCause } from '../../domain/betslip/review-cause.ts';
 import type { SlipTerms } from '../../domain/betslip/slip-terms.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { REASON_TEXTS } from '../bet-answers.ts';
@@ -60,7 +61,7 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
         for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
           const at = deps.clock.now();
           signer ??= createEd25519Signer(deps.receiptSeed);
-          const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
+          const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile, review: readTerms(deps.settings).review });
           verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
         }
         return verdicts;
@@ -114,12 +115,15 @@ async function planned(
   terms: SlipTerms,
   rest: Pick<WaitingTicket, 'fingerprint' | 'final'>,
 ): Promise<WaitingTicket> {
-  const book = await prices.read(drafts.flatMap((draft) => draft.legs));
+  const { book, isMarked } = await prices.readFor(
+    principal.playerId,
+    drafts.flatMap((draft) => draft.legs),
+  );
   const plans = planTicket(drafts, book, slip.odds_change, terms);
   return {
     ...rest,
     ...{ id: deps.ids.next(), principal, key, oddsChange: slip.odds_change, payCapCents: terms.maxPayoutCents },
-    bets: plans.map((plan) => ({ id: deps.ids.next(), plan })),
+    bets: plans.map((plan) => ({ id: deps.ids.next(), plan, review: reviewCause(plan, terms.review, isMarked) })),
   };
 }
 

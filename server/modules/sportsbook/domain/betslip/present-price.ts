@@ -12,6 +12,10 @@ export interface PresentPrice {
   readonly version: number | null;
   /** True while the event is under way. */
   readonly isLive: boolean;
+  /** Null for a market that there isn't. */
+  readonly startsAt: Date | null;
+  /** An operator looks at bets on the match before they are accepted. */
+  readonly isMarked: boolean;
   /** The event's. */
   readonly sport: string;
   /** `definition` and its version, whose rules the bet is settled by. */

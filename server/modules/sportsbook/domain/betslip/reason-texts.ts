@@ -26,6 +26,8 @@ export const REASON_WHY = {
   known_before_bet: 'A aposta foi feita depois de um lance que ainda não tinha chegado até nós.',
   reoffer_declined: 'Você não aceitou a nova cotação.',
   reoffer_expired: 'O tempo para aceitar a nova cotação acabou.',
+  review_refused: 'Analisamos a aposta e não podemos aceitá-la.',
+  review_expired: 'Não conseguimos concluir a análise da aposta a tempo.',
   not_confirmed: 'Não foi possível confirmar a aposta.',
 } as const;
 
@@ -41,4 +43,11 @@ export function movedText(from: Odds, to: Odds): string {
 export function rejectionText(reason: ReasonCode, moved: { readonly from: Odds; readonly to: Odds } | null): string {
   const why = reason === 'odds_changed' && moved !== null ? movedText(moved.from, moved.to) : REASON_WHY[reason];
   return `${why} O valor voltou ao seu saldo.`;
+}
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+
+/** What the player of a bet under review reads. */
+export function reviewText(until: Date): string {
+  return `Sua aposta está em análise e o valor fica reservado. Você recebe a resposta até as ${TIME.format(until)}.`;
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
+import type { ReviewTerms } from './review-cause.ts';
 
 /** The operator's terms for a ticket, as they are when it is made. */
 export interface SlipTerms {
@@ -12,6 +13,7 @@ export interface SlipTerms {
   readonly mostLines: number;
   /** The most a ticket may pay, and each of its bets. */
   readonly maxPayoutCents: Cents;
+  readonly review: ReviewTerms;
   /** How far a price may fall, in percent of the one asked for, for a player who takes any change. */
   readonly maxFallPercent: number;
   /** How long a bet waits for its acceptance because of a leg on a match under way, by the market's sport and definition. */

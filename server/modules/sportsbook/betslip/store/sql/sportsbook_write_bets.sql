@@ -1,4 +1,4 @@
--- Writes the bets that were placed, accepted or (`accept_after`) waiting for their acceptance, their legs, and what the legs add to the liability of their
+-- Writes the bets that were placed, accepted, or (`accept_after`) waiting for their acceptance or (`review`) for an operator, their legs, and what the legs add to the liability of their
 -- outcomes. Runs under the locks of sportsbook_place_batch.
 CREATE OR REPLACE FUNCTION sportsbook_write_bets(p_bets jsonb, p_legs jsonb, p_placed uuid[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -7,11 +7,14 @@ BEGIN
                               status, accept_after, due_at)
   SELECT b.id, b.ticket_id, b.player_id, b.ordinal, b.kind, b.sizes, b.stake_mode, b.stake_given_cents, b.stake_cents, b.lines, b.pay_cap_cents,
          b.potential_cents, b.odds_change, b.receipt, p_at,
-         CASE WHEN b.accept_after IS NULL THEN 'accepted' ELSE 'pending_acceptance' END, b.accept_after, b.accept_after
+         CASE WHEN b.accept_after IS NULL THEN 'accepted' ELSE 'pending_acceptance' END, b.accept_after, coalesce((b.review ->> 'due_at')::timestamptz, b.accept_after)
   FROM jsonb_to_recordset(p_bets) AS b (id uuid, ticket_id uuid, player_id uuid, ordinal integer, kind text, sizes smallint[], stake_mode text,
                                         stake_given_cents bigint, stake_cents bigint, lines integer, pay_cap_cents bigint, potential_cents bigint,
-                                        odds_change text, receipt jsonb, accept_after timestamptz)
+                                        odds_change text, receipt jsonb, accept_after timestamptz, review jsonb)
   WHERE b.id = ANY (p_placed);
+  INSERT INTO sportsbook_bet_review (bet_id, cause, taken_at, due_at)
+  SELECT b.id, b.review ->> 'cause', p_at, (b.review ->> 'due_at')::timestamptz
+  FROM jsonb_to_recordset(p_bets) AS b (id uuid, review jsonb) WHERE b.id = ANY (p_placed) AND b.review ->> 'cause' IS NOT NULL;
   INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, banker,
                               exposure_cents, liability_cents, placed_at, result_version)
   SELECT l.bet_id, l.ordinal, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.rule_version, l.banker, l.exposure_cents,
