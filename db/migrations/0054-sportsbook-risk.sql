@@ -38,7 +38,8 @@ CREATE TABLE sportsbook_mark (
 );
 REVOKE TRUNCATE ON sportsbook_mark FROM palpite_app;
 
--- Bets that wait for an operator's decision instead of their acceptance; undecided at `due_at`, they are rejected. An accepted one is then judged as any that waited.
+-- Bets that wait for an operator's decision instead of their acceptance; undecided at `due_at`, they are rejected. An accepted one is
+-- then judged as any that waited.
 CREATE TABLE sportsbook_bet_review (
   bet_id     uuid PRIMARY KEY REFERENCES sportsbook_bet (id),
   cause      text NOT NULL CHECK (cause IN ('stake', 'payout', 'player', 'match')),

@@ -11,6 +11,14 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     left: ['exposure_cents', 'liability_cents'],
     atClosure: FIVE_YEARS,
   },
+  {
+    table: 'sportsbook_bet_review',
+    player: { column: 'bet_id', of: 'sportsbook_bet', key: 'id' },
+    key: ['bet_id'],
+    as: 'apostas_em_analise',
+    left: ['cause'],
+    atClosure: FIVE_YEARS,
+  },
   { table: 'sportsbook_cashout', player: 'player_id', key: ['id'], as: 'apostas_encerradas', left: ['terms'], atClosure: FIVE_YEARS },
   {
     table: 'sportsbook_cashout_quote',

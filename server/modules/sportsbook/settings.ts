@@ -92,7 +92,7 @@ export const sportReviewPayout = declareSetting({
 });
 export const sportReviewWait = declareSetting({
   key: 'sport_review_wait',
-  schema: z.number().int().min(1).max(120),
+  schema: z.number().int().min(1).max(100),
   default: 15,
   unit: 'minutes',
   meaning: 'How long a bet may wait for an operator’s decision, at most until its match begins; then it is rejected',

@@ -22,7 +22,7 @@ export const sportsTampering: readonly SportsTampering[] = [
   {
     name: 'a bet that waits is accepted by hand at ten times its price',
     statements: ({ inPlay }) => [
-      `UPDATE sportsbook_leg SET odds_staked = odds, odds = odds * 10, exposure_cents = exposure_cents * 10, result_version = 0 WHERE bet_id = '${inPlay.pending}'`,
+      `UPDATE sportsbook_leg SET odds_staked = odds, odds = odds * 10, exposure_cents = exposure_cents * 10, liability_cents = liability_cents * 10, result_version = 0 WHERE bet_id = '${inPlay.pending}'`,
       `UPDATE sportsbook_bet SET status = 'accepted', accepted_at = accept_after, due_at = NULL, potential_cents = potential_cents * 10,
        receipt = (SELECT receipt FROM sportsbook_bet WHERE id = '${inPlay.accepted}') WHERE id = '${inPlay.pending}'`,
     ],
@@ -143,7 +143,7 @@ export const sportsTampering: readonly SportsTampering[] = [
     statements: ({ waiting }) => [
       `UPDATE sportsbook_exposure x SET exposure_cents = x.exposure_cents - l.exposure_cents FROM sportsbook_leg l
        WHERE l.bet_id = '${waiting}' AND l.ordinal = 1 AND x.market_id = l.market_id AND x.outcome_id = l.outcome_id`,
-      `UPDATE sportsbook_leg SET exposure_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
+      `UPDATE sportsbook_leg SET exposure_cents = 0, liability_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
     ],
     caught: [RECEIPTS],
     alone: true,

@@ -161,3 +161,8 @@ function readWithin(words: string): PlacedWithin | null {
   if (more.length > 0 || from === undefined || until === undefined || from === 'wrong' || until === 'wrong') return null;
   return from !== null && until !== null && until <= from ? null : { from, until };
 }
+
+/** True for commands about sports. */
+export function isAboutSports(command: { readonly kind: string }): command is SportsCommand | SportsQuestion {
+  return command.kind.startsWith('sports.');
+}

@@ -7,7 +7,7 @@ const MOST_OUTCOMES = 5;
 const WIDTH = 9;
 
 /** What a match may cost, in text; nothing for an unknown match. */
-export async function liabilityLines(deps: BackofficeDeps, event: string): Promise<string[]> {
+export async function showLiability(deps: BackofficeDeps, event: string): Promise<string[]> {
   const liability = await readLiability(deps, event);
   if (liability === null) return [];
   const { match, worst, capCents, usedCents, outcomes } = liability;

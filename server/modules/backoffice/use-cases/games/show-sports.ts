@@ -11,7 +11,7 @@ import {
   undecidedReviews,
 } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
-import { liabilityLines } from './show-liability.ts';
+import { showLiability } from './show-liability.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
 /** Work for operators, current liability, and possible liability. */
@@ -45,7 +45,7 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
     case 'sports.marks':
       return said((await readMarks(deps.db.k)).map(({ scope, ref, reason, markedAt }) => `${markedAt.toISOString()}  ${scope}  ${ref}  ${reason}`));
     case 'sports.liability':
-      return said(await liabilityLines(deps, question.event));
+      return said(await showLiability(deps, question.event));
   }
 }
 

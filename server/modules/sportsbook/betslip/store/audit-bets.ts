@@ -120,7 +120,7 @@ export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
     FROM sportsbook_ticket t
     LEFT JOIN LATERAL (SELECT a.value FROM jsonb_array_elements(t.answer -> 'bets') a WHERE a.value ->> 'status' IN ('accepted', 'pending_acceptance')) told ON true
     LEFT JOIN sportsbook_bet b ON b.id = (told.value ->> 'id')::uuid AND b.ticket_id = t.id AND b.player_id = t.player_id
-    WHERE (b.stake_cents, b.accept_after) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'accept_after')::timestamptz) OR b.id IS NULL
+    WHERE (b.stake_cents, coalesce((SELECT r.due_at FROM sportsbook_bet_review r WHERE r.bet_id = b.id), b.accept_after)) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'accept_after')::timestamptz) OR b.id IS NULL
        -- The price of a bet that waited is contracted later.
        OR (b.accept_after IS NULL AND b.potential_cents IS DISTINCT FROM (told.value ->> 'potential_payout')::bigint)
     ORDER BY t.id LIMIT 200`.execute(k);

@@ -56,7 +56,7 @@ export async function undecidedReviews(k: Queryable): Promise<ReviewedBet[]> {
   const { rows } = await sql<ReviewedBet>`
     SELECT r.bet_id AS "betId", b.player_id AS "playerId", r.cause, r.taken_at AS "takenAt", r.due_at AS "dueAt", b.stake_cents AS "stakeCents",
            b.potential_cents AS "potentialCents",
-           ARRAY(SELECT format('%s  %s  %s', l.market_id, l.outcome_id, l.odds / 1000.0) FROM sportsbook_leg l WHERE l.bet_id = b.id ORDER BY l.ordinal) AS legs
+           ARRAY(SELECT format('%s  %s  %s', l.market_id, l.outcome_id, trim_scale(l.odds / 1000.0)) FROM sportsbook_leg l WHERE l.bet_id = b.id ORDER BY l.ordinal) AS legs
     FROM sportsbook_bet_review r JOIN sportsbook_bet b ON b.id = r.bet_id
     WHERE r.decision IS NULL AND b.status = 'pending_acceptance' ORDER BY r.due_at, r.bet_id LIMIT 200`.execute(k);
   return rows;

@@ -10,8 +10,8 @@ CREATE OR REPLACE FUNCTION sportsbook_match_rooms(p_legs jsonb) RETURNS bigint[]
 $$;
 
 -- The rooms after a leg has added `p_cents` to its match (`p_slot`), null where its cap does not allow it. While the bound leaves room nothing else is asked.
--- Otherwise the worst case counts that was computed for the leg: `p_peak` where its outcome pays, `p_worst` over all. It is of version `p_version` (null: it was not
--- computed) and so holds only as long as nothing but the ticket's own bets was added since.
+-- Otherwise the worst case counts that was computed for the leg: `p_peak` where its outcome pays, `p_worst` over all. It is of version `p_version` (null: it was
+-- not computed) and so holds only as long as nothing but the ticket's own bets was added since.
 CREATE OR REPLACE FUNCTION sportsbook_take_room(
   p_rooms bigint[], p_slot integer, p_ticket bigint, p_cents bigint, p_cap bigint, p_peak bigint, p_worst bigint, p_version bigint
 ) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE AS $$
@@ -54,12 +54,13 @@ BEGIN
 END
 $$;
 
--- A score that falls, or a period that changes, opens scorelines that a bound may have left out: it is the sum of all liabilities again.
+-- A score that falls, or a period that changes, opens endings that a bound may have left out: it is the sum of all liabilities again.
 CREATE OR REPLACE FUNCTION sportsbook_widen_liability() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE sportsbook_liability k
   SET version = k.version + 1,
-      bound_cents = (SELECT coalesce(sum(x.exposure_cents), 0) FROM sportsbook_market m JOIN sportsbook_exposure x ON x.market_id = m.id WHERE m.event_id = NEW.id)
+      bound_cents = (SELECT coalesce(sum(x.exposure_cents), 0)
+                     FROM sportsbook_market m JOIN sportsbook_exposure x ON x.market_id = m.id WHERE m.event_id = NEW.id)
   WHERE k.event_id = NEW.id;
   RETURN NULL;
 END

@@ -1,5 +1,5 @@
--- Takes the liability of bets off their outcomes (`p_sign` −1: they are void) or puts it back (1: they are not, after all; their matches' bounds rise). Once per
--- change of a bet.
+-- Takes the liability of bets off their outcomes (`p_sign` −1: they are void) or puts it back (1: they are not, after all; their matches' bounds rise). Once
+-- per change of a bet.
 CREATE OR REPLACE FUNCTION sportsbook_move_exposure(p_bets uuid[], p_sign integer) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 BEGIN

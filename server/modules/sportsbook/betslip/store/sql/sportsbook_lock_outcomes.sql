@@ -1,5 +1,5 @@
--- Locks the markets of these tickets' legs, then the liabilities of their matches and of their outcomes, each in the order of their ids: no price passes a bet, no
--- bet a suspension.
+-- Locks the markets of these tickets' legs, then the liabilities of their matches and of their outcomes, each in the order of their ids: no price passes a
+-- bet, no bet a suspension.
 CREATE OR REPLACE FUNCTION sportsbook_lock_outcomes(p_legs jsonb, p_tickets uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM sportsbook_market m

@@ -1,5 +1,5 @@
--- Writes the bets that were placed, accepted, or (`accept_after`) waiting for their acceptance or (`review`) for an operator, their legs, and what the legs add to the liability of their
--- outcomes. Runs under the locks of sportsbook_place_batch.
+-- Writes the bets that were placed, accepted, or waiting for their acceptance (`accept_after`) or for an operator (`review`), their legs, and what the legs add
+-- to the liability of their outcomes. Runs under the locks of sportsbook_place_batch.
 CREATE OR REPLACE FUNCTION sportsbook_write_bets(p_bets jsonb, p_legs jsonb, p_placed uuid[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO sportsbook_bet (id, ticket_id, player_id, ordinal, kind, sizes, stake_mode, stake_given_cents, stake_cents, lines, pay_cap_cents,
@@ -7,7 +7,8 @@ BEGIN
                               status, accept_after, due_at)
   SELECT b.id, b.ticket_id, b.player_id, b.ordinal, b.kind, b.sizes, b.stake_mode, b.stake_given_cents, b.stake_cents, b.lines, b.pay_cap_cents,
          b.potential_cents, b.odds_change, b.receipt, p_at,
-         CASE WHEN b.accept_after IS NULL THEN 'accepted' ELSE 'pending_acceptance' END, b.accept_after, coalesce((b.review ->> 'due_at')::timestamptz, b.accept_after)
+         CASE WHEN b.accept_after IS NULL THEN 'accepted' ELSE 'pending_acceptance' END, b.accept_after,
+         coalesce((b.review ->> 'due_at')::timestamptz, b.accept_after)
   FROM jsonb_to_recordset(p_bets) AS b (id uuid, ticket_id uuid, player_id uuid, ordinal integer, kind text, sizes smallint[], stake_mode text,
                                         stake_given_cents bigint, stake_cents bigint, lines integer, pay_cap_cents bigint, potential_cents bigint,
                                         odds_change text, receipt jsonb, accept_after timestamptz, review jsonb)

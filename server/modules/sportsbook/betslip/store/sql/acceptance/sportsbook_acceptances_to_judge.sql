@@ -3,10 +3,11 @@
 -- the slot, the cap and the worst case of its match. Runs under the locks of sportsbook_lock_waiting.
 CREATE OR REPLACE FUNCTION sportsbook_acceptances_to_judge(p_bets jsonb, p_legs jsonb, p_mine uuid[], p_at timestamptz) RETURNS TABLE (
   bet_id uuid, decision text, is_moved boolean /* null */, cancelled jsonb /* null */, slots integer[] /* null */, growths bigint[] /* null */,
-  rooms bigint[] /* null */, match_slots integer[] /* null */, match_caps bigint[] /* null */, match_peaks bigint[] /* null */, match_worsts bigint[] /* null */,
-  match_versions bigint[] /* null */, n bigint
+  rooms bigint[] /* null */, match_slots integer[] /* null */, match_caps bigint[] /* null */, match_peaks bigint[] /* null */,
+  match_worsts bigint[] /* null */, match_versions bigint[] /* null */, n bigint
 ) LANGUAGE sql STABLE AS $$
-  SELECT b.id, b.decision, j.is_moved, j.cancelled, j.slots, j.growths, j.rooms, j.match_slots, j.match_caps, j.match_peaks, j.match_worsts, j.match_versions, b.n
+  SELECT b.id, b.decision, j.is_moved, j.cancelled, j.slots, j.growths, j.rooms, j.match_slots, j.match_caps, j.match_peaks, j.match_worsts,
+         j.match_versions, b.n
   FROM ROWS FROM (jsonb_to_recordset(p_bets) AS (id uuid, decision text)) WITH ORDINALITY AS b (id, decision, n)
   LEFT JOIN (
     SELECT l.bet_id,
