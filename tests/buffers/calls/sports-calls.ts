@@ -32,7 +32,7 @@ const setLiabilities =
   async (world: BufferFixture, measure) => {
     const { id } = await world.sports.bet(await world.sports.newPlayer(1_000), wanted);
     const legs = wanted.legs.map((_, ordinal) => ({ bet_id: id, ordinal, cents }));
-    await measure(() => world.call('SELECT sportsbook_set_liabilities($1)', [JSON.stringify(legs)]));
+    await measure(() => world.call('SELECT sportsbook_set_liabilities($1)', JSON.stringify(legs)));
   };
 
 /** A bet on the match `a` while it is under way, then before the start again. */

@@ -12,6 +12,7 @@ export interface SportsTampering {
 const RECEIPTS = 'every sports bet is as its receipt was signed';
 const STAKES = 'every sports bet and its stake agree';
 const FOLLOW = 'sportsbook (g) every bet and its stake stand where its legs put them';
+const BOUNDS = 'no match’s bets cost more in the worst case than its bound says';
 const LIABILITY = 'every outcome’s liability is the sum of its legs';
 const BALANCES = 'every balance that a ticket was answered is the wallet’s';
 const SEAL = 'stakes (s) every stake is as it was sealed';
@@ -121,7 +122,7 @@ export const sportsTampering: readonly SportsTampering[] = [
       `UPDATE sportsbook_leg SET outcome_id = 'away' WHERE bet_id = '${waiting}' AND ordinal = 1`,
       'DELETE FROM sportsbook_exposure',
       `INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
-       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY 1, 2`,
+       SELECT l.market_id, l.outcome_id, sum(l.liability_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY 1, 2`,
     ],
     caught: [RECEIPTS],
     alone: true,
@@ -146,6 +147,13 @@ export const sportsTampering: readonly SportsTampering[] = [
       `UPDATE sportsbook_leg SET exposure_cents = 0, liability_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
     ],
     caught: [RECEIPTS],
+    alone: true,
+  },
+
+  {
+    name: 'the bound of a match is lowered, so that more is taken on it',
+    statements: () => ['UPDATE sportsbook_liability SET bound_cents = 0'],
+    caught: [BOUNDS],
     alone: true,
   },
 

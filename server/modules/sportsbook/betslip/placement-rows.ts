@@ -4,7 +4,8 @@ import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stake
 import type { Principal } from '#server/platform/http/principal.ts';
 import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
 import type { PresentPrice } from '../domain/betslip/present-price.ts';
-import { type ReviewCause, reviewDeadline, type ReviewTerms } from '../domain/betslip/review-cause.ts';
+import { type ReviewCause, reviewDeadline } from '../domain/betslip/review-cause.ts';
+import type { ReviewTerms } from '../domain/betslip/slip-terms.ts';
 import { acceptanceOf, refusalOf } from './bet-answers.ts';
 import { riskRowsOf } from './risk-rows.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';

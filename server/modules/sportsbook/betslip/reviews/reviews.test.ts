@@ -20,6 +20,7 @@ beforeAll(async () => {
   world = await createLiveFixture();
   await world.setting('sport_review_stake', 1_000);
   await world.setting('sport_review_payout', 50_000);
+  await world.setting('sport_review_wait', 15);
 });
 beforeEach(async () => {
   player = await world.newPlayer(5_000);

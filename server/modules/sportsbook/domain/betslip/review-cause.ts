@@ -1,15 +1,8 @@
 import type { PlannedBet } from './plan-bet.ts';
+import type { ReviewTerms } from './slip-terms.ts';
 
 /** Why an operator looks at a bet before it is accepted. */
 export type ReviewCause = 'stake' | 'payout' | 'player' | 'match';
-
-/** From which amounts on bets are looked at, in centavos; 0 is never. */
-export interface ReviewTerms {
-  readonly stakeCents: number;
-  readonly payoutCents: number;
-  /** How long a decision may take. */
-  readonly waitMs: number;
-}
 
 /** A bet of a marked player or match, of a large stake or a large possible payout is looked at; null for any other, and for one that is refused anyhow. */
 export function reviewCause(

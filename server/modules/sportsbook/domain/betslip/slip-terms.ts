@@ -1,5 +1,12 @@
 import type { Cents } from '#kernel/money.ts';
-import type { ReviewTerms } from './review-cause.ts';
+
+/** From which amounts on bets are looked at, in centavos; 0 is never. */
+export interface ReviewTerms {
+  readonly stakeCents: number;
+  readonly payoutCents: number;
+  /** How long a decision may take. */
+  readonly waitMs: number;
+}
 
 /** The operator's terms for a ticket, as they are when it is made. */
 export interface SlipTerms {

@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION sportsbook_match_rooms(p_legs jsonb) RETURNS bigint[]
 $$;
 
 -- The rooms after a leg has added `p_cents` to its match (`p_slot`), null where its cap does not allow it. While the bound leaves room nothing else is asked.
--- Otherwise the worst case counts that was computed for the leg: `p_peak` where its outcome pays, `p_worst` over all. It is of version `p_version` (null: it was
+-- Otherwise the worst case counts that was computed for the leg: `p_peak` where its outcome pays, `p_worst` over all. It is of version `p_version` (null:
 -- not computed) and so holds only as long as nothing but the ticket's own bets was added since.
 CREATE OR REPLACE FUNCTION sportsbook_take_room(
   p_rooms bigint[], p_slot integer, p_ticket bigint, p_cents bigint, p_cap bigint, p_peak bigint, p_worst bigint, p_version bigint
