@@ -60,12 +60,15 @@ const accept =
     await inPlay(false);
   };
 
+const lockMatches: Call = (world, measure) => measure(() => world.call("SELECT sportsbook_lock_matches('{a}')"));
+
 const cancelledAt: Call = (world, measure) => measure(() => world.call("SELECT sportsbook_cancelled_at('a', 'a:result', $1)", world.sports.clock.now()));
 
 export const sportsCalls: Calls = {
   sportsbook_accept_batch: { 'a single': accept(SINGLE), 'a multiple': accept(MULTIPLE) },
   sportsbook_cancelled_at: { 'a market without any': cancelledAt },
   sportsbook_place_batch: { 'a single': place(SINGLE), 'a multiple': place(MULTIPLE), 'a single on bonus': place(SINGLE, true) },
+  sportsbook_lock_matches: { 'a match': lockMatches },
   sportsbook_set_liabilities: { 'a single': setLiabilities(SINGLE, 7), 'a multiple': setLiabilities(MULTIPLE, 700) },
   sportsbook_move_exposure: { 'a single': moveExposure(SINGLE), 'a multiple': moveExposure(MULTIPLE) },
 };
