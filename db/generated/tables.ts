@@ -1542,6 +1542,16 @@ export interface SportsbookBet {
   void_reason: string | null;
 }
 
+export interface SportsbookBuilder {
+  bet_id: string;
+  is_waiting: boolean;
+  odds: number;
+  odds_requested: number;
+  odds_staked: number | null;
+  ordinal: number;
+  prices: number[];
+}
+
 export interface SportsbookCap {
   cap_cents: number;
   ref: string;
@@ -1652,6 +1662,7 @@ export interface SportsbookFeedMessage {
 export interface SportsbookLeg {
   banker: Generated<boolean>;
   bet_id: string;
+  builder: number | null;
   dead_heat_places: number | null;
   dead_heat_tied: number | null;
   event_id: string;
@@ -2410,6 +2421,7 @@ export interface DB {
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
+  sportsbook_builder: SportsbookBuilder;
   sportsbook_cap: SportsbookCap;
   sportsbook_cashout: SportsbookCashout;
   sportsbook_cashout_quote: SportsbookCashoutQuote;

@@ -2,13 +2,13 @@ import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
+import { contractedBuilder, contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
 import { outcomeKey, type PresentPrice } from '../domain/betslip/present-price.ts';
 import { acceptanceOf, refusalOf } from './bet-answers.ts';
 import { riskRowsOf } from './risk-rows.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
-import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
+import type { BetRow, BuilderRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
 /** A ticket as it waits for its statement. */
 export interface WaitingTicket {
@@ -57,9 +57,10 @@ function ticketStake(ticket: WaitingTicket, betId: string, ordinal: number, plan
 }
 
 /** What the bet can lose, match by match, as stakes counts it against rollovers. */
-function riskRows({ draft, legs }: PlannedBet, payCapCents: number): readonly RiskRow[] {
+function riskRows({ draft, legs, builders }: PlannedBet, payCapCents: number): readonly RiskRow[] {
   const contracted = legs.map((leg) => ({ ...leg.draft, ...pickMarket(leg.price), odds: contractedOdds(leg) }));
-  return riskRowsOf({ ...draft, legs: contracted, payCapCents: cents(payCapCents) });
+  const builderOdds = builders.map((builder) => contractedBuilder(builder).odds);
+  return riskRowsOf({ ...draft, legs: contracted, builderOdds, payCapCents: cents(payCapCents) });
 }
 
 function pickMarket({ sport, definition, specifiers }: PresentPrice): Pick<PresentPrice, 'sport' | 'definition' | 'specifiers'> {
@@ -85,7 +86,12 @@ function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: Planne
     receipt: isGood && acceptAfter === null ? writeReceipt(signer, { betId: id, ticketId: ticket.id, placedAt: at, oddsChange, payCapCents, bet: plan }) : null,
     accepted: isGood ? acceptanceOf(id, plan, acceptAfter) : null,
     rejected: isGood ? null : refusalOf(plan),
+    builders: isGood ? plan.builders.map((builder, number) => builderRow(number, contractedBuilder(builder))) : [],
   };
+}
+
+function builderRow(ordinal: number, { requested, odds, prices }: ReturnType<typeof contractedBuilder>): BuilderRow {
+  return { ordinal, odds_requested: requested, odds, prices };
 }
 
 function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<string, number>): LegRow[] {
@@ -106,6 +112,8 @@ function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<s
       odds_version: versionOf(leg),
       rule_version: price.ruleVersion,
       banker: draft.banker,
+      builder: draft.builder ?? null,
+      event_seq: typeof draft.builder === 'number' ? (plan.builders[draft.builder]?.joint.version ?? null) : null,
       is_live: price.isLive,
       is_waiting: plan.delayMs > 0,
       exposure_cents: plan.exposures[ordinal] ?? 0,

@@ -36,6 +36,15 @@ export interface BetRow {
   readonly receipt: BetReceipt | null;
   readonly accepted: PlaceBetsReply['bets'][number] | null;
   readonly rejected: PlaceBetsReply['bets'][number] | null;
+  readonly builders: readonly BuilderRow[];
+}
+
+/** A combination of a bet: its joint price and that of each of its parts (BuilderPrice). */
+export interface BuilderRow {
+  readonly ordinal: number;
+  readonly odds_requested: number;
+  readonly odds: number;
+  readonly prices: readonly number[];
 }
 
 export interface LegRow {
@@ -52,6 +61,9 @@ export interface LegRow {
   readonly odds_version: number;
   readonly rule_version: number;
   readonly banker: boolean;
+  /** The combination that it is part of, and the event's count that its price was made at. */
+  readonly builder: number | null;
+  readonly event_seq: number | null;
   /** Whether its event is under way, and whether its bet waits for any event. */
   readonly is_live: boolean;
   readonly is_waiting: boolean;

@@ -1,6 +1,7 @@
 import type { Bet } from '#kernel/bets/bet.ts';
 import { linesOf } from '#kernel/bets/lines.ts';
 import { type Cents, cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
+import { countedLegs, picksOf, type PlacedBet } from '../bets/combination.ts';
 
 /** A bet whose stake is still open: what any stake would mean for it, without writing its lines out again. */
 export interface WeighedBet {
@@ -39,6 +40,22 @@ export function weighBet(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode'>): Weighe
     returnCents: (stakeCents) => divideRounded(share(stakeCents, weights), denominator, 'floor'),
     exposures: (stakeCents) =>
       bet.legs.map(({ odds }, leg) => centsFromBigInt(divideRounded(share(stakeCents, standings[leg] ?? []) * BigInt(odds - 1_000), 1_000n, 'ceil'))),
+  };
+}
+
+/**
+ * Weighs a placed bet. Each leg of a combination adds to its own outcome what the whole combination may cost: where the outcome comes in, the others may too.
+ */
+export function weighPlaced(bet: PlacedBet): WeighedBet {
+  const weighed = weighBet({ ...bet, legs: countedLegs(bet) });
+  const picks = picksOf(bet.legs.map((leg, place) => ({ ...leg, place })));
+  const pickOf = new Map(picks.flatMap((pick, number) => pick.legs.map(({ place }) => [place, number] as const)));
+  return {
+    ...weighed,
+    exposures(stakeCents) {
+      const byPick = weighed.exposures(stakeCents);
+      return bet.legs.map((_, place) => byPick[pickOf.get(place) ?? 0] ?? cents(0));
+    },
   };
 }
 

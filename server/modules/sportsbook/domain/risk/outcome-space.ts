@@ -39,6 +39,22 @@ export function outcomeInSpace(outcome: MarketOutcome): OutcomeInSpace | null {
   return { space: marketId, steps: [...before, { from: place, result: WON }, { from: place + 1, result: LOST }] };
 }
 
+/**
+ * The space of a combination: among the cases of its sport's space, of which it wins those in which all its legs win. Null where those cases do not settle each of its
+ * markets: then nothing covers a bet on it.
+ */
+export function jointInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpace | null {
+  const all = outcomes.map(outcomeInSpace);
+  const [first] = all;
+  if (first === undefined || first === null || all.some((each) => each?.space !== first.space) || first.space === outcomes[0]?.marketId) return null;
+  const cases = [...new Set(all.flatMap((each) => each?.steps.map(({ from }) => from) ?? []))].toSorted((a, b) => a - b);
+  const steps = cases.map((from): ResultStep => {
+    const isWon = all.every((each) => each?.steps.findLast((step) => step.from <= from)?.result.result === 1);
+    return { from, result: isWon ? WON : LOST };
+  });
+  return { space: first.space, steps: steps.filter(({ result }, index) => index === 0 || result !== steps[index - 1]?.result) };
+}
+
 type StepsByOutcome = ReadonlyMap<string, readonly ResultStep[]>;
 
 /** A sport has some hundred markets, the same for every event. */

@@ -112,6 +112,12 @@ export interface BuilderLeg extends BuilderSelection {
 /** What joint prices follow from: the model of a moment as numbers. */
 export type BuilderTerms = Readonly<Record<string, number>>;
 
+/** The model that joins selections of an event now; `seq` rises with every change of the event. `terms` null: its sport joins none, or its prices allow no model. */
+export interface EventModel {
+  readonly seq: number;
+  readonly terms: BuilderTerms | null;
+}
+
 /** `excludes`: the selection and another (or all the others) cannot both come in. `contains`: the others imply it, so it adds nothing. */
 export type BuilderVerdict = 'fits' | 'excludes' | 'contains';
 

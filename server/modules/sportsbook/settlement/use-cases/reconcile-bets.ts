@@ -3,6 +3,7 @@ import { countLines } from '#kernel/bets/lines.ts';
 import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { endsOfPicks } from '../../domain/bets/combination.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { type BetSettlement, settleBet, voidEnding } from '../../domain/bets/settle-bet.ts';
 import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
@@ -75,9 +76,14 @@ function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
  */
 export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
   if (bet.voidReason !== null) return voidEnding(bet.stakeCents, 100 - bet.cashedPercent);
+  const resultOf = new Map(legs.map(({ leg, result }) => [leg, result]));
+  const ends = endsOfPicks(
+    legs.map(({ leg }) => leg),
+    (leg) => resultOf.get(leg) ?? null,
+  );
   const terms = betOf(
     bet,
-    legs.map(({ leg }) => leg),
+    ends.map(({ leg }) => leg),
   );
   const [lines, stakeCents] = [countLines(terms), totalStakeCents(terms)];
   if (lines !== bet.lines || stakeCents !== bet.stakeCents) {
@@ -85,13 +91,13 @@ export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | 
   }
   return settleBet(
     terms,
-    legs.map(({ result }) => result),
+    ends.map(({ result }) => result),
     100 - bet.cashedPercent,
   );
 }
 
 /** A bet's terms from its rows. */
-function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: readonly LegRow[]): Bet {
+function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: Bet['legs']): Bet {
   return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
 }
 

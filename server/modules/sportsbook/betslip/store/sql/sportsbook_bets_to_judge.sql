@@ -10,12 +10,13 @@ CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes js
     SELECT l.bet_id,
            (array_agg(coalesce(c.code, CASE WHEN c.is_moved THEN 'odds_changed' END) ORDER BY l.ordinal)
              FILTER (WHERE c.code IS NOT NULL OR c.is_moved))[1] AS code,
-           bool_or((m.row).version <> l.odds_version) AS is_older,
+           -- A combination is priced by all that its match shows.
+           bool_or((m.row).version <> l.odds_version OR (e.row).seq <> l.event_seq) AS is_older,
            array_agg(l.slot ORDER BY l.ordinal) AS slots,
            array_agg(l.exposure_cents ORDER BY l.ordinal) AS exposures,
            array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
     FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal integer, slot integer, market_id text, outcome_id text, odds integer,
-                                          odds_version bigint, is_live boolean, exposure_cents bigint, cap_cents bigint)
+                                          odds_version bigint, event_seq bigint, is_live boolean, exposure_cents bigint, cap_cents bigint)
     -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = (m.row).event_id OFFSET 0) e ON true

@@ -9,13 +9,14 @@ CREATE OR REPLACE FUNCTION sportsbook_acceptances_to_judge(p_bets jsonb, p_legs 
   LEFT JOIN (
     SELECT l.bet_id,
            bool_or(CASE WHEN c.code IS NULL AND l.code IS NULL THEN (c.odds, (m.row).version) IS DISTINCT FROM (l.odds, l.odds_version)
+                             OR coalesce((e.row).seq <> l.event_seq, false)
                         ELSE c.code IS DISTINCT FROM l.code END) AS is_moved,
            (array_agg(w.cancelled ORDER BY l.ordinal) FILTER (WHERE w.cancelled IS NOT NULL))[1] AS cancelled,
            array_agg(l.slot ORDER BY l.ordinal) AS slots,
            array_agg(l.exposure_cents - g.exposure_cents ORDER BY l.ordinal) AS growths,
            array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
     FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal smallint, slot integer, market_id text, outcome_id text, code text, odds integer,
-                                          odds_version bigint, exposure_cents bigint, cap_cents bigint)
+                                          odds_version bigint, event_seq bigint, exposure_cents bigint, cap_cents bigint)
     JOIN LATERAL (SELECT k.* FROM sportsbook_leg k WHERE k.bet_id = l.bet_id AND k.ordinal = l.ordinal OFFSET 0) g ON true
     -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true
