@@ -6,7 +6,7 @@ import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/te
 import { casinoDay } from './casino-day.ts';
 import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
-import { cashedOut, sportsDay } from './sports-day.ts';
+import { cashedOut, combinedBets, sportsDay } from './sports-day.ts';
 
 /** A day of some kind, and the recomputed tables that it fills (table-protection.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
 export interface Day {
@@ -26,6 +26,7 @@ function because(why: string, columns: readonly string[]): Record<string, string
   return Object.fromEntries(columns.map((column) => [column, why]));
 }
 
+const WAITING_BUILDER = 'combination of a bet that is not accepted';
 const WAITING_LEG = 'leg of a bet that is not accepted';
 
 /** Days on which every recomputed table of the games and the ledger is filled. */
@@ -117,7 +118,15 @@ export const days: readonly Day[] = [
   },
   {
     name: 'sports',
-    tables: ['sportsbook_ticket', 'sportsbook_bet', 'sportsbook_leg', 'sportsbook_exposure', 'sportsbook_result', 'sportsbook_settlement'],
+    tables: [
+      'sportsbook_ticket',
+      'sportsbook_bet',
+      'sportsbook_leg',
+      'sportsbook_builder',
+      'sportsbook_exposure',
+      'sportsbook_result',
+      'sportsbook_settlement',
+    ],
     unnoticed: {
       'sportsbook_bet.void_reason: nothing stands there':
         'nobody voided a bet of this day; with a reason and none on record it is found (settlement-checks.test.ts)',
@@ -152,6 +161,7 @@ export const days: readonly Day[] = [
     },
     rows: {
       sportsbook_exposure: 'legs > 0',
+      sportsbook_builder: { 'combination that is contracted': 'NOT is_waiting', [WAITING_BUILDER]: 'is_waiting' },
       sportsbook_leg: { 'leg that follows results': 'result_version < 2147483647', [WAITING_LEG]: 'result_version = 2147483647' },
     },
     harmlessRows: { 'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it' },
@@ -160,6 +170,7 @@ export const days: readonly Day[] = [
       await prepare(world);
       await sportsDay(world);
       await cashedOut(world);
+      await combinedBets(world);
       return world;
     },
   },

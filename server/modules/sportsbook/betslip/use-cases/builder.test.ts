@@ -129,7 +129,7 @@ describe('a placed combination', () => {
     const payload = JSON.parse(bet?.receipt?.payload ?? '{}') as { builders: { prices: string[]; odds: string }[] };
     expect(payload.builders[0]?.prices.map((price) => Math.round(Number(price) * 1_000))).toEqual(prices);
     expect(prices).toHaveLength(7);
-    await expect(world.owner.query('UPDATE sportsbook_builder SET prices[7] = prices[7] + 10, odds = odds + 10 WHERE bet_id = $1', [id])).rejects.toThrow(
+    await expect(sql`UPDATE sportsbook_builder SET prices[7] = prices[7] + 10, odds = odds + 10 WHERE bet_id = ${id}`.execute(world.owner.k)).rejects.toThrow(
       'cannot be rewritten',
     );
   });
