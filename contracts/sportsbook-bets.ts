@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 
 import { listMeta, paging } from './paging.ts';
+import { betBuilderView, odds, slipBuilder } from './sportsbook-builder.ts';
 import { cashoutReply } from './sportsbook-cashout.ts';
 import { eventStates, sportsClock } from './sportsbook.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'Cotação inválida.'));
 /** Ids are plain characters; half of a surrogate pair is nothing that a database can be asked for. */
 const ref = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\x21-\x7e]*$/, 'Seleção inválida.'));
 
@@ -27,15 +27,6 @@ export const slipLeg = z.object({
   banker: z.optional(z.boolean()),
 });
 export type SlipLeg = z.infer<typeof slipLeg>;
-
-/**
- * Legs of one event at one price, by their places in the bet, two to ten of them: one leg of the bet's arithmetic. Left out for kind `builder`: all its legs. `odds`: the joint
- * price as the player saw it, needed to place; a quote without it answers the present one.
- */
-export const slipBuilder = z.object({
-  legs: z.array(z.int().check(z.gte(0), z.lt(50))).check(z.minLength(1), z.maxLength(50)),
-  odds: z.optional(odds),
-});
 
 /** `sizes`: how many legs that are no bankers a line combines; needed for a system, implied for the others. Combinations are in bets of kind builder and multiple. */
 export const slipBet = z.object({
@@ -206,18 +197,6 @@ export const betLegView = z.object({
   builder: z.optional(z.int()),
 });
 export type BetLegView = z.infer<typeof betLegView>;
-
-/** Several legs of one event at one price. Without the legs that are void it counts at the price of the others, as it was signed. */
-export const betBuilderView = z.object({
-  odds_requested: z.string(),
-  /** What was contracted. */
-  odds: z.string(),
-  /** The price that it counts at, without its void legs. */
-  odds_now: z.string(),
-  result: z.nullable(z.enum(['won', 'lost', 'void'])),
-  factor: z.nullable(z.string()),
-});
-export type BetBuilderView = z.infer<typeof betBuilderView>;
 
 /** `payload` is the exact text that `signature` (base64url, Ed25519) signs; its key: GET /sportsbook/v1/receipt-key. */
 export const betReceipt = z.object({

@@ -2,8 +2,8 @@
 -- Needs: sportsbook_builder_terms_unchanged, sportsbook_leg_terms_unchanged
 DROP TRIGGER IF EXISTS platform_integrity_changes ON sportsbook_leg;
 
--- A combination of a bet. `prices`: that of every part of it, the whole last; bit i of place (from 1) says whether its leg i is in the part. Where legs are void it
--- counts at the price of the others. `odds_staked`: the price at which the stake of a bet that waited was taken.
+-- A combination of a bet. `prices`: that of every part of it, the whole last; bit i of place (from 1) says whether its leg i is in the part. Where legs are
+-- void it counts at the price of the others. `odds_staked`: the price at which the stake of a bet that waited was taken.
 CREATE TABLE sportsbook_builder (
   bet_id         uuid NOT NULL REFERENCES sportsbook_bet (id),
   ordinal        smallint NOT NULL CHECK (ordinal BETWEEN 0 AND 9),

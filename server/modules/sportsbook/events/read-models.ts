@@ -1,15 +1,8 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { EventRow } from '../domain/events/stored-event.ts';
 import { playOf } from '../domain/sports/play-of.ts';
 import { findSport } from '../domain/sports/registry.ts';
 import type { BuilderTerms, EventModel } from '../domain/sports/sport.ts';
-
-/** What the model of an event follows from. */
-type ModelRow = Pick<
-  EventRow,
-  'id' | 'sport' | 'state' | 'period' | 'minute' | 'added' | 'score' | 'periodScores' | 'incidents' | 'openingPrices' | 'feedPrices' | 'seq'
->;
+import { type ModelRow, modelRows } from './store/event-rows.ts';
 
 /** Fitting a match takes longer than pricing it, and many ask for the same one. */
 const known = new Map<string, BuilderTerms | null>();
@@ -18,10 +11,7 @@ const MOST_KNOWN = 500;
 /** The models of events as they are now. Nothing is locked: what is priced by them is compared with the events' counts under the locks of its markets. */
 export async function readModels(k: Queryable, eventIds: readonly string[]): Promise<ReadonlyMap<string, EventModel>> {
   if (eventIds.length === 0) return new Map();
-  const { rows } = await sql<ModelRow>`
-    SELECT id, sport, state, period, minute, added, CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
-           period_scores AS "periodScores", incidents, opening_prices AS "openingPrices", feed_prices AS "feedPrices", seq
-    FROM sportsbook_event WHERE id = ANY (${[...new Set(eventIds)]}::text[])`.execute(k);
+  const rows = await modelRows(k, [...new Set(eventIds)]);
   return new Map(rows.map((row) => [row.id, { seq: row.seq, terms: termsOf(row) }]));
 }
 
