@@ -131,13 +131,13 @@ export const days: readonly Day[] = [
       'sportsbook_bet.void_reason: nothing stands there':
         'nobody voided a bet of this day; with a reason and none on record it is found (settlement-checks.test.ts)',
       'sportsbook_bet.reoffer_odds': 'what is offered to a player; what is taken is judged by the prices of that moment',
+      [`sportsbook_builder.odds_requested of a ${WAITING_BUILDER}`]: 'of a bet that has no receipt yet: it only says which price the player asked for',
+      [`sportsbook_builder.odds_staked of a ${WAITING_BUILDER}: nothing stands there`]: 'its price was not contracted yet',
       ...because('of a bet that has no receipt yet: it is accepted at the prices of that moment, whatever these say', [
         `sportsbook_leg.odds_requested of a ${WAITING_LEG}`,
         `sportsbook_leg.odds_version of a ${WAITING_LEG}`,
         `sportsbook_leg.rule_version of a ${WAITING_LEG}`,
       ]),
-      [`sportsbook_builder.odds_requested of a ${WAITING_BUILDER}`]: 'of a bet that has no receipt yet: it only says which price the player asked for',
-      [`sportsbook_builder.odds_staked of a ${WAITING_BUILDER}: nothing stands there`]: 'its price was not contracted yet',
       ...because('a bet that is not accepted follows no result', [
         `sportsbook_leg.result of a ${WAITING_LEG}: nothing stands there`,
         `sportsbook_leg.void_halves of a ${WAITING_LEG}: nothing stands there`,
