@@ -60,6 +60,15 @@ export function countedLegs({ legs, builderOdds = [] }: CombinedLegs): readonly 
   );
 }
 
+/** What is computed of each pick, by the legs of the bet: each leg has what its pick has. */
+export function byLeg<T>(legs: readonly PlacedLeg[], ofPicks: readonly T[]): readonly T[] {
+  const places = new Map<number, number>();
+  for (const [pick, { legs: own }] of picksOf(legs.map(({ builder }, place) => ({ builder: builder ?? null, place }))).entries()) {
+    for (const { place } of own) places.set(place, pick);
+  }
+  return legs.flatMap((_, place) => ofPicks.slice(places.get(place) ?? 0, (places.get(place) ?? 0) + 1));
+}
+
 /**
  * The price of a combination without some of its legs: of the prices that the bet keeps, that of the others. `prices[set − 1]` is that of a set of legs, bit i for leg i.
  * Null where no leg is left.

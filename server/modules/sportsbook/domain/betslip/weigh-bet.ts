@@ -1,7 +1,7 @@
 import type { Bet } from '#kernel/bets/bet.ts';
 import { linesOf } from '#kernel/bets/lines.ts';
 import { type Cents, cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
-import { countedLegs, picksOf, type PlacedBet } from '../bets/combination.ts';
+import { byLeg, countedLegs, type PlacedBet } from '../bets/combination.ts';
 
 /** A bet whose stake is still open: what any stake would mean for it, without writing its lines out again. */
 export interface WeighedBet {
@@ -48,15 +48,7 @@ export function weighBet(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode'>): Weighe
  */
 export function weighPlaced(bet: PlacedBet): WeighedBet {
   const weighed = weighBet({ ...bet, legs: countedLegs(bet) });
-  const picks = picksOf(bet.legs.map((leg, place) => ({ ...leg, place })));
-  const pickOf = new Map(picks.flatMap((pick, number) => pick.legs.map(({ place }) => [place, number] as const)));
-  return {
-    ...weighed,
-    exposures(stakeCents) {
-      const byPick = weighed.exposures(stakeCents);
-      return bet.legs.map((_, place) => byPick[pickOf.get(place) ?? 0] ?? cents(0));
-    },
-  };
+  return { ...weighed, exposures: (stakeCents) => byLeg(bet.legs, weighed.exposures(stakeCents)) };
 }
 
 /** Π odds of a line over 1000^longest, so that lines of several lengths add up. */

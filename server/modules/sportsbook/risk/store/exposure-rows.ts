@@ -9,7 +9,7 @@ export interface ExposureRow {
   readonly outcome_id: string;
   readonly legs: number;
   readonly exposure_cents: number;
-  /** Stakes behind it, each leg as if it were a single; never above the true figure. */
+  /** Stakes behind it, each leg as if it were a single; never above the true figure. Those of a combination are on none of its legs, since each weighs all of it. */
   readonly staked_cents: number;
 }
 
@@ -17,7 +17,7 @@ export interface ExposureRow {
 export async function exposureRows(k: Queryable, eventId: string): Promise<ExposureRow[]> {
   const { rows } = await sql<ExposureRow>`
     SELECT m.id AS market_id, e.sport, m.definition, m.specifiers, l.outcome_id, count(*)::integer AS legs, sum(l.exposure_cents)::bigint AS exposure_cents,
-           sum(div(l.exposure_cents::numeric * 1000, l.odds - 1000))::bigint AS staked_cents
+           sum(CASE WHEN l.builder IS NULL THEN div(l.exposure_cents::numeric * 1000, l.odds - 1000) ELSE 0 END)::bigint AS staked_cents
     FROM sportsbook_leg l
     JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status NOT IN ('void', 'rejected', 'cashed_out')
     JOIN sportsbook_market m ON m.id = l.market_id
