@@ -48,8 +48,9 @@ export function createSlipQuoter(deps: SportsbookDeps): SlipQuoter {
   };
 }
 
-function alone({ builders: _, ...draft }: DraftBet): DraftBet {
-  return { ...draft, legs: draft.legs.map(({ builder: __, ...leg }) => leg) };
+/** The bet with each of its legs alone. */
+function alone(draft: DraftBet): DraftBet {
+  return { ...draft, builders: [], legs: draft.legs.map((leg) => ({ ...leg, builder: null })) };
 }
 
 function quotedBet(plan: PlannedBet, fault: BetFault | null, minCents: number): QuotedBet {
