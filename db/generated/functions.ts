@@ -508,6 +508,7 @@ export interface SqlFunctions {
       readonly growths: readonly number[] | null;
       readonly rooms: readonly number[] | null;
       readonly match_slots: readonly number[] | null;
+      readonly match_cents: readonly number[] | null;
       readonly match_caps: readonly number[] | null;
       readonly match_peaks: readonly number[] | null;
       readonly match_worsts: readonly number[] | null;
@@ -534,6 +535,7 @@ export interface SqlFunctions {
       readonly exposures: readonly number[];
       readonly rooms: readonly number[];
       readonly match_slots: readonly number[];
+      readonly match_cents: readonly number[];
       readonly match_caps: readonly number[];
       readonly match_peaks: readonly number[];
       readonly match_worsts: readonly number[];

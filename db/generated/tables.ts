@@ -1551,6 +1551,16 @@ export interface SportsbookBetReview {
   taken_at: Date;
 }
 
+export interface SportsbookBuilder {
+  bet_id: string;
+  is_waiting: boolean;
+  odds: number;
+  odds_requested: number;
+  odds_staked: number | null;
+  ordinal: number;
+  prices: number[];
+}
+
 export interface SportsbookCap {
   cap_cents: number;
   ref: string;
@@ -1661,6 +1671,7 @@ export interface SportsbookFeedMessage {
 export interface SportsbookLeg {
   banker: Generated<boolean>;
   bet_id: string;
+  builder: number | null;
   dead_heat_places: number | null;
   dead_heat_tied: number | null;
   event_id: string;
@@ -2434,6 +2445,7 @@ export interface DB {
   sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
   sportsbook_bet_review: SportsbookBetReview;
+  sportsbook_builder: SportsbookBuilder;
   sportsbook_cap: SportsbookCap;
   sportsbook_cashout: SportsbookCashout;
   sportsbook_cashout_quote: SportsbookCashoutQuote;

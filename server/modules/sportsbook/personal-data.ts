@@ -19,6 +19,14 @@ export const sportsbookPersonal: readonly PersonalTable[] = [
     left: ['cause'],
     atClosure: FIVE_YEARS,
   },
+  {
+    table: 'sportsbook_builder',
+    player: { column: 'bet_id', of: 'sportsbook_bet', key: 'id' },
+    key: ['bet_id', 'ordinal'],
+    as: 'combinacoes',
+    left: ['is_waiting'],
+    atClosure: FIVE_YEARS,
+  },
   { table: 'sportsbook_cashout', player: 'player_id', key: ['id'], as: 'apostas_encerradas', left: ['terms'], atClosure: FIVE_YEARS },
   {
     table: 'sportsbook_cashout_quote',

@@ -37,7 +37,15 @@ export const tableProtection: readonly TableProtection[] = [
   { table: 'sportsbook_result_review' },
   { table: 'sportsbook_stop' },
   { table: 'sportsbook_tournament' },
-  ...recomputed('sportsbook_bet', 'sportsbook_exposure', 'sportsbook_leg', 'sportsbook_liability', 'sportsbook_settlement', 'sportsbook_ticket'),
+  ...recomputed(
+    'sportsbook_bet',
+    'sportsbook_builder',
+    'sportsbook_exposure',
+    'sportsbook_leg',
+    'sportsbook_liability',
+    'sportsbook_settlement',
+    'sportsbook_ticket',
+  ),
   {
     table: 'sportsbook_feed_message',
     unwatched: because(

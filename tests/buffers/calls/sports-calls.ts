@@ -55,7 +55,8 @@ const accept =
     const bet = await waitingBet(sports.db.k, id, sports.clock.now());
     if (bet === undefined) throw new Error('no bet waits');
     const context = { at: sports.clock.now(), signer: createEd25519Signer(sports.deps.receiptSeed), maxFallPercent: 20 };
-    const plan = planAcceptance(bet, await readPrices(sports.db, bet.legs, context.at, { matchTimes: 2, liveDivisor: 2 }), context);
+    const book = await readPrices(sports.db, bet.legs, context.at, { matchTimes: 2, liveDivisor: 2 });
+    const plan = planAcceptance(bet, { book, models: new Map() }, context);
     await measure(() => acceptBatch(sports.db, endingRows([plan]), false, context.at, 1_000));
     await inPlay(false);
   };

@@ -1,4 +1,5 @@
-import { type MatchRoom, outcomeKey, type OutcomeRef } from '../domain/betslip/present-price.ts';
+import type { MatchShare } from '../domain/betslip/match-shares.ts';
+import { outcomeKey, type OutcomeRef } from '../domain/betslip/present-price.ts';
 import type { MatchRoomRow } from './store/place-batch.ts';
 
 /** The numbers, from 1, of the outcomes and of the matches of a batch. */
@@ -18,9 +19,11 @@ export function outcomeSlot({ outcomes }: BatchSlots, outcome: OutcomeRef): numb
 }
 
 /** What a leg's match may cost, as the statements read it. */
-export function matchRoomRow({ matches }: BatchSlots, eventId: string, { capCents, peakCents, worstCents, version }: MatchRoom): MatchRoomRow {
+export function matchRoomRow({ matches }: BatchSlots, eventId: string, { match, isCounted }: MatchShare): MatchRoomRow {
+  const { capCents, peakCents, worstCents, version } = match;
   return {
     match_slot: slotOf(matches, eventId),
+    match_counts: isCounted,
     match_cap_cents: capCents,
     match_peak_cents: peakCents,
     match_worst_cents: worstCents,

@@ -2,7 +2,8 @@ import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
+import { contractedBuilder, contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
+import { matchShares } from '../domain/betslip/match-shares.ts';
 import type { PresentPrice } from '../domain/betslip/present-price.ts';
 import { type ReviewCause, reviewDeadline } from '../domain/betslip/review-cause.ts';
 import type { ReviewTerms } from '../domain/betslip/slip-terms.ts';
@@ -11,7 +12,7 @@ import { riskRowsOf } from './risk-rows.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
 import { type BatchSlots, matchRoomRow, newSlots, outcomeSlot } from './batch-slots.ts';
-import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
+import type { BetRow, BuilderRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
 /** A bet as it was planned; `review`: why an operator decides first, null for no reason. */
 export interface TicketBet {
@@ -70,9 +71,10 @@ function ticketStake(ticket: WaitingTicket, betId: string, ordinal: number, plan
 }
 
 /** What the bet can lose, match by match, as stakes counts it against rollovers. */
-function riskRows({ draft, legs }: PlannedBet, payCapCents: number): readonly RiskRow[] {
+function riskRows({ draft, legs, builders }: PlannedBet, payCapCents: number): readonly RiskRow[] {
   const contracted = legs.map((leg) => ({ ...leg.draft, ...pickMarket(leg.price), odds: contractedOdds(leg) }));
-  return riskRowsOf({ ...draft, legs: contracted, payCapCents: cents(payCapCents) });
+  const builderOdds = builders.map((builder) => contractedBuilder(builder).odds);
+  return riskRowsOf({ ...draft, legs: contracted, builderOdds, payCapCents: cents(payCapCents) });
 }
 
 function pickMarket({ sport, definition, specifiers }: PresentPrice): Pick<PresentPrice, 'sport' | 'definition' | 'specifiers'> {
@@ -101,14 +103,25 @@ function betRow(ticket: WaitingTicket, { id, plan, review: cause }: TicketBet, o
     review,
     accepted: isGood ? acceptanceOf(id, plan, acceptAfter, review?.due_at ?? null) : null,
     rejected: isGood ? null : refusalOf(plan),
+    builders: isGood ? plan.builders.map((builder, number) => builderRow(number, contractedBuilder(builder))) : [],
   };
 }
 
+function builderRow(ordinal: number, { requested, odds, prices }: ReturnType<typeof contractedBuilder>): BuilderRow {
+  return { ordinal, odds_requested: requested, odds, prices };
+}
+
 function legRows(ticketId: string, { id, plan, review }: TicketBet, slots: BatchSlots): LegRow[] {
+  const shares = matchShares(
+    plan.legs.map(({ draft }) => draft),
+    plan.legs.map(({ price }) => price.match),
+  );
   return plan.legs.map((leg, ordinal) => {
     const { draft, price } = leg;
+    const share = shares[ordinal];
+    if (share === undefined) throw new Error(`bet ${id} has no leg ${ordinal}`);
     return {
-      ...{ ordinal, slot: outcomeSlot(slots, draft), ...matchRoomRow(slots, draft.eventId, price.match) },
+      ...{ ordinal, slot: outcomeSlot(slots, draft), ...matchRoomRow(slots, draft.eventId, share) },
       bet_id: id,
       ticket_id: ticketId,
       event_id: draft.eventId,
@@ -119,6 +132,8 @@ function legRows(ticketId: string, { id, plan, review }: TicketBet, slots: Batch
       odds_version: versionOf(leg),
       rule_version: price.ruleVersion,
       banker: draft.banker,
+      builder: draft.builder ?? null,
+      event_seq: typeof draft.builder === 'number' ? (plan.builders[draft.builder]?.joint.version ?? null) : null,
       is_live: price.isLive,
       is_waiting: plan.delayMs > 0 || review !== null,
       exposure_cents: plan.exposures[ordinal] ?? 0,

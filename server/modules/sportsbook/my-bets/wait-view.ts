@@ -6,6 +6,7 @@ import type { BetRecord } from './store/bet-rows.ts';
 
 const change = z.object({
   leg: z.int().check(z.gte(0), z.lt(50)),
+  builder: z.optional(z.int().check(z.gte(0), z.lt(10))),
   odds_requested: z.string(),
   odds: z.nullable(z.string()),
   odds_version: z.nullable(z.string()),

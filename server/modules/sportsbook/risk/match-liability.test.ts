@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SlipBet } from '#contracts/sportsbook-bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';
+import { combined, priceModel } from '../betslip/testing/builder-fixture.ts';
 import { priceInPlay } from '../betslip/testing/event-rows.ts';
 import { createSlipQuoter } from '../betslip/use-cases/quote-slip.ts';
 import { createTicketPlacer, type TicketPlacer } from '../betslip/use-cases/place-ticket.ts';
@@ -121,6 +123,76 @@ describe('the cap of a match', () => {
       ['sport_cap_live_divisor', 2],
     ] as const)
       await world.setting(key, value);
+  });
+});
+
+describe('a combination in the cap of its match', () => {
+  async function three(capCents: number) {
+    const [event, [player]] = [await matchWithCap(capCents), await players(1)];
+    if (player === undefined) throw new Error('a player');
+    await priceModel(world.db, event);
+    const legs = [
+      { market: `${event}:result`, outcome: 'home' },
+      { market: `${event}:both_to_score`, outcome: 'yes' },
+      { market: `${event}:half_time_result`, outcome: 'home' },
+    ];
+    return { event, player, legs };
+  }
+  async function place(player: Principal, bet: SlipBet) {
+    const placed = await processes[0]?.place({ principal: player, key: randomUUID(), slip: { odds_change: 'none', bets: [bet] } });
+    if (placed?.ok !== true) throw new Error(`not placed: ${JSON.stringify(placed)}`);
+    return placed.value.answer.bets[0];
+  }
+  const placed = async (player: Principal, bet: SlipBet) => (await place(player, bet))?.id ?? '';
+  const costOf = (bet: SlipBet) => Math.ceil((1_000 * (Math.round(Number(bet.builders?.[0]?.odds) * 1_000) - 1_000)) / 1_000);
+
+  test('is once what it may win, to the centavo, not once for each leg', async () => {
+    const { event, player, legs } = await three(10_000_000);
+    const bet = await combined(world.deps, legs);
+    const cost = costOf(bet);
+    await inTransaction(world.db, (tx) => setCap(tx, `match:${event}`, cost));
+    const id = await placed(player, bet);
+    expect(await legsOf(id)).toEqual([cost, cost, cost]);
+    expect(await readLiability(world.deps, event)).toMatchObject({ usedCents: cost, worst: { profitCents: -cost } });
+    // What it leaves no room for comes in with it; what excludes one of its legs, or all of them together, takes none of its room.
+    expect(await single(player, `${event}:both_to_score`, 'yes', 100)).toMatchObject({ id: null, reason: 'stake_above_maximum' });
+    expect(await single(player, `${event}:result`, 'away', 100)).toEqual({ id: expect.any(String) });
+    expect(await single(player, `${event}:total:2.5`, 'under', 100)).toEqual({ id: expect.any(String) });
+    expect(await used(event)).toBe(cost);
+    expect(await boundsHold.run(world.db)).toEqual([]);
+  });
+
+  test('is refused from the first centavo above it', async () => {
+    const { event, player, legs } = await three(10_000_000);
+    const bet = await combined(world.deps, legs);
+    await inTransaction(world.db, (tx) => setCap(tx, `match:${event}`, costOf(bet) - 1));
+    expect(await place(player, bet)).toMatchObject({ id: null, reason: 'stake_above_maximum' });
+  });
+
+  test('leaves with a cash-out in exactly its part', async () => {
+    const { event, player, legs } = await three(10_000_000);
+    const bet = await combined(world.deps, legs);
+    await placed(player, bet).then((id) => world.cashOut(player, id, 30));
+    expect(await used(event)).toBe(Math.ceil((costOf(bet) * 70) / 100));
+  });
+
+  test('counts at the price of the others, wherever they come in, once a leg is void', async () => {
+    const { event, player, legs } = await three(10_000_000);
+    const bet = await combined(world.deps, legs);
+    const id = await placed(player, bet);
+    // Does not come in where the first leg does, but where the others may.
+    const other = (await single(player, `${event}:asian_handicap:-0.25`, 'away', 20_000)).id ?? '';
+    const [alone = 0] = await legsOf(other);
+    expect(await used(event)).toBe(alone);
+    // The bound is as low as it may be.
+    await sql`UPDATE sportsbook_liability SET bound_cents = ${alone} WHERE event_id = ${event}`.execute(world.db.k);
+    await world.says(event, { kind: 'cancel', marketId: `${event}:result`, from: null, until: null });
+    const { rows } = await sql<{ prices: number[] }>`SELECT prices FROM sportsbook_builder WHERE bet_id = ${id}`.execute(world.db.k);
+    // Legs two and three: 0b110.
+    const left = (rows[0]?.prices[5] ?? 0) - 1_000;
+    expect(await legsOf(id)).toEqual([left, left, left]);
+    expect(await used(event)).toBe(alone + left);
+    expect(await boundsHold.run(world.db)).toEqual([]);
   });
 });
 

@@ -5,6 +5,8 @@ import { isLockTimeout } from '#server/platform/db/transient-error.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park } from '#server/platform/parking/parking.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { combinedEvents } from '../../domain/betslip/draft-bet.ts';
+import { readModels } from '../../events/read-models.ts';
 import { sportOddsMaxFall } from '../../settings.ts';
 import { type AcceptVerdict, acceptBatch } from '../store/accept-batch.ts';
 import { readCapTerms } from '../read-terms.ts';
@@ -51,12 +53,13 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
 async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
   const legs = bets.filter((bet) => endedBy(bet) === null).flatMap((bet) => bet.legs);
   const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at, readCapTerms(deps.settings));
+  const models = await readModels(deps.db.k, combinedEvents(bets));
   const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
   const plans: PlannedEnd[] = [];
   for (const bet of bets) {
     try {
       const reason = endedBy(bet);
-      plans.push(reason === null ? planAcceptance(bet, book, context) : planRejection(bet, reason));
+      plans.push(reason === null ? planAcceptance(bet, { book, models }, context) : planRejection(bet, reason));
     } catch (error) {
       await park(deps, { kind: PARKED_ACCEPTANCE, ref: bet.id }, error, at);
     }

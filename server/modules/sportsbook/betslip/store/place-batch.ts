@@ -39,6 +39,15 @@ export interface BetRow {
   readonly receipt: BetReceipt | null;
   readonly accepted: PlaceBetsReply['bets'][number] | null;
   readonly rejected: PlaceBetsReply['bets'][number] | null;
+  readonly builders: readonly BuilderRow[];
+}
+
+/** A combination of a bet: its joint price and that of each of its parts (BuilderPrice). */
+export interface BuilderRow {
+  readonly ordinal: number;
+  readonly odds_requested: number;
+  readonly odds: number;
+  readonly prices: readonly number[];
 }
 
 export interface LegRow extends MatchRoomRow {
@@ -55,6 +64,9 @@ export interface LegRow extends MatchRoomRow {
   readonly odds_version: number;
   readonly rule_version: number;
   readonly banker: boolean;
+  /** The combination that it is part of, and the event's count that its price was made at. */
+  readonly builder: number | null;
+  readonly event_seq: number | null;
   /** Whether its event is under way, and whether its bet waits for any event. */
   readonly is_live: boolean;
   readonly is_waiting: boolean;
@@ -65,6 +77,8 @@ export interface LegRow extends MatchRoomRow {
 /** What a leg's match may cost; `match_slot`: from 1, one for each match of the batch. */
 export interface MatchRoomRow {
   readonly match_slot: number;
+  /** False for the further legs of a combination, which its match counts once. */
+  readonly match_counts: boolean;
   readonly match_cap_cents: number;
   readonly match_peak_cents: number;
   readonly match_worst_cents: number;

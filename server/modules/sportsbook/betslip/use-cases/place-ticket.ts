@@ -7,11 +7,12 @@ import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
-import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
+import { combinedEvents, type DraftBet } from '../../domain/betslip/draft-bet.ts';
 import { planTicket } from '../../domain/betslip/plan-bet.ts';
 import { reviewCause } from '../../domain/betslip/review-cause.ts';
 import type { SlipTerms } from '../../domain/betslip/slip-terms.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { readModels } from '../../events/read-models.ts';
 import { REASON_TEXTS } from '../bet-answers.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';
@@ -119,7 +120,9 @@ async function planned(
     principal.playerId,
     drafts.flatMap((draft) => draft.legs),
   );
-  const plans = planTicket(drafts, book, slip.odds_change, terms);
+  // After the prices: what changes in between makes a version older, so that the ticket is planned anew.
+  const models = await readModels(deps.db.k, combinedEvents(drafts));
+  const plans = planTicket(drafts, book, slip.odds_change, terms, models);
   return {
     ...rest,
     ...{ id: deps.ids.next(), principal, key, oddsChange: slip.odds_change, payCapCents: terms.maxPayoutCents },

@@ -36,6 +36,13 @@ describe('the grid of a match', () => {
     expect(liabilityGrid('football', [on('to_qualify', 'home', 700, 100), on('to_qualify', 'away', 900, 50)], null).worst.profitCents).toBe(-900 + 100);
   });
 
+  test('of a combination costs it once where all its legs win, and keeps its one stake elsewhere', () => {
+    const combined = { legs: [on('result', 'home', 0, 0), on('total=2.5', 'over', 0, 0)], cents: 4_000, stakedCents: 1_000 };
+    const { cells, worst } = liabilityGrid('football', [], null, [combined]);
+    const profit = (home: string, away: string) => cells.find(({ row, column }) => row === home && column === away)?.profitCents;
+    expect([profit('2', '1'), profit('1', '0'), profit('1', '2'), worst.profitCents]).toEqual([-4_000, 1_000, 1_000, -4_000]);
+  });
+
   test('of a sport without a space is each market at its worst', () => {
     const other = { ...on('anything', 'x', 70, 10), sport: 'curling' };
     expect(liabilityGrid('curling', [other], null)).toEqual({ cells: [], worst: { profitCents: -70, at: null } });

@@ -1,10 +1,15 @@
 import { findSport } from '../sports/registry.ts';
 import type { PlaySoFar } from '../sports/sport.ts';
-import { dueCents, isJoint, openCases, type OutcomeLiability } from './match-peaks.ts';
-import { countCases, type OutcomeInSpace, outcomeInSpace, sumByCase } from './outcome-space.ts';
+import { type CombinedLiability, dueCents, isJoint, openCases, type OutcomeLiability } from './match-peaks.ts';
+import { costlyInSpace, countCases, type OutcomeInSpace, outcomeInSpace, sumByCase } from './outcome-space.ts';
 
 /** An outcome with what the house keeps where it loses. */
 export interface StakedOutcome extends OutcomeLiability {
+  readonly stakedCents: number;
+}
+
+/** A combination with what the house keeps where it loses. */
+export interface StakedCombination extends CombinedLiability {
   readonly stakedCents: number;
 }
 
@@ -22,14 +27,22 @@ export interface LiabilityGrid {
   readonly worst: { readonly profitCents: number; readonly at: string | null };
 }
 
-type PlacedOutcome = StakedOutcome & OutcomeInSpace;
+type PlacedOutcome = Pick<StakedOutcome, 'cents' | 'stakedCents'> & OutcomeInSpace;
 
 /**
  * Profit and loss of a match over the cases that can still come: the liability of what wins against the stakes of what loses. Markets that no case decides are counted at
  * their worst in every cell. It is a reading; caps count no stakes (matchPeaks).
  */
-export function liabilityGrid(sport: string, outcomes: readonly StakedOutcome[], play: PlaySoFar | null): LiabilityGrid {
-  const placed = outcomes.map((outcome): PlacedOutcome => ({ ...outcome, ...(outcomeInSpace(outcome) ?? { space: outcome.marketId, steps: [] }) }));
+export function liabilityGrid(
+  sport: string,
+  outcomes: readonly StakedOutcome[],
+  play: PlaySoFar | null,
+  combinations: readonly StakedCombination[] = [],
+): LiabilityGrid {
+  const placed = [
+    ...outcomes.map((outcome): PlacedOutcome => ({ ...outcome, ...(outcomeInSpace(outcome) ?? { space: outcome.marketId, steps: [] }) })),
+    ...combinations.map((combined): PlacedOutcome => ({ ...combined, ...(costlyInSpace(combined.legs) ?? { space: '', steps: [] }) })),
+  ];
   const [joint, apart] = [placed.filter(({ space }) => isJoint(sport, space)), placed.filter(({ space }) => !isJoint(sport, space))];
   const base = [...Map.groupBy(apart, ({ space }) => space).values()].reduce((sum, own) => sum + worstOf(own), 0);
   const space = findSport(sport)?.space ?? null;
@@ -49,7 +62,7 @@ export function liabilityGrid(sport: string, outcomes: readonly StakedOutcome[],
   return { cells: [...cells.values()], worst };
 }
 
-function worth({ cents, stakedCents }: StakedOutcome, result: Parameters<typeof dueCents>[1]): number {
+function worth({ cents, stakedCents }: Pick<StakedOutcome, 'cents' | 'stakedCents'>, result: Parameters<typeof dueCents>[1]): number {
   return result.result === 1 ? -dueCents(cents, result) : Math.floor((stakedCents * (2 - result.voidHalves)) / 2);
 }
 

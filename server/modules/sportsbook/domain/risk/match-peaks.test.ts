@@ -63,3 +63,30 @@ describe('the liability of a match', () => {
     expect(matchPeaks('curling', [unknown('a', 3), unknown('b', 4)], null)).toMatchObject({ worstCents: 7 });
   });
 });
+
+describe('a combination', () => {
+  const [home, over] = [on('result', 'home'), on('total=2.5', 'over')];
+  const combined = (legs: readonly OutcomeLiability[], cents: number, alone: readonly OutcomeLiability[] = [], play: PlaySoFar | null = null) =>
+    matchPeaks('football', alone, play, [{ legs, cents }]);
+
+  test('costs its match once, and only where all its legs come in', () => {
+    const one = combined([home, over, on('both_to_score', 'yes')], 900);
+    expect([one.worstCents, one.peakOf(home), one.peakOf(over), one.peakOf(on('result', 'away'))]).toEqual([900, 900, 900, 0]);
+    expect(combined([home, over], 900, [on('correct_score', '1:0', 500)]).worstCents).toBe(900);
+    expect(combined([home, over], 900, [on('correct_score', '3:0', 500)]).worstCents).toBe(1_400);
+  });
+
+  test('costs nothing once one of its legs cannot come in any more', () => {
+    expect(combined([home, on('both_to_score', 'no')], 900, [on('result', 'away', 200)], at(1, 1)).worstCents).toBe(200);
+  });
+
+  test('costs where a leg is void by the score and another wins', () => {
+    expect(combined([on('draw_no_bet', 'home'), on('total=0.5', 'under')], 900).worstCents).toBe(900);
+  });
+
+  test('counts by those of its legs that a score decides, and everywhere where none is', () => {
+    const qualifies = on('to_qualify', 'home');
+    expect(combined([home, qualifies], 900, [on('result', 'away', 500)]).worstCents).toBe(900);
+    expect(combined([qualifies], 900, [on('result', 'away', 500)]).worstCents).toBe(1_400);
+  });
+});

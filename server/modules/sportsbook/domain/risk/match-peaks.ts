@@ -1,10 +1,16 @@
 import type { OutcomeResult } from '../facts/outcome-result.ts';
 import { findSport } from '../sports/registry.ts';
 import type { PlaySoFar } from '../sports/sport.ts';
-import { countCases, type MarketOutcome, outcomeInSpace, type ResultStep, sumByCase } from './outcome-space.ts';
+import { costlyInSpace, countCases, type MarketOutcome, outcomeInSpace, type ResultStep, sumByCase } from './outcome-space.ts';
 
 /** An outcome of the match and what all bets on it cost above their stakes if it comes in. */
 export interface OutcomeLiability extends MarketOutcome {
+  readonly cents: number;
+}
+
+/** A combination of the match: the legs of it that are not void, and what all bets on it cost if they come in. */
+export interface CombinedLiability {
+  readonly legs: readonly MarketOutcome[];
   readonly cents: number;
 }
 
@@ -24,16 +30,24 @@ interface SpaceLosses {
 /**
  * The liability of a match over the cases that can still come, `play` null before the start. Stakes on other outcomes offset nothing: a cash-out or a void takes
  * them back, and what they had made room for would stay (docs/decisions/075). Outcomes of one space add up case by case; spaces add up at their worst, since no
- * case says which of their outcomes come together.
+ * case says which of their outcomes come together. A combination costs once, where all its legs come in; what it costs is none of theirs.
  */
-export function matchPeaks(sport: string, outcomes: readonly OutcomeLiability[], play: PlaySoFar | null): MatchPeaks {
+export function matchPeaks(
+  sport: string,
+  outcomes: readonly OutcomeLiability[],
+  play: PlaySoFar | null,
+  combinations: readonly CombinedLiability[] = [],
+): MatchPeaks {
   const open = openCases(sport, play);
   const spaces = new Map<string, SpaceLosses>();
   let unruled = 0;
-  const placed = outcomes.flatMap((outcome) => {
-    const at = outcomeInSpace(outcome);
-    if (at === null) unruled += outcome.cents;
-    return at === null ? [] : [{ ...at, cents: outcome.cents }];
+  const costs = [
+    ...outcomes.map((outcome) => ({ at: outcomeInSpace(outcome), cents: outcome.cents })),
+    ...combinations.map(({ legs, cents }) => ({ at: costlyInSpace(legs), cents })),
+  ];
+  const placed = costs.flatMap(({ at, cents }) => {
+    if (at === null) unruled += cents;
+    return at === null ? [] : [{ ...at, cents }];
   });
   for (const [space, own] of Map.groupBy(placed, (one) => one.space)) spaces.set(space, lossesOf(own, isJoint(sport, space) ? open : null));
   const worstCents = unruled + [...spaces.values()].reduce((sum, { worst }) => sum + worst, 0);

@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Bet } from '#kernel/bets/bet.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/in-snapshot.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
-import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
+import type { LiableLeg } from '../live-share.ts';
 
-type LiableLeg = Bet['legs'][number] & {
+interface LiableLegRow extends LiableLeg {
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
-  readonly result: OutcomeResult | null;
-  readonly liabilityCents: number;
-};
+}
 
 /** A bet with a leg on a match, and all its legs. */
 export interface LiableBetRow {
@@ -20,7 +17,7 @@ export interface LiableBetRow {
   readonly stakeCents: Cents;
   readonly payCapCents: Cents;
   readonly percentLeft: number;
-  readonly legs: readonly LiableLeg[];
+  readonly legs: readonly LiableLegRow[];
 }
 
 const RESULT = sql`CASE WHEN l.result IS NOT NULL THEN jsonb_build_object('result', l.result, 'voidHalves', l.void_halves, 'deadHeatPlaces', l.dead_heat_places,
@@ -39,7 +36,9 @@ function liableBets(eventId: string): RawBuilder<LiableBetRow> {
     FROM sportsbook_bet b
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('eventId', l.event_id, 'marketId', l.market_id, 'outcomeId', l.outcome_id, 'odds', l.odds, 'banker', l.banker,
-               'definition', m.definition, 'specifiers', m.specifiers, 'liabilityCents', l.liability_cents, 'result', ${RESULT}) ORDER BY l.ordinal) AS legs
-      FROM sportsbook_leg l JOIN sportsbook_market m ON m.id = l.market_id WHERE l.bet_id = b.id) l
+               'builder', l.builder, 'builderPrices', g.prices,
+               'definition', m.definition, 'specifiers', m.specifiers, 'liabilityCents', l.liability_cents, 'known', ${RESULT}) ORDER BY l.ordinal) AS legs
+      FROM sportsbook_leg l JOIN sportsbook_market m ON m.id = l.market_id
+      LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder WHERE l.bet_id = b.id) l
     WHERE b.id IN (SELECT g.bet_id FROM sportsbook_leg g WHERE g.event_id = ${eventId}) AND b.status NOT IN ('void', 'rejected', 'cashed_out')`;
 }

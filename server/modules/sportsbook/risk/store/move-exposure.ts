@@ -19,13 +19,15 @@ export interface LegLiability {
   readonly betId: string;
   readonly ordinal: number;
   readonly cents: number;
+  /** True where it may now cost in more cases than before: the match's bound rises by all of it. */
+  readonly widens?: boolean;
 }
 
 /** Brings legs to what they add now. No cap holds here: results and cash-outs change what a bet may still cost. */
 export async function setLiabilities(tx: Tx, legs: readonly LegLiability[]): Promise<void> {
   if (legs.length === 0) return;
   await callFunction(tx, 'sportsbook_set_liabilities', {
-    p_legs: JSON.stringify(legs.map(({ betId, ordinal, cents }) => ({ bet_id: betId, ordinal, cents }))),
+    p_legs: JSON.stringify(legs.map(({ betId, ordinal, cents, widens = false }) => ({ bet_id: betId, ordinal, cents, widens }))),
   });
 }
 

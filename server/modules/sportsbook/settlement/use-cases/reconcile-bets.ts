@@ -3,6 +3,7 @@ import { countLines } from '#kernel/bets/lines.ts';
 import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { endsOfPicks } from '../../domain/bets/combination.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { type BetSettlement, settleBet, voidEnding } from '../../domain/bets/settle-bet.ts';
 import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
@@ -78,9 +79,14 @@ function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
  */
 export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
   if (bet.voidReason !== null) return voidEnding(bet.stakeCents, 100 - bet.cashedPercent);
+  const resultOf = new Map(legs.map(({ leg, result }) => [leg, result]));
+  const ends = endsOfPicks(
+    legs.map(({ leg }) => leg),
+    (leg) => resultOf.get(leg) ?? null,
+  );
   const terms = betOf(
     bet,
-    legs.map(({ leg }) => leg),
+    ends.map(({ leg }) => leg),
   );
   const [lines, stakeCents] = [countLines(terms), totalStakeCents(terms)];
   if (lines !== bet.lines || stakeCents !== bet.stakeCents) {
@@ -88,7 +94,7 @@ export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | 
   }
   return settleBet(
     terms,
-    legs.map(({ result }) => result),
+    ends.map(({ result }) => result),
     100 - bet.cashedPercent,
   );
 }
@@ -105,16 +111,13 @@ function sharesOf(bets: readonly BetRow[], moves: readonly BetMove[], ends: read
 
 /** A bet as its liability is weighed. */
 export function liableBet(bet: BetRow, ends: readonly LegEnd[]) {
-  const legs = ends.map(({ leg }) => leg);
-  return {
-    ...{ id: bet.id, terms: betOf(bet, legs), percentLeft: 100 - bet.cashedPercent },
-    results: ends.map(({ result }) => result),
-    stored: legs.map(({ liabilityCents }) => liabilityCents),
-  };
+  const widens = ({ leg, result }: LegEnd) => leg.builder !== null && result?.voidHalves === 2 && storedResult(leg)?.voidHalves !== 2;
+  const legs = ends.map((end) => ({ ...end.leg, known: end.result, widens: widens(end) }));
+  return { id: bet.id, terms: betOf(bet, []), legs, percentLeft: 100 - bet.cashedPercent };
 }
 
 /** A bet's terms from its rows. */
-function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: readonly LegRow[]): Bet {
+function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: Bet['legs']): Bet {
   return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
 }
 

@@ -29,21 +29,24 @@ BEGIN
 END
 $$;
 
--- Brings legs to what they add now: [{bet_id, ordinal, cents}], of bets whose liability is counted. Locks matches, then outcomes.
+-- Brings legs to what they add now: [{bet_id, ordinal, cents, widens}], of bets whose liability is counted. Where one `widens`, it may cost in other cases than
+-- before, and the bound of its match rises by all of it. Locks matches, then outcomes.
 CREATE OR REPLACE FUNCTION sportsbook_set_liabilities(p_legs jsonb) RETURNS void
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE
-  v_changes jsonb;  -- [{market_id, outcome_id, event_id, cents: by how much}]
+  v_changes jsonb;  -- [{market_id, outcome_id, event_id, cents: by how much, bound: of its match}]
 BEGIN
   v_changes := (
-    SELECT jsonb_agg(jsonb_build_object('market_id', l.market_id, 'outcome_id', l.outcome_id, 'event_id', l.event_id, 'cents', n.cents - l.liability_cents))
-    FROM jsonb_to_recordset(p_legs) AS n (bet_id uuid, ordinal smallint, cents bigint)
+    SELECT jsonb_agg(jsonb_build_object('market_id', l.market_id, 'outcome_id', l.outcome_id, 'event_id', l.event_id, 'cents', n.cents - l.liability_cents,
+                                        'bound', CASE WHEN n.widens THEN n.cents ELSE n.cents - l.liability_cents END))
+    FROM jsonb_to_recordset(p_legs) AS n (bet_id uuid, ordinal smallint, cents bigint, widens boolean)
     CROSS JOIN LATERAL (SELECT k.* FROM sportsbook_leg k WHERE k.bet_id = n.bet_id AND k.ordinal = n.ordinal OFFSET 0) l
-    WHERE n.cents <> l.liability_cents);
+    WHERE n.cents <> l.liability_cents OR n.widens);
   IF v_changes IS NULL THEN
     RETURN;
   END IF;
-  PERFORM sportsbook_raise_bounds(v_changes);
+  PERFORM sportsbook_raise_bounds((
+    SELECT jsonb_agg(jsonb_build_object('event_id', c.event_id, 'cents', c.bound)) FROM jsonb_to_recordset(v_changes) AS c (event_id text, bound bigint)));
   PERFORM FROM (
     SELECT DISTINCT c.market_id, c.outcome_id FROM jsonb_to_recordset(v_changes) AS c (market_id text, outcome_id text) ORDER BY c.market_id, c.outcome_id
   ) l

@@ -31,7 +31,7 @@ BEGIN
     v_room := v_rooms;
     FOR i IN 1 .. cardinality(r.slots) LOOP
       IF v_code IS NULL THEN
-        v_room := sportsbook_take_room(v_room, r.match_slots[i], r.ticket, r.exposures[i], r.match_caps[i], r.match_peaks[i], r.match_worsts[i],
+        v_room := sportsbook_take_room(v_room, r.match_slots[i], r.ticket, r.match_cents[i], r.match_caps[i], r.match_peaks[i], r.match_worsts[i],
                                        r.match_versions[i]);
         v_code := CASE WHEN v_room IS NULL THEN 'stake_above_maximum' END;
       END IF;

@@ -23,7 +23,7 @@ BEGIN
       FOR i IN 1 .. cardinality(r.slots) LOOP
         v_fits := v_fits AND (r.growths[i] <= 0 OR v_taken[r.slots[i]] + r.growths[i] <= r.rooms[i]);
         IF v_fits THEN
-          v_room := sportsbook_take_room(v_room, r.match_slots[i], r.n, r.growths[i], r.match_caps[i], r.match_peaks[i],
+          v_room := sportsbook_take_room(v_room, r.match_slots[i], r.n, r.match_cents[i], r.match_caps[i], r.match_peaks[i],
                                          r.match_worsts[i], r.match_versions[i]);
           v_fits := v_room IS NOT NULL;
         END IF;
