@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 
 import { listMeta, paging } from './paging.ts';
+import { betBuilderView, odds, slipBuilder } from './sportsbook-builder.ts';
 import { betCashout, cashedPart, cashoutReply } from './sportsbook-cashout.ts';
 import { eventStates, sportsClock } from './sportsbook.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\d{1,3})?$/, 'Cotação inválida.'));
 /** Ids are plain characters; half of a surrogate pair is nothing that a database can be asked for. */
 const ref = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\x21-\x7e]*$/, 'Seleção inválida.'));
 
@@ -28,13 +28,14 @@ export const slipLeg = z.object({
 });
 export type SlipLeg = z.infer<typeof slipLeg>;
 
-/** `sizes`: how many legs that are no bankers a line combines; needed for a system, implied for single ([1]) and multiple ([n]). */
+/** `sizes`: how many legs that are no bankers a line combines; needed for a system, implied for the others. Combinations are in bets of kind builder and multiple. */
 export const slipBet = z.object({
   kind: z.enum(betKinds, 'Tipo de aposta inválido.'),
   sizes: z.optional(z.array(z.int().check(z.gte(1), z.lte(50))).check(z.maxLength(20))),
   stake: z.int().check(z.gte(1), z.lte(1_000_000_000)),
   stake_mode: z._default(z.enum(['total', 'per_line']), 'total'),
   legs: z.array(slipLeg).check(z.minLength(1, 'Escolha ao menos uma seleção.'), z.maxLength(50, 'Seleções demais.')),
+  builders: z.optional(z.array(slipBuilder).check(z.maxLength(10))),
 });
 export type SlipBet = z.infer<typeof slipBet>;
 
@@ -45,8 +46,14 @@ export const slipRequest = z.object({
 });
 export type SlipRequest = z.infer<typeof slipRequest>;
 
-/** Why a leg can't be bet on as asked. `odds_changed` comes with the present price. */
-export const legCodes = ['odds_changed', 'market_suspended', 'market_not_found', 'outcome_not_found', 'event_started', 'event_not_open'] as const;
+/**
+ * Why a leg can't be bet on as asked. `odds_changed` comes with the present price. In a combination: `excludes`: it and another leg (or all) cannot both come in; `contains`:
+ * the others imply it; `not_combinable`: no model joins it with others.
+ */
+export const legCodes = [
+  ...(['odds_changed', 'market_suspended', 'market_not_found', 'outcome_not_found', 'event_started', 'event_not_open'] as const),
+  ...(['excludes', 'contains', 'not_combinable'] as const),
+] as const;
 export type LegCode = (typeof legCodes)[number];
 
 /** Why a bet isn't accepted although the ticket is well made; `message` is what the player reads. */
@@ -59,7 +66,6 @@ export const betReasons = [
   'too_many_legs',
   'too_many_lines',
   'wrong_sizes',
-  'builder_not_offered',
   'insufficient_balance',
   'limit_reached',
   // Of a bet that waited for its acceptance: what became of its player meanwhile, what had happened before it was placed, what was said to the re-offer.
@@ -71,6 +77,9 @@ export const betReasons = [
   'known_before_bet',
   'reoffer_declined',
   'reoffer_expired',
+  // An operator decided on the bet first.
+  'review_refused',
+  'review_expired',
   'not_confirmed',
 ] as const;
 export type BetReason = (typeof betReasons)[number];
@@ -100,6 +109,19 @@ export const slipQuoteReply = z.object({
           odds_version: z.nullable(z.string()),
         }),
       ),
+      /** Of kind `builder`: the price of the whole; null without one. */
+      odds: z.optional(z.nullable(z.string())),
+      /** The bet's combinations, in their order, with their present prices. */
+      builders: z.optional(
+        z.array(
+          z.object({
+            code: z.nullable(z.enum(legCodes)),
+            message: z.nullable(z.string()),
+            odds: z.nullable(z.string()),
+            odds_version: z.nullable(z.string()),
+          }),
+        ),
+      ),
     }),
   ),
   server_now: instant,
@@ -108,10 +130,18 @@ export type SlipQuoteReply = z.infer<typeof slipQuoteReply>;
 
 const balance = z.object({ value: z.int(), bonus: z.int(), version: z.int() });
 
-/** Old and new price of each leg that moved. */
-const changes = z.array(z.object({ leg: z.int(), odds_requested: z.string(), odds: z.nullable(z.string()), odds_version: z.nullable(z.string()) }));
+/** Old and new price of each leg that moved; of a combination, its number and its first leg. */
+const changes = z.array(
+  z.object({
+    leg: z.int(),
+    builder: z.optional(z.int()),
+    odds_requested: z.string(),
+    odds: z.nullable(z.string()),
+    odds_version: z.nullable(z.string()),
+  }),
+);
 
-/** What would be taken in place of a pending bet: the prices of all its legs, in their order. */
+/** What would be taken in place of a pending bet: the prices of all its legs, in their order; a combination has one, where its first leg is. */
 export const betReoffer = z.object({ odds: z.array(z.string()), stake: z.optional(z.int()), expires_at: instant });
 export type BetReoffer = z.infer<typeof betReoffer>;
 
@@ -124,7 +154,7 @@ export const placeBetsReply = z.object({
   bets: z.array(
     z.object({
       id: z.nullable(z.string()),
-      /** `pending_acceptance`: the stake is held, and the bet is judged again at `accept_after`. */
+      /** `pending_acceptance`: the stake is held, and the bet is judged again at `accept_after`; with a `message`, an operator decides on it until then. */
       status: z.enum(['pending_acceptance', 'accepted', 'rejected']),
       reason: z.optional(z.enum(betReasons)),
       message: z.optional(z.string()),
@@ -166,6 +196,8 @@ export const betLegView = z.object({
   result: z.nullable(z.enum(legResults)),
   /** What the leg multiplies its lines by, an exact decimal or fraction as text ("1.625", "2.1/3"); null while open. */
   factor: z.nullable(z.string()),
+  /** The combination that it is part of (`builders`): then `odds` is its own price, which does not count, and `factor` is null. */
+  builder: z.optional(z.int()),
 });
 export type BetLegView = z.infer<typeof betLegView>;
 
@@ -224,7 +256,7 @@ export const betView = z.object({
   accept_after: z.optional(instant),
   /** Of a reoffered bet. */
   reoffer: z.optional(betReoffer),
-  /** Of a rejected bet: why, in a code and a sentence, with the prices that moved. */
+  /** Of a rejected bet: why, in a code and a sentence, with the prices that moved. A pending bet that an operator decides on has a sentence, too. */
   reason: z.optional(z.enum(betReasons)),
   message: z.optional(z.string()),
   changes: z.optional(changes),
@@ -236,6 +268,7 @@ export const betView = z.object({
   /** Settlements so far; above 1 a result was corrected. */
   version: z.int(),
   legs: z.array(betLegView),
+  builders: z.optional(z.array(betBuilderView)),
   /** Null before the bet is accepted: nothing is promised yet. */
   receipt: z.nullable(betReceipt),
 });

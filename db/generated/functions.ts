@@ -507,6 +507,13 @@ export interface SqlFunctions {
       readonly slots: readonly number[] | null;
       readonly growths: readonly number[] | null;
       readonly rooms: readonly number[] | null;
+      readonly match_slots: readonly number[] | null;
+      readonly match_cents: readonly number[] | null;
+      readonly match_caps: readonly number[] | null;
+      readonly match_peaks: readonly number[] | null;
+      readonly match_worsts: readonly number[] | null;
+      readonly match_versions: readonly number[] | null;
+      readonly n: number;
     };
   };
   sportsbook_answers: {
@@ -520,12 +527,19 @@ export interface SqlFunctions {
     readonly row: {
       readonly bet_id: string;
       readonly ticket_id: string;
+      readonly ticket: number;
       readonly final: boolean;
       readonly code: string;
       readonly is_older: boolean;
       readonly slots: readonly number[];
       readonly exposures: readonly number[];
       readonly rooms: readonly number[];
+      readonly match_slots: readonly number[];
+      readonly match_cents: readonly number[];
+      readonly match_caps: readonly number[];
+      readonly match_peaks: readonly number[];
+      readonly match_worsts: readonly number[];
+      readonly match_versions: readonly number[];
     };
   };
   sportsbook_cancelled_at: {
@@ -554,6 +568,18 @@ export interface SqlFunctions {
       readonly refusals: JsonValue;
     };
   };
+  sportsbook_keep_rooms: {
+    readonly args: { p_legs: string; p_rooms: readonly number[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  sportsbook_lock_matches: {
+    readonly args: { p_events: readonly string[] };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
   sportsbook_lock_outcomes: {
     readonly args: { p_legs: string; p_tickets: readonly string[] };
     readonly row: {
@@ -564,6 +590,12 @@ export interface SqlFunctions {
     readonly args: { p_bets: string; p_legs: string };
     readonly row: {
       readonly value: readonly string[];
+    };
+  };
+  sportsbook_match_rooms: {
+    readonly args: { p_legs: string };
+    readonly row: {
+      readonly value: readonly number[];
     };
   };
   sportsbook_move_exposure: {
@@ -587,10 +619,28 @@ export interface SqlFunctions {
       readonly answer: JsonValue | null;
     };
   };
+  sportsbook_raise_bounds: {
+    readonly args: { p_added: string };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
+  sportsbook_set_liabilities: {
+    readonly args: { p_legs: string };
+    readonly row: {
+      readonly value: undefined;
+    };
+  };
   sportsbook_take_keys: {
     readonly args: { p_tickets: string; p_at: Date };
     readonly row: {
       readonly value: readonly string[];
+    };
+  };
+  sportsbook_take_room: {
+    readonly args: { p_rooms: readonly number[]; p_slot: number; p_ticket: number; p_cents: number; p_cap: number; p_peak: number; p_worst: number; p_version: number };
+    readonly row: {
+      readonly value: readonly number[];
     };
   };
   sportsbook_write_acceptances: {

@@ -1542,6 +1542,25 @@ export interface SportsbookBet {
   void_reason: string | null;
 }
 
+export interface SportsbookBetReview {
+  bet_id: string;
+  cause: string;
+  decided_at: Date | null;
+  decision: string | null;
+  due_at: Date;
+  taken_at: Date;
+}
+
+export interface SportsbookBuilder {
+  bet_id: string;
+  is_waiting: boolean;
+  odds: number;
+  odds_requested: number;
+  odds_staked: number | null;
+  ordinal: number;
+  prices: number[];
+}
+
 export interface SportsbookCap {
   cap_cents: number;
   ref: string;
@@ -1652,10 +1671,12 @@ export interface SportsbookFeedMessage {
 export interface SportsbookLeg {
   banker: Generated<boolean>;
   bet_id: string;
+  builder: number | null;
   dead_heat_places: number | null;
   dead_heat_tied: number | null;
   event_id: string;
   exposure_cents: number;
+  liability_cents: number;
   market_id: string;
   odds: number;
   odds_requested: number;
@@ -1668,6 +1689,19 @@ export interface SportsbookLeg {
   result_version: Generated<number>;
   rule_version: number;
   void_halves: number | null;
+}
+
+export interface SportsbookLiability {
+  bound_cents: Generated<number>;
+  event_id: string;
+  version: Generated<number>;
+}
+
+export interface SportsbookMark {
+  marked_at: Date;
+  reason: string;
+  ref: string;
+  scope: string;
 }
 
 export interface SportsbookMarket {
@@ -2410,6 +2444,8 @@ export interface DB {
   site_text: SiteText;
   sportsbook_barred_player: SportsbookBarredPlayer;
   sportsbook_bet: SportsbookBet;
+  sportsbook_bet_review: SportsbookBetReview;
+  sportsbook_builder: SportsbookBuilder;
   sportsbook_cap: SportsbookCap;
   sportsbook_cashout: SportsbookCashout;
   sportsbook_cashout_quote: SportsbookCashoutQuote;
@@ -2419,6 +2455,8 @@ export interface DB {
   sportsbook_favourite: SportsbookFavourite;
   sportsbook_feed_message: SportsbookFeedMessage;
   sportsbook_leg: SportsbookLeg;
+  sportsbook_liability: SportsbookLiability;
+  sportsbook_mark: SportsbookMark;
   sportsbook_market: SportsbookMarket;
   sportsbook_overdue: SportsbookOverdue;
   sportsbook_price_source: SportsbookPriceSource;

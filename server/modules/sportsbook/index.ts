@@ -1,5 +1,8 @@
 export { countOpenBets } from './my-bets/count-open-bets.ts';
 export { nameBets } from './my-bets/name-bets.ts';
+export { decideReview } from './betslip/reviews/decide-review.ts';
+export { markForReview, unmark } from './betslip/reviews/mark.ts';
+export { readMarks, undecidedReviews } from './betslip/store/review-rows.ts';
 export { priceSources } from './feed/store/source-rows.ts';
 export { readStops, type StopScope, stopScopes } from './feed/store/stop-rows.ts';
 export { listReviews } from './feed/operator-lists.ts';
@@ -8,7 +11,7 @@ export { resumeBets } from './feed/use-cases/operators/resume-bets.ts';
 export { stopBets } from './feed/use-cases/operators/stop-bets.ts';
 export { setPriceSource } from './feed/use-cases/operators/set-price-source.ts';
 export { type Cap, allCaps } from './risk/store/cap-rows.ts';
-export { readExposure } from './risk/use-cases/read-exposure.ts';
+export { type LiableOutcome, type MatchLiability, readLiability } from './risk/use-cases/read-liability.ts';
 export { setCap } from './risk/use-cases/set-cap.ts';
 export type { ListedOverdue } from './settlement/store/overdue-rows.ts';
 export { cancelWindow } from './settlement/use-cases/cancel-window.ts';

@@ -7,6 +7,7 @@ export function sportsbookMetrics(metrics: Metrics) {
   return {
     betsOverdue: metrics.gauge('palpite_sportsbook_bets_overdue', 'Bets that are open though the time of their match is up'),
     waitOverdue: metrics.gauge('palpite_sportsbook_wait_overdue_seconds', 'How long ago the oldest wait of a bet or a cash-out should have ended'),
+    reviewAge: metrics.gauge('palpite_sportsbook_bet_review_seconds', 'How long the oldest bet that an operator is to decide on has waited'),
     resultsHeld: metrics.gauge('palpite_sportsbook_results_held', 'Results that contradict each other and wait for an operator'),
     livePriceAge: metrics.gauge('palpite_sportsbook_live_price_age_seconds', 'How old the oldest prices of a match under way are'),
     matchesSuspended: metrics.gauge('palpite_sportsbook_matches_suspended', 'Matches under way that take no bets, by reason', { reason: suspensions }),

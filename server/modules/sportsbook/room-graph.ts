@@ -11,22 +11,24 @@ export const roomGraph = {
   'domain/events': [],
   'domain/sports': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events'],
   'domain/risk': ['domain/facts', 'domain/sports', 'domain/bets'],
-  'domain/betslip': ['domain/bets'],
+  // A combination of selections is priced by its sport.
+  'domain/betslip': ['domain/bets', 'domain/sports'],
   // A cash-out is made of the lines, multipliers and endings of bets.
   'domain/cashout': ['domain/facts', 'domain/bets'],
   'domain/settlement': ['domain/facts', 'domain/markets', 'domain/events', 'domain/sports'],
   'domain/feed': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events', 'domain/sports', 'domain/settlement'],
   // What keeps rows that several others move.
   events: ['domain/events', 'domain/facts', 'domain/sports'],
-  risk: ['domain/risk'],
+  risk: ['domain/risk', 'domain/bets', 'domain/sports', 'domain/facts'],
   // What moves them.
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
   feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
-  // A sport says how long its live bets wait; a re-offer is answered with the bet as its player sees it.
-  betslip: ['domain/betslip', 'domain/risk', 'domain/sports', 'my-bets'],
+  // A sport says how long its live bets wait, risk what a match may cost; a re-offer is answered with the bet as its player sees it.
+  // Combinations are priced by the model of their match.
+  betslip: ['events', 'domain/betslip', 'domain/bets', 'domain/risk', 'domain/sports', 'risk', 'my-bets'],
   // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes; it waits as long as a bet would.
-  cashout: ['betslip', 'settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/cashout'],
+  cashout: ['events', 'betslip', 'settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/pricing', 'domain/cashout', 'domain/sports'],
   // What only reads.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],
   'my-bets': ['domain/facts', 'domain/sports', 'domain/bets', 'domain/betslip'],

@@ -61,6 +61,42 @@ export const sportOddsMaxFall = declareSetting({
   unit: 'percent',
   meaning: 'How far a price may fall for a player who accepts any change',
 });
+export const sportCapMatchTimes = declareSetting({
+  key: 'sport_cap_match_times',
+  schema: z.number().int().min(1).max(100),
+  default: 2,
+  unit: 'times',
+  meaning:
+    'What all bets on a match may cost in its worst case, in caps of one outcome of its tournament, sport or the default; a cap of the match itself comes first',
+});
+export const sportCapLiveDivisor = declareSetting({
+  key: 'sport_cap_live_divisor',
+  schema: z.number().int().min(1).max(100),
+  default: 2,
+  unit: 'number',
+  meaning: 'What the caps of outcomes and matches are divided by in play',
+});
+export const sportReviewStake = declareSetting({
+  key: 'sport_review_stake',
+  schema: amount,
+  default: 1_000_000,
+  unit: 'centavos',
+  meaning: 'From which stake on an operator decides on a bet before it is accepted; 0: never',
+});
+export const sportReviewPayout = declareSetting({
+  key: 'sport_review_payout',
+  schema: amount,
+  default: 20_000_000,
+  unit: 'centavos',
+  meaning: 'From which possible payout on an operator decides on a bet before it is accepted; 0: never',
+});
+export const sportReviewWait = declareSetting({
+  key: 'sport_review_wait',
+  schema: z.number().int().min(1).max(100),
+  default: 15,
+  unit: 'minutes',
+  meaning: 'How long a bet may wait for an operator’s decision, at most until its match begins; then it is rejected',
+});
 
 export const sportCashoutEnabled = declareSetting({
   key: 'sport_cashout_enabled',

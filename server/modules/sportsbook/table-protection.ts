@@ -3,6 +3,7 @@ import { because, recomputed, type TableProtection } from '#server/platform/inte
 /** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'sportsbook_barred_player' },
+  { table: 'sportsbook_bet_review' },
   { table: 'sportsbook_cap' },
   { table: 'sportsbook_cashout' },
   { table: 'sportsbook_cashout_rule', except: because('where the job goes on that compares rules', 'seen') },
@@ -21,6 +22,7 @@ export const tableProtection: readonly TableProtection[] = [
     },
   },
   { table: 'sportsbook_favourite' },
+  { table: 'sportsbook_mark' },
   { table: 'sportsbook_price_source' },
   {
     table: 'sportsbook_market',
@@ -35,7 +37,15 @@ export const tableProtection: readonly TableProtection[] = [
   { table: 'sportsbook_result_review' },
   { table: 'sportsbook_stop' },
   { table: 'sportsbook_tournament' },
-  ...recomputed('sportsbook_bet', 'sportsbook_exposure', 'sportsbook_leg', 'sportsbook_settlement', 'sportsbook_ticket'),
+  ...recomputed(
+    'sportsbook_bet',
+    'sportsbook_builder',
+    'sportsbook_exposure',
+    'sportsbook_leg',
+    'sportsbook_liability',
+    'sportsbook_settlement',
+    'sportsbook_ticket',
+  ),
   {
     table: 'sportsbook_feed_message',
     unwatched: because(

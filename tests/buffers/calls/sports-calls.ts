@@ -26,6 +26,15 @@ const moveExposure =
     await measure(() => world.call('SELECT sportsbook_move_exposure($1, -1)', [id]));
   };
 
+/** As when another leg of the bet is decided, or a part of it is cashed out. */
+const setLiabilities =
+  (wanted: WantedBet, cents: number): Call =>
+  async (world: BufferFixture, measure) => {
+    const { id } = await world.sports.bet(await world.sports.newPlayer(1_000), wanted);
+    const legs = wanted.legs.map((_, ordinal) => ({ bet_id: id, ordinal, cents }));
+    await measure(() => world.call('SELECT sportsbook_set_liabilities($1)', JSON.stringify(legs)));
+  };
+
 /** A bet on the match `a` while it is under way, then before the start again. */
 const accept =
   (wanted: WantedBet): Call =>
@@ -46,10 +55,13 @@ const accept =
     const bet = await waitingBet(sports.db.k, id, sports.clock.now());
     if (bet === undefined) throw new Error('no bet waits');
     const context = { at: sports.clock.now(), signer: createEd25519Signer(sports.deps.receiptSeed), maxFallPercent: 20 };
-    const plan = planAcceptance(bet, await readPrices(sports.db, bet.legs, context.at), context);
+    const book = await readPrices(sports.db, bet.legs, context.at, { matchTimes: 2, liveDivisor: 2 });
+    const plan = planAcceptance(bet, { book, models: new Map() }, context);
     await measure(() => acceptBatch(sports.db, endingRows([plan]), false, context.at, 1_000));
     await inPlay(false);
   };
+
+const lockMatches: Call = (world, measure) => measure(() => world.call("SELECT sportsbook_lock_matches('{a}')"));
 
 const cancelledAt: Call = (world, measure) => measure(() => world.call("SELECT sportsbook_cancelled_at('a', 'a:result', $1)", world.sports.clock.now()));
 
@@ -57,5 +69,7 @@ export const sportsCalls: Calls = {
   sportsbook_accept_batch: { 'a single': accept(SINGLE), 'a multiple': accept(MULTIPLE) },
   sportsbook_cancelled_at: { 'a market without any': cancelledAt },
   sportsbook_place_batch: { 'a single': place(SINGLE), 'a multiple': place(MULTIPLE), 'a single on bonus': place(SINGLE, true) },
+  sportsbook_lock_matches: { 'a match': lockMatches },
+  sportsbook_set_liabilities: { 'a single': setLiabilities(SINGLE, 7), 'a multiple': setLiabilities(MULTIPLE, 700) },
   sportsbook_move_exposure: { 'a single': moveExposure(SINGLE), 'a multiple': moveExposure(MULTIPLE) },
 };

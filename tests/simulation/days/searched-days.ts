@@ -6,7 +6,7 @@ import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/te
 import { casinoDay } from './casino-day.ts';
 import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
-import { cashedOut, sportsDay } from './sports-day.ts';
+import { cashedOut, combinedBets, sportsDay } from './sports-day.ts';
 
 /** A day of some kind, and the recomputed tables that it fills (table-protection.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
 export interface Day {
@@ -26,6 +26,7 @@ function because(why: string, columns: readonly string[]): Record<string, string
   return Object.fromEntries(columns.map((column) => [column, why]));
 }
 
+const WAITING_BUILDER = 'combination of a bet that is not accepted';
 const WAITING_LEG = 'leg of a bet that is not accepted';
 
 /** Days on which every recomputed table of the games and the ledger is filled. */
@@ -117,7 +118,15 @@ export const days: readonly Day[] = [
   },
   {
     name: 'sports',
-    tables: ['sportsbook_ticket', 'sportsbook_bet', 'sportsbook_leg', 'sportsbook_exposure', 'sportsbook_result', 'sportsbook_settlement'],
+    tables: [
+      'sportsbook_ticket',
+      'sportsbook_bet',
+      'sportsbook_leg',
+      'sportsbook_builder',
+      'sportsbook_exposure',
+      'sportsbook_result',
+      'sportsbook_settlement',
+    ],
     unnoticed: {
       ...because('a single comes to the same; of more legs its lines and risks tell', [
         'sportsbook_bet.sizes of a bet that waits',
@@ -138,6 +147,8 @@ export const days: readonly Day[] = [
         'sportsbook_bet.reoffers of a bet that is offered at another price',
       ]),
       'sportsbook_bet.rejection: nothing stands there': 'of rejected bets, whose money is back: tampering/sports-tampering.ts',
+      [`sportsbook_builder.odds_requested of a ${WAITING_BUILDER}`]: 'of a bet that has no receipt yet: it only says which price the player asked for',
+      [`sportsbook_builder.odds_staked of a ${WAITING_BUILDER}: nothing stands there`]: 'its price was not contracted yet',
       ...because('of a bet that has no receipt yet: it is accepted at the prices of that moment, whatever these say', [
         `sportsbook_leg.odds_requested of a ${WAITING_LEG}`,
         `sportsbook_leg.odds_version of a ${WAITING_LEG}`,
@@ -155,6 +166,7 @@ export const days: readonly Day[] = [
     others: {
       'sportsbook_leg.result_version': 'CASE result_version WHEN 2147483647 THEN 0 ELSE result_version + 1 END',
       'sportsbook_leg.odds_staked': 'odds_staked + 1000',
+      'sportsbook_builder.odds_staked': 'odds_staked + 1000',
       'sportsbook_result.certainty': '3 - certainty',
       'sportsbook_result.window_from': "window_from + interval '1 hour'",
     },
@@ -168,12 +180,18 @@ export const days: readonly Day[] = [
         'bet of which a share was cashed out': "status = 'accepted' AND cashed_percent > 0",
         'cashed-out bet': "status = 'cashed_out'",
       },
+      sportsbook_builder: { 'combination that is contracted': 'NOT is_waiting', [WAITING_BUILDER]: 'is_waiting' },
       sportsbook_leg: { 'leg that follows results': 'result_version < 2147483647', [WAITING_LEG]: 'result_version = 2147483647' },
     },
-    harmlessRows: { 'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it' },
+    harmlessRows: {
+      'sportsbook_leg: a row invented under another bet_id': 'a leg of a bet that there is not: nothing settles it',
+      'sportsbook_builder: a row invented under another bet_id': 'a combination of a bet that there is not: nothing settles it',
+    },
     async live(prepare) {
       const world = await createCashoutFixture();
       await prepare(world);
+      // First: a search changes the last row of a table.
+      await combinedBets(world);
       await sportsDay(world);
       await cashedOut(world);
       return world;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '#kernel/money.ts';
 import type { CashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
 import { createAcceptor } from '#server/modules/sportsbook/betslip/acceptance/accept-due.ts';
+import { combined, priceModel } from '#server/modules/sportsbook/betslip/testing/builder-fixture.ts';
 import { priceInPlay } from '#server/modules/sportsbook/betslip/testing/event-rows.ts';
 import type { OutcomeResult } from '#server/modules/sportsbook/domain/facts/outcome-result.ts';
 import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
@@ -85,6 +86,33 @@ async function betsInPlay(world: SettlingFixture): Promise<InPlay> {
   await goesOn();
   await acceptDue(world.clock.now());
   return { accepted, rejected, reoffered, pending: await waits('result', 'draw') };
+}
+
+/** Combinations of one match: accepted as it was placed, accepted after its wait, rejected after it, and still waiting. */
+export async function combinedBets(world: SettlingFixture): Promise<void> {
+  const [ahead, event, player, acceptDue] = [await world.newEvent(), await world.newEvent(), await world.newPlayer(10_000), createAcceptor(world.deps)];
+  const goesOn = () => priceInPlay(world.db, event, world.clock.now());
+  const place = async (match: string, half: 'home' | 'draw') => {
+    const legs = [
+      { market: `${match}:result`, outcome: 'home' },
+      { market: `${match}:both_to_score`, outcome: 'yes' },
+      { market: `${match}:half_time_result`, outcome: half },
+    ];
+    const bets = [await combined(world.deps, legs, [], 100)];
+    const placed = await world.placer.place({ principal: player, key: randomUUID(), slip: { odds_change: 'none', bets } });
+    if (!placed.ok || placed.value.answer.ticket_id === null) throw new Error(`a combination was not placed: ${JSON.stringify(placed)}`);
+  };
+  await priceModel(world.db, ahead);
+  await place(ahead, 'home');
+  await goesOn();
+  await priceModel(world.db, event);
+  await place(event, 'home');
+  await place(event, 'draw');
+  await world.changeOdds(`${event}:half_time_result`, 'draw', 2_000);
+  world.clock.advance(5_000);
+  await goesOn();
+  await acceptDue(world.clock.now());
+  await place(event, 'home');
 }
 
 /** A bet that its player ended early, and one of which a share was. */

@@ -12,6 +12,7 @@ export interface SportsTampering {
 const RECEIPTS = 'every sports bet is as its receipt was signed';
 const STAKES = 'every sports bet and its stake agree';
 const FOLLOW = 'sportsbook (g) every bet and its stake stand where its legs put them';
+const BOUNDS = 'no match’s bets cost more in the worst case than its bound says';
 const LIABILITY = 'every outcome’s liability is the sum of its legs';
 const BALANCES = 'every balance that a ticket was answered is the wallet’s';
 const SEAL = 'stakes (s) every stake is as it was sealed';
@@ -22,7 +23,7 @@ export const sportsTampering: readonly SportsTampering[] = [
   {
     name: 'a bet that waits is accepted by hand at ten times its price',
     statements: ({ inPlay }) => [
-      `UPDATE sportsbook_leg SET odds_staked = odds, odds = odds * 10, exposure_cents = exposure_cents * 10, result_version = 0 WHERE bet_id = '${inPlay.pending}'`,
+      `UPDATE sportsbook_leg SET odds_staked = odds, odds = odds * 10, exposure_cents = exposure_cents * 10, liability_cents = liability_cents * 10, result_version = 0 WHERE bet_id = '${inPlay.pending}'`,
       `UPDATE sportsbook_bet SET status = 'accepted', accepted_at = accept_after, due_at = NULL, potential_cents = potential_cents * 10,
        receipt = (SELECT receipt FROM sportsbook_bet WHERE id = '${inPlay.accepted}') WHERE id = '${inPlay.pending}'`,
     ],
@@ -121,7 +122,7 @@ export const sportsTampering: readonly SportsTampering[] = [
       `UPDATE sportsbook_leg SET outcome_id = 'away' WHERE bet_id = '${waiting}' AND ordinal = 1`,
       'DELETE FROM sportsbook_exposure',
       `INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
-       SELECT l.market_id, l.outcome_id, sum(l.exposure_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY 1, 2`,
+       SELECT l.market_id, l.outcome_id, sum(l.liability_cents), count(*) FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected') GROUP BY 1, 2`,
     ],
     caught: [RECEIPTS],
     alone: true,
@@ -143,9 +144,16 @@ export const sportsTampering: readonly SportsTampering[] = [
     statements: ({ waiting }) => [
       `UPDATE sportsbook_exposure x SET exposure_cents = x.exposure_cents - l.exposure_cents FROM sportsbook_leg l
        WHERE l.bet_id = '${waiting}' AND l.ordinal = 1 AND x.market_id = l.market_id AND x.outcome_id = l.outcome_id`,
-      `UPDATE sportsbook_leg SET exposure_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
+      `UPDATE sportsbook_leg SET exposure_cents = 0, liability_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
     ],
     caught: [RECEIPTS],
+    alone: true,
+  },
+
+  {
+    name: 'the bound of a match is lowered, so that more is taken on it',
+    statements: () => ['UPDATE sportsbook_liability SET bound_cents = 0'],
+    caught: [BOUNDS],
     alone: true,
   },
 

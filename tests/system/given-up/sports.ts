@@ -86,7 +86,7 @@ const twoOfThree = (matches: Matches): readonly AskedBet[] =>
 const sure = { isWonBySomebody: true } as const;
 const bet = (ends: Readonly<Record<string, End>>): Way => ({ door: 'sportsbook_open_stakes', vertical: 'sports', together: true, ends });
 
-/** Every kind of bet that is offered; a builder is none (`builder_not_offered`). */
+/** Every kind of bet but a combination of one match, whose stake is that of a single. */
 export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
   // What an operator does before kick-off comes first: the ends go on in this order.
   single: bet({

@@ -181,14 +181,14 @@ test('cancel and uncancel: bets of a stretch of time on one market, and no other
   await expectLedgerHolds(open.site);
 });
 
-test('exposure tells what stands on each outcome and the scoreline that costs most', async () => {
+test('liability shows what stands on each outcome, the scoreline that costs most, and the cap', async () => {
   const { match } = await betOnMatch(7, 1_000);
-  const { text } = await operator('sports', 'exposure', match.id);
+  const { text } = await operator('liability', match.id);
   const leg = legOn(match, 'result', 'home');
   const exposure = ((Number(leg.odds) - 1) * 10).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-  expect(text.replaceAll('\u00a0', ' ')).toContain(`${leg.market_id}  home  R$ ${exposure}  1 legs`);
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`${leg.market_id}\n  home  R$ ${exposure} if it wins, R$ 10,00 kept if not  1 legs`);
   expect(text).toMatch(/Worst: \d+–\d+ \(half time \d+–\d+\) costs/);
-  expect((await operator('sports', 'exposure', 'no-such-match')).text).toBe('None.');
+  expect((await operator('liability', 'no-such-match')).text).toBe('None.');
 });
 
 test('cap: the highest stake is quoted and held to from the next bet on, for the scope it names, until it is taken away', async () => {

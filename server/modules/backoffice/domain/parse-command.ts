@@ -157,7 +157,8 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
 }
 
 function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
-  const [area = '', act = '', first, second] = plain;
+  // The one command of one word: asked for in a hurry.
+  const [area = '', act = '', first, second] = plain[0] === 'liability' ? ['sports', ...plain] : plain;
   const [name, given] = [`${area} ${act}`, [first, second] as const];
   const found =
     readContentCommand(name, given) ??

@@ -12,6 +12,10 @@ describe('sports commands', () => {
     [['sports', 'source', 'liga:total', 'supplier'], { kind: 'sports.source', tournament: 'liga', definition: 'total', source: 'supplier' }],
     [['sports', 'source', 'liga:*', 'none'], { kind: 'sports.source', tournament: 'liga', definition: '*', source: null }],
     [['sports', 'stop', 'match', 'a-match'], { kind: 'sports.stop', scope: 'match', ref: 'a-match' }],
+    [['sports', 'take', 'b1'], { kind: 'sports.take', bet: 'b1' }],
+    [['sports', 'refuse', 'b1'], { kind: 'sports.refuse', bet: 'b1' }],
+    [['sports', 'mark', 'player', 'p1'], { kind: 'sports.mark', scope: 'player', ref: 'p1' }],
+    [['sports', 'unmark', 'match', 'a-match'], { kind: 'sports.unmark', scope: 'match', ref: 'a-match' }],
     [['sports', 'stop', 'everything'], { kind: 'sports.stop', scope: 'everything', ref: '' }],
     [['sports', 'resume', 'producer', 'live'], { kind: 'sports.resume', scope: 'producer', ref: 'live' }],
     [
@@ -48,10 +52,13 @@ describe('sports commands', () => {
   test('a read-only command needs no reason', () => {
     expect(parseCommand(['sports', 'stops'])).toEqual({ kind: 'sports.stops' });
     expect(parseCommand(['sports', 'reviews'])).toEqual({ kind: 'sports.reviews' });
+    expect(parseCommand(['sports', 'bets'])).toEqual({ kind: 'sports.bets' });
+    expect(parseCommand(['sports', 'marks'])).toEqual({ kind: 'sports.marks' });
     expect(parseCommand(['sports', 'held'])).toEqual({ kind: 'sports.held' });
     expect(parseCommand(['sports', 'sources'])).toEqual({ kind: 'sports.sources' });
     expect(parseCommand(['sports', 'caps'])).toEqual({ kind: 'sports.caps' });
-    expect(parseCommand(['sports', 'exposure', 'a-match'])).toEqual({ kind: 'sports.exposure', event: 'a-match' });
-    expect(parseCommand(['sports', 'exposure']).kind).toBe('usage');
+    expect(parseCommand(['sports', 'liability', 'a-match'])).toEqual({ kind: 'sports.liability', event: 'a-match' });
+    expect(parseCommand(['liability', 'a-match'])).toEqual({ kind: 'sports.liability', event: 'a-match' });
+    expect(parseCommand(['liability']).kind).toBe('usage');
   });
 });

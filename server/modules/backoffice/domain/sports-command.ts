@@ -23,6 +23,8 @@ export type SportsCommand =
       readonly source: 'model' | 'supplier' | null;
       readonly reason: string;
     }
+  | { readonly kind: 'sports.take' | 'sports.refuse'; readonly bet: string; readonly reason: string }
+  | { readonly kind: 'sports.mark' | 'sports.unmark'; readonly scope: 'player' | 'match'; readonly ref: string; readonly reason: string }
   | { readonly kind: 'sports.stop' | 'sports.resume'; readonly scope: Scope; readonly ref: string; readonly reason: string }
   | {
       readonly kind: 'sports.review';
@@ -36,8 +38,8 @@ export type SportsCommand =
 
 /** Read-only acts. */
 export type SportsQuestion =
-  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' }
-  | { readonly kind: 'sports.exposure'; readonly event: string };
+  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' | 'sports.bets' | 'sports.marks' }
+  | { readonly kind: 'sports.liability'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
 
@@ -53,11 +55,15 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports stops                        what is stopped, and why
   sports reviews                      incidents of matches under way that are under review
   sports review EVENT:INCIDENT confirmed:H-A|taken_back:H-A --reason …   ends a review that the supplier leaves open; H-A is the score after it
-  sports exposure EVENT               what stands on each outcome, and the worst case
+  liability MATCH                     what a match may cost: the grid of its scores, the worst of them, its cap, its bets by market; also: sports liability MATCH
+  sports bets                         bets that wait for your decision, and until when
+  sports take BET --reason …          the bet is judged at the prices of now, and accepted if they do
+  sports refuse BET --reason …        the stake goes back
+  sports mark player|match ID --reason …   bets of the player or on the match wait for your decision; sports unmark, sports marks
   sports caps
   sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
   sports source TOURNAMENT:DEFINITION model|supplier|none --reason …   "*" is every definition; matches ahead follow at once
-  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, market:M; "none" takes the scope's own away`;
+  sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, match:M (all bets on it together), market:M; "none" takes the scope's own away`;
 
 /** Parses a command about sports; null for any other command. */
 export function readSportsCommand(name: string, [first, second]: readonly [string | undefined, string | undefined]): Parsed | null {
@@ -74,6 +80,17 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.stops' } };
     case 'sports reviews':
       return { command: { kind: 'sports.reviews' } };
+    case 'sports bets':
+      return { command: { kind: 'sports.bets' } };
+    case 'sports marks':
+      return { command: { kind: 'sports.marks' } };
+    case 'sports take':
+    case 'sports refuse':
+      if (first === undefined) return { problem: 'name a bet' };
+      return { change: (reason) => ({ kind: name === 'sports take' ? 'sports.take' : 'sports.refuse', bet: first, reason }) };
+    case 'sports mark':
+    case 'sports unmark':
+      return mark(name === 'sports mark' ? 'sports.mark' : 'sports.unmark', first, second);
     case 'sports stop':
     case 'sports resume':
       return stop(name === 'sports stop' ? 'sports.stop' : 'sports.resume', first, second);
@@ -81,8 +98,8 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return review(first, second);
     case 'sports source':
       return source(first, second);
-    case 'sports exposure':
-      return first === undefined ? { problem: 'name an event' } : { command: { kind: 'sports.exposure', event: first } };
+    case 'sports liability':
+      return first === undefined ? { problem: 'name a match' } : { command: { kind: 'sports.liability', event: first } };
     case 'sports keep':
       return first === undefined ? { problem: 'name a held result' } : { change: (reason) => ({ kind: 'sports.keep', id: first, reason }) };
     case 'sports decide':
@@ -112,6 +129,11 @@ function stop(kind: 'sports.stop' | 'sports.resume', word: string | undefined, r
   return { change: (reason) => ({ kind, scope, ref, reason }) };
 }
 
+function mark(kind: 'sports.mark' | 'sports.unmark', scope: string | undefined, ref: string | undefined): Parsed {
+  if ((scope !== 'player' && scope !== 'match') || ref === undefined) return { problem: 'name a player or a match by its id' };
+  return { change: (reason) => ({ kind, scope, ref, reason }) };
+}
+
 function review(place: string | undefined, words: string | undefined): Parsed {
   const [, event, incident] = /^([a-z0-9-]{1,120}):(.{1,100})$/.exec(place ?? '') ?? [];
   const [, act, home, away] = /^(confirmed|taken_back):(\d{1,2})-(\d{1,2})$/.exec(words ?? '') ?? [];
@@ -138,4 +160,9 @@ function readWithin(words: string): PlacedWithin | null {
   const [from, until, ...more] = words.split('/').map((part) => (part === '..' ? null : instantOf(part)));
   if (more.length > 0 || from === undefined || until === undefined || from === 'wrong' || until === 'wrong') return null;
   return from !== null && until !== null && until <= from ? null : { from, until };
+}
+
+/** True for commands about sports. */
+export function isAboutSports(command: { readonly kind: string }): command is SportsCommand | SportsQuestion {
+  return command.kind.startsWith('sports.');
 }

@@ -11,6 +11,7 @@ import type { DocumentsCommand, DocumentsQuestion } from '../domain/documents-co
 import type { ErasureCommand, ErasureQuestion } from '../domain/erasure-command.ts';
 import type { DepositsCommand, DepositsQuestion } from '../domain/deposits-command.ts';
 import type { ExitsCommand, ExitsQuestion } from '../domain/exits-command.ts';
+import { isAboutSports, type SportsCommand, type SportsQuestion } from '../domain/sports-command.ts';
 import type { FreeRoundsCommand, FreeRoundsQuestion } from '../domain/free-rounds-command.ts';
 import type { GamesCommand, GamesQuestion } from '../domain/games-command.ts';
 import type { MedCommand, MedQuestion } from '../domain/med-command.ts';
@@ -84,6 +85,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   if (isAboutClosures(command)) return runClosuresCommand(deps, { command, actor });
   if (isAboutErasures(command)) return runErasureCommand(deps, { command, actor });
   if (isAboutExits(command)) return runExitsCommand(deps, { command, actor });
+  if (isAboutSports(command)) return 'reason' in command ? changeSports(deps, { command, actor }) : showSports(deps, command);
   return runOwnCommand(deps, command, actor);
 }
 
@@ -118,6 +120,8 @@ type OwnCommand = Exclude<
   | ErasureQuestion
   | ExitsCommand
   | ExitsQuestion
+  | SportsCommand
+  | SportsQuestion
   | SupportQuestion
 >;
 
@@ -150,25 +154,6 @@ async function runOwnCommand(deps: BackofficeDeps, command: OwnCommand, actor: s
       return showErrors(deps);
     case 'audit.list':
       return showActs(deps);
-    case 'sports.held':
-    case 'sports.overdue':
-    case 'sports.caps':
-    case 'sports.sources':
-    case 'sports.stops':
-    case 'sports.reviews':
-    case 'sports.exposure':
-      return showSports(deps, command);
-    case 'sports.keep':
-    case 'sports.decide':
-    case 'sports.void':
-    case 'sports.cancel':
-    case 'sports.uncancel':
-    case 'sports.cap':
-    case 'sports.source':
-    case 'sports.stop':
-    case 'sports.resume':
-    case 'sports.review':
-      return changeSports(deps, { command, actor });
     case 'pix.show':
       return showPix(deps, command);
     case 'pix.look':

@@ -1,8 +1,8 @@
 import type { BetReason, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { formatBrl } from '#kernel/money.ts';
-import { oddsToString } from '#kernel/odds.ts';
-import type { JudgedLeg, PlannedBet } from '../domain/betslip/plan-bet.ts';
-import { movedText, REASON_WHY } from '../domain/betslip/reason-texts.ts';
+import { type Odds, oddsToString } from '#kernel/odds.ts';
+import { type JudgedBuilder, type JudgedLeg, type PlannedBet, presentOdds } from '../domain/betslip/plan-bet.ts';
+import { movedText, REASON_WHY, reviewText } from '../domain/betslip/reason-texts.ts';
 
 const NOTHING_DEBITED = 'Nada foi descontado.';
 const whys: Readonly<Record<BetReason, string>> = REASON_WHY;
@@ -18,22 +18,31 @@ type BetAnswer = PlaceBetsReply['bets'][number];
 export function refusalOf(bet: PlannedBet): BetAnswer {
   const { reason } = bet;
   if (reason === null) throw new Error('the bet is not refused');
-  const told: BetAnswer = { id: null, status: 'rejected', reason, message: messageOf(bet), changes: changesOf(bet.legs) };
-  const onlyPrices = bet.legs.every(({ code }) => code === null || code === 'odds_changed');
+  const told: BetAnswer = { id: null, status: 'rejected', reason, message: messageOf(bet), changes: changesOf(bet) };
+  const onlyPrices = [...bet.legs, ...bet.builders].every(({ code }) => code === null || code === 'odds_changed');
   if (reason === 'odds_changed' && onlyPrices) {
-    const odds = bet.legs.flatMap(({ price }) => (price.odds === null ? [] : [oddsToString(price.odds)]));
-    return odds.length === bet.legs.length ? { ...told, reoffer: { odds } } : told;
+    const odds = presentOdds(bet).map((each) => (each === null ? null : oddsToString(each)));
+    const known = odds.flatMap((each) => each ?? []);
+    return odds.length === known.length ? { ...told, reoffer: { odds: known } } : told;
   }
   const maxCents = reason === 'stake_above_maximum' || reason === 'payout_above_maximum' ? bet.maxStakeCents() : 0;
   return maxCents > 0 ? { ...told, reoffer: { stake: maxCents } } : told;
 }
 
-/** What is answered for a bet that was placed, accepted or (`acceptAfter`) to be accepted later; a better or a tolerated price is named. */
-export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null): BetAnswer {
-  const changes = changesOf(bet.legs);
+/**
+ * What is answered for a bet that was placed, accepted or (`acceptAfter`) to be accepted later, by an operator's decision until `reviewedBy`; a better or a tolerated price is
+ * named.
+ */
+export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null, reviewedBy: Date | null): BetAnswer {
+  const changes = changesOf(bet);
   const placed = { id, stake: bet.totalCents, potential_payout: bet.potentialCents };
   const told: BetAnswer =
-    acceptAfter === null ? { ...placed, status: 'accepted' } : { ...placed, status: 'pending_acceptance', accept_after: acceptAfter.toISOString() };
+    acceptAfter === null
+      ? { ...placed, status: 'accepted' }
+      : {
+          ...{ ...placed, status: 'pending_acceptance' as const, accept_after: (reviewedBy ?? acceptAfter).toISOString() },
+          ...(reviewedBy === null ? {} : { message: reviewText(reviewedBy) }),
+        };
   return changes.length === 0 ? told : { ...told, changes };
 }
 
@@ -43,7 +52,9 @@ export function messageOf(bet: PlannedBet): string {
   if (reason === null) return '';
   if (reason === 'odds_changed') {
     const moved = bet.legs.find(({ code }) => code === 'odds_changed');
-    return moved === undefined ? REASON_TEXTS.odds_changed : legMessage(moved);
+    if (moved !== undefined) return legMessage(moved);
+    const builder = bet.builders.find(({ code }) => code === 'odds_changed');
+    return builder === undefined ? REASON_TEXTS.odds_changed : builderMessage(builder);
   }
   if (reason === 'stake_above_maximum') {
     const maxCents = bet.maxStakeCents();
@@ -60,17 +71,25 @@ export function legMessage({ code, draft, price }: JudgedLeg): string {
   return `${movedText(draft.requested, price.odds)} ${NOTHING_DEBITED}`;
 }
 
-function changesOf(legs: readonly JudgedLeg[]): NonNullable<BetAnswer['changes']> {
-  return legs.flatMap(({ draft, price }, leg) =>
-    price.odds === null || price.odds === draft.requested
-      ? []
-      : [
-          {
-            leg,
-            odds_requested: oddsToString(draft.requested),
-            odds: oddsToString(price.odds),
-            odds_version: price.version === null ? null : String(price.version),
-          },
-        ],
+/** Why a combination can't be bet on as asked, in a sentence. */
+export function builderMessage({ code, requested, joint }: JudgedBuilder): string {
+  if (code === null) return '';
+  if (code !== 'odds_changed' || requested === null || joint.odds === null) return REASON_TEXTS[code];
+  return `${movedText(requested, joint.odds)} ${NOTHING_DEBITED}`;
+}
+
+type Change = NonNullable<BetAnswer['changes']>[number];
+
+/** The prices that moved: of legs alone and of combinations. */
+function changesOf({ legs, builders }: Pick<PlannedBet, 'legs' | 'builders'>): Change[] {
+  const alone = legs.flatMap(({ draft, price }, leg) =>
+    typeof draft.builder === 'number' ? [] : changeOf({ leg }, draft.requested, price.odds, price.version),
   );
+  const joint = builders.flatMap(({ requested, joint: { odds, version }, place }, builder) => changeOf({ leg: place, builder }, requested, odds, version));
+  return [...alone, ...joint];
+}
+
+function changeOf(of: Pick<Change, 'leg' | 'builder'>, requested: Odds | null, odds: Odds | null, version: number | null): Change[] {
+  if (requested === null || odds === null || odds === requested) return [];
+  return [{ ...of, odds_requested: oddsToString(requested), odds: oddsToString(odds), odds_version: version === null ? null : String(version) }];
 }

@@ -2,13 +2,24 @@ import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
-import { outcomeKey, type PresentPrice } from '../domain/betslip/present-price.ts';
+import { contractedBuilder, contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
+import { matchShares } from '../domain/betslip/match-shares.ts';
+import type { PresentPrice } from '../domain/betslip/present-price.ts';
+import { type ReviewCause, reviewDeadline } from '../domain/betslip/review-cause.ts';
+import type { ReviewTerms } from '../domain/betslip/slip-terms.ts';
 import { acceptanceOf, refusalOf } from './bet-answers.ts';
 import { riskRowsOf } from './risk-rows.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
-import type { BetRow, LegRow, PlacementRows } from './store/place-batch.ts';
+import { type BatchSlots, matchRoomRow, newSlots, outcomeSlot } from './batch-slots.ts';
+import type { BetRow, BuilderRow, LegRow, PlacementRows } from './store/place-batch.ts';
+
+/** A bet as it was planned; `review`: why an operator decides first, null for no reason. */
+export interface TicketBet {
+  readonly id: string;
+  readonly plan: PlannedBet;
+  readonly review: ReviewCause | null;
+}
 
 /** A ticket as it waits for its statement. */
 export interface WaitingTicket {
@@ -21,20 +32,23 @@ export interface WaitingTicket {
   readonly payCapCents: number;
   /** True: what no longer holds is refused, not made anew. */
   readonly final: boolean;
-  readonly bets: readonly { readonly id: string; readonly plan: PlannedBet }[];
+  readonly bets: readonly TicketBet[];
 }
 
 export interface RowsContext {
+  readonly review: ReviewTerms;
   readonly at: Date;
   readonly signer: Ed25519Signer;
   readonly complianceProfile: 'open' | 'br';
 }
 
 const CHANNEL = 'web';
+/** A bet under review waits, though its match may not have begun. */
+const LEAST_WAIT_MS = 1_000;
 
 /** The rows of a batch of tickets, receipts signed with the instant that they are placed at; a bet that waits for its acceptance gets none. */
 export function placementRows(tickets: readonly WaitingTicket[], context: RowsContext): PlacementRows {
-  const slots = new Map<string, number>();
+  const slots = newSlots();
   return {
     tickets: tickets.map(({ id, principal, key, fingerprint, oddsChange, final }) => ({
       ...{ ticket_id: id, player_id: principal.playerId, key, fingerprint, final },
@@ -42,8 +56,8 @@ export function placementRows(tickets: readonly WaitingTicket[], context: RowsCo
       odds_change: oddsChange,
     })),
     stakes: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => ticketStake(ticket, id, ordinal, plan, context))),
-    bets: tickets.flatMap((ticket) => ticket.bets.map(({ id, plan }, ordinal) => betRow(ticket, id, ordinal, plan, context))),
-    legs: tickets.flatMap((ticket) => ticket.bets.flatMap(({ id, plan }) => (plan.reason === null ? legRows(ticket.id, id, plan, slots) : []))),
+    bets: tickets.flatMap((ticket) => ticket.bets.map((bet, ordinal) => betRow(ticket, bet, ordinal, context))),
+    legs: tickets.flatMap((ticket) => ticket.bets.flatMap((bet) => (bet.plan.reason === null ? legRows(ticket.id, bet, slots) : []))),
   };
 }
 
@@ -57,20 +71,23 @@ function ticketStake(ticket: WaitingTicket, betId: string, ordinal: number, plan
 }
 
 /** What the bet can lose, match by match, as stakes counts it against rollovers. */
-function riskRows({ draft, legs }: PlannedBet, payCapCents: number): readonly RiskRow[] {
+function riskRows({ draft, legs, builders }: PlannedBet, payCapCents: number): readonly RiskRow[] {
   const contracted = legs.map((leg) => ({ ...leg.draft, ...pickMarket(leg.price), odds: contractedOdds(leg) }));
-  return riskRowsOf({ ...draft, legs: contracted, payCapCents: cents(payCapCents) });
+  const builderOdds = builders.map((builder) => contractedBuilder(builder).odds);
+  return riskRowsOf({ ...draft, legs: contracted, builderOdds, payCapCents: cents(payCapCents) });
 }
 
 function pickMarket({ sport, definition, specifiers }: PresentPrice): Pick<PresentPrice, 'sport' | 'definition' | 'specifiers'> {
   return { sport, definition, specifiers };
 }
 
-function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: PlannedBet, { at, signer }: RowsContext): BetRow {
+function betRow(ticket: WaitingTicket, { id, plan, review: cause }: TicketBet, ordinal: number, { at, signer, review: terms }: RowsContext): BetRow {
   const { draft } = plan;
   const isGood = plan.reason === null;
   const { oddsChange, payCapCents } = ticket;
-  const acceptAfter = plan.delayMs === 0 ? null : new Date(at.getTime() + plan.delayMs);
+  const delayMs = cause === null ? plan.delayMs : Math.max(plan.delayMs, LEAST_WAIT_MS);
+  const acceptAfter = delayMs === 0 ? null : new Date(at.getTime() + delayMs);
+  const review = cause === null || acceptAfter === null ? null : { cause, due_at: reviewDeadline(plan, terms, at, acceptAfter) };
   return {
     ...{ id, ordinal, kind: draft.kind, sizes: draft.sizes, lines: plan.lines },
     ticket_id: ticket.id,
@@ -83,20 +100,29 @@ function betRow(ticket: WaitingTicket, id: string, ordinal: number, plan: Planne
     odds_change: oddsChange,
     accept_after: acceptAfter,
     receipt: isGood && acceptAfter === null ? writeReceipt(signer, { betId: id, ticketId: ticket.id, placedAt: at, oddsChange, payCapCents, bet: plan }) : null,
-    accepted: isGood ? acceptanceOf(id, plan, acceptAfter) : null,
+    review,
+    accepted: isGood ? acceptanceOf(id, plan, acceptAfter, review?.due_at ?? null) : null,
     rejected: isGood ? null : refusalOf(plan),
+    builders: isGood ? plan.builders.map((builder, number) => builderRow(number, contractedBuilder(builder))) : [],
   };
 }
 
-function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<string, number>): LegRow[] {
+function builderRow(ordinal: number, { requested, odds, prices }: ReturnType<typeof contractedBuilder>): BuilderRow {
+  return { ordinal, odds_requested: requested, odds, prices };
+}
+
+function legRows(ticketId: string, { id, plan, review }: TicketBet, slots: BatchSlots): LegRow[] {
+  const shares = matchShares(
+    plan.legs.map(({ draft }) => draft),
+    plan.legs.map(({ price }) => price.match),
+  );
   return plan.legs.map((leg, ordinal) => {
     const { draft, price } = leg;
-    const key = outcomeKey(draft);
-    const slot = slots.get(key) ?? slots.size + 1;
-    slots.set(key, slot);
+    const share = shares[ordinal];
+    if (share === undefined) throw new Error(`bet ${id} has no leg ${ordinal}`);
     return {
-      ...{ ordinal, slot },
-      bet_id: betId,
+      ...{ ordinal, slot: outcomeSlot(slots, draft), ...matchRoomRow(slots, draft.eventId, share) },
+      bet_id: id,
       ticket_id: ticketId,
       event_id: draft.eventId,
       market_id: draft.marketId,
@@ -106,8 +132,10 @@ function legRows(ticketId: string, betId: string, plan: PlannedBet, slots: Map<s
       odds_version: versionOf(leg),
       rule_version: price.ruleVersion,
       banker: draft.banker,
+      builder: draft.builder ?? null,
+      event_seq: typeof draft.builder === 'number' ? (plan.builders[draft.builder]?.joint.version ?? null) : null,
       is_live: price.isLive,
-      is_waiting: plan.delayMs > 0,
+      is_waiting: plan.delayMs > 0 || review !== null,
       exposure_cents: plan.exposures[ordinal] ?? 0,
       cap_cents: price.capCents,
     };

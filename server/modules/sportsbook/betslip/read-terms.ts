@@ -1,12 +1,32 @@
 import { MOST_LINES } from '#kernel/bets/lines.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { SlipTerms } from '../domain/betslip/slip-terms.ts';
 import { findSport } from '../domain/sports/registry.ts';
-import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportEnabled, sportLiveDelays, sportMaxPayout, sportOddsMaxFall } from '../settings.ts';
+import type { CapTerms } from './store/read-prices.ts';
+import {
+  sportCapLiveDivisor,
+  sportCapMatchTimes,
+  sportBetMinSingle,
+  sportBetMinTotal,
+  sportBetMultiple,
+  sportEnabled,
+  sportLiveDelays,
+  sportMaxPayout,
+  sportReviewPayout,
+  sportReviewStake,
+  sportReviewWait,
+  sportOddsMaxFall,
+} from '../settings.ts';
 
 /** Of a sport that says nothing itself. */
 const USUAL_DELAY_MS = 5_000;
+
+/** The settings that caps are used under. */
+export function readCapTerms(settings: SettingsReader): CapTerms {
+  return { matchTimes: settings.get(sportCapMatchTimes), liveDivisor: settings.get(sportCapLiveDivisor) };
+}
 
 /** The settings that a ticket is made under. */
 export function readTerms(settings: SettingsReader): SlipTerms {
@@ -17,6 +37,7 @@ export function readTerms(settings: SettingsReader): SlipTerms {
     mostLegs: settings.get(sportBetMultiple),
     mostLines: MOST_LINES,
     maxPayoutCents: cents(settings.get(sportMaxPayout)),
+    review: { stakeCents: settings.get(sportReviewStake), payoutCents: settings.get(sportReviewPayout), waitMs: settings.get(sportReviewWait) * MINUTE_MS },
     maxFallPercent: settings.get(sportOddsMaxFall),
     liveDelayMs(sport, definition) {
       const delays = settings.get(sportLiveDelays);

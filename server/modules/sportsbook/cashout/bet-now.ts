@@ -1,7 +1,11 @@
+import type { Leg } from '#kernel/bets/bet.ts';
+import { MIN_ODDS } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { endOfCombination, type BetPick, picksOf, pricedLeg, type StoredLeg as PlacedWithPrices } from '../domain/bets/combination.ts';
 import type { OutcomeResult } from '../domain/facts/outcome-result.ts';
 import type { LegStanding } from '../domain/cashout/cashout-amount.ts';
 import { type BetNow, type CashoutRefusal, type LegNow, quoteCashout } from '../domain/cashout/quote-cashout.ts';
+import { changedLiabilities } from '../risk/live-share.ts';
 import type { BetNowRow, LegNowRow } from './store/bets-now.ts';
 
 /** What an amount was computed from, kept with it: `ledger:verify` computes it again. */
@@ -10,7 +14,10 @@ export interface StoredTerms {
   readonly legs: readonly StoredLeg[];
 }
 
-export type StoredLeg = { readonly result: OutcomeResult } | { readonly version: number; readonly win: number; readonly refund: number };
+/** A leg, or a combination: of one `left` are the legs that were not void then, bit i for its leg i; its price was theirs. */
+export type StoredLeg = ({ readonly result: OutcomeResult } | { readonly version: number; readonly win: number; readonly refund: number }) & {
+  readonly left?: number;
+};
 
 /** What a share of a bet is worth now, and what that is made of. */
 export interface PricedCashout {
@@ -22,21 +29,57 @@ export interface PricedCashout {
 /** Prices a share of a bet from its rows; refuses as the rules say, and a bet that waits for its acceptance as suspended. */
 export function priceCashout(bet: BetNowRow, legs: readonly LegNowRow[], share: number, marginPercent: number): Result<PricedCashout, CashoutRefusal> {
   if (bet.status === 'pending_acceptance' || bet.status === 'reoffered') return refuse('suspended');
-  const quoted = quoteCashout(betNow(bet, legs), share, marginPercent);
+  const picks = picksOf(legs).map(pickNow);
+  const quoted = quoteCashout(betNow(bet, picks), share, marginPercent);
   if (!quoted.ok) return quoted;
   const { amountCents, share: taken, legs: standings } = quoted.value;
-  return ok({ amountCents, share: taken, terms: { margin: marginPercent, legs: standings.map((standing, index) => storedLeg(standing, legs[index])) } });
+  return ok({ amountCents, share: taken, terms: { margin: marginPercent, legs: standings.map((standing, index) => storedLeg(standing, picks[index])) } });
 }
 
-function betNow(row: BetNowRow, legs: readonly LegNowRow[]): BetNow {
+/** A leg alone or a combination, as the arithmetic of its bet counts it now. */
+interface PickNow {
+  readonly leg: Leg;
+  readonly now: LegNow;
+  readonly version: number;
+  readonly left: number | null;
+}
+
+function pickNow(pick: BetPick<LegNowRow>): PickNow {
+  const [first] = pick.legs;
+  if (first === undefined) throw new RangeError('a pick without legs');
+  if (pick.builder === null) return { leg: first, now: legNow(first), version: first.version ?? 0, left: null };
+  const legs = pick.legs.map(legNow);
+  const { odds, result } = endOfCombination(
+    first.builderPrices ?? [],
+    legs.map((leg) => leg.result),
+  );
+  const blocks = legs.flatMap((leg) => (leg.result === null ? [leg.block] : []));
+  const block = blocks.includes('not_offered') ? 'not_offered' : blocks.includes('suspended') ? 'suspended' : null;
+  const chance = first.jointWin === null ? null : { win: first.jointWin, refund: 0 };
+  return {
+    leg: pricedLeg(pick, () => odds),
+    now: { result, block, chance },
+    version: Math.max(0, ...pick.legs.map(({ version }) => version ?? 0)),
+    left: legs.reduce((set, leg, place) => (leg.result?.voidHalves === 2 ? set : set | (1 << place)), 0),
+  };
+}
+
+function betNow(row: BetNowRow, picks: readonly PickNow[]): BetNow {
   const { sizes, stakeMode, stakeGivenCents, payCapCents } = row;
   return {
-    bet: { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents },
-    isBuilder: row.kind === 'builder',
+    bet: { legs: picks.map(({ leg }) => leg), sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents },
     isOpen: row.status === 'accepted',
     cashedPercent: row.cashedPercent,
-    legs: legs.map(legNow),
+    legs: picks.map(({ now }) => now),
   };
+}
+
+/** What a bet's legs add to liabilities when a further share of it is cashed out. */
+export function liabilitiesLeft(row: BetNowRow, legs: readonly LegNowRow[], share: number) {
+  return changedLiabilities({
+    ...{ id: row.id, terms: betNow(row, []).bet, percentLeft: 100 - row.cashedPercent - share },
+    legs: legs.map((leg) => ({ ...leg, known: legNow(leg).result })),
+  });
 }
 
 function legNow({ result, voidHalves, deadHeatPlaces, deadHeatTied, code, win, refund }: LegNowRow): LegNow {
@@ -47,9 +90,20 @@ function legNow({ result, voidHalves, deadHeatPlaces, deadHeatTied, code, win, r
   };
 }
 
-function storedLeg(standing: LegStanding, row: LegNowRow | undefined): StoredLeg {
-  if (standing.kind === 'ended') return { result: standing.result };
-  return { version: row?.version ?? 0, win: standing.win, refund: standing.refund };
+function storedLeg(standing: LegStanding, pick: PickNow | undefined): StoredLeg {
+  const left = typeof pick?.left === 'number' ? { left: pick.left } : {};
+  if (standing.kind === 'ended') return { result: standing.result, ...left };
+  return { version: pick?.version ?? 0, win: standing.win, refund: standing.refund, ...left };
+}
+
+/** The legs of a bet at the prices that its cash-out counted by. */
+export function legsAt(legs: readonly PlacedWithPrices[], terms: StoredTerms): readonly Leg[] {
+  return picksOf(legs).map((pick, index) => {
+    const prices = pick.legs[0]?.builderPrices ?? [];
+    const left = terms.legs[index]?.left ?? 0;
+    const price = prices[left === 0 ? prices.length - 1 : left - 1];
+    return pricedLeg(pick, () => price ?? MIN_ODDS);
+  });
 }
 
 /** A leg as its stored terms say. */

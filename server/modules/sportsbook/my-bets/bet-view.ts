@@ -3,9 +3,11 @@ import { type BetLegView, betReceipt, type BetView } from '#contracts/sportsbook
 import type { SportsClock } from '#contracts/sportsbook.ts';
 import { betName } from '#kernel/bets/bet-name.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
+import { picksOf } from '../domain/bets/combination.ts';
 import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
 import { type OutcomeResult, resultWord } from '../domain/facts/outcome-result.ts';
 import { openMarket } from '../domain/sports/registry.ts';
+import { builderViews } from './builder-views.ts';
 import type { BetRecord } from './store/bet-rows.ts';
 import type { LegRecord } from './store/leg-rows.ts';
 import { waitOf } from './wait-view.ts';
@@ -14,11 +16,12 @@ const specifiersJson = z.record(z.string(), z.string());
 
 /** A bet as its player sees it. `legs` are this bet's, in their order. */
 export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
+  const builders = builderViews(legs, resultOf);
   return {
     id: bet.id,
     ticket_id: bet.ticket_id,
     kind: bet.kind,
-    name: betName({ kind: bet.kind, sizes: bet.sizes, legs }),
+    name: betName({ kind: bet.kind, sizes: bet.sizes, legs: picksOf(legs).flatMap(({ legs: [first] }) => first ?? []) }),
     sizes: [...bet.sizes],
     lines: bet.lines,
     stake_mode: bet.stake_mode,
@@ -29,6 +32,7 @@ export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
     ...waitOf(bet),
     version: bet.version,
     legs: legs.map(legView),
+    ...(builders.length === 0 ? {} : { builders }),
     receipt: z.nullable(betReceipt).parse(bet.receipt),
   };
 }
@@ -62,7 +66,8 @@ function legView(leg: LegRecord): BetLegView {
     odds_version: String(leg.odds_version),
     banker: leg.banker,
     result: result === null ? null : resultWord(result),
-    factor: result === null ? null : factorText(legMultiplier(odds(leg.odds), result)),
+    factor: result === null || leg.builder !== null ? null : factorText(legMultiplier(odds(leg.odds), result)),
+    ...(leg.builder === null ? {} : { builder: leg.builder }),
   };
 }
 

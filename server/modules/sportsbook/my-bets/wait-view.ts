@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { betReasons, type BetView } from '#contracts/sportsbook-bets.ts';
 import { type Odds, odds, oddsToString, parseOdds } from '#kernel/odds.ts';
-import { rejectionText } from '../domain/betslip/reason-texts.ts';
+import { rejectionText, reviewText } from '../domain/betslip/reason-texts.ts';
 import type { BetRecord } from './store/bet-rows.ts';
 
 const change = z.object({
   leg: z.int().check(z.gte(0), z.lt(50)),
+  builder: z.optional(z.int().check(z.gte(0), z.lt(10))),
   odds_requested: z.string(),
   odds: z.nullable(z.string()),
   odds_version: z.nullable(z.string()),
@@ -17,7 +18,8 @@ const rejectionJson = z.object({ reason: z.enum(betReasons), changes: z.optional
 type Wait = Pick<BetView, 'accept_after' | 'reoffer' | 'reason' | 'message' | 'changes' | 'void'>;
 
 /** What a bet's acceptance adds to its view: until when it waits, what is offered in its place, why it was rejected, by which rule it is void. */
-export function waitOf({ status, accept_after, due_at, reoffer_odds, rejection, late }: BetRecord): Wait {
+export function waitOf({ status, accept_after, due_at, reoffer_odds, rejection, late, reviewed_by }: BetRecord): Wait {
+  if (status === 'pending_acceptance' && reviewed_by !== null) return { accept_after: reviewed_by.toISOString(), message: reviewText(reviewed_by) };
   if (status === 'pending_acceptance' && accept_after !== null) return { accept_after: accept_after.toISOString() };
   if (status === 'reoffered' && reoffer_odds !== null && due_at !== null) {
     return { reoffer: { odds: reoffer_odds.map((each) => oddsToString(odds(each))), expires_at: due_at.toISOString() } };

@@ -22,9 +22,9 @@ export function BetAcceptance({ bet }: { bet: BetView }) {
   const moved = state.kind === 'pending' ? [] : legs.filter(({ odds, requested }) => odds !== requested);
   return (
     <div className="mt-3 text-sm">
-      {state.kind === 'pending' && <Delay fromMs={state.fromMs} untilMs={state.untilMs} />}
+      {state.kind === 'pending' && state.message === null && <Delay fromMs={state.fromMs} untilMs={state.untilMs} />}
       {state.kind === 'reoffered' && <p>A cotação mudou antes da confirmação.</p>}
-      {state.kind === 'rejected' && <p>{state.message}</p>}
+      {(state.kind === 'rejected' || state.kind === 'pending') && state.message !== null && <p>{state.message}</p>}
       {moved.length > 0 && (
         <ul aria-label="Cotações que mudaram">
           {moved.map(({ name, requested, odds }) => (

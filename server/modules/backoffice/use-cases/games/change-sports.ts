@@ -3,12 +3,15 @@ import { ok, type Result } from '#kernel/refusal.ts';
 import {
   cancelWindow,
   decideEvent,
+  decideReview,
   endReview,
+  markForReview,
   resolveReview,
   resumeBets,
   setCap,
   setPriceSource,
   stopBets,
+  unmark,
   voidEvent,
 } from '#server/modules/sportsbook/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
@@ -56,6 +59,13 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
       return stopBets(deps, tx, { scope: command.scope, ref: command.ref, reason: command.reason, at });
     case 'sports.resume':
       return resumeBets(deps, tx, { scope: command.scope, ref: command.ref, at });
+    case 'sports.take':
+    case 'sports.refuse':
+      return decideReview(tx, { betId: command.bet, decision: command.kind === 'sports.take' ? 'accept' : 'refuse', at });
+    case 'sports.mark':
+      return markForReview(tx, { scope: command.scope, ref: command.ref, reason: command.reason, at });
+    case 'sports.unmark':
+      return unmark(tx, { scope: command.scope, ref: command.ref });
     case 'sports.review': {
       const { event, incident, act, score } = command;
       return endReview(deps, tx, { eventId: event, incidentId: incident, act, score, at });

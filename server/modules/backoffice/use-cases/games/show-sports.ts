@@ -6,10 +6,12 @@ import {
   listOverdueEvents,
   type ListedOverdue,
   priceSources,
-  readExposure,
+  readMarks,
   readStops,
+  undecidedReviews,
 } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
+import { showLiability } from './show-liability.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
 /** Work for operators, current liability, and possible liability. */
@@ -38,8 +40,12 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
             `${since.toISOString()}  ${eventId}:${incidentId}  ${eventName}  ${type}, minute ${minute}`,
         ),
       );
-    case 'sports.exposure':
-      return said(await exposureLines(deps, question.event));
+    case 'sports.bets':
+      return said((await undecidedReviews(deps.db.k)).map(reviewLine));
+    case 'sports.marks':
+      return said((await readMarks(deps.db.k)).map(({ scope, ref, reason, markedAt }) => `${markedAt.toISOString()}  ${scope}  ${ref}  ${reason}`));
+    case 'sports.liability':
+      return said(await showLiability(deps, question.event));
   }
 }
 
@@ -49,15 +55,9 @@ function overdueLine({ eventId, event, bets, reason, since }: ListedOverdue): st
   return `${eventId}  ${match}\n  ${bets} bets open: ${reason}; listed ${since.toISOString()}`;
 }
 
-async function exposureLines(deps: BackofficeDeps, event: string): Promise<string[]> {
-  const { outcomes, worst } = await readExposure(deps.db.k, event);
-  if (outcomes.length === 0) return [];
-  const lines = outcomes.map((each) => `${each.market_id}  ${each.outcome_id}  ${money(each.exposure_cents)}  ${each.legs} legs`);
-  const at = worst.at === null ? 'Every market at its worst' : worst.at;
-  return [
-    ...lines,
-    worst.lossCents > 0 ? `Worst: ${at} costs ${money(worst.lossCents)}` : `Every case leaves a profit; the smallest, ${money(-worst.lossCents)}: ${at}`,
-  ];
+function reviewLine({ betId, playerId, cause, dueAt, stakeCents, potentialCents, legs }: Awaited<ReturnType<typeof undecidedReviews>>[number]): string {
+  const head = `${betId}  player ${playerId}  ${money(stakeCents)} may pay ${money(potentialCents)}  because of its ${cause}  until ${dueAt.toISOString()}`;
+  return [head, ...legs.map((leg) => `  ${leg}`)].join('\n');
 }
 
 function money(amountCents: number): string {

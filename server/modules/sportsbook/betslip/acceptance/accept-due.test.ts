@@ -202,7 +202,7 @@ describe('at the end of the wait', () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     await world.db.k
       .insertInto('sportsbook_cap')
-      .values({ scope: 'market', ref: `${event}:result`, cap_cents: 1_100 })
+      .values({ scope: 'market', ref: `${event}:result`, cap_cents: 2_200 })
       .execute();
     const id = await world.waits(player, onHome(event));
     await world.changeOdds(`${event}:result`, 'home', 2_200);

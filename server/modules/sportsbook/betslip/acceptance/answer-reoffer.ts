@@ -3,7 +3,10 @@ import { needsApproval } from '#server/modules/stakes/index.ts';
 import { createEd25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import { combinedEvents } from '../../domain/betslip/draft-bet.ts';
+import { readModels } from '../../events/read-models.ts';
 import { sportOddsMaxFall } from '../../settings.ts';
+import { readCapTerms } from '../read-terms.ts';
 import { readPrices } from '../store/read-prices.ts';
 import { acceptBatch } from '../store/accept-batch.ts';
 import type { AcceptDeps } from './end-waits.ts';
@@ -39,8 +42,9 @@ export async function answerReoffer(
 }
 
 async function planned(deps: AcceptDeps, bet: WaitingBetRow, at: Date) {
-  const book = await readPrices(deps.db, bet.legs, at);
-  return planAcceptance(bet, book, { at, signer: createEd25519Signer(deps.receiptSeed), maxFallPercent: deps.settings.get(sportOddsMaxFall) });
+  const book = await readPrices(deps.db, bet.legs, at, readCapTerms(deps.settings));
+  const models = await readModels(deps.db.k, combinedEvents([bet]));
+  return planAcceptance(bet, { book, models }, { at, signer: createEd25519Signer(deps.receiptSeed), maxFallPercent: deps.settings.get(sportOddsMaxFall) });
 }
 
 /** The same answer was given before, by another tap or tab. */

@@ -1,11 +1,15 @@
+import type { BetReason } from '#contracts/sportsbook-bets.ts';
 import { needsApproval } from '#server/modules/stakes/index.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { isLockTimeout } from '#server/platform/db/transient-error.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park } from '#server/platform/parking/parking.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { combinedEvents } from '../../domain/betslip/draft-bet.ts';
+import { readModels } from '../../events/read-models.ts';
 import { sportOddsMaxFall } from '../../settings.ts';
 import { type AcceptVerdict, acceptBatch } from '../store/accept-batch.ts';
+import { readCapTerms } from '../read-terms.ts';
 import { readPrices } from '../store/read-prices.ts';
 import type { WaitingBetRow } from '../store/waiting-rows.ts';
 import { type Blocked, blockedOf, needs } from './blocked-rows.ts';
@@ -47,18 +51,26 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
 }
 
 async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
-  const legs = bets.filter(({ status }) => status === 'pending_acceptance').flatMap((bet) => bet.legs);
-  const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at);
+  const legs = bets.filter((bet) => endedBy(bet) === null).flatMap((bet) => bet.legs);
+  const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at, readCapTerms(deps.settings));
+  const models = await readModels(deps.db.k, combinedEvents(bets));
   const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
   const plans: PlannedEnd[] = [];
   for (const bet of bets) {
     try {
-      plans.push(bet.status === 'reoffered' ? planRejection(bet, 'reoffer_expired') : planAcceptance(bet, book, context));
+      const reason = endedBy(bet);
+      plans.push(reason === null ? planAcceptance(bet, { book, models }, context) : planRejection(bet, reason));
     } catch (error) {
       await park(deps, { kind: PARKED_ACCEPTANCE, ref: bet.id }, error, at);
     }
   }
   return plans;
+}
+
+/** Why a bet that is due is rejected whatever its prices are; null: it is judged by them. */
+function endedBy({ status, review }: WaitingBetRow): BetReason | null {
+  if (status === 'reoffered') return 'reoffer_expired';
+  return review === 'refuse' ? 'review_refused' : review === 'open' ? 'review_expired' : null;
 }
 
 /** Answers what is locked, where a row was not free in time: the bets that need none of it are ended all the same. */

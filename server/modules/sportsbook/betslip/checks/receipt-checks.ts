@@ -4,10 +4,11 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
-import { weighBet } from '../../domain/betslip/weigh-bet.ts';
+import { picksOf } from '../../domain/bets/combination.ts';
+import { weighPlaced } from '../../domain/betslip/weigh-bet.ts';
 import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { riskRowsOf } from '../risk-rows.ts';
-import { type AuditBet, auditBets, type AuditLeg, auditLegs, auditRisks } from '../store/audit-bets.ts';
+import { type AuditBet, auditBets, type AuditBuilder, auditBuilders, type AuditLeg, auditLegs, auditRisks } from '../store/audit-bets.ts';
 
 /**
  * Every bet is what the player holds signed in hand, odds and all; what it may pay and what it weighs follow from those terms; and it was never paid more
@@ -16,10 +17,10 @@ import { type AuditBet, auditBets, type AuditLeg, auditLegs, auditRisks } from '
 export function receiptsHold(receiptSeed: Uint8Array): LedgerCheck {
   const signer = createEd25519Signer(receiptSeed);
   return checkRows('receipt', 'every sports bet is as its receipt was signed', async function* (db) {
-    for await (const { bets, legs, risks } of inSnapshotPages(db, betsWithLegs)) {
+    for await (const { bets, legs, builders, risks } of inSnapshotPages(db, betsWithLegs)) {
       for (const bet of bets) {
-        const own = legs.get(bet.id) ?? [];
-        const wrong = wrongReceipt(signer, bet, own) ?? wrongTerms(bet, own) ?? wrongRisks(bet, own, risks.get(bet.id));
+        const own = { legs: legs.get(bet.id) ?? [], builders: builders.get(bet.id) ?? [] };
+        const wrong = wrongReceipt(signer, bet, own) ?? wrongBuilders(own) ?? wrongTerms(bet, own) ?? wrongRisks(bet, own, risks.get(bet.id));
         if (wrong !== null) yield `sports bet ${bet.id} (${bet.status}): ${wrong}`;
       }
     }
@@ -29,25 +30,31 @@ export function receiptsHold(receiptSeed: Uint8Array): LedgerCheck {
 async function* betsWithLegs(k: Queryable) {
   for await (const bets of auditBets(k)) {
     const ids = bets.map(({ id }) => id);
-    yield { bets, legs: await auditLegs(k, ids), risks: await auditRisks(k, ids) };
+    yield { bets, legs: await auditLegs(k, ids), builders: await auditBuilders(k, ids), risks: await auditRisks(k, ids) };
   }
 }
 
+/** What was contracted. */
+interface Contracted {
+  readonly legs: readonly AuditLeg[];
+  readonly builders: readonly AuditBuilder[];
+}
+
 /** A bet without a receipt was not accepted (a CHECK of the table). */
-function wrongReceipt(signer: Ed25519Signer, bet: AuditBet, legs: readonly AuditLeg[]): string | null {
+function wrongReceipt(signer: Ed25519Signer, bet: AuditBet, own: Contracted): string | null {
   if (bet.receipt === null) return null;
   const { payload = '', signature = '', key_id, odds_version, rule_version } = bet.receipt;
   if (key_id !== signer.keyId) return `its receipt is signed under key ${key_id ?? 'none'}, which there is not`;
   if (!signer.isSigned(payload, signature)) return 'its receipt is not what was signed';
-  const terms = termsOf(bet, legs);
+  const terms = termsOf(bet, own);
   if (receiptPayload(terms) !== payload) return 'its receipt tells other terms';
   const versions = terms.legs.map(({ oddsVersion }) => oddsVersion);
   const isLabelled = odds_version === String(Math.max(...versions)) && rule_version === terms.legs.map(({ rule }) => rule).join(',');
   return isLabelled ? null : 'its receipt names other versions';
 }
 
-function termsOf(bet: AuditBet, legs: readonly AuditLeg[]): ReceiptTerms {
-  return { ...bet, betId: bet.id, legs: legs.map((leg) => ({ ...leg, rule: `${definitionOf(leg)}@${leg.ruleVersion}` })) };
+function termsOf(bet: AuditBet, { legs, builders }: Contracted): ReceiptTerms {
+  return { ...bet, betId: bet.id, builders, legs: legs.map((leg) => ({ ...leg, rule: `${definitionOf(leg)}@${leg.ruleVersion}` })) };
 }
 
 /** A market's id is `event:definition` or `event:definition:specifier`. */
@@ -55,8 +62,32 @@ function definitionOf({ eventId, marketId }: AuditLeg): string {
   return marketId.slice(eventId.length + 1).split(':')[0] ?? '';
 }
 
-function wrongTerms(bet: AuditBet, legs: readonly AuditLeg[]): string | null {
-  const weighed = weighBet({ legs, sizes: bet.sizes, stakeMode: bet.stakeMode });
+/** Each combination has its legs, all of one event, a price for every part, and none shorter than a part of its own or longer than the product of its legs. */
+function wrongBuilders({ legs, builders }: Contracted): string | null {
+  const picks = picksOf(legs).filter(({ builder }) => builder !== null);
+  const numbers = picks.map(({ builder }) => builder).toSorted((a, b) => (a ?? 0) - (b ?? 0));
+  if (builders.some(({ ordinal }, index) => ordinal !== index || numbers[index] !== index) || numbers.length !== builders.length) {
+    return 'its combinations are not those of its legs';
+  }
+  for (const { builder, legs: own } of picks) {
+    const { prices = [], odds } = builders[builder ?? 0] ?? {};
+    if (own.length < 2 || new Set(own.map(({ eventId }) => eventId)).size > 1) return 'a combination is of one leg or of two events';
+    if (prices.length !== 2 ** own.length - 1 || prices.at(-1) !== odds) return 'a combination has other prices than its legs have parts';
+    if (own.some((leg, place) => prices[2 ** place - 1] !== leg.odds)) return 'a leg of a combination has another price than its part';
+    if (!prices.every((price, index) => isBetween(price, index + 1, prices, own))) return 'a combination costs less than a part of it, or more than its legs';
+  }
+  return null;
+}
+
+function isBetween(price: number, set: number, prices: readonly number[], legs: readonly AuditLeg[]): boolean {
+  const places = legs.flatMap((_, place) => ((set & (1 << place)) === 0 ? [] : [place]));
+  const product = places.reduce((all, place) => all * BigInt(legs[place]?.odds ?? 0), 1n);
+  const fits = BigInt(price) * 1_000n ** BigInt(places.length - 1) <= product;
+  return fits && places.every((place) => set === 1 << place || price >= (prices[(set ^ (1 << place)) - 1] ?? Number.POSITIVE_INFINITY));
+}
+
+function wrongTerms(bet: AuditBet, { legs, builders }: Contracted): string | null {
+  const weighed = weighPlaced({ legs, builderOdds: builders.map(({ odds }) => odds), sizes: bet.sizes, stakeMode: bet.stakeMode });
   const whole = weighed.returnCents(bet.stakeGivenCents);
   const most = BigInt(Math.max(bet.payCapCents, bet.stakeCents));
   if (weighed.lines !== bet.lines || weighed.totalCents(bet.stakeGivenCents) !== bet.stakeCents) return 'its stake is not that of its lines';
@@ -69,10 +100,13 @@ function wrongTerms(bet: AuditBet, legs: readonly AuditLeg[]): string | null {
 }
 
 /** A bet from before stakes had risks counts by the rule of its day; one that waited counts by the prices at which its stake was taken. */
-function wrongRisks(bet: AuditBet, legs: readonly AuditLeg[], risks: readonly RiskRow[] | undefined): string | null {
+function wrongRisks(bet: AuditBet, { legs, builders }: Contracted, risks: readonly RiskRow[] | undefined): string | null {
   if (risks === undefined) return null;
   const staked = legs.map((leg) => ({ ...leg, odds: leg.oddsStaked ?? leg.odds }));
-  const own = riskRowsOf({ ...bet, stakeCents: bet.stakeGivenCents, legs: staked }).toSorted((a, b) => compareText(a.risk_group ?? '', b.risk_group ?? ''));
+  const builderOdds = builders.map(({ odds, oddsStaked }) => oddsStaked ?? odds);
+  const own = riskRowsOf({ ...bet, stakeCents: bet.stakeGivenCents, legs: staked, builderOdds }).toSorted((a, b) =>
+    compareText(a.risk_group ?? '', b.risk_group ?? ''),
+  );
   const exact = (rows: readonly RiskRow[]) => JSON.stringify(rows.map((row) => [row.risk_group, row.staked_cents, row.return_from, row.return_cents]));
   const inShort = (rows: readonly RiskRow[]) => rows.map((row) => `${row.staked_cents} on ${row.risk_group ?? ''}`).join(', ');
   return exact(own) === exact(risks) ? null : `its stake can lose ${inShort(risks)} by returns of its own; its legs make it ${inShort(own)}`;

@@ -1,5 +1,5 @@
 import type { BetReceipt, OddsChange } from '#contracts/sportsbook-bets.ts';
-import { contractedOdds, type JudgedLeg, type PlannedBet } from '../../domain/betslip/plan-bet.ts';
+import { contractedBuilder, contractedOdds, type JudgedLeg, type PlannedBet } from '../../domain/betslip/plan-bet.ts';
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 
@@ -18,11 +18,12 @@ export interface ReceiptFor {
  * of the legs.
  */
 export function writeReceipt(signer: Ed25519Signer, { betId, ticketId, placedAt, oddsChange, payCapCents, bet }: ReceiptFor): BetReceipt {
-  const { draft, legs } = bet;
+  const { draft, legs, builders } = bet;
   return signReceipt(signer, {
     ...{ betId, ticketId, placedAt, oddsChange, payCapCents },
     ...{ kind: draft.kind, sizes: draft.sizes, stakeMode: draft.stakeMode, stakeCents: bet.totalCents, lines: bet.lines, potentialCents: bet.potentialCents },
     legs: legs.map((leg) => ({ ...leg.draft, rule: ruleOf(leg), odds: contractedOdds(leg), oddsVersion: versionOf(leg) })),
+    builders: builders.map(contractedBuilder),
   });
 }
 

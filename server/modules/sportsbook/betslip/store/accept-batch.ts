@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import type { BetReason, BetReceipt } from '#contracts/sportsbook-bets.ts';
 import type { Database, NamedStatement, Queryable } from '#server/platform/db/database.ts';
+import type { MatchRoomRow } from './place-batch.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
+import type { BuilderRow } from './place-batch.ts';
 
 /** Why a bet was not accepted, as its row stores it; `changes` as in the contract. */
 export interface Rejection {
   readonly reason: BetReason;
-  readonly changes?: readonly { readonly leg: number; readonly odds_requested: string; readonly odds: string | null; readonly odds_version: string | null }[];
+  readonly changes?: readonly {
+    readonly leg: number;
+    readonly builder?: number;
+    readonly odds_requested: string;
+    readonly odds: string | null;
+    readonly odds_version: string | null;
+  }[];
 }
 
 /** A bet that ends its wait, as sportsbook_accept_batch reads it. */
@@ -22,11 +30,14 @@ export interface EndingRow {
   readonly reoffer?: { readonly odds: readonly string[]; readonly expires_at: string };
   readonly ends_at?: string;
   readonly rejection?: Rejection;
+  /** The contracted prices of its combinations (accept). */
+  readonly builders?: readonly Omit<BuilderRow, 'odds_requested'>[];
 }
 
 /** A leg with the present price that its bet was planned on. */
-export interface EndingLegRow {
+export interface EndingLegRow extends MatchRoomRow {
   readonly bet_id: string;
+  readonly event_id: string;
   readonly ordinal: number;
   /** From 1, one for each outcome of the batch. */
   readonly slot: number;
@@ -35,6 +46,8 @@ export interface EndingLegRow {
   readonly code: string | null;
   readonly odds: number | null;
   readonly odds_version: number | null;
+  /** Of a leg of a combination: the event's count that its price was made at. */
+  readonly event_seq: number | null;
   readonly exposure_cents: number;
   readonly cap_cents: number;
 }

@@ -79,6 +79,7 @@ export interface AuditLeg {
   readonly oddsVersion: number;
   readonly ruleVersion: number;
   readonly banker: boolean;
+  readonly builder: number | null;
   readonly exposureCents: number;
   readonly placedAt: Date;
   /** Its event's and its market's; empty where there is none. */
@@ -91,10 +92,28 @@ export interface AuditLeg {
 export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
   const { rows } = await sql<AuditLeg>`
     SELECT l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds_requested AS requested, l.odds, l.odds_staked AS "oddsStaked",
-           l.odds_version AS "oddsVersion", l.rule_version AS "ruleVersion", l.banker, l.exposure_cents AS "exposureCents", l.placed_at AS "placedAt",
+           l.odds_version AS "oddsVersion", l.rule_version AS "ruleVersion", l.banker, l.builder, l.exposure_cents AS "exposureCents", l.placed_at AS "placedAt",
            coalesce(e.sport, '') AS sport, coalesce(m.definition, '') AS definition, coalesce(m.specifiers, '{}') AS specifiers
     FROM sportsbook_leg l LEFT JOIN sportsbook_market m ON m.id = l.market_id LEFT JOIN sportsbook_event e ON e.id = m.event_id
     WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
+  return Map.groupBy(rows, ({ betId }) => betId);
+}
+
+/** A combination as it was contracted. */
+export interface AuditBuilder {
+  readonly betId: string;
+  readonly ordinal: number;
+  readonly requested: Odds;
+  readonly odds: Odds;
+  readonly prices: readonly Odds[];
+  readonly oddsStaked: Odds | null;
+}
+
+/** The combinations of these bets, by bet, in their order. */
+export async function auditBuilders(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditBuilder[]>> {
+  const { rows } = await sql<AuditBuilder>`
+    SELECT bet_id AS "betId", ordinal, odds_requested AS requested, odds, prices, odds_staked AS "oddsStaked"
+    FROM sportsbook_builder WHERE bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY bet_id, ordinal`.execute(k);
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 
@@ -120,7 +139,7 @@ export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
     FROM sportsbook_ticket t
     LEFT JOIN LATERAL (SELECT a.value FROM jsonb_array_elements(t.answer -> 'bets') a WHERE a.value ->> 'status' IN ('accepted', 'pending_acceptance')) told ON true
     LEFT JOIN sportsbook_bet b ON b.id = (told.value ->> 'id')::uuid AND b.ticket_id = t.id AND b.player_id = t.player_id
-    WHERE (b.stake_cents, b.accept_after) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'accept_after')::timestamptz) OR b.id IS NULL
+    WHERE (b.stake_cents, coalesce((SELECT r.due_at FROM sportsbook_bet_review r WHERE r.bet_id = b.id), b.accept_after)) IS DISTINCT FROM ((told.value ->> 'stake')::bigint, (told.value ->> 'accept_after')::timestamptz) OR b.id IS NULL
        -- The price of a bet that waited is contracted later.
        OR (b.accept_after IS NULL AND b.potential_cents IS DISTINCT FROM (told.value ->> 'potential_payout')::bigint)
     ORDER BY t.id LIMIT 200`.execute(k);

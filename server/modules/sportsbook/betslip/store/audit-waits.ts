@@ -13,13 +13,19 @@ export async function brokenWaits(k: Queryable): Promise<string[]> {
     LEFT JOIN LATERAL (SELECT k.odds_change FROM sportsbook_ticket k WHERE k.id = b.ticket_id OFFSET 0) t ON true
     CROSS JOIN LATERAL (SELECT count(*) AS legs, count(*) FILTER (WHERE g.result_version < 2147483647) AS followed,
                                count(*) FILTER (WHERE g.result_version = 2147483647 AND (g.result IS NOT NULL OR g.odds_staked IS NOT NULL)) AS early,
-                               count(*) FILTER (WHERE g.odds_staked IS NOT NULL) AS staked
+                               count(*) FILTER (WHERE g.odds_staked IS NOT NULL) AS staked, count(*) FILTER (WHERE g.builder IS NULL) AS alone
                         FROM sportsbook_leg g WHERE g.bet_id = b.id) l
+    LEFT JOIN sportsbook_bet_review r ON r.bet_id = b.id
+    CROSS JOIN LATERAL (SELECT count(*) AS builders, count(*) FILTER (WHERE g.is_waiting) AS waiting, count(*) FILTER (WHERE g.odds_staked IS NOT NULL) AS staked
+                        FROM sportsbook_builder g WHERE g.bet_id = b.id) g
     WHERE l.followed <> CASE WHEN b.status IN ('pending_acceptance', 'reoffered', 'rejected') THEN 0 ELSE l.legs END
+       OR g.waiting <> CASE WHEN b.status IN ('pending_acceptance', 'reoffered', 'rejected') THEN g.builders ELSE 0 END
+       OR g.staked <> CASE WHEN b.accepted_at IS NULL THEN 0 ELSE g.builders END
        OR l.early > 0 OR l.staked <> CASE WHEN b.accepted_at IS NULL THEN 0 ELSE l.legs END
        OR b.accepted_at < b.accept_after OR b.accept_after <= b.placed_at
-       OR (b.status = 'pending_acceptance' AND (b.due_at <> b.accept_after OR b.reoffers > 0))
-       OR (b.status = 'reoffered' AND (b.due_at <= b.accept_after OR b.reoffers = 0 OR cardinality(b.reoffer_odds) <> l.legs OR 1000 >= ANY (b.reoffer_odds)))
+       OR (b.status = 'pending_acceptance' AND (b.reoffers > 0 OR b.due_at <> CASE WHEN r.bet_id IS NULL THEN b.accept_after WHEN r.decision IS NULL THEN r.due_at
+           ELSE greatest(b.accept_after, r.decided_at) END))
+       OR (b.status = 'reoffered' AND (b.due_at <= b.accept_after OR b.reoffers = 0 OR cardinality(b.reoffer_odds) <> l.alone + g.builders OR 1000 >= ANY (b.reoffer_odds)))
        OR (b.accept_after IS NULL AND b.reoffers > 0) OR (b.status = 'rejected' AND b.rejection ->> 'reason' IS NULL)
        OR b.odds_change IS DISTINCT FROM t.odds_change OR (b.kind = 'single') <> (l.legs = 1)
     LIMIT 200`.execute(k);

@@ -30,14 +30,20 @@ async function planned(principal: Principal, bets: readonly SlipBet[], final: bo
     world.db,
     drafts.value.flatMap((draft) => draft.legs),
     world.clock.now(),
+    { matchTimes: 2, liveDivisor: 2 },
   );
   const plans = planTicket(drafts.value, book, 'none', terms);
   const ticket = { id: world.ids.next(), principal, key, fingerprint: '00', oddsChange: 'none' as const, payCapCents: terms.maxPayoutCents, final };
-  return { ...ticket, bets: plans.map((plan) => ({ id: world.ids.next(), plan })) };
+  return { ...ticket, bets: plans.map((plan) => ({ id: world.ids.next(), plan, review: null })) };
 }
 
 function run(tickets: readonly WaitingTicket[]) {
-  const context = { at: world.clock.now(), signer: createEd25519Signer(world.deps.receiptSeed), complianceProfile: 'open' as const };
+  const context = {
+    at: world.clock.now(),
+    signer: createEd25519Signer(world.deps.receiptSeed),
+    complianceProfile: 'open' as const,
+    review: readTerms(world.settings).review,
+  };
   return placeBatch(world.db, placementRows(tickets, context), context.at, 'bonus_first', REASON_TEXTS);
 }
 

@@ -3,6 +3,7 @@ import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbo
 import type { SportsbookPlaceVerdict } from '#db/generated/functions.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+import type { ReviewCause } from '../../domain/betslip/review-cause.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 
 export interface TicketRow {
@@ -33,12 +34,23 @@ export interface BetRow {
   readonly odds_change: OddsChange;
   /** When it may be accepted; null: at once. */
   readonly accept_after: Date | null;
+  /** Where an operator decides first: why, and until when. */
+  readonly review: { readonly cause: ReviewCause; readonly due_at: Date } | null;
   readonly receipt: BetReceipt | null;
   readonly accepted: PlaceBetsReply['bets'][number] | null;
   readonly rejected: PlaceBetsReply['bets'][number] | null;
+  readonly builders: readonly BuilderRow[];
 }
 
-export interface LegRow {
+/** A combination of a bet: its joint price and that of each of its parts (BuilderPrice). */
+export interface BuilderRow {
+  readonly ordinal: number;
+  readonly odds_requested: number;
+  readonly odds: number;
+  readonly prices: readonly number[];
+}
+
+export interface LegRow extends MatchRoomRow {
   readonly bet_id: string;
   readonly ticket_id: string;
   readonly ordinal: number;
@@ -52,11 +64,25 @@ export interface LegRow {
   readonly odds_version: number;
   readonly rule_version: number;
   readonly banker: boolean;
+  /** The combination that it is part of, and the event's count that its price was made at. */
+  readonly builder: number | null;
+  readonly event_seq: number | null;
   /** Whether its event is under way, and whether its bet waits for any event. */
   readonly is_live: boolean;
   readonly is_waiting: boolean;
   readonly exposure_cents: number;
   readonly cap_cents: number;
+}
+
+/** What a leg's match may cost; `match_slot`: from 1, one for each match of the batch. */
+export interface MatchRoomRow {
+  readonly match_slot: number;
+  /** False for the further legs of a combination, which its match counts once. */
+  readonly match_counts: boolean;
+  readonly match_cap_cents: number;
+  readonly match_peak_cents: number;
+  readonly match_worst_cents: number;
+  readonly match_version: number | null;
 }
 
 /** Tickets with everything that belongs to them, as sportsbook_place_batch reads them. */
@@ -93,13 +119,16 @@ export async function placeBatch(
   return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts), lockMs]);
 }
 
-/** Which of the markets, or of their outcomes' liabilities, somebody else holds at this moment. */
+/** Which of the markets, or of their matches' and outcomes' liabilities, somebody else holds at this moment. */
 export async function lockedMarkets(db: Database, marketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = sql`${[...marketIds]}::text[]`;
   const { rows } = await sql<{ id: string }>`
     WITH markets AS MATERIALIZED (SELECT id FROM sportsbook_market WHERE id = ANY (${ids}) FOR NO KEY UPDATE SKIP LOCKED),
+    matches AS MATERIALIZED (SELECT event_id FROM sportsbook_liability WHERE event_id IN (SELECT event_id FROM sportsbook_market WHERE id = ANY (${ids})) FOR NO KEY UPDATE SKIP LOCKED),
     outcomes AS MATERIALIZED (SELECT market_id, outcome_id FROM sportsbook_exposure WHERE market_id = ANY (${ids}) FOR NO KEY UPDATE SKIP LOCKED)
     SELECT id FROM sportsbook_market WHERE id = ANY (${ids}) AND id NOT IN (SELECT id FROM markets)
+    UNION
+    SELECT m.id FROM sportsbook_market m JOIN sportsbook_liability k ON k.event_id = m.event_id WHERE m.id = ANY (${ids}) AND k.event_id NOT IN (SELECT event_id FROM matches)
     UNION
     SELECT market_id FROM sportsbook_exposure WHERE market_id = ANY (${ids}) AND (market_id, outcome_id) NOT IN (SELECT market_id, outcome_id FROM outcomes)`.execute(
     db.k,

@@ -14,6 +14,14 @@ export interface WaitingLegRow {
   readonly odds: Odds;
   readonly ruleVersion: number;
   readonly banker: boolean;
+  /** The combination that it is part of. */
+  readonly builder: number | null;
+}
+
+/** A combination of a bet that waits. */
+export interface WaitingBuilderRow {
+  readonly requested: Odds;
+  readonly odds: Odds;
 }
 
 /** A bet that waits for its acceptance, or for its player's answer to a re-offer. */
@@ -35,9 +43,12 @@ export interface WaitingBetRow {
   readonly payCapCents: Cents;
   readonly oddsChange: OddsChange;
   readonly placedAt: Date;
+  /** An operator's decision on the bet; `open`: there is none yet; null: none is needed. */
+  readonly review: 'open' | 'accept' | 'refuse' | null;
   /** Of a re-offered bet. */
   readonly reofferOdds: readonly Odds[] | null;
   readonly legs: readonly WaitingLegRow[];
+  readonly builders: readonly WaitingBuilderRow[];
 }
 
 /** Of a run: bets that are quarantined, and what another transaction holds for long. */
@@ -51,12 +62,16 @@ function waiting(which: RawBuilder<unknown>, at: Date) {
   return sql<WaitingBetRow>`
     SELECT b.id, b.ticket_id AS "ticketId", b.player_id AS "playerId", b.status, b.reoffers, b.due_at::text AS "dueAt", b.due_at <= ${at} AS "isDue", b.kind, b.sizes,
            b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines, b.pay_cap_cents AS "payCapCents",
-           b.odds_change AS "oddsChange", b.placed_at AS "placedAt", b.reoffer_odds AS "reofferOdds", l.legs
+           b.odds_change AS "oddsChange", b.placed_at AS "placedAt", b.reoffer_odds AS "reofferOdds", l.legs, g.builders,
+           (SELECT coalesce(r.decision, 'open') FROM sportsbook_bet_review r WHERE r.bet_id = b.id) AS review
     FROM (${which}) b
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('eventId', k.event_id, 'marketId', k.market_id, 'outcomeId', k.outcome_id, 'requested', k.odds_requested, 'odds', k.odds,
-               'ruleVersion', k.rule_version, 'banker', k.banker) ORDER BY k.ordinal) AS legs
+               'ruleVersion', k.rule_version, 'banker', k.banker, 'builder', k.builder) ORDER BY k.ordinal) AS legs
       FROM sportsbook_leg k WHERE k.bet_id = b.id) l
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('requested', k.odds_requested, 'odds', k.odds) ORDER BY k.ordinal), '[]') AS builders
+      FROM sportsbook_builder k WHERE k.bet_id = b.id) g
     ORDER BY b.due_at, b.id`;
 }
 

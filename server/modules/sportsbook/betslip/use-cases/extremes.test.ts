@@ -9,6 +9,8 @@ const MOST_STAKE = 1_000_000_000;
 let world: BetFixture;
 beforeAll(async () => {
   world = await createBetFixture();
+  // None of these is kept for an operator's decision.
+  for (const key of ['sport_review_stake', 'sport_review_payout']) await world.setting(key, 0);
 });
 afterAll(async () => {
   await expectBooksHold(world);

@@ -85,7 +85,7 @@ describe('a ticket whose bets are none is refused whole, and names the fields', 
     ['wrong_sizes', 'bets.0.sizes', async () => [await changed({ kind: 'multiple', sizes: [1] }, 2)]],
     ['wrong_sizes', 'bets.0.sizes', async () => [await changed({ kind: 'system' }, 3)]],
     ['wrong_sizes', 'bets.0.sizes', async () => [await changed({ kind: 'system', sizes: [4] }, 3)]],
-    ['builder_not_offered', 'bets.0.kind', async () => [await changed({ kind: 'builder' }, 2)]],
+    ['validation_failed', 'bets.0.builders.0.odds', async () => [await changed({ kind: 'builder' }, 2)]],
     ['too_many_legs', 'bets.0.legs', async () => [await changed({ kind: 'multiple' }, 11)]],
     ['too_many_lines', 'bets.0.sizes', async () => [await changed({ kind: 'system', sizes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], stake: 100_000 }, 10)]],
     [

@@ -7,10 +7,12 @@ import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { ticketFaults } from '../../domain/betslip/bet-fault.ts';
-import type { DraftBet } from '../../domain/betslip/draft-bet.ts';
+import { combinedEvents, type DraftBet } from '../../domain/betslip/draft-bet.ts';
 import { planTicket } from '../../domain/betslip/plan-bet.ts';
+import { reviewCause } from '../../domain/betslip/review-cause.ts';
 import type { SlipTerms } from '../../domain/betslip/slip-terms.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { readModels } from '../../events/read-models.ts';
 import { REASON_TEXTS } from '../bet-answers.ts';
 import { placementRows, type WaitingTicket } from '../placement-rows.ts';
 import { readBets } from '../read-bets.ts';
@@ -60,7 +62,7 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
         for (const chunk of inChunks(tickets, (ticket) => ticket.bets.length, MOST_BETS)) {
           const at = deps.clock.now();
           signer ??= createEd25519Signer(deps.receiptSeed);
-          const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile });
+          const rows = placementRows(chunk, { at, signer, complianceProfile: deps.complianceProfile, review: readTerms(deps.settings).review });
           verdicts.push(...(await placeBatch(deps.db, rows, at, deps.settings.get(bonusSpendOrder), REASON_TEXTS, lockMs)));
         }
         return verdicts;
@@ -114,12 +116,17 @@ async function planned(
   terms: SlipTerms,
   rest: Pick<WaitingTicket, 'fingerprint' | 'final'>,
 ): Promise<WaitingTicket> {
-  const book = await prices.read(drafts.flatMap((draft) => draft.legs));
-  const plans = planTicket(drafts, book, slip.odds_change, terms);
+  const { book, isMarked } = await prices.readFor(
+    principal.playerId,
+    drafts.flatMap((draft) => draft.legs),
+  );
+  // After the prices: what changes in between makes a version older, so that the ticket is planned anew.
+  const models = await readModels(deps.db.k, combinedEvents(drafts));
+  const plans = planTicket(drafts, book, slip.odds_change, terms, models);
   return {
     ...rest,
     ...{ id: deps.ids.next(), principal, key, oddsChange: slip.odds_change, payCapCents: terms.maxPayoutCents },
-    bets: plans.map((plan) => ({ id: deps.ids.next(), plan })),
+    bets: plans.map((plan) => ({ id: deps.ids.next(), plan, review: reviewCause(plan, terms.review, isMarked) })),
   };
 }
 

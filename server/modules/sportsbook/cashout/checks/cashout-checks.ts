@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { cashoutAmount } from '../../domain/cashout/cashout-amount.ts';
-import { standingOf } from '../bet-now.ts';
+import { legsAt, standingOf } from '../bet-now.ts';
 import { auditCashouts, type AuditCashout, auditLegs, type AuditLeg, auditQuotes, brokenBets, brokenForgone, brokenRules } from '../store/audit-rows.ts';
 
 /** (g) What each cash-out paid follows from the terms it kept and the bet as it was placed, and its award paid just that. */
@@ -24,8 +24,9 @@ async function* cashoutsWithLegs(k: Queryable) {
 
 function wrongCashout(cashout: AuditCashout, legs: readonly AuditLeg[]): string | null {
   const { sizes, stakeMode, stakeGivenCents, payCapCents, share, amountCents, terms, award } = cashout;
-  if (terms.legs.length !== legs.length) return 'its terms are of another number of legs';
-  const bet = { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
+  const counted = legsAt(legs, terms);
+  if (terms.legs.length !== counted.length) return 'its terms are of another number of legs';
+  const bet = { legs: counted, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
   const due = cashoutAmount(bet, terms.legs.map(standingOf), { marginPercent: terms.margin, share });
   if (due !== amountCents) return `its terms make ${due}, it says ${amountCents}`;
   if (award === null) return 'no award paid it';

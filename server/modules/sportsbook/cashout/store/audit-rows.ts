@@ -89,13 +89,17 @@ export interface AuditLeg {
   readonly outcomeId: string;
   readonly odds: Odds;
   readonly banker: boolean;
+  /** The combination that it is part of, and the prices of that. */
+  readonly builder: number | null;
+  readonly builderPrices: readonly Odds[] | null;
 }
 
 /** The legs of bets, in their order, by bet. */
 export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
   const { rows } = await sql<AuditLeg>`
-    SELECT bet_id AS "betId", event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds, banker
-    FROM sportsbook_leg WHERE bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY bet_id, ordinal`.execute(k);
+    SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.builder, g.prices AS "builderPrices"
+    FROM sportsbook_leg l LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
+    WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 

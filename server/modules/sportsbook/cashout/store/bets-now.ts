@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import { jointWins } from '../joint-wins.ts';
 
 /** A bet with its terms and state, as a cash-out needs them. */
 export interface BetNowRow {
@@ -49,44 +50,58 @@ export async function lockBets(tx: Tx, ids: readonly string[]): Promise<BetNowRo
 }
 
 /** A leg with its result, or with how its market is now. */
-export interface LegNowRow {
+export interface LegRow {
   readonly betId: string;
   readonly eventId: string;
   readonly marketId: string;
   readonly outcomeId: string;
   readonly odds: Odds;
   readonly banker: boolean;
+  /** The combination that it is part of, and the prices of that. */
+  readonly builder: number | null;
+  readonly builderPrices: readonly Odds[] | null;
   readonly result: 0 | 1 | null;
   readonly voidHalves: 0 | 1 | 2;
   readonly deadHeatPlaces: number;
   readonly deadHeatTied: number;
   readonly sport: string | null;
   readonly definition: string | null;
+  readonly specifiers: Readonly<Record<string, string>> | null;
   readonly isUnderWay: boolean;
   /** sportsbook_leg_code: why the outcome can't be bet on, null for no reason. One without a price of its own but with a chance can be cashed out. */
   readonly code: string | null;
   readonly version: number | null;
   readonly win: number | null;
   readonly refund: number | null;
+  /** What it adds to the liability of its outcome. */
+  readonly liabilityCents: number;
+}
+
+export interface LegNowRow extends LegRow {
+  /** Of the first leg of a combination: the chance of all its open legs together (jointWins); null where no model joins them. */
+  readonly jointWin: number | null;
 }
 
 /**
  * Every leg of these bets, in their order. A leg whose match has a result that settlement has not brought yet is suspended: the result may decide the bet.
  */
 export async function readLegs(k: Queryable, betIds: readonly string[], at: Date): Promise<LegNowRow[]> {
-  const { rows } = await sql<LegNowRow>`
-    SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.result,
-           l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied", (e.row).sport, (m.row).definition,
+  const { rows } = await sql<LegRow>`
+    SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.builder,
+           g.prices AS "builderPrices", l.result,
+           l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied", (e.row).sport, (m.row).definition, (m.row).specifiers,
            l.result IS NULL AND coalesce((e.row).state IN ('live', 'interrupted'), false) AS "isUnderWay",
            CASE WHEN (e.row).settled_version < (e.row).result_version AND l.result_version < (e.row).result_version THEN 'market_suspended'
              ELSE sportsbook_leg_code(m.row, e.row, p.state, CASE WHEN o.value ? 'win' THEN '{"active": true, "odds": 1}'::jsonb ELSE o.value END, ${at}) END AS code,
-           (m.row).version, (o.value ->> 'win')::integer AS win, (o.value ->> 'refund')::integer AS refund
+           (m.row).version, (o.value ->> 'win')::integer AS win, (o.value ->> 'refund')::integer AS refund, l.liability_cents AS "liabilityCents"
     FROM sportsbook_leg l
+    LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id AND l.result IS NULL OFFSET 0) m ON true
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_event k WHERE k.id = l.event_id AND l.result IS NULL OFFSET 0) e ON true
     LEFT JOIN LATERAL (SELECT k.state FROM sportsbook_producer k WHERE k.source = (e.row).source AND k.producer = (e.row).priced_by
                          AND k.last_message_at >= ${at}::timestamptz - interval '20 seconds' OFFSET 0) p ON true
     LEFT JOIN LATERAL (SELECT o.value FROM jsonb_array_elements((m.row).outcomes) o WHERE o.value ->> 'id' = l.outcome_id LIMIT 1) o ON true
     WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
-  return rows;
+  const wins = await jointWins(k, rows);
+  return rows.map((row) => ({ ...row, jointWin: wins.get(row) ?? null }));
 }

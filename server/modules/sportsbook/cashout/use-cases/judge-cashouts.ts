@@ -32,7 +32,7 @@ export async function judgeCashouts(deps: JudgeDeps, tx: Tx, asked: readonly Ask
     return bet === undefined ? [] : [{ asked: one, bet, end: endOf(deps, one, bet, legs.get(bet.id) ?? []) }];
   });
   const payments = judged.flatMap(({ asked: { id, share }, bet, end }): CashoutPayment[] =>
-    end.status === 'done' ? [{ cashoutId: id, bet, share, amountCents: end.amountCents }] : [],
+    end.status === 'done' ? [{ cashoutId: id, bet, legs: legs.get(bet.id) ?? [], share, amountCents: end.amountCents }] : [],
   );
   await payCashouts(tx, payments, at);
   await dropRules(

@@ -1,14 +1,16 @@
 import { awardStakes, forgoStakes, settleStakes } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { releaseExposure } from '../../risk/store/move-exposure.ts';
+import { lockExposure, releaseExposure, setLiabilities } from '../../risk/store/move-exposure.ts';
 import { insertSettlements } from '../../settlement/store/settle-rows.ts';
-import type { BetNowRow } from '../store/bets-now.ts';
+import { liabilitiesLeft } from '../bet-now.ts';
+import type { BetNowRow, LegNowRow } from '../store/bets-now.ts';
 import { noteOnBets } from '../store/cashout-rows.ts';
 
 /** A cash-out to pay: its bet, locked and open, and the amount for the share. */
 export interface CashoutPayment {
   readonly cashoutId: string;
   readonly bet: BetNowRow;
+  readonly legs: readonly LegNowRow[];
   readonly share: number;
   readonly amountCents: number;
 }
@@ -23,12 +25,22 @@ export function endsBet({ bet, share }: CashoutPayment): boolean {
 
 /**
  * Pays cash-outs of locked bets, one for a bet: the amount is an award of the stake, so that it goes back to cash and bonus as a win does. The stake counts against no
- * rollover from then on. One of which nothing is left is settled with nothing more to come, and its liability is released. Throws, and so undoes all, on any answer
+ * rollover from then on. Its part of the bet's liability is released. One of which nothing is left is settled with nothing more to come. Throws, and so undoes all, on any answer
  * but the expected. Locks liability, then money.
  */
 export async function payCashouts(tx: Tx, payments: readonly CashoutPayment[], at: Date): Promise<void> {
   if (payments.length === 0) return;
   const whole = payments.filter(endsBet);
+  const partial = payments.filter((payment) => !endsBet(payment));
+  if (whole.length > 0 && partial.length > 0)
+    await lockExposure(
+      tx,
+      payments.map(({ bet }) => bet.id),
+    );
+  await setLiabilities(
+    tx,
+    partial.flatMap(({ bet, legs, share }) => liabilitiesLeft(bet, legs, share)),
+  );
   await releaseExposure(
     tx,
     whole.map(({ bet }) => bet.id),

@@ -1,11 +1,13 @@
-import type { Leg } from '#kernel/bets/bet.ts';
 import { type Cents, cents, centsFromBigInt } from '#kernel/money.ts';
-import type { Odds } from '#kernel/odds.ts';
+import { MIN_ODDS, type Odds } from '#kernel/odds.ts';
 import { minStakeCents } from './bet-fault.ts';
 import type { BetReason, DraftBet, DraftLeg, LegCode, OddsChange } from './draft-bet.ts';
+import { picksOf } from '../bets/combination.ts';
+import { matchShares } from './match-shares.ts';
+import { type EventModels, type JointPrice, priceCombination } from './judge-builder.ts';
 import { outcomeKey, type PresentPrice, type PriceBook, takesPrice } from './present-price.ts';
 import type { SlipTerms } from './slip-terms.ts';
-import { type WeighedBet, weighBet } from './weigh-bet.ts';
+import { type WeighedBet, weighPlaced } from './weigh-bet.ts';
 
 /** A leg under the present prices. `code` null: it may be contracted at `price.odds`. */
 export interface JudgedLeg {
@@ -14,17 +16,37 @@ export interface JudgedLeg {
   readonly code: LegCode | null;
 }
 
+/** A combination under the present prices. `code` null: it may be contracted at `joint.odds`; `odds_changed` where each leg could be. */
+export interface JudgedBuilder {
+  readonly requested: Odds | null;
+  readonly joint: JointPrice;
+  readonly code: LegCode | null;
+  /** The first of its legs, by place. */
+  readonly place: number;
+}
+
+/** The legs and the combinations of a bet. */
+export interface JudgedBet {
+  readonly legs: readonly JudgedLeg[];
+  readonly builders: readonly JudgedBuilder[];
+}
+
+/** Prices and models of one moment. */
+export interface PresentPrices {
+  readonly book: PriceBook;
+  readonly models: EventModels;
+}
+
 /** Liability and payouts that earlier bets of the ticket have taken. */
 export interface Taken {
-  /** By outcomeKey. */
+  /** By outcomeKey, and of whole matches by their ids. */
   readonly exposureCents: Map<string, number>;
   payoutCents: number;
 }
 
 /** A bet under the present prices and liabilities. */
-export interface PlannedBet {
+export interface PlannedBet extends JudgedBet {
   readonly draft: DraftBet;
-  readonly legs: readonly JudgedLeg[];
   /** Null: it would be accepted as it is. */
   readonly reason: BetReason | null;
   readonly lines: number;
@@ -47,39 +69,59 @@ export function nothingTaken(): Taken {
 }
 
 /** Judges the bets of a ticket in their order: each stands for itself, on top of the liability and the payouts of those accepted before it. */
-export function planTicket(drafts: readonly DraftBet[], book: PriceBook, change: OddsChange, terms: SlipTerms): readonly PlannedBet[] {
+export function planTicket(
+  drafts: readonly DraftBet[],
+  book: PriceBook,
+  change: OddsChange,
+  terms: SlipTerms,
+  models: EventModels = new Map(),
+): readonly PlannedBet[] {
   const taken = nothingTaken();
-  return drafts.map((draft, place) => planBet(draft, judgeLegs(draft, book, change, terms), terms, minStakeCents(drafts, place, terms), taken));
+  return drafts.map((draft, place) => planBet(draft, judgeBet(draft, { book, models }, change, terms), terms, minStakeCents(drafts, place, terms), taken));
 }
 
-/** How the legs of a bet stand. */
-export function judgeLegs(draft: DraftBet, book: PriceBook, change: OddsChange, terms: SlipTerms): readonly JudgedLeg[] {
-  return draft.legs.map((leg) => {
+/** How the legs and the combinations of a bet are now. A leg of a combination is contracted within its price: its own may move. */
+export function judgeBet(draft: DraftBet, { book, models }: PresentPrices, change: OddsChange, terms: SlipTerms): JudgedBet {
+  const takes = (requested: Odds, present: Odds | null) => present !== null && takesPrice(requested, present, change, terms.maxFallPercent);
+  const priced = draft.legs.map((leg, place) => {
     const price = book.get(outcomeKey(leg));
     if (price === undefined) throw new Error(`the price of ${leg.marketId} was not read`);
-    return {
-      draft: leg,
-      price,
-      code: price.code ?? (price.odds !== null && takesPrice(leg.requested, price.odds, change, terms.maxFallPercent) ? null : 'odds_changed'),
-    };
+    return { draft: leg, price, place, outcomeId: leg.outcomeId, builder: leg.builder ?? null };
   });
+  const codes = new Map<number, LegCode | null>();
+  const builders = picksOf(priced).flatMap(({ builder, legs }): [number, JudgedBuilder][] => {
+    if (builder === null) return [];
+    const joint = priceCombination(legs, models.get(legs[0]?.draft.eventId ?? ''));
+    for (const [index, { place }] of legs.entries()) codes.set(place, joint.codes[index] ?? null);
+    const requested = draft.builders?.[builder]?.requested ?? null;
+    const code = joint.code ?? (requested === null || takes(requested, joint.odds) ? null : 'odds_changed');
+    return [[builder, { requested, joint, code, place: legs[0]?.place ?? 0 }]];
+  });
+  return {
+    legs: priced.map(({ draft: leg, price, place, builder }) => {
+      const code = builder === null ? (price.code ?? (takes(leg.requested, price.odds) ? null : 'odds_changed')) : (codes.get(place) ?? null);
+      return { draft: leg, price, code };
+    }),
+    builders: builders.toSorted(([a], [b]) => a - b).map(([, judged]) => judged),
+  };
 }
 
 /**
  * Judges a well-formed bet, and takes its liability and payout when it would be accepted. Where a price moved too far the rest is worked out at the
  * present one; where there is none, at the one asked for.
  */
-export function planBet(draft: DraftBet, judged: readonly JudgedLeg[], terms: SlipTerms, minCents: Cents, taken: Taken): PlannedBet {
-  const legs = judged.map(({ draft: leg, price }): Leg => ({ ...leg, odds: price.odds ?? leg.requested }));
-  const weighed = weighBet({ legs, sizes: draft.sizes, stakeMode: draft.stakeMode });
+export function planBet(draft: DraftBet, { legs: judged, builders }: JudgedBet, terms: SlipTerms, minCents: Cents, taken: Taken): PlannedBet {
+  const legs = judged.map(({ draft: leg, price }) => ({ ...leg, odds: price.odds ?? leg.requested }));
+  const builderOdds = builders.map(({ joint, requested, place }) => joint.odds ?? requested ?? legs[place]?.odds ?? MIN_ODDS);
+  const weighed = weighPlaced({ legs, builderOdds, sizes: draft.sizes, stakeMode: draft.stakeMode });
   const room = roomFor(judged, terms, taken);
   const pays = capped(weighed, draft.stakeCents, terms.maxPayoutCents);
-  const legCode = judged.find(({ code }) => code !== null)?.code ?? null;
+  const legCode = [...judged, ...builders].find(({ code }) => code !== null)?.code ?? null;
   const reason = legCode ?? excess(weighed, draft.stakeCents, room);
   const exposures = reason === null ? weighed.exposures(draft.stakeCents) : [];
   if (reason === null) take(taken, judged, exposures, pays.cents);
   return {
-    ...{ draft, legs: judged, reason, lines: weighed.lines, exposures, delayMs: delayOf(judged, terms) },
+    ...{ draft, legs: judged, builders, reason, lines: weighed.lines, exposures, delayMs: delayOf(judged, terms) },
     totalCents: weighed.totalCents(draft.stakeCents),
     potentialCents: pays.cents,
     isCapped: pays.isCapped,
@@ -97,6 +139,8 @@ function delayOf(legs: readonly JudgedLeg[], terms: SlipTerms): number {
 /** What is left for a bet after the ticket's earlier ones: liability by leg, and payout. */
 interface Room {
   readonly exposures: readonly number[];
+  /** By match, of all legs on it that count there. */
+  readonly matches: readonly { readonly legs: readonly number[]; readonly cents: number }[];
   readonly payoutCents: number;
   readonly payCapCents: Cents;
 }
@@ -104,16 +148,36 @@ interface Room {
 function roomFor(legs: readonly JudgedLeg[], { maxPayoutCents }: SlipTerms, taken: Taken): Room {
   return {
     exposures: legs.map(({ draft, price }) => price.capCents - price.exposureCents - (taken.exposureCents.get(outcomeKey(draft)) ?? 0)),
+    matches: matchRooms(legs, taken),
     payoutCents: maxPayoutCents - taken.payoutCents,
     payCapCents: maxPayoutCents,
   };
 }
 
+/** The ticket's own bets on a match are added up as if they came in together. */
+function matchRooms(legs: readonly JudgedLeg[], taken: Taken): Room['matches'] {
+  return [...Map.groupBy(countedShares(legs), ({ eventId }) => eventId)].map(([eventId, own]) => ({
+    legs: own.map(({ leg }) => leg),
+    cents: Math.min(...own.map(({ match }) => match.capCents - match.peakCents)) - (taken.exposureCents.get(eventId) ?? 0),
+  }));
+}
+
+/** The legs that count in their matches: of a combination its first. */
+function countedShares(legs: readonly JudgedLeg[]) {
+  const shares = matchShares(
+    legs.map(({ draft }) => draft),
+    legs.map(({ price }) => price.match),
+  );
+  return legs.flatMap(({ draft }, leg) => (shares[leg]?.isCounted === true ? [{ leg, eventId: draft.eventId, match: shares[leg].match }] : []));
+}
+
 function excess(weighed: WeighedBet, stakeCents: number, room: Room): BetReason | null {
   if (weighed.totalCents(stakeCents) > room.payCapCents) return 'payout_above_maximum';
   if (capped(weighed, stakeCents, room.payCapCents).cents > room.payoutCents) return 'payout_above_maximum';
-  const fits = weighed.exposures(stakeCents).every((exposure, leg) => exposure <= (room.exposures[leg] ?? 0));
-  return fits ? null : 'stake_above_maximum';
+  const exposures = weighed.exposures(stakeCents);
+  const fits = exposures.every((exposure, leg) => exposure <= (room.exposures[leg] ?? 0));
+  const fitMatches = room.matches.every(({ legs, cents: most }) => legs.reduce((sum, leg) => sum + (exposures[leg] ?? 0), 0) <= Math.max(0, most));
+  return fits && fitMatches ? null : 'stake_above_maximum';
 }
 
 /** What a bet pays if every leg wins: at most its cap, and never less than its stake for the cap's sake. */
@@ -135,10 +199,9 @@ function mostOf(isWithin: (stakeCents: number) => boolean): number {
 }
 
 function take(taken: Taken, legs: readonly JudgedLeg[], exposures: readonly Cents[], payoutCents: number): void {
-  for (const [index, { draft }] of legs.entries()) {
-    const key = outcomeKey(draft);
-    taken.exposureCents.set(key, (taken.exposureCents.get(key) ?? 0) + (exposures[index] ?? 0));
-  }
+  const add = (key: string, leg: number) => taken.exposureCents.set(key, (taken.exposureCents.get(key) ?? 0) + (exposures[leg] ?? 0));
+  for (const [leg, { draft }] of legs.entries()) add(outcomeKey(draft), leg);
+  for (const { leg, eventId } of countedShares(legs)) add(eventId, leg);
   taken.payoutCents += payoutCents;
 }
 
@@ -146,4 +209,19 @@ function take(taken: Taken, legs: readonly JudgedLeg[], exposures: readonly Cent
 export function contractedOdds({ price, draft, code }: JudgedLeg): Odds {
   if (code !== null || price.odds === null) throw new Error(`${draft.marketId} has no price to contract`);
   return price.odds;
+}
+
+/** The present prices of what a bet's arithmetic counts, legs alone and combinations, in the order of their first legs; null where one has none. */
+export function presentOdds({ legs, builders }: JudgedBet): readonly (Odds | null)[] {
+  return picksOf(legs.map(({ draft, price }) => ({ builder: draft.builder ?? null, price }))).map(({ builder, legs: own }) =>
+    builder === null ? (own[0]?.price.odds ?? null) : (builders[builder]?.joint.odds ?? null),
+  );
+}
+
+/** What a combination is contracted at. */
+export function contractedBuilder(judged: JudgedBuilder | undefined): { readonly odds: Odds; readonly prices: readonly Odds[]; readonly requested: Odds } {
+  if (judged === undefined || judged.code !== null) throw new Error('a combination that is not taken has no price to contract');
+  const { requested, joint } = judged;
+  if (joint.odds === null || joint.prices === null || requested === null) throw new Error('a combination has no price to contract');
+  return { odds: joint.odds, prices: joint.prices, requested };
 }

@@ -12,6 +12,10 @@ export interface PresentPrice {
   readonly version: number | null;
   /** True while the event is under way. */
   readonly isLive: boolean;
+  /** Null for a market that there isn't. */
+  readonly startsAt: Date | null;
+  /** An operator looks at bets on the match before they are accepted. */
+  readonly isMarked: boolean;
   /** The event's. */
   readonly sport: string;
   /** `definition` and its version, whose rules the bet is settled by. */
@@ -21,6 +25,17 @@ export interface PresentPrice {
   /** What the house already stands to pay, and the most it may at present. */
   readonly exposureCents: Cents;
   readonly capCents: Cents;
+  readonly match: MatchRoom;
+}
+
+/** What the bets on a match may cost together. */
+export interface MatchRoom {
+  readonly capCents: Cents;
+  /** What they cost at most, in the worst of the cases in which the outcome pays, and of all. */
+  readonly peakCents: number;
+  readonly worstCents: number;
+  /** Which bound these were computed beside; null: they are the bound itself, which leaves more room than the outcome's own cap. */
+  readonly version: number | null;
 }
 
 /** How outcomes stand, by outcomeKey. */

@@ -15,7 +15,9 @@ export const REASON_WHY = {
   too_many_legs: 'São seleções demais para uma aposta.',
   too_many_lines: 'São linhas demais para um bilhete.',
   wrong_sizes: 'Os tamanhos não combinam com as seleções da aposta.',
-  builder_not_offered: 'Ainda não oferecemos combinações dentro do mesmo evento.',
+  excludes: 'Estas seleções não podem acontecer juntas.',
+  contains: 'Esta seleção já está garantida pelas outras: não acrescenta nada.',
+  not_combinable: 'Esta seleção não pode ser combinada com outras do mesmo jogo.',
   insufficient_balance: 'Saldo insuficiente para esta aposta.',
   limit_reached: 'Esta aposta passa de um dos seus limites.',
   self_excluded: 'Sua conta está autoexcluída.',
@@ -26,6 +28,8 @@ export const REASON_WHY = {
   known_before_bet: 'A aposta foi feita depois de um lance que ainda não tinha chegado até nós.',
   reoffer_declined: 'Você não aceitou a nova cotação.',
   reoffer_expired: 'O tempo para aceitar a nova cotação acabou.',
+  review_refused: 'Analisamos a aposta e não podemos aceitá-la.',
+  review_expired: 'Não conseguimos concluir a análise da aposta a tempo.',
   not_confirmed: 'Não foi possível confirmar a aposta.',
 } as const;
 
@@ -41,4 +45,11 @@ export function movedText(from: Odds, to: Odds): string {
 export function rejectionText(reason: ReasonCode, moved: { readonly from: Odds; readonly to: Odds } | null): string {
   const why = reason === 'odds_changed' && moved !== null ? movedText(moved.from, moved.to) : REASON_WHY[reason];
   return `${why} O valor voltou ao seu saldo.`;
+}
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+
+/** What the player of a bet under review reads. */
+export function reviewText(until: Date): string {
+  return `Sua aposta está em análise e o valor fica reservado. Você recebe a resposta até as ${TIME.format(until)}.`;
 }

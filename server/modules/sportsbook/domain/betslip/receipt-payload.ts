@@ -27,7 +27,18 @@ export interface ReceiptTerms {
     readonly odds: Odds;
     readonly oddsVersion: number;
     readonly banker: boolean;
+    /** The combination that it is part of. */
+    readonly builder?: number | null;
   }[];
+  readonly builders?: readonly ReceiptBuilder[];
+}
+
+/** A combination: one price for its legs, and that of every part of it, which counts where the other legs are void. */
+export interface ReceiptBuilder {
+  readonly requested: Odds;
+  readonly odds: Odds;
+  /** BuilderPrice. */
+  readonly prices: readonly Odds[];
 }
 
 /** What is signed: one line of JSON. It names no player. */
@@ -54,8 +65,14 @@ export function receiptPayload(terms: ReceiptTerms): string {
       odds: oddsToString(leg.odds),
       odds_version: String(leg.oddsVersion),
       banker: leg.banker,
+      ...(leg.builder === undefined || leg.builder === null ? {} : { builder: leg.builder }),
     })),
+    ...(terms.builders === undefined || terms.builders.length === 0 ? {} : { builders: terms.builders.map(builderPayload) }),
   });
+}
+
+function builderPayload({ requested, odds, prices }: ReceiptBuilder): Plain {
+  return { odds_requested: oddsToString(requested), odds: oddsToString(odds), prices: prices.map(oddsToString) };
 }
 
 /** Text, whole numbers, truth values, null, and lists and records of them. */

@@ -1,6 +1,7 @@
 import type { Bet } from '#kernel/bets/bet.ts';
 import { linesOf } from '#kernel/bets/lines.ts';
 import { type Cents, cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
+import { byLeg, countedLegs, type PlacedBet } from '../bets/combination.ts';
 
 /** A bet whose stake is still open: what any stake would mean for it, without writing its lines out again. */
 export interface WeighedBet {
@@ -40,6 +41,14 @@ export function weighBet(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode'>): Weighe
     exposures: (stakeCents) =>
       bet.legs.map(({ odds }, leg) => centsFromBigInt(divideRounded(share(stakeCents, standings[leg] ?? []) * BigInt(odds - 1_000), 1_000n, 'ceil'))),
   };
+}
+
+/**
+ * Weighs a placed bet. Each leg of a combination adds to its own outcome what the whole combination may cost: where the outcome comes in, the others may too.
+ */
+export function weighPlaced(bet: PlacedBet): WeighedBet {
+  const weighed = weighBet({ ...bet, legs: countedLegs(bet) });
+  return { ...weighed, exposures: (stakeCents) => byLeg(bet.legs, weighed.exposures(stakeCents)) };
 }
 
 /** Π odds of a line over 1000^longest, so that lines of several lengths add up. */

@@ -5,7 +5,7 @@ import { type BetNow, isTaken, type LegNow, quoteCashout } from './quote-cashout
 
 const leg = (over: Partial<LegNow> = {}): LegNow => ({ result: null, block: null, chance: { win: 500_000, refund: 0 }, ...over });
 const double = (one: LegNow, other: LegNow, over: Partial<BetNow> = {}): BetNow => ({
-  ...{ bet: betOn([2_000, 2_000], [2], 1_000), isBuilder: false, isOpen: true, cashedPercent: 0, legs: [one, other] },
+  ...{ bet: betOn([2_000, 2_000], [2], 1_000), isOpen: true, cashedPercent: 0, legs: [one, other] },
   ...over,
 });
 const codeOf = (now: BetNow) => {
@@ -25,7 +25,6 @@ describe('a cash-out is refused', () => {
       'a bet with a leg that is no more to be bet on, whatever else is suspended',
       double(leg({ block: 'suspended' }), leg({ block: 'not_offered' })),
     ],
-    ['not_offered', 'a bet builder', double(leg(), leg(), { isBuilder: true })],
     ['not_offered', 'a bet that is worth less than a centavo', double(leg({ chance: { win: 0, refund: 0 } }), leg())],
   ])('%s: %s', (code, _which, now) => {
     expect(codeOf(now)).toBe(code);

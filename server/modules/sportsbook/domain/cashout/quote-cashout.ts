@@ -17,7 +17,6 @@ export interface LegNow {
 
 export interface BetNow {
   readonly bet: Bet;
-  readonly isBuilder: boolean;
   readonly isOpen: boolean;
   /** The share of the stake that was cashed out before, in percent. */
   readonly cashedPercent: number;
@@ -37,7 +36,6 @@ export interface CashoutQuote {
  */
 export function quoteCashout(now: BetNow, share: number, marginPercent: number): Result<CashoutQuote, CashoutRefusal> {
   if (!now.isOpen) return refuse('settled');
-  if (now.isBuilder) return refuse('not_offered');
   const results = now.legs.map(({ result }) => result);
   if (settleBet(now.bet, results) !== null) return refuse('settled');
   const blocks = now.legs.map((leg) => (leg.result === null ? (leg.block ?? (leg.chance === null ? 'not_offered' : null)) : null));

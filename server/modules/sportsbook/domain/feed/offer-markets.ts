@@ -2,8 +2,9 @@ import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../event
 import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
 import { millionths, type PricedMarket } from '../pricing/price-market.ts';
+import { playOf } from '../sports/play-of.ts';
 import { findSport } from '../sports/registry.ts';
-import type { Play, Sport } from '../sports/sport.ts';
+import type { Sport } from '../sports/sport.ts';
 
 /** A market as the prices of one moment make it, before it belongs to a match. */
 export interface OfferedMarket {
@@ -25,11 +26,6 @@ export function offerInPlay(event: EventRow, prices: ModelPrices | null): Offere
   const sport = findSport(event.sport);
   if (sport === null || sport.live === null) return null;
   return sport.live.price({ opening: event.openingPrices, prices, play: playOf(event) })?.flatMap((priced) => offered(sport, priced, 'play')) ?? null;
-}
-
-/** How play stands. */
-export function playOf({ period, minute, added, score, periodScores, incidents }: EventRow): Play {
-  return { period, minute, added, score: score ?? { home: 0, away: 0 }, periodScores, incidents };
 }
 
 /** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */

@@ -1,12 +1,13 @@
-import type { Bet, Leg } from '#kernel/bets/bet.ts';
+import type { Bet } from '#kernel/bets/bet.ts';
 import { linesOf } from '#kernel/bets/lines.ts';
 import { totalStakeCents, unitStakes } from '#kernel/bets/unit-stakes.ts';
 import { addFractions, type Fraction, fraction, multiplyFractions } from '#kernel/fraction.ts';
 import { divideRounded } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
+import { type CombinedLegs, countedLegs, picksOf } from '../bets/combination.ts';
 import { legMultiplier } from '../bets/leg-multiplier.ts';
 import { LOST } from '../facts/outcome-result.ts';
-import { type MarketOutcome, type OutcomeInSpace, outcomeInSpace } from './outcome-space.ts';
+import { jointInSpace, type MarketOutcome, type OutcomeInSpace, outcomeInSpace } from './outcome-space.ts';
 
 /** A bet's part in the cases of one space: what of its stake is in it, and what that returns from which case on. Centavos. */
 export interface BetPart {
@@ -16,8 +17,8 @@ export interface BetPart {
 }
 
 /** A bet whose legs name their markets. */
-export interface RiskyBet extends Bet {
-  readonly legs: readonly (Leg & MarketOutcome)[];
+export interface RiskyBet extends Omit<Bet, 'legs'>, CombinedLegs {
+  readonly legs: readonly (CombinedLegs['legs'][number] & MarketOutcome)[];
 }
 
 interface WeighedLeg {
@@ -38,7 +39,7 @@ const NOTHING = fraction(0n, 1n);
  * tickets that exclude each other free little by being in multiples (docs/decisions/053). No part returns more than the bet's cap.
  */
 export function betParts(bet: RiskyBet): readonly BetPart[] {
-  const most = Math.max(bet.payCapCents, totalStakeCents(bet));
+  const most = Math.max(bet.payCapCents, totalStakeCents({ ...bet, legs: countedLegs(bet) }));
   let [through, before] = [NOTHING, 0n];
   return [...Map.groupBy(weighLegs(bet), ({ at }) => at.space)].map(([space, legs]) => {
     through = legs.reduce((sum, { share }) => addFractions(sum, share), through);
@@ -50,16 +51,19 @@ export function betParts(bet: RiskyBet): readonly BetPart[] {
 }
 
 function weighLegs(bet: RiskyBet): readonly WeighedLeg[] {
-  const [lines, units] = [linesOf(bet), unitStakes(bet)];
-  return bet.legs.map((leg, index) => {
-    const own = lines.flatMap((line, place) => (line.includes(index) ? [{ unit: BigInt(units[place] ?? 0), length: BigInt(line.length) }] : []));
-    const byLength = [...Map.groupBy(own, ({ length }) => length)].map(([length, alike]) => ({
+  const counted = { ...bet, legs: countedLegs(bet) };
+  const [lines, units] = [linesOf(counted), unitStakes(counted)];
+  return picksOf(bet.legs).map(({ builder, legs: own }, index) => {
+    const [leg] = own;
+    if (leg === undefined) throw new Error('a pick without legs');
+    const inLines = lines.flatMap((line, place) => (line.includes(index) ? [{ unit: BigInt(units[place] ?? 0), length: BigInt(line.length) }] : []));
+    const byLength = [...Map.groupBy(inLines, ({ length }) => length)].map(([length, alike]) => ({
       length,
       unit: alike.reduce((sum, { unit }) => sum + unit, 0n),
     }));
     return {
-      odds: leg.odds,
-      at: outcomeInSpace(leg) ?? uncovered(leg),
+      odds: counted.legs[index]?.odds ?? leg.odds,
+      at: (builder === null ? outcomeInSpace(leg) : jointInSpace(own)) ?? uncovered(leg),
       share: byLength.reduce((sum, { unit, length }) => addFractions(sum, fraction(unit, length)), NOTHING),
       units: fraction(
         byLength.reduce((sum, { unit }) => sum + unit, 0n),

@@ -39,6 +39,42 @@ export function outcomeInSpace(outcome: MarketOutcome): OutcomeInSpace | null {
   return { space: marketId, steps: [...before, { from: place, result: WON }, { from: place + 1, result: LOST }] };
 }
 
+/**
+ * The space of a combination: among the cases of its sport's space, of which it wins those in which all its legs win. Null where those cases do not settle each of its
+ * markets: then nothing covers a bet on it.
+ */
+export function jointInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpace | null {
+  const all = outcomes.map(outcomeInSpace);
+  const [first] = all;
+  if (first === undefined || first === null || all.some((each) => each?.space !== first.space) || first.space === outcomes[0]?.marketId) return null;
+  const cases = [...new Set(all.flatMap((each) => each?.steps.map(({ from }) => from) ?? []))].toSorted((a, b) => a - b);
+  const steps = cases.map((from): ResultStep => {
+    const isWon = all.every((each) => each?.steps.findLast((step) => step.from <= from)?.result.result === 1);
+    return { from, result: isWon ? WON : LOST };
+  });
+  return { space: first.space, steps: steps.filter(({ result }, index) => index === 0 || result !== steps[index - 1]?.result) };
+}
+
+/**
+ * Where a combination may cost: in the cases of its sport's space in which each leg that they settle wins or is void, and one wins; never in fewer than it does. Null where
+ * they settle none of its legs.
+ */
+export function costlyInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpace | null {
+  const settled = outcomes.flatMap((outcome) => {
+    const at = outcomeInSpace(outcome);
+    return at === null || at.space === outcome.marketId ? [] : [at];
+  });
+  const [first] = settled;
+  if (first === undefined) return null;
+  const cases = [...new Set(settled.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted((a, b) => a - b);
+  const steps = cases.map((from): ResultStep => {
+    const results = settled.map(({ steps: own }) => own.findLast((step) => step.from <= from)?.result ?? LOST);
+    const isPaid = results.every(({ result, voidHalves }) => result === 1 || voidHalves > 0) && results.some(({ result }) => result === 1);
+    return { from, result: isPaid ? WON : LOST };
+  });
+  return { space: first.space, steps: steps.filter(({ result }, index) => index === 0 || result !== steps[index - 1]?.result) };
+}
+
 type StepsByOutcome = ReadonlyMap<string, readonly ResultStep[]>;
 
 /** A sport has some hundred markets, the same for every event. */
@@ -73,4 +109,28 @@ function isSame(a: OutcomeResult | undefined, b: OutcomeResult): boolean {
   return (
     a !== undefined && a.result === b.result && a.voidHalves === b.voidHalves && a.deadHeatPlaces === b.deadHeatPlaces && a.deadHeatTied === b.deadHeatTied
   );
+}
+
+/** The sum of what outcomes come to in each of so many cases, by their results there. */
+export function sumByCase<T extends { readonly steps: readonly ResultStep[] }>(
+  outcomes: readonly T[],
+  cases: number,
+  worth: (outcome: T, result: OutcomeResult) => number,
+): readonly number[] {
+  const changes = Array.from({ length: cases }, () => 0);
+  for (const outcome of outcomes) {
+    let before = 0;
+    for (const { from, result } of outcome.steps) {
+      const now = worth(outcome, result);
+      changes[from] = (changes[from] ?? 0) + now - before;
+      before = now;
+    }
+  }
+  let sum = 0;
+  return changes.map((change) => (sum += change));
+}
+
+/** How many cases of a space without an end of its own are told apart: one after the last step is another outcome than any that was bet on. */
+export function countCases(outcomes: readonly { readonly steps: readonly ResultStep[] }[]): number {
+  return Math.max(...outcomes.flatMap(({ steps }) => steps.map(({ from }) => from))) + 1;
 }

@@ -44,6 +44,10 @@ export interface OutcomeSpace<F extends Facts> {
   readonly cases: readonly F[];
   /** A case in a few words, for operators. */
   describe(facts: F): string;
+  /** False for a case that cannot come any more. */
+  isOpen(facts: F, play: PlaySoFar): boolean;
+  /** The row and the column of a case in an operator's grid. */
+  cell(facts: F): readonly [row: string, column: string];
 }
 
 /** A market that lists can carry; `id` is what a list asks for. */
@@ -71,6 +75,9 @@ export interface TableLine {
   readonly conceded: number;
   readonly points: number;
 }
+
+/** The score of a match under way. */
+export type PlaySoFar = Pick<Play, 'period' | 'score' | 'periodScores'>;
 
 /** How play stands, as far as prices and settlement go. Incidents in the order of play, with those taken back. */
 export interface Play {
@@ -109,8 +116,14 @@ export interface BuilderLeg extends BuilderSelection {
   readonly oddsMilli: number;
 }
 
-/** What joint prices follow from, as numbers that a bet keeps: what remains of it after a leg is void is priced by the same. */
+/** What joint prices follow from: the model of a moment as numbers. */
 export type BuilderTerms = Readonly<Record<string, number>>;
+
+/** The model that joins selections of an event now; `seq` rises with every change of the event. `terms` null: its sport joins none, or its prices allow no model. */
+export interface EventModel {
+  readonly seq: number;
+  readonly terms: BuilderTerms | null;
+}
 
 /** `excludes`: the selection and another (or all the others) cannot both come in. `contains`: the others imply it, so it adds nothing. */
 export type BuilderVerdict = 'fits' | 'excludes' | 'contains';
@@ -120,9 +133,15 @@ export interface BuilderPrice {
   readonly chance: number;
   /** One per leg, in their order. */
   readonly verdicts: readonly BuilderVerdict[];
-  /** Between the longest odds of a leg and the product of all, × 1000; null unless every leg fits. */
-  readonly oddsMilli: number | null;
+  /**
+   * The price of every part of the combination, × 1000, from the same grid: bit i of place + 1 says whether leg i is in it, so that the last is the whole. Each lies between
+   * the longest of its own parts and the product of its legs. A bet keeps them: without the legs that are void it has the price of the others. Null unless every leg fits.
+   */
+  readonly prices: readonly number[] | null;
 }
+
+/** The most legs of a combination: it has 2^legs − 1 prices. */
+export const MOST_COMBINED = 10;
 
 /** Several selections of one event at one price. */
 export interface SportBuilder {
@@ -132,7 +151,7 @@ export interface SportBuilder {
   terms(input: { readonly opening: ModelPrices | null; readonly prices: ModelPrices | null; readonly play: Play | null }): BuilderTerms | null;
   /** The chance that all come in. Throws RangeError for a selection that is not taken. */
   chance(terms: BuilderTerms, selections: readonly BuilderSelection[]): number;
-  /** The joint price of legs. Where legs are void, the price is that of the others at the bet's own terms. Throws RangeError for a leg that is not taken. */
+  /** The joint price of legs and of their parts. Throws RangeError for a leg that is not taken, and for more legs than MOST_COMBINED. */
   price(terms: BuilderTerms, legs: readonly BuilderLeg[]): BuilderPrice;
 }
 

@@ -47,6 +47,21 @@ export async function readEvents(k: Queryable, ids: readonly string[]): Promise<
   return rows;
 }
 
+/** What the model of a match follows from. */
+export type ModelRow = Pick<
+  EventRow,
+  'id' | 'sport' | 'state' | 'period' | 'minute' | 'added' | 'score' | 'periodScores' | 'incidents' | 'openingPrices' | 'feedPrices' | 'seq'
+>;
+
+/** The same of matches by id. */
+export async function modelRows(k: Queryable, ids: readonly string[]): Promise<ModelRow[]> {
+  const { rows } = await sql<ModelRow>`
+    SELECT id, sport, state, period, minute, added, CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
+           period_scores AS "periodScores", incidents, opening_prices AS "openingPrices", feed_prices AS "feedPrices", seq
+    FROM sportsbook_event WHERE id = ANY (${[...ids]}::text[])`.execute(k);
+  return rows;
+}
+
 /** Matches that may be bet on by the prices of a stream, but for those named: their supplier no longer knows of them. */
 export async function openEventsBut(
   k: Queryable,

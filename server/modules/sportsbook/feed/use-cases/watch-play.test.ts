@@ -35,7 +35,7 @@ const EVERY_MARKET = ['total:0.5', 'total:1.5', 'total:2.5', 'winner'];
 /** What a slip is answered for an outcome. */
 async function codeOf({ id }: Bout, market = 'winner', outcome = 'home') {
   const ref = { eventId: id, marketId: `${id}:${market}`, outcomeId: outcome };
-  return (await readPrices(world.db, [ref], world.clock.now())).get(outcomeKey(ref))?.code;
+  return (await readPrices(world.db, [ref], world.clock.now(), { matchTimes: 2, liveDivisor: 2 })).get(outcomeKey(ref))?.code;
 }
 /** The markets that the match's page shows as open. */
 const shown = async ({ id }: Bout) =>

@@ -23,6 +23,8 @@ export interface BetRecord {
   readonly cashed_cents: number;
   readonly accept_after: Date | null;
   readonly due_at: Date | null;
+  /** Until when an operator decides on it; null: nobody does. */
+  readonly reviewed_by: Date | null;
   readonly reoffer_odds: readonly number[] | null;
   /** {reason, changes, void} of a rejected bet. */
   readonly rejection: unknown;
@@ -32,6 +34,7 @@ export interface BetRecord {
 
 const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_cents, b.lines, b.potential_cents, b.receipt, b.placed_at, b.status, b.version,
   b.payout_cents, b.is_capped, b.ended_at, b.cashed_percent, b.cashed_cents, b.accept_after, b.due_at, b.reoffer_odds, b.rejection,
+  (SELECT r.due_at FROM sportsbook_bet_review r WHERE r.bet_id = b.id AND r.decision IS NULL) AS reviewed_by,
   (SELECT c.cancelled -> 'void' FROM sportsbook_leg l CROSS JOIN LATERAL (SELECT sportsbook_cancelled_at(l.event_id, l.market_id, l.placed_at) AS cancelled) c
    WHERE l.bet_id = b.id AND l.void_halves = 2 AND c.cancelled ? 'void' ORDER BY l.ordinal LIMIT 1) AS late`;
 

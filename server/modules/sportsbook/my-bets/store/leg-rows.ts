@@ -11,6 +11,10 @@ export interface LegRecord {
   readonly odds: number;
   readonly odds_version: number;
   readonly banker: boolean;
+  /** The combination that it is part of, with its prices (BuilderPrice). */
+  readonly builder: number | null;
+  readonly builder_requested: number | null;
+  readonly builder_prices: readonly number[] | null;
   readonly result: number | null;
   readonly void_halves: number | null;
   readonly dead_heat_places: number | null;
@@ -36,11 +40,12 @@ export interface LegRecord {
 export async function legRows(k: Queryable, betIds: readonly string[]): Promise<LegRecord[]> {
   if (betIds.length === 0) return [];
   const { rows } = await sql<LegRecord>`
-    SELECT l.bet_id, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.banker,
+    SELECT l.bet_id, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.banker, l.builder, g.odds_requested AS builder_requested, g.prices AS builder_prices,
       l.result, l.void_halves, l.dead_heat_places, l.dead_heat_tied,
       e.name AS event_name, t.name AS tournament_name, e.starts_at, e.state, e.period, e.minute, e.added, e.stopped, e.score_home, e.score_away,
       e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, e.sport, m.definition, m.specifiers
     FROM sportsbook_leg l
+      LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
       JOIN sportsbook_event e ON e.id = l.event_id
       JOIN sportsbook_tournament t ON t.id = e.tournament_id
       JOIN sportsbook_market m ON m.id = l.market_id

@@ -9,7 +9,7 @@ export interface NameRecord {
   readonly isCashout: boolean;
   readonly kind: BetKind;
   readonly sizes: readonly number[];
-  /** Of every leg, whether it is a banker. */
+  /** Of every leg, a combination counted once, whether it is a banker. */
   readonly bankers: readonly boolean[];
   readonly matches: number;
   /** Its match, or one of them. */
@@ -28,7 +28,8 @@ export async function nameRows(k: Queryable, playerId: string, ids: readonly str
       SELECT c.id, c.bet_id, true FROM sportsbook_cashout c WHERE c.id = ANY (${[...ids]}::uuid[])
     )
     SELECT n.id, n.is_cashout AS "isCashout", b.kind, b.sizes, b.status = 'rejected' AS rejected,
-           array_agg(l.banker ORDER BY l.ordinal) AS bankers, count(DISTINCT e.id)::integer AS matches,
+           array_agg(l.banker ORDER BY l.ordinal) FILTER (WHERE NOT EXISTS (
+             SELECT FROM sportsbook_leg f WHERE f.bet_id = l.bet_id AND f.builder = l.builder AND f.ordinal < l.ordinal)) AS bankers, count(DISTINCT e.id)::integer AS matches,
            min(e.name) AS match
     FROM named n JOIN sportsbook_bet b ON b.id = n.bet_id JOIN sportsbook_leg l ON l.bet_id = b.id JOIN sportsbook_event e ON e.id = l.event_id
     WHERE b.player_id = ${playerId} AND b.id = ANY (ARRAY(SELECT bet_id FROM named)) GROUP BY n.id, n.is_cashout, b.id`.execute(k);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-export const capScopes = ['default', 'sport', 'tournament', 'definition', 'market'] as const;
+export const capScopes = ['default', 'sport', 'tournament', 'definition', 'match', 'market'] as const;
 export type CapScope = (typeof capScopes)[number];
 
 export interface Cap {
   readonly scope: CapScope;
-  /** Which sport, tournament, definition or market; empty for the default. */
+  /** Which sport, tournament, definition, match or market; empty for the default. */
   readonly ref: string;
   readonly capCents: number;
 }
@@ -15,7 +15,7 @@ export interface Cap {
 export async function allCaps(k: Queryable): Promise<Cap[]> {
   const { rows } = await sql<Cap>`
     SELECT scope, ref, cap_cents AS "capCents" FROM sportsbook_cap
-    ORDER BY array_position(ARRAY['default', 'sport', 'tournament', 'definition', 'market'], scope), ref`.execute(k);
+    ORDER BY array_position(ARRAY['default', 'sport', 'tournament', 'definition', 'match', 'market'], scope), ref`.execute(k);
   return rows;
 }
 

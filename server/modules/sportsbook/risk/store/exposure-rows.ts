@@ -1,33 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-export interface ExposureRow {
-  readonly market_id: string;
-  readonly sport: string;
-  readonly definition: string;
-  readonly specifiers: Readonly<Record<string, string>>;
-  readonly outcome_id: string;
-  readonly legs: number;
-  readonly exposure_cents: number;
-  /** Stakes behind it, each leg as if it were a single; never above the true figure. */
-  readonly staked_cents: number;
-}
-
-/** What stands on each outcome of an event, the highest first. Legs of void, rejected and cashed-out bets are out. */
-export async function exposureRows(k: Queryable, eventId: string): Promise<ExposureRow[]> {
-  const { rows } = await sql<ExposureRow>`
-    SELECT m.id AS market_id, e.sport, m.definition, m.specifiers, l.outcome_id, count(*)::integer AS legs, sum(l.exposure_cents)::bigint AS exposure_cents,
-           sum(div(l.exposure_cents::numeric * 1000, l.odds - 1000))::bigint AS staked_cents
-    FROM sportsbook_leg l
-    JOIN sportsbook_bet b ON b.id = l.bet_id AND b.status NOT IN ('void', 'rejected', 'cashed_out')
-    JOIN sportsbook_market m ON m.id = l.market_id
-    JOIN sportsbook_event e ON e.id = m.event_id
-    WHERE l.event_id = ${eventId}
-    GROUP BY m.id, e.sport, l.outcome_id
-    ORDER BY exposure_cents DESC, m.id, l.outcome_id`.execute(k);
-  return rows;
-}
-
 /** An outcome whose liability is not that of its legs, "centavos/legs" on both sides. */
 export interface WrongExposure {
   readonly marketId: string;
@@ -36,11 +9,11 @@ export interface WrongExposure {
   readonly legs: string;
 }
 
-/** Outcomes whose liability is not the sum of the legs of bets that are neither void, rejected nor cashed out. */
+/** Outcomes whose liability is not the sum of what the legs of bets add that are neither void, rejected nor cashed out. */
 export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
   const { rows } = await sql<WrongExposure>`
     WITH standing AS (
-      SELECT l.market_id, l.outcome_id, sum(l.exposure_cents) AS cents, count(*) AS legs
+      SELECT l.market_id, l.outcome_id, sum(l.liability_cents) AS cents, count(*) AS legs
       FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id WHERE b.status NOT IN ('void', 'rejected', 'cashed_out') GROUP BY l.market_id, l.outcome_id
     )
     SELECT market_id AS "marketId", outcome_id AS "outcomeId",
@@ -48,4 +21,12 @@ export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
     FROM sportsbook_exposure x FULL JOIN standing s USING (market_id, outcome_id)
     WHERE (coalesce(x.exposure_cents, 0), coalesce(x.legs, 0)) IS DISTINCT FROM (coalesce(s.cents, 0), coalesce(s.legs, 0)) LIMIT 200`.execute(k);
   return rows;
+}
+
+/** Legs of bets that wait and add something else than their bet was placed with, one sentence each. */
+export async function wrongWaiting(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    SELECT format('leg %s of bet %s waits with %s, and was placed with %s', l.ordinal, b.id, l.liability_cents, l.exposure_cents) AS detail
+    FROM sportsbook_bet b JOIN sportsbook_leg l ON l.bet_id = b.id WHERE b.due_at IS NOT NULL AND l.liability_cents <> l.exposure_cents LIMIT 200`.execute(k);
+  return rows.map(({ detail }) => detail);
 }

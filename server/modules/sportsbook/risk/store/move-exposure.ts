@@ -14,8 +14,27 @@ export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<v
   await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: 1 });
 }
 
+/** What a leg of a bet adds to the liability of its outcome from now on. */
+export interface LegLiability {
+  readonly betId: string;
+  readonly ordinal: number;
+  readonly cents: number;
+  /** True where it may now cost in more cases than before: the match's bound rises by all of it. */
+  readonly widens?: boolean;
+}
+
+/** Brings legs to what they add now. No cap holds here: results and cash-outs change what a bet may still cost. */
+export async function setLiabilities(tx: Tx, legs: readonly LegLiability[]): Promise<void> {
+  if (legs.length === 0) return;
+  await callFunction(tx, 'sportsbook_set_liabilities', {
+    p_legs: JSON.stringify(legs.map(({ betId, ordinal, cents, widens = false }) => ({ bet_id: betId, ordinal, cents, widens }))),
+  });
+}
+
 /** Locks the liability of bets in the one order. Whoever both takes and releases in a transaction calls it first: two passes, each in order, are none. */
 export async function lockExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT sportsbook_lock_matches(ARRAY(SELECT DISTINCT l.event_id FROM sportsbook_leg l WHERE l.bet_id = ANY (${[...betIds]}::uuid[])))`.execute(tx);
   await sql`
     SELECT FROM (
       SELECT DISTINCT l.market_id, l.outcome_id FROM sportsbook_leg l WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.market_id, l.outcome_id

@@ -11,7 +11,8 @@ export interface CapChange {
 }
 
 /**
- * Sets how much an outcome may be exposed to (centavos) within `scope` (`default`, `sport:…`, `tournament:…`, `definition:sport:…`, `market:…`), or
+ * Sets how much an outcome may be exposed to (centavos) within `scope` (`default`, `sport:…`, `tournament:…`, `definition:sport:…`, `market:…`), or all bets on a match
+ * together (`match:…`), or
  * takes the scope's own cap away (null). It binds bets from now on; what stands already stands. Refuses an unknown scope (`unknown_scope`), an amount
  * that is none (`invalid_value`), and a book without a default (`default_needed`).
  */

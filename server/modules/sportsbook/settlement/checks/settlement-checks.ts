@@ -6,11 +6,12 @@ import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts
 import { reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { changedLiabilities } from '../../risk/live-share.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
 import { barredOf, brokenHistories, legsOnEvent, settledEvents } from '../store/audit-rows.ts';
 import { betsAfter, type BetRow, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
 import { findOverdue, listedOverdue } from '../store/overdue-rows.ts';
-import { endingOf, storedResult } from '../use-cases/reconcile-bets.ts';
+import { endingOf, liableBet, storedResult } from '../use-cases/reconcile-bets.ts';
 import { eventResults } from '../use-cases/event-results.ts';
 import { agrees } from '../use-cases/move-stakes.ts';
 import { readAside } from '../use-cases/read-aside.ts';
@@ -49,7 +50,8 @@ async function wrongBets(k: Queryable, bets: readonly BetRow[]): Promise<string[
   );
   return bets.flatMap((bet) => {
     const told = `bet ${bet.id} (${bet.status}, version ${bet.version}, payout ${bet.payoutCents ?? 'none'})`;
-    const byLegs = whatLegsSay(bet, legs.get(bet.id) ?? []).map((says) => `${told}: ${says}`);
+    const own = legs.get(bet.id) ?? [];
+    const byLegs = [...whatLegsSay(bet, own), ...wrongShares(bet, own)].map((says) => `${told}: ${says}`);
     const isGrounded = bet.voidReason === 'operator' ? onRecord.has(subjectOf(bet)) : bet.voidReason === null || barred.has(bet.playerId);
     const byAct = isGrounded ? [] : [`${told}: nothing on record voided it (${bet.voidReason ?? 'none'})`];
     return [...byLegs, ...byAct, ...(isItsStake(bet, stakes.get(bet.id)) ? [] : [`${told}: its stake says ${stakeText(stakes.get(bet.id))}`])];
@@ -67,6 +69,16 @@ function whatLegsSay(bet: BetRow, legs: readonly LegRow[]): string[] {
   } catch (error) {
     return [String(error)];
   }
+}
+
+/** A leg that no result and no cash-out has changed since liability has its live share may still add what it was contracted with. */
+function wrongShares(bet: BetRow, legs: readonly LegRow[]): string[] {
+  if (bet.status === 'void' || bet.status === 'cashed_out') return [];
+  const ends = legs.map((leg) => ({ leg, result: storedResult(leg) }));
+  return changedLiabilities(liableBet(bet, ends)).flatMap(({ ordinal, cents }) => {
+    const leg = legs[ordinal];
+    return leg === undefined || leg.liabilityCents === leg.exposureCents ? [] : [`its leg ${ordinal} adds ${leg.liabilityCents} to its outcome, not ${cents}`];
+  });
 }
 
 function subjectOf({ id }: BetRow): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { LegRow } from './claim-rows.ts';
+import { LEG, type LegRow } from './claim-rows.ts';
 
 /** Bets whose history of settlements is not the one that their row tells of. */
 export async function brokenHistories(k: Queryable): Promise<string[]> {
@@ -35,9 +35,8 @@ export async function settledEvents(k: Queryable, after: string, limit: number):
 /** Every leg on an event, but for those of bets that were never accepted. */
 export async function legsOnEvent(k: Queryable, eventId: string): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
-    SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds, banker, placed_at AS "placedAt",
-           result, void_halves AS "voidHalves", dead_heat_places AS "deadHeatPlaces", dead_heat_tied AS "deadHeatTied"
-    FROM sportsbook_leg WHERE event_id = ${eventId} AND result_version < 2147483647`.execute(k);
+    SELECT ${LEG} FROM sportsbook_leg l LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
+    WHERE l.event_id = ${eventId} AND l.result_version < 2147483647`.execute(k);
   return rows;
 }
 

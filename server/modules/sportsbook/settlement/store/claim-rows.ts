@@ -131,19 +131,30 @@ export interface LegRow {
   readonly outcomeId: string;
   readonly odds: Odds;
   readonly banker: boolean;
+  /** The combination that it is part of, and the prices of that. */
+  readonly builder: number | null;
+  readonly builderPrices: readonly Odds[] | null;
   readonly placedAt: Date;
   readonly result: 0 | 1 | null;
   readonly voidHalves: 0 | 1 | 2;
   readonly deadHeatPlaces: number;
   readonly deadHeatTied: number;
+  /** What it adds to the liability of its outcome; `exposureCents` as it was contracted. */
+  readonly liabilityCents: number;
+  readonly exposureCents: number;
 }
+
+/** The columns of a leg `l` and of its combination `g`, as LegRow has them. */
+export const LEG = sql`
+  l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.builder, g.prices AS "builderPrices",
+  l.placed_at AS "placedAt", l.result, l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied",
+  l.liability_cents AS "liabilityCents", l.exposure_cents AS "exposureCents"`;
 
 /** Every leg of the bets, in the order of bet and leg. Read after the bets were locked: another event's settlement may have written them. */
 export async function legsOf(k: Queryable, betIds: readonly string[]): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
-    SELECT bet_id AS "betId", ordinal, event_id AS "eventId", market_id AS "marketId", outcome_id AS "outcomeId", odds, banker, placed_at AS "placedAt",
-           result, void_halves AS "voidHalves", dead_heat_places AS "deadHeatPlaces", dead_heat_tied AS "deadHeatTied"
-    FROM sportsbook_leg WHERE bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY bet_id, ordinal`.execute(k);
+    SELECT ${LEG} FROM sportsbook_leg l LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
+    WHERE l.bet_id = ANY (${[...betIds]}::uuid[]) ORDER BY l.bet_id, l.ordinal`.execute(k);
   return rows;
 }
 

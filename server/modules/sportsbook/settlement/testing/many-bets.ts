@@ -55,6 +55,10 @@ export async function manyBets(world: BetFixture, count: number): Promise<{ read
     INSERT INTO sportsbook_exposure (market_id, outcome_id, exposure_cents, legs)
     SELECT market_id, outcome_id, sum(exposure_cents), count(*) FROM sportsbook_leg GROUP BY 1, 2
     ON CONFLICT (market_id, outcome_id) DO UPDATE SET exposure_cents = excluded.exposure_cents, legs = excluded.legs`.execute(world.db.k);
+  await sql`
+    INSERT INTO sportsbook_liability AS k (event_id, bound_cents)
+    SELECT m.event_id, sum(x.exposure_cents) FROM sportsbook_exposure x JOIN sportsbook_market m ON m.id = x.market_id GROUP BY m.event_id
+    ON CONFLICT (event_id) DO UPDATE SET bound_cents = excluded.bound_cents, version = k.version + 1`.execute(world.db.k);
   return { events, players };
 }
 
@@ -97,8 +101,8 @@ async function write(world: BetFixture, planned: readonly Planned[]): Promise<vo
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb)
         AS b (id uuid, player_id uuid, kind text, sizes smallint[], stake bigint, lines integer, potential bigint, receipt jsonb)`.execute(tx);
     await sql`
-      INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, exposure_cents, placed_at)
-      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, l.exposure, ${at}
+      INSERT INTO sportsbook_leg (bet_id, ordinal, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, exposure_cents, liability_cents, placed_at)
+      SELECT b.id, l.ordinal, l.event, l.market, l.outcome, l.odds, l.odds, 1, 1, l.exposure, l.exposure, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) AS b (id uuid, legs jsonb),
            jsonb_to_recordset(b.legs) AS l (ordinal smallint, event text, market text, outcome text, odds integer, exposure bigint)`.execute(tx);
   });

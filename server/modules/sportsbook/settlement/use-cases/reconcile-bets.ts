@@ -3,10 +3,12 @@ import { countLines } from '#kernel/bets/lines.ts';
 import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import { endsOfPicks } from '../../domain/bets/combination.ts';
 import { type BetState, reconcileBet } from '../../domain/bets/reconcile-bet.ts';
 import { type BetSettlement, settleBet, voidEnding } from '../../domain/bets/settle-bet.ts';
 import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
-import { lockExposure, releaseExposure, takeExposure } from '../../risk/store/move-exposure.ts';
+import { changedLiabilities } from '../../risk/live-share.ts';
+import { type LegLiability, lockExposure, releaseExposure, setLiabilities, takeExposure } from '../../risk/store/move-exposure.ts';
 import { type BetRow, claimBets, type EventBehind, type LegRow, legsOf } from '../store/claim-rows.ts';
 import { insertSettlements, type SettlementRow, writeBets, writeLegResults } from '../store/settle-rows.ts';
 import type { EventResults } from './event-results.ts';
@@ -43,11 +45,13 @@ export async function reconcileBets(tx: Tx, event: EventBehind, betIds: readonly
       .filter(({ leg }) => leg.eventId === event.id && !estranged.has(leg.betId))
       .map(({ leg, result }) => ({ betId: leg.betId, ordinal: leg.ordinal, result })),
   );
-  await makeMoves(
-    tx,
-    moves.filter(({ bet }) => !estranged.has(bet.id)),
-    at,
+  const own = moves.filter(({ bet }) => !estranged.has(bet.id));
+  const shares = sharesOf(
+    bets.filter(({ id }) => !estranged.has(id)),
+    own,
+    results,
   );
+  await makeMoves(tx, own, at, shares);
   return { bets: bets.length - estranged.size, estranged: [...estranged] };
 }
 
@@ -75,9 +79,14 @@ function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
  */
 export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
   if (bet.voidReason !== null) return voidEnding(bet.stakeCents, 100 - bet.cashedPercent);
+  const resultOf = new Map(legs.map(({ leg, result }) => [leg, result]));
+  const ends = endsOfPicks(
+    legs.map(({ leg }) => leg),
+    (leg) => resultOf.get(leg) ?? null,
+  );
   const terms = betOf(
     bet,
-    legs.map(({ leg }) => leg),
+    ends.map(({ leg }) => leg),
   );
   const [lines, stakeCents] = [countLines(terms), totalStakeCents(terms)];
   if (lines !== bet.lines || stakeCents !== bet.stakeCents) {
@@ -85,23 +94,42 @@ export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | 
   }
   return settleBet(
     terms,
-    legs.map(({ result }) => result),
+    ends.map(({ result }) => result),
     100 - bet.cashedPercent,
   );
 }
 
+/** What legs add to liabilities from now on, of bets that are not void after their moves: settled legs count as they came to, the others by their live share. */
+function sharesOf(bets: readonly BetRow[], moves: readonly BetMove[], ends: readonly LegEnd[]): LegLiability[] {
+  const closing = new Map(moves.map(({ bet, step }) => [bet.id, step.closes?.end ?? 'accepted']));
+  const byBet = Map.groupBy(ends, ({ leg }) => leg.betId);
+  return bets.flatMap((bet) => {
+    const status = closing.get(bet.id) ?? bet.status;
+    return status === 'void' || status === 'cashed_out' ? [] : changedLiabilities(liableBet(bet, byBet.get(bet.id) ?? []));
+  });
+}
+
+/** A bet as its liability is weighed. */
+export function liableBet(bet: BetRow, ends: readonly LegEnd[]) {
+  const widens = ({ leg, result }: LegEnd) => leg.builder !== null && result?.voidHalves === 2 && storedResult(leg)?.voidHalves !== 2;
+  const legs = ends.map((end) => ({ ...end.leg, known: end.result, widens: widens(end) }));
+  return { id: bet.id, terms: betOf(bet, []), legs, percentLeft: 100 - bet.cashedPercent };
+}
+
 /** A bet's terms from its rows. */
-function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: readonly LegRow[]): Bet {
+function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs: Bet['legs']): Bet {
   return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
 }
 
-/** Makes moves of locked bets: liability, money, history, the bets themselves, and word to their players. Throws, and so undoes all, where money does not move. */
-export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
-  if (moves.length === 0) return;
+/** Makes moves of locked bets: liability (`shares`: what legs add from now on), money, history, the bets themselves, and word to their players. Throws, and so undoes all, where money does not move. */
+export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date, shares: readonly LegLiability[] = []): Promise<void> {
+  if (moves.length === 0 && shares.length === 0) return;
   const unvoided = idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void');
   const voided = idsWhere(moves, ({ bet, step }) => bet.status !== 'void' && step.closes?.end === 'void');
-  if (unvoided.length > 0 && voided.length > 0) await lockExposure(tx, [...unvoided, ...voided]);
+  const changed = new Set(shares.map(({ betId }) => betId));
+  if ([unvoided.length, voided.length, changed.size].filter((count) => count > 0).length > 1) await lockExposure(tx, [...unvoided, ...voided, ...changed]);
   await takeExposure(tx, unvoided);
+  await setLiabilities(tx, shares);
   await releaseExposure(tx, voided);
   await moveStakes(tx, moves, at);
   await writeMoves(tx, moves, at);

@@ -36,8 +36,8 @@ export function WaitingBet({ bet, onRead, onPutAway }: WaitingBetProps) {
           {waitingTitle(bet)}
         </h3>
       </div>
-      {state.kind === 'pending' && <Delay key={id} fromMs={state.fromMs} untilMs={state.untilMs} />}
-      {state.kind === 'rejected' && <p className="mt-1">{state.message}</p>}
+      {state.kind === 'pending' && state.message === null && <Delay key={id} fromMs={state.fromMs} untilMs={state.untilMs} />}
+      {(state.kind === 'rejected' || state.kind === 'pending') && state.message !== null && <p className="mt-1">{state.message}</p>}
       <p className="mt-2 font-medium">{name}</p>
       <ul aria-label="Cotações" className="mt-1 flex flex-col gap-0.5">
         {legs.map((leg) => (

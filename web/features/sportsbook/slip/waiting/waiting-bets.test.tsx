@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { BetView, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { UNTIL } from '#tests/until.ts';
@@ -87,6 +87,15 @@ describe('a bet in play that is sent', () => {
     renderAt(<SlipPanel />);
     expect(screen.getByText('Seu bilhete está vazio')).toBeDefined();
   });
+});
+
+test('a bet under review says so in place of its delay', async () => {
+  bet = theBet({ message: 'Sua aposta está em análise.' });
+  watched();
+  renderAt(<SlipContent />);
+  await card();
+  expect(screen.getByText('Sua aposta está em análise.')).toBeDefined();
+  expect(screen.queryByText(/conferidas mais uma vez/)).toBeNull();
 });
 
 describe('what becomes of it', () => {

@@ -22,7 +22,7 @@ export function seedsOf(attempt: Attempt, reply: PlaceBetsReply): readonly Waiti
         payoutCents: cents(bet.potential_payout ?? 0),
         placedAtMs: fromMs,
         legs: legs.map(({ odds }, index) => ({ name: attempt.legs[at]?.[index] ?? `Seleção ${index + 1}`, event: '', requested: odds, odds })),
-        state: { kind: 'pending', fromMs, untilMs: bet.accept_after === undefined ? fromMs : Date.parse(bet.accept_after) },
+        state: { kind: 'pending', fromMs, untilMs: bet.accept_after === undefined ? fromMs : Date.parse(bet.accept_after), message: bet.message ?? null },
       },
     ];
   });

@@ -14,7 +14,8 @@ export interface WaitingLeg {
 
 /** How the acceptance of a bet stands. Instants are the server's, in milliseconds. */
 export type WaitingState =
-  | { readonly kind: 'pending'; readonly fromMs: number; readonly untilMs: number }
+  /** `message`: an operator decides on the bet first; null where it waits for its delay. */
+  | { readonly kind: 'pending'; readonly fromMs: number; readonly untilMs: number; readonly message: string | null }
   | { readonly kind: 'accepted'; readonly isBetter: boolean }
   | { readonly kind: 'reoffered'; readonly untilMs: number; readonly odds: readonly string[]; readonly stakeCents: Cents; readonly payoutCents: Cents | null }
   | { readonly kind: 'rejected'; readonly message: string };
@@ -62,7 +63,7 @@ function oddsNow({ status, legs, reoffer, changes }: BetView, at: number): strin
 function stateOf(bet: BetView, payCapCents: Cents): WaitingState {
   if (bet.status === 'pending_acceptance') {
     const fromMs = Date.parse(bet.placed_at);
-    return { kind: 'pending', fromMs, untilMs: bet.accept_after === undefined ? fromMs : Date.parse(bet.accept_after) };
+    return { kind: 'pending', fromMs, untilMs: bet.accept_after === undefined ? fromMs : Date.parse(bet.accept_after), message: bet.message ?? null };
   }
   if (bet.status === 'rejected') return { kind: 'rejected', message: heldText(bet.message) };
   if (bet.status === 'reoffered' && bet.reoffer !== undefined) {

@@ -2,9 +2,11 @@
 --   p_tickets [{ticket_id, player_id, key, fingerprint (hex), channel, odds_change, final}]
 --   p_stakes  the rows of stakes_api_open, one per bet, a ticket's together and in the order of p_tickets; `refusal`: the slip's own
 --   p_bets    [{id, ticket_id, ordinal, kind, sizes, stake_mode, stake_given_cents, stake_cents, lines, pay_cap_cents, potential_cents, odds_change,
---              accept_after, receipt, accepted, rejected}], in the order of p_stakes; `accepted`, `rejected`: what the player is told (null: made of p_texts)
+--              accept_after, review {cause, due_at}, receipt, accepted, rejected}], in the order of p_stakes; `accepted`, `rejected`: what the player is told
+--              (null: made of p_texts)
 --   p_legs    [{bet_id, ticket_id, ordinal, slot, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, banker,
---              is_live, is_waiting, exposure_cents, cap_cents}] of the bets without a refusal; `slot`: a number from 1 for each outcome of the batch
+--              is_live, is_waiting, exposure_cents, cap_cents, match_slot, match_cap_cents, match_peak_cents, match_worst_cents, match_version}]
+--             of the bets without a refusal; `slot`, `match_slot`: a number from 1 for each outcome and each match of the batch
 -- Verdicts: `placed` (at least one bet was), `refused` (none, `reasons` say why; nothing was written), `duplicate` (the stored answer), `key_reused`,
 -- `again`: a price, a market or a liability is not what the ticket was made on; nothing was written, make it anew. A ticket that is `final` is never
 -- told so: its bet is refused with the reason.

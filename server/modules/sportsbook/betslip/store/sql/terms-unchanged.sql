@@ -26,11 +26,24 @@ BEGIN
     OLD.odds := NEW.odds; OLD.odds_version := NEW.odds_version; OLD.exposure_cents := NEW.exposure_cents; OLD.odds_staked := NEW.odds_staked;
   END IF;
   IF (NEW.bet_id, NEW.ordinal, NEW.event_id, NEW.market_id, NEW.outcome_id, NEW.odds_requested, NEW.odds,
-       NEW.odds_version, NEW.rule_version, NEW.banker, NEW.exposure_cents, NEW.placed_at, NEW.odds_staked)
+       NEW.odds_version, NEW.rule_version, NEW.banker, NEW.exposure_cents, NEW.placed_at, NEW.odds_staked, NEW.builder)
      IS DISTINCT FROM
      (OLD.bet_id, OLD.ordinal, OLD.event_id, OLD.market_id, OLD.outcome_id, OLD.odds_requested, OLD.odds,
-       OLD.odds_version, OLD.rule_version, OLD.banker, OLD.exposure_cents, OLD.placed_at, OLD.odds_staked) THEN
+       OLD.odds_version, OLD.rule_version, OLD.banker, OLD.exposure_cents, OLD.placed_at, OLD.odds_staked, OLD.builder) THEN
     RAISE EXCEPTION 'the terms of a leg cannot be rewritten' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- The prices of a combination never change, but once: when the bet that waited is accepted.
+CREATE OR REPLACE FUNCTION sportsbook_builder_terms_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.is_waiting AND NOT NEW.is_waiting AND NEW.odds_staked = OLD.odds THEN
+    OLD.odds := NEW.odds; OLD.prices := NEW.prices; OLD.odds_staked := NEW.odds_staked; OLD.is_waiting := NEW.is_waiting;
+  END IF;
+  IF NEW IS DISTINCT FROM OLD THEN
+    RAISE EXCEPTION 'the terms of a combination cannot be rewritten' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
 END

@@ -1,8 +1,10 @@
 import type { OutcomeSpace } from '../sport.ts';
 import type { MatchFacts, Score } from './facts/match-facts.ts';
-import { playedAs, type Scoreline, scorelines } from './scorelines.ts';
+import { halfTimeOf } from './live/play-moment.ts';
+import { MOST_AFTER, MOST_BEFORE_HALF_TIME, playedAs, type Scoreline, scorelines } from './scorelines.ts';
 
 const NIL: Score = { home: 0, away: 0 };
+const SIDES = ['home', 'away'] as const;
 
 /**
  * The scorelines of a match, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another id.
@@ -16,6 +18,17 @@ export const scoreSpace: OutcomeSpace<MatchFacts> = {
     const [half, full] = [halfTime ?? NIL, fullTime ?? NIL];
     return `${full.home}–${full.away} (half time ${half.home}–${half.away})`;
   },
+  isOpen({ halfTime, fullTime }, play) {
+    const [half, full, known] = [halfTime ?? NIL, fullTime ?? NIL, halfTimeOf({ ...play, incidents: [] })];
+    const isStillHalf = play.period === 'first_half' || play.period === 'not_started';
+    return SIDES.every((side) => {
+      // More goals than the cases tell apart are the most that they do.
+      const least = Math.min(known?.[side] ?? 0, MOST_BEFORE_HALF_TIME);
+      const isHalfOpen = known === null ? !isStillHalf || half[side] >= Math.min(play.score[side], MOST_BEFORE_HALF_TIME) : half[side] === least;
+      return isHalfOpen && full[side] >= Math.min(play.score[side], half[side] + MOST_AFTER);
+    });
+  },
+  cell: ({ fullTime }) => [String((fullTime ?? NIL).home), String((fullTime ?? NIL).away)],
 };
 
 /** Who wins, who leads at half time, whether both score, whether there is a goal before half time; then by how much, and how many. */

@@ -6,8 +6,8 @@ export interface Scoreline {
 }
 
 /** Scores beyond these are worth nothing more to any market that is offered. */
-const MOST_BEFORE_HALF_TIME = 4;
-const MOST_AFTER = 5;
+export const MOST_BEFORE_HALF_TIME = 4;
+export const MOST_AFTER = 5;
 
 /** Every way a match may go, as far as any market tells them apart: half time 0–4 a side, up to five more a side after it. */
 export const scorelines: readonly Scoreline[] = scores(MOST_BEFORE_HALF_TIME).flatMap((halfTime) =>

@@ -1,7 +1,8 @@
 -- Ends the wait of bets in one statement: accepted, offered at other prices, or rejected with their stakes back. docs/decisions/073-acceptance.md.
 --   p_bets [{id, status, reoffers, due_at: as they were when this was planned; decision: accept, reoffer or reject; potential_cents, receipt (accept);
 --            reoffer_odds, reoffer: what the player is sent (reoffer); ends_at: of the offer; rejection (reject)}]
---   p_legs [{bet_id, ordinal, slot, market_id, outcome_id, code, odds, odds_version: the present price that was planned on; exposure_cents, cap_cents}],
+--   p_legs [{bet_id, ordinal, slot, market_id, outcome_id, code, odds, odds_version: the present price that was planned on; exposure_cents, cap_cents,
+--          event_id, match_slot, match_cap_cents, match_peak_cents, match_worst_cents, match_version}],
 --          none of a bet that is rejected whatever its prices are; `slot`: a number from 1 for each outcome of the batch
 -- Verdicts: `accepted`, `reoffered`, `rejected`; `again`: a price is not what the bet was planned on, plan it anew; `moved`: another process has the bet, or
 -- had it. A bet is rejected, whatever was decided, where its player may not bet any more, where it was placed after what was not known, and where a better

@@ -1,21 +1,34 @@
 -- These waiting bets in the order of the batch: whether a price is not what was planned on, the cancellation that one of them was placed in, and per leg the
--- outcome's slot, by how much its liability would grow and how much room is left there. Runs under the locks of sportsbook_lock_waiting.
+-- outcome's slot, by how much its liability would grow and how much room is left there, and
+-- the slot, the cap and the worst case of its match. Runs under the locks of sportsbook_lock_waiting.
 CREATE OR REPLACE FUNCTION sportsbook_acceptances_to_judge(p_bets jsonb, p_legs jsonb, p_mine uuid[], p_at timestamptz) RETURNS TABLE (
   bet_id uuid, decision text, is_moved boolean /* null */, cancelled jsonb /* null */, slots integer[] /* null */, growths bigint[] /* null */,
-  rooms bigint[] /* null */
+  rooms bigint[] /* null */, match_slots integer[] /* null */, match_cents bigint[] /* null */, match_caps bigint[] /* null */,
+  match_peaks bigint[] /* null */, match_worsts bigint[] /* null */, match_versions bigint[] /* null */, n bigint
 ) LANGUAGE sql STABLE AS $$
-  SELECT b.id, b.decision, j.is_moved, j.cancelled, j.slots, j.growths, j.rooms
+  SELECT b.id, b.decision, j.is_moved, j.cancelled, j.slots, j.growths, j.rooms, j.match_slots, j.match_cents, j.match_caps, j.match_peaks,
+         j.match_worsts, j.match_versions, b.n
   FROM ROWS FROM (jsonb_to_recordset(p_bets) AS (id uuid, decision text)) WITH ORDINALITY AS b (id, decision, n)
   LEFT JOIN (
     SELECT l.bet_id,
            bool_or(CASE WHEN c.code IS NULL AND l.code IS NULL THEN (c.odds, (m.row).version) IS DISTINCT FROM (l.odds, l.odds_version)
+                             OR coalesce((e.row).seq <> l.event_seq, false)
                         ELSE c.code IS DISTINCT FROM l.code END) AS is_moved,
            (array_agg(w.cancelled ORDER BY l.ordinal) FILTER (WHERE w.cancelled IS NOT NULL))[1] AS cancelled,
            array_agg(l.slot ORDER BY l.ordinal) AS slots,
            array_agg(l.exposure_cents - g.exposure_cents ORDER BY l.ordinal) AS growths,
-           array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms
+           array_agg(l.cap_cents - coalesce(x.exposure_cents, 0) ORDER BY l.ordinal) AS rooms,
+           array_agg(l.match_slot ORDER BY l.ordinal) AS match_slots,
+           -- A combination costs its match once.
+           array_agg(CASE WHEN l.match_counts THEN l.exposure_cents - g.exposure_cents ELSE 0 END ORDER BY l.ordinal) AS match_cents,
+           array_agg(l.match_cap_cents ORDER BY l.ordinal) AS match_caps,
+           array_agg(l.match_peak_cents ORDER BY l.ordinal) AS match_peaks,
+           array_agg(l.match_worst_cents ORDER BY l.ordinal) AS match_worsts,
+           array_agg(l.match_version ORDER BY l.ordinal) AS match_versions
     FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal smallint, slot integer, market_id text, outcome_id text, code text, odds integer,
-                                          odds_version bigint, exposure_cents bigint, cap_cents bigint)
+                                          odds_version bigint, event_seq bigint, exposure_cents bigint, cap_cents bigint,
+                                          match_slot integer, match_counts boolean, match_cap_cents bigint, match_peak_cents bigint,
+                                          match_worst_cents bigint, match_version bigint)
     JOIN LATERAL (SELECT k.* FROM sportsbook_leg k WHERE k.bet_id = l.bet_id AND k.ordinal = l.ordinal OFFSET 0) g ON true
     -- OFFSET 0: looked up one by one, however few rows the tables had when this was planned.
     LEFT JOIN LATERAL (SELECT k AS row FROM sportsbook_market k WHERE k.id = l.market_id OFFSET 0) m ON true

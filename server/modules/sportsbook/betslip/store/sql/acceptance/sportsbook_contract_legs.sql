@@ -12,7 +12,8 @@ BEGIN
   WHERE x.market_id = d.market_id AND x.outcome_id = d.outcome_id
     AND x.market_id = ANY (ARRAY(SELECT l.market_id FROM jsonb_to_recordset(p_legs) AS l (market_id text)));
   UPDATE sportsbook_leg g
-  SET odds_staked = g.odds, odds = l.odds, odds_version = l.odds_version, exposure_cents = l.exposure_cents, result_version = 0
+  SET odds_staked = g.odds, odds = l.odds, odds_version = l.odds_version, exposure_cents = l.exposure_cents, liability_cents = l.exposure_cents,
+      result_version = 0
   FROM jsonb_to_recordset(p_legs) AS l (bet_id uuid, ordinal smallint, odds integer, odds_version bigint, exposure_cents bigint)
   WHERE g.bet_id = l.bet_id AND g.ordinal = l.ordinal AND g.bet_id = ANY (p_accepted);
 END

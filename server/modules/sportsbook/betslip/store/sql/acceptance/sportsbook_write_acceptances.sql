@@ -8,6 +8,10 @@ DECLARE
 BEGIN
   IF cardinality(v_accepted) > 0 THEN
     PERFORM sportsbook_contract_legs(p_legs, v_accepted);
+    UPDATE sportsbook_builder g SET odds_staked = g.odds, odds = n.odds, prices = n.prices, is_waiting = false
+    FROM jsonb_to_recordset(p_ends) AS e (id uuid, builders jsonb)
+    CROSS JOIN LATERAL jsonb_to_recordset(e.builders) AS n (ordinal smallint, odds integer, prices integer[])
+    WHERE g.bet_id = e.id AND g.ordinal = n.ordinal AND g.bet_id = ANY (v_accepted);
   END IF;
   IF cardinality(v_rejected) > 0 THEN
     PERFORM sportsbook_move_exposure(v_rejected, -1);

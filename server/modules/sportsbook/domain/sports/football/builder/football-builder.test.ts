@@ -91,21 +91,50 @@ describe('the joint price', () => {
     fc.assert(
       fc.property(someLegs, (numbers) => {
         const chosen = numbers.flatMap((number) => legs[number] ?? []);
-        const { chance, oddsMilli, verdicts } = footballBuilder.price(terms, chosen);
+        const { chance, prices, verdicts } = footballBuilder.price(terms, chosen);
         expect(verdicts).toHaveLength(chosen.length);
-        if (oddsMilli === null) {
+        if (prices === null) {
           expect(verdicts.some((verdict) => verdict !== 'fits')).toBe(true);
           return;
         }
         priced += 1;
+        const oddsMilli = prices.at(-1) ?? 0;
         expect(oddsMilli).toBeGreaterThanOrEqual(Math.max(...chosen.map((leg) => leg.oddsMilli)));
-        expect(oddsMilli).toBeLessThanOrEqual(chosen.reduce((product, leg) => product * (leg.oddsMilli / 1_000), 1_000));
+        expect(oddsMilli).toBeLessThanOrEqual(chosen.reduce((product, leg) => product * (leg.oddsMilli / 1_000), 1_000) + 1e-6);
         expect((oddsMilli / 1_000) * chance).toBeLessThanOrEqual(1 + 1e-9);
         expect(Number.isSafeInteger(oddsMilli)).toBe(true);
       }),
       { numRuns: 400 },
     );
     expect(priced).toBeGreaterThan(30);
+  });
+
+  test('of every part, at any state of play, is that of the part alone and no longer than with one leg more', () => {
+    let parts = 0;
+    const anyPlay = fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS });
+    const someNumbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.nat(), anyPlay, someNumbers, (league, play, numbers) => {
+        const terms = termsOf({ opening: openingFrom(league), prices: null, play: playFrom(play) });
+        if (terms === null) throw new Error('an opening is usable');
+        const legs = everyLeg(terms);
+        const chosen = numbers.flatMap((number) => legs[number % Math.max(1, legs.length)] ?? []);
+        const prices = chosen.length < 2 ? null : footballBuilder.price(terms, chosen).prices;
+        if (prices === null) return;
+        for (let set = 1; set <= prices.length; set += 1) {
+          const own = chosen.filter((_, place) => (set & (1 << place)) !== 0);
+          const price = prices[set - 1] ?? 0;
+          const alone = footballBuilder.price(terms, own).prices;
+          // Of legs that nearly contain each other a part alone may be refused, never priced otherwise.
+          if (alone !== null) expect(alone.at(-1)).toBe(price);
+          const without = chosen.flatMap((_, place) => ((set & (1 << place)) !== 0 && own.length > 1 ? [prices[(set ^ (1 << place)) - 1] ?? 0] : []));
+          expect(price).toBeGreaterThanOrEqual(Math.max(...without, ...own.map(({ oddsMilli }) => oddsMilli)));
+          parts += 1;
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect(parts).toBeGreaterThan(20);
   });
 
   test('of what is left when a leg is void is shorter, and of one leg is that leg’s own', () => {
@@ -122,7 +151,7 @@ describe('the joint price', () => {
       return leg;
     };
     const [home, over, draw] = [of(HOME), of(OVER), of(pick('half_time_result', 'draw'))];
-    const odds = (...chosen: BuilderLeg[]) => footballBuilder.price(terms, chosen).oddsMilli ?? 0;
+    const odds = (...chosen: BuilderLeg[]) => footballBuilder.price(terms, chosen).prices?.at(-1) ?? 0;
     expect(odds(home, over, draw)).toBeGreaterThan(odds(home, over));
     expect(odds(home, over)).toBeGreaterThan(odds(home));
     expect(odds(home)).toBe(home.oddsMilli);
@@ -169,6 +198,15 @@ test.each([
 ])('a selection that %s is not taken', (_why, selection) => {
   expect(footballBuilder.takes(selection)).toBe(false);
   expect(() => footballBuilder.chance(before(), [selection])).toThrow(RangeError);
+});
+
+test('more than ten selections are no combination', () => {
+  expect(() =>
+    footballBuilder.chance(
+      before(),
+      Array.from({ length: 11 }, () => HOME),
+    ),
+  ).toThrow(RangeError);
 });
 
 test('prices that contradict each other have no terms', () => {

@@ -1,5 +1,5 @@
 import { toLadder } from '../../../pricing/odds-ladder.ts';
-import type { BuilderLeg, BuilderPrice, BuilderSelection, BuilderVerdict, SportBuilder } from '../../sport.ts';
+import { type BuilderLeg, type BuilderPrice, type BuilderSelection, type BuilderVerdict, MOST_COMBINED, type SportBuilder } from '../../sport.ts';
 import { modelOf, termsOf } from './builder-terms.ts';
 import { type Condition, conditionsOf } from './condition.ts';
 import { jointChances } from './joint-chance.ts';
@@ -7,37 +7,23 @@ import { jointChances } from './joint-chance.ts';
 /** Chances nearer to each other than this part of one are the same: the sums of one grid differ by rounding alone. */
 const SAME = 1e-9;
 
-type JointChance = (legs: readonly (readonly Condition[])[]) => number;
-
 /** Selections on the goals of a match, its halves among them. */
 export const footballBuilder: SportBuilder = {
   takes: (selection) => conditionsOf(selection) !== null,
   terms: termsOf,
-  chance: (terms, selections) => jointOf(terms)(selections.map(conditions)),
+  chance: (terms, selections) => chancesOf(terms, selections).at(-1) ?? 0,
   price(terms, legs): BuilderPrice {
-    const joint = jointOf(terms);
-    const asked = legs.map(conditions);
-    const chance = joint(asked);
-    const verdicts = verdictsOf(asked, chance, joint);
+    const chances = chancesOf(terms, legs);
+    const verdicts = verdictsOf(legs.length, chances);
     const fits = legs.length > 0 && verdicts.every((verdict) => verdict === 'fits');
-    return {
-      chance,
-      verdicts,
-      oddsMilli: fits
-        ? jointOdds(
-            legs,
-            chance,
-            asked.map((each) => joint([each])),
-          )
-        : null,
-    };
+    return { chance: chances.at(-1) ?? 0, verdicts, prices: fits ? pricesOf(legs, chances) : null };
   },
 };
 
-function jointOf(terms: Parameters<SportBuilder['chance']>[0]): JointChance {
-  const { intensities, moment } = modelOf(terms);
-  const chanceOf = jointChances(intensities, moment);
-  return (legs) => chanceOf(legs.flat());
+/** The chance of every set of the selections, the whole last. */
+function chancesOf(terms: Parameters<SportBuilder['chance']>[0], selections: readonly BuilderSelection[]): Float64Array {
+  if (selections.length > MOST_COMBINED) throw new RangeError(`${selections.length} selections in one combination`);
+  return jointChances(modelOf(terms), selections.map(conditions));
 }
 
 function conditions(selection: BuilderSelection): readonly Condition[] {
@@ -46,22 +32,38 @@ function conditions(selection: BuilderSelection): readonly Condition[] {
   return found;
 }
 
-function verdictsOf(legs: readonly (readonly Condition[])[], chance: number, joint: JointChance): readonly BuilderVerdict[] {
-  if (chance > 0) return legs.map((_, index) => (legs.length > 1 && joint(legs.toSpliced(index, 1)) - chance <= SAME * chance ? 'contains' : 'fits'));
-  const isExcluded = legs.map((leg, index) => legs.some((other, at) => at !== index && joint([leg, other]) === 0));
+function verdictsOf(legs: number, chances: Float64Array): readonly BuilderVerdict[] {
+  const places = Array.from({ length: legs }, (_, leg) => leg);
+  const all = chances.length - 1;
+  const chance = chances[all] ?? 0;
+  const without = (leg: number) => chances[all ^ (1 << leg)] ?? 0;
+  if (chance > 0) return places.map((leg) => (legs > 1 && without(leg) - chance <= SAME * chance ? 'contains' : 'fits'));
+  const isExcluded = places.map((leg) => places.some((other) => other !== leg && chances[(1 << leg) | (1 << other)] === 0));
   const isByPairs = isExcluded.includes(true);
   return isExcluded.map((each) => (each || !isByPairs ? 'excludes' : 'fits'));
 }
 
 /**
- * The fair joint odds, less each leg's own margin, as if the legs were a multiple: then legs that have nothing to do with each other cost what a multiple of them
- * does. Never shorter than the longest leg, nor longer than the product.
+ * Of each set the fair joint odds, less each leg's own margin, as if the legs were a multiple: then legs that have nothing to do with each other cost what a multiple of
+ * them does. Never shorter than any part of the set, so that a leg more, or one that is void, never moves the price the wrong way; never longer than the product.
  */
-function jointOdds(legs: readonly BuilderLeg[], chance: number, own: readonly number[]): number | null {
-  const odds = legs.map(({ oddsMilli }) => oddsMilli);
-  const kept = odds.reduce((product, milli, index) => product * Math.min(1, (milli / 1_000) * (own[index] ?? 0)), 1);
-  const longest = Math.max(...odds);
-  const product = Math.floor(odds.reduce((all, milli) => all * (milli / 1_000), 1_000));
-  const priced = toLadder(chance / kept, chance) ?? longest;
-  return Math.min(Math.max(priced, longest), product);
+function pricesOf(legs: readonly BuilderLeg[], chances: Float64Array): readonly number[] {
+  const prices: number[] = [];
+  for (let set = 1; set < chances.length; set += 1) {
+    const own = legs.map((leg, place) => ({ ...leg, bit: 1 << place })).filter(({ bit }) => (set & bit) !== 0);
+    const parts = own.map(({ bit }) => prices[(set ^ bit) - 1] ?? 0);
+    const longest = Math.max(...parts, ...(own.length === 1 ? own.map(({ oddsMilli }) => oddsMilli) : []));
+    const kept = own.reduce((product, { oddsMilli, bit }) => product * Math.min(1, (oddsMilli / 1_000) * (chances[bit] ?? 0)), 1);
+    const chance = chances[set] ?? 0;
+    const priced = own.length === 1 ? longest : (toLadder(chance / kept, chance) ?? longest);
+    prices.push(Math.min(Math.max(priced, longest), productOf(own)));
+  }
+  return prices;
+}
+
+/** Odds × 1000 of legs that have nothing to do with each other, floored once. */
+function productOf(legs: readonly BuilderLeg[]): number {
+  const product = legs.reduce((all, { oddsMilli }) => all * BigInt(oddsMilli), 1n);
+  const milli = product / 1_000n ** BigInt(legs.length - 1);
+  return milli > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(milli);
 }

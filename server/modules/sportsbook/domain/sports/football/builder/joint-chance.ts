@@ -1,61 +1,90 @@
-import type { Intensities } from '../pricing/grid/intensities.ts';
 import { thinning } from '../pricing/grid/half-time.ts';
+import type { Intensities } from '../pricing/grid/intensities.ts';
 import type { Moment } from '../pricing/grid/moment.ts';
 import { scoreGrid } from '../pricing/grid/score-grid.ts';
 import { type Condition, type ConditionSpan, TABLE_SIZE } from './condition.ts';
 
-const ALL = new Uint8Array(TABLE_SIZE * TABLE_SIZE).fill(1);
+/** Of each score of a span, which legs it leaves possible, a bit for each. `isAsked`: some leg asks for the span; where none does, every score leaves all possible. */
+interface SpanBits {
+  readonly bits: Uint16Array;
+  readonly isAsked: boolean;
+}
 
-/** Makes a function that answers the chance that all of several conditions hold, off the one grid of a moment; half-time scores by thinning, as in pricing. */
-export function jointChances(intensities: Intensities, moment: Moment): (conditions: readonly Condition[]) => number {
+const NONE_ASKED: SpanBits = { bits: new Uint16Array(TABLE_SIZE * TABLE_SIZE).fill(2 ** 16 - 1), isAsked: false };
+
+/**
+ * The chance that all legs of a set hold, for every set of these legs: bit i of the place says whether leg i is in it, place 0 is the whole. One pass over the grid of a
+ * moment: each score adds its mass to the set of legs that it fulfils; half-time scores by thinning, as in pricing. A leg is the conditions that must all hold.
+ */
+export function jointChances({ intensities, moment }: { intensities: Intensities; moment: Moment }, legs: readonly (readonly Condition[])[]): Float64Array {
+  const masses = new Float64Array(2 ** legs.length);
   const { score, halfTime, beforeHalfTime } = moment;
   const { size, cells } = scoreGrid(intensities, score, moment.remaining);
-  const shares = halfTime === null ? thinning(size, beforeHalfTime) : [];
-  return (conditions) => {
-    const [match, first, second] = (['match', 'first_half', 'second_half'] as const).map((span) => allOf(conditions, span));
-    if (match === undefined || first === undefined || second === undefined) return 0;
-    const asksHalves = first !== ALL || second !== ALL;
-    let sum = 0;
-    for (let home = score.home; home < size; home += 1) {
-      for (let away = score.away; away < size; away += 1) {
-        const mass = cells[home * size + away] ?? 0;
-        if (mass === 0 || !holds(match, home, away)) continue;
-        if (!asksHalves) sum += mass;
-        else if (halfTime !== null) sum += holds(first, halfTime.home, halfTime.away) && holds(second, home - halfTime.home, away - halfTime.away) ? mass : 0;
-        else sum += mass * halvesChance(first, second, shares[home - score.home], shares[away - score.away], { home, away }, score);
-      }
-    }
-    return sum;
-  };
-}
-
-/** The chance that both halves are as asked, given the final score, when each goal still to come falls before half time on its own. */
-function halvesChance(
-  first: Uint8Array,
-  second: Uint8Array,
-  home: Float64Array | undefined,
-  away: Float64Array | undefined,
-  final: Moment['score'],
-  score: Moment['score'],
-): number {
-  if (home === undefined || away === undefined) return 0;
-  let sum = 0;
-  for (let homes = 0; homes < home.length; homes += 1) {
-    const atHome = score.home + homes;
-    for (let aways = 0; aways < away.length; aways += 1) {
-      const atAway = score.away + aways;
-      if (holds(first, atHome, atAway) && holds(second, final.home - atHome, final.away - atAway)) sum += (home[homes] ?? 0) * (away[aways] ?? 0);
+  const [match, first, second] = [bitsOf(legs, 'match'), bitsOf(legs, 'first_half'), bitsOf(legs, 'second_half')];
+  const asksHalves = first.isAsked || second.isAsked;
+  const shares = halfTime === null && asksHalves ? thinning(size, beforeHalfTime) : [];
+  for (let home = score.home; home < size; home += 1) {
+    for (let away = score.away; away < size; away += 1) {
+      const mass = cells[home * size + away] ?? 0;
+      const held = heldAt(match, home, away) & (masses.length - 1);
+      if (mass === 0) continue;
+      if (!asksHalves) add(masses, held, mass);
+      else if (halfTime !== null) {
+        add(masses, held & heldAt(first, halfTime.home, halfTime.away) & heldAt(second, home - halfTime.home, away - halfTime.away), mass);
+      } else addHalves(masses, { mass, held, first, second, home, away, score, shares });
     }
   }
-  return sum;
+  return supersetSums(masses, legs.length);
 }
 
-function holds(wins: Uint8Array, home: number, away: number): boolean {
-  return wins[Math.min(home, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(away, TABLE_SIZE - 1)] === 1;
+interface HalvesOfScore {
+  readonly mass: number;
+  readonly held: number;
+  readonly first: SpanBits;
+  readonly second: SpanBits;
+  readonly home: number;
+  readonly away: number;
+  readonly score: Moment['score'];
+  readonly shares: readonly Float64Array[];
 }
 
-/** Where all conditions of a span hold; `ALL` itself where there is none. */
-function allOf(conditions: readonly Condition[], span: ConditionSpan): Uint8Array {
-  const tables = conditions.filter((each) => each.span === span).map(({ wins }) => wins);
-  return tables.length === 0 ? ALL : ALL.map((_, index) => (tables.every((wins) => wins[index] === 1) ? 1 : 0));
+/** A final score by its half-time scores, when each goal still to come falls before half time on its own. */
+function addHalves(masses: Float64Array, { mass, held, first, second, home, away, score, shares }: HalvesOfScore): void {
+  const [homes, aways] = [shares[home - score.home], shares[away - score.away]];
+  if (homes === undefined || aways === undefined) return;
+  for (const [scored, ofHome] of homes.entries()) {
+    const atHome = score.home + scored;
+    for (const [conceded, ofAway] of aways.entries()) {
+      const atAway = score.away + conceded;
+      add(masses, held & heldAt(first, atHome, atAway) & heldAt(second, home - atHome, away - atAway), mass * ofHome * ofAway);
+    }
+  }
+}
+
+function add(masses: Float64Array, held: number, mass: number): void {
+  masses[held] = (masses[held] ?? 0) + mass;
+}
+
+function heldAt({ bits }: SpanBits, home: number, away: number): number {
+  return bits[Math.min(home, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(away, TABLE_SIZE - 1)] ?? 0;
+}
+
+function bitsOf(legs: readonly (readonly Condition[])[], span: ConditionSpan): SpanBits {
+  if (!legs.flat().some((each) => each.span === span)) return NONE_ASKED;
+  const bits = NONE_ASKED.bits.slice();
+  for (const [leg, conditions] of legs.entries()) {
+    for (const { wins } of conditions.filter((each) => each.span === span)) {
+      for (let place = 0; place < bits.length; place += 1) if (wins[place] === 0) bits[place] = (bits[place] ?? 0) & ~(1 << leg);
+    }
+  }
+  return { bits, isAsked: true };
+}
+
+/** Of each set the sum over all sets that hold it. */
+function supersetSums(masses: Float64Array, legs: number): Float64Array {
+  for (let leg = 0; leg < legs; leg += 1) {
+    const bit = 1 << leg;
+    for (let set = 0; set < masses.length; set += 1) if ((set & bit) === 0) masses[set] = (masses[set] ?? 0) + (masses[set | bit] ?? 0);
+  }
+  return masses;
 }

@@ -32,7 +32,7 @@ export function clockOf(play: Play): PlayClock | null {
 }
 
 /** The score at half time, also after the end; null while the first half is played, or where nobody knows it. */
-export function halfTimeOf(play: Play): Score | null {
+export function halfTimeOf(play: Pick<Play, 'period' | 'score' | 'periodScores' | 'incidents'>): Score | null {
   if (play.period === 'not_started' || play.period === 'first_half') return null;
   if (play.period === 'half_time') return play.score;
   const known = play.periodScores.find(({ period }) => period === 'first_half');

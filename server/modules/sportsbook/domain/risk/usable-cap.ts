@@ -7,8 +7,18 @@ const SHARES: readonly { readonly beyondHours: number; readonly hundredths: bigi
   { beyondHours: 24, hundredths: 50n },
 ];
 
-/** The part of an outcome's cap that may be used now, floored to the centavo: a quarter beyond seven days, half beyond one day, then all of it. */
-export function growingCap(capCents: Cents, startsAt: Date, at: Date): Cents {
+/** When a cap is asked for. */
+export interface CapMoment {
+  readonly startsAt: Date;
+  readonly isLive: boolean;
+  readonly at: Date;
+  /** What a cap is divided by in play. */
+  readonly liveDivisor: number;
+}
+
+/** The part of a cap that may be used now, floored to the centavo: a quarter beyond seven days before kick-off, half beyond one day, then all of it, divided in play. */
+export function usableCap(capCents: Cents, { startsAt, isLive, at, liveDivisor }: CapMoment): Cents {
+  if (isLive) return scaleCents(capCents, 1n, BigInt(liveDivisor), 'floor');
   const aheadMs = startsAt.getTime() - at.getTime();
   const share = SHARES.find(({ beyondHours }) => aheadMs > beyondHours * HOUR_MS);
   return scaleCents(capCents, share?.hundredths ?? 100n, 100n, 'floor');

@@ -1,0 +1,38 @@
+import type { MatchShare } from '../domain/betslip/match-shares.ts';
+import { outcomeKey, type OutcomeRef } from '../domain/betslip/present-price.ts';
+import type { MatchRoomRow } from './store/place-batch.ts';
+
+/** The numbers, from 1, of the outcomes and of the matches of a batch. */
+export interface BatchSlots {
+  readonly outcomes: Map<string, number>;
+  readonly matches: Map<string, number>;
+}
+
+/** No numbers yet. */
+export function newSlots(): BatchSlots {
+  return { outcomes: new Map(), matches: new Map() };
+}
+
+/** The number of an outcome. */
+export function outcomeSlot({ outcomes }: BatchSlots, outcome: OutcomeRef): number {
+  return slotOf(outcomes, outcomeKey(outcome));
+}
+
+/** What a leg's match may cost, as the statements read it. */
+export function matchRoomRow({ matches }: BatchSlots, eventId: string, { match, isCounted }: MatchShare): MatchRoomRow {
+  const { capCents, peakCents, worstCents, version } = match;
+  return {
+    match_slot: slotOf(matches, eventId),
+    match_counts: isCounted,
+    match_cap_cents: capCents,
+    match_peak_cents: peakCents,
+    match_worst_cents: worstCents,
+    match_version: version,
+  };
+}
+
+function slotOf(slots: Map<string, number>, key: string): number {
+  const slot = slots.get(key) ?? slots.size + 1;
+  slots.set(key, slot);
+  return slot;
+}

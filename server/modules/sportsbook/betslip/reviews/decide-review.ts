@@ -1,0 +1,28 @@
+import { isUuid } from '#kernel/ids.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockReview, writeDecision } from '../store/review-rows.ts';
+
+export interface ReviewDecision {
+  readonly betId: string;
+  readonly decision: 'accept' | 'refuse';
+  readonly at: Date;
+}
+
+/** The subject of the act in the audit log. */
+export function reviewSubject(betId: string): string {
+  return `sportsbook.review ${betId}`;
+}
+
+/**
+ * An operator decides on a bet under review. One to be accepted is judged at once like any bet that waited: at present prices, with its player's eligibility; one that is refused
+ * gets its stake back. Refuses `not_waiting` for any other bet, and after the deadline: then it is rejected already.
+ */
+export async function decideReview(
+  tx: Tx,
+  { betId, decision, at }: ReviewDecision,
+): Promise<Result<{ subject: string; before: null; after: string }, 'not_waiting'>> {
+  if (!isUuid(betId) || !(await lockReview(tx, betId, at))) return refuse('not_waiting');
+  await writeDecision(tx, betId, decision, at);
+  return ok({ subject: reviewSubject(betId), before: null, after: decision });
+}

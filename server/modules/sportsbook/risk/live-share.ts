@@ -1,0 +1,43 @@
+import type { Bet } from '#kernel/bets/bet.ts';
+import { byLeg, endsOfPicks, type StoredLeg } from '../domain/bets/combination.ts';
+import type { OutcomeResult } from '../domain/facts/outcome-result.ts';
+import { legLiabilities, legStakes } from '../domain/risk/leg-liabilities.ts';
+import type { LegLiability } from './store/move-exposure.ts';
+
+/** A bet as far as its liability goes. */
+export interface LiableBet {
+  readonly id: string;
+  readonly terms: Omit<Bet, 'legs'>;
+  readonly legs: readonly LiableLeg[];
+  readonly percentLeft: number;
+}
+
+/** A leg with the prices of its combination, as far as it is known how it ended. */
+export interface LiableLeg extends StoredLeg {
+  readonly known: OutcomeResult | null;
+  /** True for a leg of a combination that has just become void: from now on that costs wherever its other legs come in. */
+  readonly widens?: boolean;
+  readonly liabilityCents: number;
+}
+
+/** The legs of a bet that add something else now, each of a combination what that does: its live share, by the results that are known and what was not cashed out. */
+export function changedLiabilities({ id, terms, legs, percentLeft }: LiableBet): LegLiability[] {
+  const { bet, results } = countedBet(terms, legs);
+  const shares = byLeg(legs, legLiabilities(bet, results, percentLeft));
+  return shares.flatMap((cents, ordinal): LegLiability[] => {
+    const { liabilityCents, widens = false } = legs[ordinal] ?? {};
+    return cents === liabilityCents && !widens ? [] : [{ betId: id, ordinal, cents, widens }];
+  });
+}
+
+/** What the house keeps of a bet where a leg alone or a combination loses, in the order of its picks. */
+export function pickStakes({ terms, legs, percentLeft }: Omit<LiableBet, 'id'>): readonly number[] {
+  const { bet, results } = countedBet(terms, legs);
+  return legStakes(bet, results, percentLeft);
+}
+
+/** A bet as its arithmetic counts it: a combination is one leg at its one price. */
+function countedBet(terms: LiableBet['terms'], legs: readonly LiableLeg[]): { readonly bet: Bet; readonly results: readonly (OutcomeResult | null)[] } {
+  const ends = endsOfPicks(legs, ({ known }) => known);
+  return { bet: { ...terms, legs: ends.map(({ leg }) => leg) }, results: ends.map(({ result }) => result) };
+}
