@@ -5,7 +5,7 @@ import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
 import type { MarketLayoutProps } from '../sports/market-layout.ts';
 import { marketLayout } from '../sports/market-layouts.ts';
-import type { MarketCard as Card } from './market-cards.ts';
+import { haveLongNames, type MarketCard as Card } from './market-cards.ts';
 
 interface MarketCardProps {
   readonly card: Card;
@@ -44,11 +44,13 @@ const Prices = memo(function Prices(props: MarketLayoutProps) {
 });
 
 function Line({ market, event, trust }: MarketLayoutProps) {
-  const many = columns[market.outcomes.length] ?? 'grid-cols-2 sm:grid-cols-3';
+  const three = market.outcomes.length === 3;
+  const long = three && haveLongNames(market.outcomes);
+  const many = long ? 'grid-cols-1 sm:grid-cols-3' : (columns[market.outcomes.length] ?? 'grid-cols-2 sm:grid-cols-3');
   return (
     <div className={cx('grid gap-1.5', many)}>
       {market.outcomes.map((outcome) => (
-        <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} named stacked={market.outcomes.length === 3} />
+        <PriceButton key={outcome.id} event={event} market={market} outcome={outcome} trust={trust} named stacked={three && !long} />
       ))}
     </div>
   );

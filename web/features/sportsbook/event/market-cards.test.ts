@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readArrival } from '#web/shared/tracking/arrival.ts';
 import { mainMarket, totalMarket } from '../testing/events.ts';
-import { marketCards } from './market-cards.ts';
+import { haveLongNames, marketCards } from './market-cards.ts';
 import { footballScreens } from '../sports/football/football-screens.ts';
 import { groupSearch, groupTabs, readGroupTab, tabsOf } from './market-group-tabs.ts';
 
@@ -66,4 +66,10 @@ test('groups that hold nothing have no tab, but for the one asked for', () => {
   const names = (asked: string) => tabsOf([mainMarket(), totalMarket('2.5')], asked, footballScreens).map(({ name }) => name);
   expect(names('main')).toEqual(['Principais', 'Gols', 'Todos']);
   expect(names('score')).toEqual(['Principais', 'Gols', 'Placar', 'Todos']);
+});
+
+test('names that two short lines cannot hold are long; those of most clubs are not', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+  expect(haveLongNames(named('Athletico Paranaense ou empate', 'Athletico Paranaense ou Corinthians', 'Empate ou Corinthians'))).toBe(true);
+  expect(haveLongNames(named('Flamengo', 'Empate', 'Bayer Leverkusen'))).toBe(false);
 });

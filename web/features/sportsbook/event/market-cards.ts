@@ -75,3 +75,11 @@ function bySpecifiers({ specifiers: one }: SportsMarket, { specifiers: other }: 
   const difference = Number(value) - Number(against);
   return Number.isNaN(difference) ? compareText(value, against) : difference;
 }
+
+/** A third of a phone's width holds so many letters in two lines. */
+const LONGEST_NAME = 22;
+
+/** Whether names of three outcomes would be cut off side by side on a phone, so that "Athletico Paranaense ou…" could be two of them. */
+export function haveLongNames(outcomes: readonly { readonly name: string }[]): boolean {
+  return outcomes.some(({ name }) => name.length > LONGEST_NAME);
+}
