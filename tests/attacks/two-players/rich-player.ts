@@ -8,8 +8,9 @@ import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
 import { createGamePlayers } from '#tests/system/game-players.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
-import { legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
+import { type PlaceBetsReply, slipQuoteReply } from '#contracts/sportsbook-bets.ts';
+import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { askBets, type AskedBet, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -106,6 +107,22 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
   const authorization = `Bearer ${await sportsToken(client)}`;
   await cashOutAPart(open, client, bets[0], authorization);
   await client.call('PUT', `/sportsbook/v1/favourites/event/${match.id}`, undefined, { authorization });
+  await combination(open, client, match);
+  await setSetting(open.site, 'sport_review_stake', 200);
+  await open.site.settings.refresh();
+  const large = await askBets(open, client, [single(legOn(match, market.definition, outcome.id), 200)]);
+  if (large.status !== 201) throw new Error(`no bet under review: ${JSON.stringify(large.body)}`);
+  await setSetting(open.site, 'sport_review_stake', 0);
+  await open.site.settings.refresh();
+}
+
+/** Two selections of the match at one price. */
+async function combination(open: OpenSite, client: PlayerClient, match: SportsEventReply): Promise<void> {
+  const total = match.markets.find(({ definition }) => definition === 'total');
+  const bet: AskedBet = { kind: 'builder', stake: 100, legs: [legOn(match, 'result', 'home'), legOn(match, total?.definition ?? '', 'under')] };
+  const { body } = await callSports(open, client, 'POST', '/slip/quote', { body: { odds_change: 'none', bets: [bet] } });
+  const odds = slipQuoteReply.parse(body).bets[0]?.builders?.[0]?.odds ?? '';
+  await placeBets(open, client, [{ ...bet, builders: [{ legs: [0, 1], odds }] }]);
 }
 
 /** A share of the bet is cashed out, the rest may be at an amount that it reaches by winning only, and another quote was not taken. */

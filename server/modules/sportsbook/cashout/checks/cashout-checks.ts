@@ -39,9 +39,10 @@ function wrongCashout(cashout: AuditCashout, legs: readonly AuditLeg[]): string 
 const quotesFollow = checkRows('g', 'every cash-out was asked for at its quote', async function* (db) {
   for await (const { quotes, legs } of inSnapshotPages(db, quotesWithLegs)) {
     for (const { cashoutId, betId, terms, share, amountCents, isAsAsked, ...placed } of quotes) {
-      const own = legs.get(betId) ?? [];
-      const bet = { legs: own, sizes: placed.sizes, stakeMode: placed.stakeMode, stakeCents: placed.stakeGivenCents, payCapCents: placed.payCapCents };
-      const isWhole = terms.legs?.length === own.length && typeof terms.margin === 'number';
+      const isReadable = Array.isArray(terms.legs) && typeof terms.margin === 'number';
+      const counted = isReadable ? legsAt(legs.get(betId) ?? [], terms) : [];
+      const bet = { legs: counted, sizes: placed.sizes, stakeMode: placed.stakeMode, stakeCents: placed.stakeGivenCents, payCapCents: placed.payCapCents };
+      const isWhole = isReadable && terms.legs.length === counted.length;
       const due = isWhole ? cashoutAmount(bet, terms.legs.map(standingOf), { marginPercent: terms.margin, share }) : null;
       if (due !== amountCents || !isAsAsked)
         yield `cash-out ${cashoutId} of bet ${betId}: its quote was ${amountCents} for ${share} %, its terms make ${due ?? 'nothing'}`;
