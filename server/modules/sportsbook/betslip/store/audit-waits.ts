@@ -27,7 +27,9 @@ export async function brokenWaits(k: Queryable): Promise<string[]> {
            ELSE greatest(b.accept_after, r.decided_at) END))
        OR (b.status = 'reoffered' AND (b.due_at <= b.accept_after OR b.reoffers = 0 OR cardinality(b.reoffer_odds) <> l.alone + g.builders OR 1000 >= ANY (b.reoffer_odds)))
        OR (b.accept_after IS NULL AND b.reoffers > 0) OR (b.status = 'rejected' AND b.rejection ->> 'reason' IS NULL)
-       OR b.odds_change IS DISTINCT FROM t.odds_change OR (b.kind = 'single') <> (l.legs = 1)
+       OR b.odds_change IS DISTINCT FROM t.odds_change
+       OR CASE b.kind WHEN 'single' THEN l.legs <> 1 WHEN 'multiple' THEN l.alone + g.builders < 2 WHEN 'builder' THEN (l.alone, g.builders) <> (0, 1)
+          ELSE g.builders > 0 END
     LIMIT 200`.execute(k);
   return rows.map(({ detail }) => detail);
 }
