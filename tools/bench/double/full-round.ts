@@ -1,5 +1,5 @@
 import { beaconTimeMs } from '#kernel/fairness/index.ts';
-import { manualClock } from '#kernel/clock.ts';
+import { type ManualClock, manualClock } from '#kernel/clock.ts';
 import { createFoundations } from '#server/main/create-foundations.ts';
 import type { Foundations } from '#server/main/parts.ts';
 import { createBetPlacer } from '#server/modules/originals/double/use-cases/place-bet.ts';
@@ -32,8 +32,7 @@ export async function fullRound(bets: number): Promise<void> {
     const chunksMs: number[] = [];
     const originals = { ...found, complianceProfile: 'open' as const };
     const advance = roundsOf(found, timed(doubleGame(originals), chunksMs));
-    await advance();
-    const round = await theRound(found);
+    const round = await roundWithTime(found, clock, advance);
     await place(createBetPlacer(originals), players, round, clock.now());
 
     clock.set(round.closesAt);
@@ -70,6 +69,24 @@ function timed(game: RoundGame, chunksMs: number[]): RoundGame {
       chunksMs.push(performance.now() - startedMs);
     },
   };
+}
+
+const MOST_STEPS = 20;
+/** The site on the same database closes its rounds by its own clock. */
+const TIME_TO_PLACE_MS = 5_000;
+
+/** A round that takes bets long enough: where the table is between two rounds, or this one closes soon, the clock goes on to the next. */
+async function roundWithTime(found: Foundations, clock: ManualClock, advance: () => Promise<void>): Promise<Round> {
+  const { BEACON_GENESIS_TIME: genesisTime, BEACON_PERIOD: period } = found.config;
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    await advance();
+    const round = await theRound(found);
+    const beaconMs = beaconTimeMs({ genesisTime, period }, round.beaconRound);
+    if (round.state === 'betting' && round.closesAt.getTime() - Date.now() > TIME_TO_PLACE_MS) return round;
+    const dueMs = round.state === 'betting' ? round.closesAt.getTime() : (round.nextOpensAt ?? round.spinEndsAt)?.getTime();
+    clock.set(new Date(Math.max(clock.nowMs(), dueMs ?? beaconMs)));
+  }
+  throw new Error('no round takes bets');
 }
 
 async function theRound({ db }: Foundations): Promise<Round> {
