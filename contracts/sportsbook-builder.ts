@@ -8,7 +8,7 @@ export const odds = z.string('Informe a cotação.').check(z.regex(/^\d{1,5}(\.\
  * price as the player saw it, needed to place; a quote without it answers the present one.
  */
 export const slipBuilder = z.object({
-  legs: z.array(z.int().check(z.gte(0), z.lt(50))).check(z.minLength(1), z.maxLength(50)),
+  legs: z.array(z.int().check(z.gte(0), z.lte(49))).check(z.minLength(1), z.maxLength(50)),
   odds: z.optional(odds),
 });
 
