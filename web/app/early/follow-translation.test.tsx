@@ -1,8 +1,27 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { translatePage } from '#tests/journeys/translate-page.ts';
 import { followTranslation } from './follow-translation.ts';
+
+/** Translations that a test began: one that goes on would wrap the words of every later file of the worker. */
+const translating: MutationObserver[] = [];
+const Observer = MutationObserver;
+beforeEach(() => {
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends Observer {
+      constructor(callback: MutationCallback) {
+        super(callback);
+        translating.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const observer of translating.splice(0)) observer.disconnect();
+  vi.unstubAllGlobals();
+});
 
 beforeAll(() => {
   const { removeChild, appendChild, insertBefore } = Node.prototype;
