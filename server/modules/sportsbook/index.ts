@@ -1,6 +1,6 @@
 export { countOpenBets } from './my-bets/count-open-bets.ts';
 export { nameBets } from './my-bets/name-bets.ts';
-export { decideReview } from './betslip/reviews/decide-review.ts';
+export { decideReview } from './betslip/reviews/reviews.ts';
 export { markForReview, unmark } from './betslip/reviews/mark.ts';
 export { readMarks, undecidedReviews } from './betslip/store/review-rows.ts';
 export { priceSources } from './feed/store/source-rows.ts';

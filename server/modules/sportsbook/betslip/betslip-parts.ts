@@ -6,10 +6,9 @@ import { PARKED_ACCEPTANCE } from './acceptance/end-waits.ts';
 import { rejectParked } from './acceptance/reject-parked.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
 import { sportsBetsMatchStakes, ticketsHaveTheirBets, ticketsAnsweredBalances } from './checks/ticket-checks.ts';
-import { reviewsHold } from './checks/review-checks.ts';
-import { waitsEnd, waitsHold } from './checks/wait-checks.ts';
+import { reviewsHold, waitsEnd, waitsHold } from './checks/wait-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
-import { measureReviews } from './reviews/measure-reviews.ts';
+import { measureReviews } from './reviews/reviews.ts';
 import { nextWaitEnd } from './store/waiting-rows.ts';
 
 const ACCEPT_EVERY_MS = 100;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/database.ts';
-import { playOf } from '../domain/sports/play-of.ts';
+import { playOf } from '../domain/sports/sport.ts';
 import { findSport } from '../domain/sports/registry.ts';
 import type { BuilderTerms, EventModel } from '../domain/sports/sport.ts';
 import { type ModelRow, modelRows } from './store/event-rows.ts';

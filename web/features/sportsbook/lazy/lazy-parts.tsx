@@ -24,8 +24,9 @@ export const LazyErrorState = seldom((parts) => parts.ErrorState);
 export const LazyEmptyState = seldom((parts) => parts.EmptyState);
 export const LazyResultsForm = seldom((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);
 
-const columnCode = whenWanted(() => import('./column.lazy.tsx'));
-const column = lazyHydration(columnCode.load, import.meta.env.SSR ? await import('./column.lazy.tsx') : null);
+const loadColumn = () => import('../slip/slip-panel.lazy.tsx');
+const columnCode = whenWanted(loadColumn);
+const column = lazyHydration(columnCode.load, import.meta.env.SSR ? await loadColumn() : null);
 
 /** The slip's column: in the server's HTML, and its code comes where the screen shows it (`openColumn`). */
 export const LazySlipColumn = column((parts) => parts.SlipPanel);

@@ -10,7 +10,7 @@ import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipF
 import { slipStore } from '../slip/store/slip-store.ts';
 import { anEvent, mainMarket } from '../testing/events.ts';
 import { QuickChoice } from './quick-choice.tsx';
-import { quickPress } from './quick-press.ts';
+import { QUICK_KEY, quickPress } from './quick-press.ts';
 import { quickStore } from './quick-store.ts';
 
 let world: SlipFixture;
@@ -123,4 +123,16 @@ it('another player in the same browser has none', async () => {
   expect(quickPress.get()).toBeNull();
   await userEvent.click(price);
   expect([world.placed(), slipStore.get().length]).toEqual([[], 1]);
+});
+
+it('an amount in storage that no choice could have made is none', async () => {
+  for (const stakeCents of [10_000_001, 0, 1.5, '700', null]) {
+    localStorage.setItem(QUICK_KEY, JSON.stringify({ player: 'p1', stakeCents }));
+    vi.resetModules();
+    expect((await import('./quick-store.ts')).quickStore.get()).toBeNull();
+  }
+  localStorage.setItem(QUICK_KEY, JSON.stringify({ player: 'p1', stakeCents: 10_000_000 }));
+  vi.resetModules();
+  expect((await import('./quick-store.ts')).quickStore.get()).toEqual({ player: 'p1', stakeCents: 10_000_000 });
+  localStorage.removeItem(QUICK_KEY);
 });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Cents, cents } from '#kernel/money.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { keptStore } from '../slip/store/kept-store.ts';
+import { MOST_STEP } from '../slip/steps/steps-store.ts';
 import { QUICK_KEY } from './quick-press.ts';
 
 /** A quick bet: one press on a price bets this much. Of one player, in this browser. */
@@ -23,6 +24,6 @@ export function useQuick(): Quick | null {
 function readQuick(value: unknown): Quick | null {
   if (typeof value !== 'object' || value === null) return null;
   const [player, stakeCents]: readonly unknown[] = [Reflect.get(value, 'player'), Reflect.get(value, 'stakeCents')];
-  const isStake = typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) && stakeCents > 0;
+  const isStake = typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) && stakeCents > 0 && stakeCents <= MOST_STEP;
   return typeof player === 'string' && isStake ? { player, stakeCents: cents(stakeCents) } : null;
 }

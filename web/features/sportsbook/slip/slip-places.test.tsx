@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { SlipBar } from './bar/slip-bar.tsx';
 import { changeDraft } from './store/slip-draft.ts';
-import { SlipPanel } from './slip-panel.tsx';
+import { SlipPanel } from './slip-panel.lazy.tsx';
 import { clearSlip, putSelections, toggleSelection } from './store/slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
 import { closeSlipFixture, openSlipFixture, renderAt } from './testing/slip-fixture.tsx';

@@ -38,11 +38,11 @@ export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> 
   };
 }
 
-/** The bets that are due, but those set aside; `parked`: all that ever failed. Ten times a second nothing is due, and then nothing else is asked. */
+/** The bets that are due, without quarantined ones; `parked`: all that are in quarantine. The quarantine is read only where a bet is due. */
 async function dueNow({ db }: AcceptDeps, at: Date, blocked: Blocked): Promise<{ readonly due: readonly WaitingBetRow[]; readonly parked: readonly string[] }> {
   const due = await dueBets(db.k, at, { ...blocked, bets: [] }, AT_ONCE);
   if (due.length === 0) return { due, parked: [] };
   const rows = await parkedOf(db.k, PARKED_ACCEPTANCE);
-  const aside = rows.filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
-  return { due: aside.length === 0 ? due : await dueBets(db.k, at, { ...blocked, bets: aside }, AT_ONCE), parked: rows.map(({ ref }) => ref) };
+  const quarantined = rows.filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
+  return { due: quarantined.length === 0 ? due : await dueBets(db.k, at, { ...blocked, bets: quarantined }, AT_ONCE), parked: rows.map(({ ref }) => ref) };
 }

@@ -8,11 +8,11 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { expectBooksHold } from '../testing/bet-fixture.ts';
 import { createLiveFixture, DELAY_MS, type LiveFixture } from '../testing/live-fixture.ts';
 import type { WantedBet } from '../testing/seed-bet.ts';
-import { reviewsHold } from '../checks/review-checks.ts';
+import { reviewsHold } from '../checks/wait-checks.ts';
 import { undecidedReviews } from '../store/review-rows.ts';
-import { decideReview, reviewSubject } from './decide-review.ts';
+import { decideReview, reviewSubject } from './reviews.ts';
 import { markForReview, unmark } from './mark.ts';
-import { measureReviews } from './measure-reviews.ts';
+import { measureReviews } from './reviews.ts';
 
 let world: LiveFixture;
 let player: Principal;

@@ -2,7 +2,7 @@ import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../event
 import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
 import { millionths, type PricedMarket } from '../pricing/price-market.ts';
-import { playOf } from '../sports/play-of.ts';
+import { playOf } from '../sports/sport.ts';
 import { findSport } from '../sports/registry.ts';
 import type { Sport } from '../sports/sport.ts';
 

@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.ts';
 import { findSport } from '../sports/registry.ts';
 import { marketResults } from '../settlement/market-standing.ts';
 import type { KnownResult } from '../settlement/new-result.ts';
-import { playOf } from '../sports/play-of.ts';
+import { playOf } from '../sports/sport.ts';
 
 /** What the course of a match decides by itself; `rollback`: what it had decided holds no longer, and nothing else does. */
 export type PlayResult = { readonly kind: 'facts'; readonly facts: Facts } | { readonly kind: 'rollback' };

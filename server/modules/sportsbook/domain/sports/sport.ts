@@ -1,6 +1,6 @@
 import type { Incident } from '../events/fixture.ts';
 import type { PeriodScore, Score } from '../events/score.ts';
-import type { ModelPrices } from '../events/stored-event.ts';
+import type { EventRow, ModelPrices } from '../events/stored-event.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RecordShape } from '../facts/shape.ts';
 import type { MarketDefinition } from '../markets/market-definition.ts';
@@ -87,6 +87,11 @@ export interface Play {
   readonly score: Score;
   readonly periodScores: readonly PeriodScore[];
   readonly incidents: readonly Incident[];
+}
+
+/** How play of an event is now. */
+export function playOf({ period, minute, added, score, periodScores, incidents }: Pick<EventRow, keyof Play>): Play {
+  return { period, minute, added, score: score ?? { home: 0, away: 0 }, periodScores, incidents };
 }
 
 /** What generic code asks of a sport that is bet on during play. */

@@ -5,7 +5,7 @@ import { applyStep } from '../../domain/feed/apply-step.ts';
 import type { PriceInPlay } from '../../domain/feed/apply-live-offer.ts';
 import { type OfferedMarket, offerInPlay } from '../../domain/feed/offer-markets.ts';
 import type { Step } from '../../domain/feed/step.ts';
-import { playOf } from '../../domain/sports/play-of.ts';
+import { playOf } from '../../domain/sports/sport.ts';
 import { readEvents } from '../../events/store/event-rows.ts';
 
 /** Matches priced before anything else gets a turn. */

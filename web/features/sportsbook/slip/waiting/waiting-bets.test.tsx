@@ -8,7 +8,7 @@ import { UNTIL } from '#tests/until.ts';
 import { betOf, legOf } from '../../my-bets/testing/bet-of.ts';
 import { noteServerNow } from '../quote/server-now.ts';
 import { SlipContent } from '../slip-content.lazy.tsx';
-import { SlipPanel } from '../slip-panel.tsx';
+import { SlipPanel } from '../slip-panel.lazy.tsx';
 import { setSingleStake } from '../store/slip-draft.ts';
 import { putSelections, slipStore } from '../store/slip-store.ts';
 import { selectionOf } from '../testing/selection-of.ts';

@@ -1,7 +1,9 @@
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { lockReview, writeDecision } from '../store/review-rows.ts';
+import type { SportsbookDeps } from '../../deps.ts';
+import { sportsbookMetrics } from '../../metrics.ts';
+import { lockReview, oldestReviewSeconds, writeDecision } from '../store/review-rows.ts';
 
 export interface ReviewDecision {
   readonly betId: string;
@@ -25,4 +27,10 @@ export async function decideReview(
   if (!isUuid(betId) || !(await lockReview(tx, betId, at))) return refuse('not_waiting');
   await writeDecision(tx, betId, decision, at);
   return ok({ subject: reviewSubject(betId), before: null, after: decision });
+}
+
+/** Shows monitoring for how long bets have waited for an operator's decision. Nothing is moved: answers 0. */
+export async function measureReviews({ db, metrics }: Pick<SportsbookDeps, 'db' | 'metrics'>, at: Date): Promise<number> {
+  sportsbookMetrics(metrics).reviewAge.set(await oldestReviewSeconds(db.k, at));
+  return 0;
 }

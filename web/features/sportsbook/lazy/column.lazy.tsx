@@ -1,2 +1,0 @@
-/* What only wide screens show: named by lazy-parts.tsx. */
-export { SlipPanel } from '../slip/slip-panel.tsx';
