@@ -9,7 +9,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, openAlive, PHONE } from './open-browser.ts';
 import { enter, isWide, logIn, stakeOnMines } from './players.ts';
 import { homeOdds, homePrice, openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
-import { translatedFigures, translatePage } from './translate-page.ts';
+import { isHydrated, translatedFigures, translatePage } from './translate-page.ts';
 
 let scene: SportsScene;
 let later: SportsEventRow;
@@ -217,6 +217,7 @@ test('a page that the browser translates goes on: prices, scores and the balance
   const [priced, played] = (await scene.events('per_page=100&state=prematch')).filter(({ id, main_market }) => id !== later.id && main_market?.status === 1);
   if (priced === undefined || played === undefined) throw new Error('too few open matches');
   const { page, problems } = await enter(scene.browser, scene.open, { player, path: '/', viewport: DESKTOP });
+  await page.waitForFunction(isHydrated);
   await page.evaluate(translatePage);
   const balance = page.getByRole('banner').getByRole('link', { name: /^Saldo/ });
   const paid = async (reais: string) => {

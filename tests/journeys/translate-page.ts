@@ -36,3 +36,9 @@ export function translatePage(): void {
     for (const { target, addedNodes } of records) [target, ...addedNodes].forEach((node) => node.isConnected && wrapAll(node));
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
+
+/** Runs in the page: whether React has taken over every element. A part whose words are changed before that is rendered anew, and React reports it. */
+export function isHydrated(): boolean {
+  const elements = [...document.querySelectorAll('body *:not(script, style, link, template)')];
+  return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+}
