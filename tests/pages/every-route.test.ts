@@ -139,17 +139,27 @@ test('an operatorâ€™s SEO record for a match replaces the title that the matchâ€
   await open.site.db.k.deleteFrom('site_seo_record').where('source_id', '=', source_id).execute();
 });
 
-test.each(PUBLIC_ROUTES)('$path is the same for two strangers except for the nonce, shows neither of them the other, and sets no cookie', async (route) => {
-  const url = open.url + presentPath(route.path, places);
+/** A page with a match under way shows its next minute now and then: of so many rounds of visits, not all fall between two minutes. */
+const ROUNDS = 5;
+
+/** How many different pages both strangers get, from the cache and rendered anew. */
+async function pagesOfStrangers(url: string, round: number): Promise<number> {
   const [one, other] = STRANGERS;
   const kept = [await askAs(url, one), await askAs(url, other)];
-  const rendered = [await askAs(url, one, 'visita-um'), await askAs(url, other, 'visita-dois')];
+  const rendered = [await askAs(url, one, `visita-um-${round}`), await askAs(url, other, `visita-dois-${round}`)];
   for (const answer of [...kept, ...rendered]) {
     expect.soft(answer.status).toBe(200);
     expect.soft(answer.setCookie).toEqual([]);
     for (const { mark } of STRANGERS) expect.soft(answer.html.includes(mark), mark).toBe(false);
   }
-  if (route.live !== true) expect.soft(new Set([...kept, ...rendered].map(({ html }) => html)).size, 'different pages').toBe(1);
+  return new Set([...kept, ...rendered].map(({ html }) => html)).size;
+}
+
+test.each(PUBLIC_ROUTES)('$path is the same for two strangers except for the nonce, shows neither of them the other, and sets no cookie', async (route) => {
+  const url = open.url + presentPath(route.path, places);
+  let pages = await pagesOfStrangers(url, 0);
+  for (let round = 1; round < ROUNDS && pages > 1 && route.live !== true; round++) pages = await pagesOfStrangers(url, round);
+  if (route.live !== true) expect(pages, 'different pages').toBe(1);
 });
 
 test('a planted page that differs in its nonce alone counts as the same, and its cookie is found', async () => {
