@@ -1,7 +1,7 @@
 import type { Score, Side } from '../../../events/score.ts';
 import { kindOf, type MatchFormat, setsToWin, tieBreakTo } from '../facts/format.ts';
 import { NIL, otherSide, type ServePoints } from './points.ts';
-import { newSet, type SetState, type SetView, setChance, type SetTerms, viewSet } from './set-chain.ts';
+import { newSet, type SetEnd, type SetState, type SetView, setChance, type SetTerms, viewSet } from './set-chain.ts';
 
 /** Where a match is. */
 export interface MatchState {
@@ -18,8 +18,24 @@ export interface MatchState {
 /** The way a match ends, as far as sets go. */
 export interface MatchEnd {
   readonly sets: Score;
-  /** The chance of each total of games, at `home * width + away`. */
+  /** The chance of each count of games, at the place that the tally gives it. */
   readonly games: Float64Array;
+}
+
+/** How games are counted: a game of each side moves so many places. */
+export interface Tally extends Score {
+  readonly size: number;
+}
+
+/** Every pair of games on its own, at `home * width + away`. */
+export function pairsOf({ bestOf }: Pick<MatchFormat, 'bestOf'>): Tally {
+  const width = 7 * bestOf + 1;
+  return { home: width, away: 1, size: width * width };
+}
+
+/** The games of both sides together. */
+export function sumOf({ bestOf }: Pick<MatchFormat, 'bestOf'>): Tally {
+  return { home: 1, away: 1, size: 13 * bestOf + 1 };
 }
 
 /** A set of the match as it may be played. */
@@ -34,8 +50,6 @@ export interface PlayedSet {
 /** Everything that markets are read off. */
 export interface MatchView {
   readonly ends: readonly MatchEnd[];
-  /** More games than a side may have. */
-  readonly width: number;
   readonly sets: readonly PlayedSet[];
   /** The chance that the match has no tie-break. */
   readonly noTieBreak: number;
@@ -79,68 +93,89 @@ export function termsOf(serve: ServePoints, format: MatchFormat, set: number): S
   return { serve, kind: kindOf(format, set), tieBreakTo: tieBreakTo(format, set) };
 }
 
+/** A state of a match as one of several: of some it is not known who serves first. */
+export interface PossibleState {
+  readonly chance: number;
+  readonly state: MatchState;
+}
+
+/** A match from where it is to all its ends, by games and sets together. The states differ in nothing but who serves. */
+export function viewMatch(serve: ServePoints, states: readonly [PossibleState, ...PossibleState[]], tally: Tally): MatchView {
+  const { format } = states[0].state;
+  const sets: PlayedSet[] = [];
+  const ended: Ended = { ends: new Map(), noTieBreak: 0 };
+  let nodes: readonly Node[] = states.map(({ chance, state }) => beginning(chance, state, tally));
+  for (let set = setNumber(states[0].state); nodes.length > 0; set += 1) {
+    const terms = termsOf(serve, format, set);
+    const fresh = { home: viewSet(terms, newSet('home')), away: viewSet(terms, newSet('away')) };
+    const seen = nodes.map((node) => ({ node, view: isNew(node.set) ? fresh[node.set.first] : viewSet(terms, node.set) }));
+    const views = seen.map(({ node, view }) => ({ chance: sumUp(node.games), view }));
+    sets.push({ set, chance: views.reduce((sum, { chance }) => sum + chance, 0), views });
+    nodes = playSet(seen, format, tally, ended);
+  }
+  return { ends: [...ended.ends.values()], sets, noTieBreak: ended.noTieBreak };
+}
+
+/** What is known of a match between two sets. */
 interface Node {
-  readonly sets: Score;
-  readonly first: Side;
+  readonly won: Score;
+  readonly set: SetState;
   readonly games: Float64Array;
   /** The part of it without a tie-break. */
   noTieBreak: number;
 }
 
-/** A match from where it is to all its ends, by games and sets together. Several states are a match of which it is not known who serves first. */
-export function viewMatch(serve: ServePoints, states: readonly { readonly chance: number; readonly state: MatchState }[]): MatchView {
-  const format = states[0]?.state.format ?? { bestOf: 3, lastSet: 'tie_break' };
-  const needed = setsToWin(format);
-  const width = 7 * format.bestOf + 1;
-  const [sets, ends]: [PlayedSet[], Map<string, MatchEnd>] = [[], new Map()];
-  let noTieBreak = 0;
-  const layer: { node: Node; state: SetState }[] = states.map(({ chance, state }) => {
-    const games = new Float64Array(width * width);
-    games[state.games.home * width + state.games.away] = chance;
-    return { node: { sets: state.won, first: state.set.first, games, noTieBreak: state.hadTieBreak ? 0 : chance }, state: state.set };
-  });
-  for (let now = layer; now.length > 0; ) {
-    const next = new Map<string, Node>();
-    const views: { chance: number; view: SetView }[] = [];
-    const set = now[0] === undefined ? 1 : setNumber({ won: now[0].node.sets });
-    const known = new Map<SetState, SetView>();
-    const freshStates = { home: newSet('home'), away: newSet('away') };
-    for (const { node, state } of now) {
-      const of = state.games === NIL && state.points === NIL ? freshStates[state.first] : state;
-      const view = known.get(of) ?? viewSet(termsOf(serve, format, set), of);
-      known.set(of, view);
-      views.push({ chance: node.games.reduce((sum, mass) => sum + mass, 0), view });
-      for (const end of view.ends) {
-        const winner: Side = end.home > end.away ? 'home' : 'away';
-        const won = { ...node.sets, [winner]: node.sets[winner] + 1 };
-        const isTieBreak = end.home + end.away === 13;
-        const rest = isTieBreak ? 0 : node.noTieBreak * end.chance;
-        if (won[winner] >= needed) {
-          const key = `${won.home}:${won.away}`;
-          const to = ends.get(key) ?? { sets: won, games: new Float64Array(width * width) };
-          ends.set(key, to);
-          addShifted(to.games, node.games, end, width);
-          noTieBreak += rest;
-          continue;
-        }
-        const first = (end.home + end.away) % 2 === 0 ? state.first : otherSide(state.first);
-        const key = `${won.home}:${won.away}:${first}`;
-        const to = next.get(key) ?? { sets: won, first, games: new Float64Array(width * width), noTieBreak: 0 };
-        next.set(key, to);
-        addShifted(to.games, node.games, end, width);
-        to.noTieBreak += rest;
+interface Ended {
+  readonly ends: Map<string, MatchEnd>;
+  noTieBreak: number;
+}
+
+function beginning(chance: number, { games: { home, away }, won, set, hadTieBreak }: MatchState, tally: Tally): Node {
+  const games = new Float64Array(tally.size);
+  games[home * tally.home + away * tally.away] = chance;
+  return { won, set, games, noTieBreak: hadTieBreak ? 0 : chance };
+}
+
+/** Plays one set more: what it ends goes to `ended`, what goes on is answered. */
+function playSet(seen: readonly { readonly node: Node; readonly view: SetView }[], format: MatchFormat, tally: Tally, ended: Ended): readonly Node[] {
+  const next = new Map<string, Node>();
+  for (const { node, view } of seen) {
+    for (const end of view.ends) {
+      const winner = end.home > end.away ? 'home' : 'away';
+      const won = { ...node.won, [winner]: node.won[winner] + 1 };
+      const rest = end.home + end.away === 13 ? 0 : node.noTieBreak * end.chance;
+      const score = `${won.home}:${won.away}`;
+      if (won[winner] >= setsToWin(format)) {
+        const to = ended.ends.get(score) ?? { sets: won, games: new Float64Array(tally.size) };
+        ended.ends.set(score, to);
+        addShifted(to.games, node.games, end, tally);
+        ended.noTieBreak += rest;
+        continue;
       }
+      const first = (end.home + end.away) % 2 === 0 ? node.set.first : otherSide(node.set.first);
+      const to = next.get(score + first) ?? { won, set: newSet(first), games: new Float64Array(tally.size), noTieBreak: 0 };
+      next.set(score + first, to);
+      addShifted(to.games, node.games, end, tally);
+      to.noTieBreak += rest;
     }
-    sets.push({ set, chance: views.reduce((sum, { chance }) => sum + chance, 0), views });
-    now = [...next.values()].map((node) => ({ node, state: freshStates[node.first] }));
   }
-  return { ends: [...ends.values()], width, sets, noTieBreak };
+  return [...next.values()];
+}
+
+function isNew({ games, points }: SetState): boolean {
+  return games.home + games.away + points.home + points.away === 0;
+}
+
+function sumUp(masses: Float64Array): number {
+  let sum = 0;
+  for (const mass of masses) sum += mass;
+  return sum;
 }
 
 /** Adds games that end a set to all those before it. */
-function addShifted(to: Float64Array, from: Float64Array, { home, away, chance }: { home: number; away: number; chance: number }, width: number): void {
-  const shift = home * width + away;
-  for (let place = 0; place < from.length; place += 1) {
+function addShifted(to: Float64Array, from: Float64Array, { home, away, chance }: SetEnd, tally: Tally): void {
+  const shift = home * tally.home + away * tally.away;
+  for (let place = 0; place + shift < from.length; place += 1) {
     const mass = from[place] ?? 0;
     if (mass !== 0) to[place + shift] = (to[place + shift] ?? 0) + mass * chance;
   }

@@ -14,7 +14,7 @@ export function otherSide(side: Side): Side {
 }
 
 /**
- * The chance that the server wins a game from so many points of its own and the other's, `point` being that of each point. From 0–0 it is p⁴(15 − 4p − 10p²)/(1 − 2p(1 − p)).
+ * The chance that the server wins a game from so many points of its own and the other's, `point` being that of each point. From 0–0 it is p⁴(15 − 34p + 28p² − 8p³)/(p² + (1 − p)²).
  * Source: J. Carter and P. Crews, "An Analysis of the Game of Tennis", The American Statistician 28 (1974).
  */
 export function holdChance(point: number, own = 0, other = 0): number {
