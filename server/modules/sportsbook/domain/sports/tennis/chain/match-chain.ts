@@ -1,17 +1,13 @@
 import type { Score, Side } from '../../../events/score.ts';
 import { kindOf, type MatchFormat, setsToWin, tieBreakTo } from '../facts/format.ts';
-import { NIL, otherSide, type ServePoints } from './points.ts';
+import { otherSide, type ServePoints } from './points.ts';
 import { newSet, type SetEnd, type SetState, type SetView, setChance, type SetTerms, viewSet } from './set-chain.ts';
 
 /** Where a match is. */
 export interface MatchState {
   readonly format: MatchFormat;
-  /** Sets won. */
-  readonly won: Score;
   /** Games of the sets that are over. */
-  readonly games: Score;
-  /** Whether one of them had a tie-break. */
-  readonly hadTieBreak: boolean;
+  readonly done: readonly Score[];
   readonly set: SetState;
 }
 
@@ -57,18 +53,19 @@ export interface MatchView {
 
 /** A match before its first point, by who serves first. */
 export function newMatch(format: MatchFormat, first: Side): MatchState {
-  return { format, won: NIL, games: NIL, hadTieBreak: false, set: newSet(first) };
+  return { format, done: [], set: newSet(first) };
 }
 
-/** The number of the set under way. */
-export function setNumber({ won }: Pick<MatchState, 'won'>): number {
-  return won.home + won.away + 1;
+/** Sets won so far. */
+function setsWon({ done }: MatchState): Score {
+  const home = done.filter((set) => set.home > set.away).length;
+  return { home, away: done.length - home };
 }
 
 /** The chance of the home side to win the match. Who serves first in a set that begins does not change who wins it. */
 export function winChance(serve: ServePoints, state: MatchState): number {
   const { format } = state;
-  const current = setNumber(state);
+  const current = state.done.length + 1;
   const needed = setsToWin(format);
   const fresh = new Map<string, number>();
   const freshChance = (set: number) => {
@@ -85,7 +82,8 @@ export function winChance(serve: ServePoints, state: MatchState): number {
     const chance = set === current ? setChance(viewSet(termsOf(serve, format, set), state.set)) : freshChance(set);
     return chance * from(home + 1, away) + (1 - chance) * from(home, away + 1);
   };
-  return from(state.won.home, state.won.away);
+  const won = setsWon(state);
+  return from(won.home, won.away);
 }
 
 /** What a set of this number is played by. */
@@ -105,7 +103,7 @@ export function viewMatch(serve: ServePoints, states: readonly [PossibleState, .
   const sets: PlayedSet[] = [];
   const ended: Ended = { ends: new Map(), noTieBreak: 0 };
   let nodes: readonly Node[] = states.map(({ chance, state }) => beginning(chance, state, tally));
-  for (let set = setNumber(states[0].state); nodes.length > 0; set += 1) {
+  for (let set = states[0].state.done.length + 1; nodes.length > 0; set += 1) {
     const terms = termsOf(serve, format, set);
     const fresh = { home: viewSet(terms, newSet('home')), away: viewSet(terms, newSet('away')) };
     const seen = nodes.map((node) => ({ node, view: isNew(node.set) ? fresh[node.set.first] : viewSet(terms, node.set) }));
@@ -130,10 +128,11 @@ interface Ended {
   noTieBreak: number;
 }
 
-function beginning(chance: number, { games: { home, away }, won, set, hadTieBreak }: MatchState, tally: Tally): Node {
+function beginning(chance: number, state: MatchState, tally: Tally): Node {
   const games = new Float64Array(tally.size);
-  games[home * tally.home + away * tally.away] = chance;
-  return { won, set, games, noTieBreak: hadTieBreak ? 0 : chance };
+  games[state.done.reduce((place, { home, away }) => place + home * tally.home + away * tally.away, 0)] = chance;
+  const hadTieBreak = state.done.some(({ home, away }) => home + away === 13);
+  return { won: setsWon(state), set: state.set, games, noTieBreak: hadTieBreak ? 0 : chance };
 }
 
 /** Plays one set more: what it ends goes to `ended`, what goes on is answered. */

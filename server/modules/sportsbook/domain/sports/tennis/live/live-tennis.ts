@@ -1,7 +1,7 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { PricedMarket } from '../../../pricing/price-market.ts';
 import type { LiveSport } from '../../sport.ts';
-import { pairsOf, viewMatch } from '../chain/match-chain.ts';
+import { viewOnTheDay } from '../chain/form.ts';
 import type { ServePoints } from '../chain/points.ts';
 import type { TennisFacts } from '../facts/tennis-facts.ts';
 import { AVERAGE, averageOf, fairPrices, type FeedPrices, fitApart, near } from '../pricing/fit-serves.ts';
@@ -30,7 +30,7 @@ export const liveTennis: LiveSport<TennisFacts> = {
     const moment = momentOf(play, format);
     const serve = moment === null ? null : serveNow(before, fair?.home ?? null, moment);
     if (moment === null || serve === null) return null;
-    const view = viewMatch(serve, moment.states, pairsOf(moment.states[0].state.format));
+    const view = viewOnTheDay(serve, moment.states);
     const markets = matchMarkets({ format: moment.states[0].state.format, view, nextGame: moment.nextGame });
     return markets.map((each) => withoutRarities(priceChances(each))).filter(isOffered);
   },

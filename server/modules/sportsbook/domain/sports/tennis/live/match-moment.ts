@@ -23,10 +23,9 @@ export function momentOf(play: Pick<Play, 'periodScores'>, format: MatchFormat):
   const isPossible = board.sets.every((set, index) => completionsOf(kindOf(course.format, index + 1), set).length > 0);
   if (course.winner !== null || !isPossible || course.won.home + course.won.away !== done.length) return null;
   const games = isBetweenSets ? NIL : { home: board.sets.at(-1)?.home ?? 0, away: board.sets.at(-1)?.away ?? 0 };
-  const before = done.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), NIL);
   const points = isBetweenSets ? NIL : board.points;
   const state = (first: Side): MatchState => ({
-    ...{ format: course.format, won: course.won, games: before, hadTieBreak: done.some(({ home, away }) => home + away === 13) },
+    ...{ format: course.format, done: done.map(({ home, away }) => ({ home, away })) },
     set: { games, first, points },
   });
   const first = firstServer(board, games, kindOf(course.format, done.length + 1) === 'match_tie_break');

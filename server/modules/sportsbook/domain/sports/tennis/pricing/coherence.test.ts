@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchFormat } from '../facts/format.ts';
 import { LAST_SETS } from '../facts/format.ts';
 import { writeScoreboard } from '../facts/scoreboard.ts';
-import { pairsOf, viewMatch } from '../chain/match-chain.ts';
+import { viewOnTheDay } from '../chain/form.ts';
 import { momentOf } from '../live/match-moment.ts';
 import { playOut, seeded } from '../testing/play-out.ts';
 import type { TennisChances } from './margins.ts';
@@ -23,7 +23,7 @@ function marketsAt({ serve, format, seed, points }: { serve: { home: number; awa
   const { board } = playOut(format, serve, seeded(seed), { points });
   const moment = momentOf({ periodScores: writeScoreboard(board) }, format);
   if (moment === null) return [];
-  return matchMarkets({ format, view: viewMatch(serve, moment.states, pairsOf(format)), nextGame: moment.nextGame });
+  return matchMarkets({ format, view: viewOnTheDay(serve, moment.states), nextGame: moment.nextGame });
 }
 
 const RUNS = { numRuns: 120 };

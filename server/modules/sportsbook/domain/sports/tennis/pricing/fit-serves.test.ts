@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMargin } from '../../../pricing/power-method.ts';
 import { homeChance } from './match-markets.ts';
-import { newMatch, pairsOf, viewMatch, winChance } from '../chain/match-chain.ts';
+import { viewOnTheDay, winChanceOnTheDay } from '../chain/form.ts';
+import { newMatch } from '../chain/match-chain.ts';
 import { chancesBefore, priceTennis } from './price-tennis.ts';
 import { fairPrices, fitServes } from './fit-serves.ts';
 
@@ -16,7 +17,7 @@ describe('the two chances of a match', () => {
         const serve = { home: average + apart, away: average - apart };
         const line = 21.5;
         const over = chanceOver(serve, line);
-        const fitted = fitServes({ format: FORMAT, home: winChance(serve, newMatch(FORMAT, 'home')), total: { line, over } });
+        const fitted = fitServes({ format: FORMAT, home: winChanceOnTheDay(serve, newMatch(FORMAT, 'home')), total: { line, over } });
         expect(fitted?.home).toBeCloseTo(serve.home, 2);
         expect(fitted?.away).toBeCloseTo(serve.away, 2);
       }),
@@ -55,7 +56,7 @@ describe('the two chances of a match', () => {
     for (const definition of ['winner', 'set_winner', 'game_race']) {
       for (const { outcomes } of markets.filter((each) => each.definition === definition)) expect(outcomes[0]?.win).toBeGreaterThan(outcomes[1]?.win ?? 1);
     }
-    expect(homeChance(viewMatch({ home: 0.68, away: 0.6 }, [{ chance: 1, state: newMatch(FORMAT, 'home') }], pairsOf(FORMAT)))).toBeGreaterThan(0.8);
+    expect(homeChance(viewOnTheDay({ home: 0.68, away: 0.6 }, [{ chance: 1, state: newMatch(FORMAT, 'home') }]))).toBeGreaterThan(0.75);
   });
 });
 
@@ -65,7 +66,7 @@ function chanceOver(serve: { home: number; away: number }, line: number): number
   if (first === undefined || second === undefined) return 0;
   const width = 22;
   let over = 0;
-  for (const { games } of viewMatch(serve, [first, second], pairsOf(FORMAT)).ends) {
+  for (const { games } of viewOnTheDay(serve, [first, second]).ends) {
     for (const [place, chance] of games.entries()) if (Math.floor(place / width) + (place % width) > line) over += chance;
   }
   return over;

@@ -1,7 +1,8 @@
 import { removeMargin } from '../../../pricing/power-method.ts';
 import { type MatchFormat, LAST_SETS } from '../facts/format.ts';
 import { formatOf } from '../facts/tennis-facts.ts';
-import { type MatchState, newMatch, sumOf, viewMatch, winChance } from '../chain/match-chain.ts';
+import { viewOnTheDay, winChanceOnTheDay } from '../chain/form.ts';
+import { type MatchState, newMatch, sumOf } from '../chain/match-chain.ts';
 import type { ServePoints } from '../chain/points.ts';
 
 /**
@@ -33,8 +34,8 @@ const HIGHEST_AVERAGE = 0.78;
 const MOST_APART = 0.2;
 /** A price further than this (a probability) from what the other allows is an error of the feed. */
 const MOST_GAP = 0.03;
-const STEPS_APART = 26;
-const STEPS_AVERAGE = 16;
+const CLOSE_ENOUGH = 1e-5;
+const MOST_STEPS = 40;
 
 /** The supplier's prices without their margin; null where one of them is no price, or the format none that is played. */
 export function fairPrices({ homeMilli, awayMilli, bestOf, lastSet, line, overMilli, underMilli }: FeedPrices): FairPrices | null {
@@ -52,27 +53,15 @@ export function fitServes({ format, home, total }: FairPrices): ServePoints | nu
   const state = newMatch(format, 'home');
   const at = (average: number) => fitApart(average, home, state);
   if (total === null) return near(at(AVERAGE), home, state);
-  const over = (serve: ServePoints) => overChance(serve, format, total.line);
   // The more points servers win, the closer sets are and the more games they take.
-  let [low, high] = [LOWEST_AVERAGE, HIGHEST_AVERAGE];
-  for (let step = 0; step < STEPS_AVERAGE; step += 1) {
-    const middle = (low + high) / 2;
-    if (over(at(middle)) < total.over) low = middle;
-    else high = middle;
-  }
-  const serve = at((low + high) / 2);
-  return Math.abs(over(serve) - total.over) > MOST_GAP ? null : near(serve, home, state);
+  const average = solve((middle) => overChance(at(middle), format, total.line) - total.over, LOWEST_AVERAGE, HIGHEST_AVERAGE);
+  const serve = at(average);
+  return Math.abs(overChance(serve, format, total.line) - total.over) > MOST_GAP ? null : near(serve, home, state);
 }
 
 /** Both chances by their average and by how likely the home side is to win from a state: further apart until it is that likely. */
 export function fitApart(average: number, home: number, state: MatchState): ServePoints {
-  let [low, high] = [-MOST_APART, MOST_APART];
-  for (let step = 0; step < STEPS_APART; step += 1) {
-    const middle = (low + high) / 2;
-    if (winChance(apart(average, middle), state) < home) low = middle;
-    else high = middle;
-  }
-  return apart(average, (low + high) / 2);
+  return apart(average, solve((difference) => winChanceOnTheDay(apart(average, difference), state) - home, -MOST_APART, MOST_APART));
 }
 
 /** The average of both chances. */
@@ -82,7 +71,7 @@ export function averageOf({ home, away }: ServePoints): number {
 
 /** The pair, unless the chance that it gives the home side is another than its price says. */
 export function near(serve: ServePoints, home: number, state: MatchState): ServePoints | null {
-  return Math.abs(winChance(serve, state) - home) > MOST_GAP ? null : serve;
+  return Math.abs(winChanceOnTheDay(serve, state) - home) > MOST_GAP ? null : serve;
 }
 
 function apart(average: number, difference: number): ServePoints {
@@ -91,8 +80,26 @@ function apart(average: number, difference: number): ServePoints {
 
 function overChance(serve: ServePoints, format: MatchFormat, line: number): number {
   const first = (side: 'home' | 'away') => ({ chance: 0.5, state: newMatch(format, side) });
-  const { ends } = viewMatch(serve, [first('home'), first('away')], sumOf(format));
+  const { ends } = viewOnTheDay(serve, [first('home'), first('away')], sumOf(format));
   return ends.reduce((sum, { games }) => sum + games.reduce((all, chance, count) => all + (count > line ? chance : 0), 0), 0);
+}
+
+/** Where a rising function is nought between two places; the nearer of them where it is nowhere. Regula falsi with Illinois's halving. */
+function solve(of: (at: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  let [below, above] = [of(low), of(high)];
+  if (below >= 0) return low;
+  if (above <= 0) return high;
+  let last = 0;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const middle = (low * above - high * below) / (above - below);
+    const value = of(middle);
+    if (Math.abs(value) < CLOSE_ENOUGH) return middle;
+    if (value < 0) [low, below, above] = [middle, value, last < 0 ? above / 2 : above];
+    else [high, above, below] = [middle, value, last > 0 ? below / 2 : below];
+    last = Math.sign(value);
+  }
+  return (low + high) / 2;
 }
 
 function isPrice(milli: number): boolean {

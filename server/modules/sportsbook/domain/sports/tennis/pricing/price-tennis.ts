@@ -1,6 +1,7 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import { type PricedMarket, priceMarket } from '../../../pricing/price-market.ts';
-import { newMatch, pairsOf, viewMatch } from '../chain/match-chain.ts';
+import { viewOnTheDay } from '../chain/form.ts';
+import { newMatch } from '../chain/match-chain.ts';
 import type { ServePoints } from '../chain/points.ts';
 import type { MatchFormat } from '../facts/format.ts';
 import { fairPrices, type FeedPrices, fitServes } from './fit-serves.ts';
@@ -33,7 +34,7 @@ export function readOpening(prices: ModelPrices): Opening | null {
 /** Every market of a match before its start; who serves first is not known yet. */
 export function chancesBefore({ format, serve }: Opening): TennisChances[] {
   const first = (side: 'home' | 'away') => ({ chance: 0.5, state: newMatch(format, side) });
-  const view = viewMatch(serve, [first('home'), first('away')], pairsOf(format));
+  const view = viewOnTheDay(serve, [first('home'), first('away')]);
   return matchMarkets({ format, view, nextGame: null });
 }
 

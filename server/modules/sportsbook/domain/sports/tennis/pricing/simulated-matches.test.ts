@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { WON } from '../../../facts/outcome-result.ts';
 import type { MatchFormat } from '../facts/format.ts';
 import { NOTHING_KNOWN } from '../facts/tennis-facts.ts';
-import { viewMatch, pairsOf } from '../chain/match-chain.ts';
+import { type Form, formsOf, viewOnTheDay } from '../chain/form.ts';
+import { newMatch } from '../chain/match-chain.ts';
 import { momentOf } from '../live/match-moment.ts';
 import { writeScoreboard } from '../facts/scoreboard.ts';
 import { playOut, seeded } from '../testing/play-out.ts';
@@ -44,6 +45,13 @@ function expectAsPriced(tallied: readonly Tallied[]): void {
   }
 }
 
+/** The form of a day, by a number in [0, 1). */
+function drawn(forms: readonly Form[], at: number): Form['serve'] {
+  let left = at;
+  const found = forms.find(({ chance }) => (left -= chance) < 0) ?? forms[0];
+  return found?.serve ?? { home: 0.5, away: 0.5 };
+}
+
 test.each<[string, MatchFormat]>([
   ['best of three', { bestOf: 3, lastSet: 'tie_break' }],
   ['best of five, the last tie-break to ten', { bestOf: 5, lastSet: 'tie_break_10' }],
@@ -51,7 +59,8 @@ test.each<[string, MatchFormat]>([
 ])('before a match (%s) outcomes win as often as they are priced', (_name, format) => {
   const serve = { home: 0.66, away: 0.61 };
   const random = seeded(7);
-  expectAsPriced(tally(chancesBefore({ format, serve }), () => playOut(format, serve, random)));
+  const forms = formsOf(serve, newMatch(format, 'home'));
+  expectAsPriced(tally(chancesBefore({ format, serve }), () => playOut(format, drawn(forms, random()), random)));
 });
 
 test.each<[string, number, MatchFormat]>([
@@ -64,13 +73,14 @@ test.each<[string, number, MatchFormat]>([
   const start = playOut(format, serve, seeded(points), { points });
   const moment = momentOf({ periodScores: writeScoreboard(start.board) }, format);
   if (moment === null) throw new Error('the match is over');
-  const view = viewMatch(serve, moment.states, pairsOf(format));
+  const view = viewOnTheDay(serve, moment.states);
   // Races and games of the set under way need the order of its games, which the scoreboard alone does not have.
   const markets = matchMarkets({ format, view, nextGame: moment.nextGame });
   const random = seeded(points + 1);
   const before = start.facts.games ?? [];
+  const forms = formsOf(serve, moment.states[0].state);
   const withOrder = () => {
-    const end = playOut(format, serve, random, { board: start.board });
+    const end = playOut(format, drawn(forms, random()), random, { board: start.board });
     const games = (end.facts.games ?? []).map((own, set) => [...(before[set] ?? []), ...own]);
     return { ...end, facts: { ...NOTHING_KNOWN, ...end.facts, games } };
   };

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { NOTHING_KNOWN, type TennisFacts } from '../facts/tennis-facts.ts';
-import { sets } from './match-facts.ts';
+import { NOTHING_KNOWN, type SetGames, type TennisFacts } from '#server/modules/sportsbook/domain/sports/tennis/facts/tennis-facts.ts';
+import { sets } from '#server/modules/sportsbook/domain/sports/tennis/testing/match-facts.ts';
 
-const NEXT_TO_THE_CHECKOUT = fileURLToPath(new URL('../../../../../../../../shared/data/tennis', import.meta.url));
+const NEXT_TO_THE_CHECKOUT = fileURLToPath(new URL('../../../shared/data/tennis', import.meta.url));
 
 /** A match of the ATP tour; its facts are the winner's as the home side. */
 export interface AtpMatch {
@@ -17,7 +17,7 @@ export interface AtpMatch {
 }
 
 /**
- * For tests: ATP matches (JeffSackmann/tennis_atp, CC BY-NC-SA) in the folder that TENNIS_DATA names, or in ../shared/data/tennis; none where there is no such folder,
+ * ATP matches (JeffSackmann/tennis_atp, CC BY-NC-SA) in the folder that TENNIS_DATA names, or in ../shared/data/tennis; none where there is no such folder,
  * and it says so. They are not ours to copy into this repository.
  */
 export function atpMatches(): readonly AtpMatch[] {
@@ -34,19 +34,21 @@ function readMatch(line: string): AtpMatch {
   const [date = '', surface = '', bestOf, , score = '', winner, loser, ...stats] = line.split(',');
   const [wServed, , wFirst, wSecond, , lServed, , lFirst, lSecond] = stats.map(Number);
   const ending = score.includes('W/O') ? 'walkover' : score.includes('RET') ? 'retired' : /def/i.test(score) ? 'disqualified' : 'played';
-  const year = Number(date.slice(0, 4));
-  const lastSet = bestOf === '5' ? 'tie_break_10' : 'tie_break';
+  const short = /\[(\d+)-(\d+)\]/.exec(score);
+  const lastSet = short !== null ? 'match_tie_break' : bestOf === '5' ? 'tie_break_10' : 'tie_break';
+  const last: SetGames[] = short === null ? [] : [{ home: 1, away: 0, tieBreak: { home: Number(short[1]), away: Number(short[2]) } }];
+  // `sets` reads brackets as tie-breaks to 7; the fifth set of a Grand Slam goes to 10.
+  const all = [...sets(score), ...last].map((set, index) => (bestOf === '5' && index === 4 ? { ...set, tieBreak: null } : set));
   return {
-    ...{ year, surface },
-    facts: { ...NOTHING_KNOWN, ending, bestOf: Number(bestOf), lastSet, format: 'kept', sets: withLastTieBreak(sets(score), lastSet), advancing: 'home' },
+    ...{ year: Number(date.slice(0, 4)), surface },
+    facts: { ...NOTHING_KNOWN, ending, bestOf: Number(bestOf), lastSet, format: 'kept', sets: all, advancing: 'home' },
     points: Number(winner) > 0 && Number(loser) > 0 ? { winner: Number(winner), loser: Number(loser) } : null,
     served: (wServed ?? 0) + (lServed ?? 0),
     wonOnServe: (wFirst ?? 0) + (wSecond ?? 0) + (lFirst ?? 0) + (lSecond ?? 0),
   };
 }
 
-/** `sets` reads brackets as tie-breaks to 7; the fifth set of a Grand Slam goes to 10. */
-function withLastTieBreak(read: ReturnType<typeof sets>, lastSet: 'tie_break' | 'tie_break_10'): ReturnType<typeof sets> {
-  if (lastSet === 'tie_break' || read.length < 5) return read;
-  return read.map((set, index) => (index === 4 ? { ...set, tieBreak: null } : set));
+/** True for a match of an exhibition format, whose sets end at four games. */
+export function isShortSets({ facts: { sets: all, ending } }: AtpMatch): boolean {
+  return ending === 'played' && (all ?? []).every(({ home, away }) => Math.max(home, away) <= 4);
 }
