@@ -162,13 +162,13 @@ describe('before a game', () => {
     for (const definition of ['winner', 'result']) expect(win(markets, definition, 'home')).toBeCloseTo(win(markets, definition, 'away'), 9);
   });
 
-  test('golden: a favourite by 6 over 48 minutes, added up by hand: a normal law of 12.5, its end, and overtimes of 5/48 until one decides', () => {
+  test('golden: a favourite by 6 over 48 minutes, added up by hand: a normal law of 13, its end, and overtimes of 5/48 until one decides', () => {
     const end = (margin: number) => ({ 0: 2.05, 1: 0.55, 2: 0.72 })[Math.abs(margin)] ?? 1;
     const range = Array.from({ length: 201 }, (_, index) => index - 100);
     const masses = (mean: number, sd: number) => range.map((margin) => [margin, end(margin) * Math.exp(-((margin - mean) ** 2) / (2 * sd * sd))] as const);
     const share = (law: ReturnType<typeof masses>, holds: (margin: number) => boolean) =>
       sum(law.filter(([margin]) => holds(margin)).map(([, mass]) => mass)) / sum(law.map(([, mass]) => mass));
-    const [regular, extra] = [masses(6, 12.5), masses((6 * 5) / 48, 12.5 * Math.sqrt(5 / 48))];
+    const [regular, extra] = [masses(6, 13), masses((6 * 5) / 48, 13 * Math.sqrt(5 / 48))];
     const ahead = share(extra, (margin) => margin > 0) / (1 - share(extra, (margin) => margin === 0));
     const markets = gameMarkets({ margin: 6, total: 220, regularMinutes: 48 });
     expect(win(markets, 'overtime', 'yes')).toBeCloseTo(share(regular, (margin) => margin === 0), 6);
@@ -177,9 +177,9 @@ describe('before a game', () => {
 
   test('a quarter is drawn as often as its lattice has it', () => {
     const terms = { margin: 0, total: 220, regularMinutes: 48 };
-    // 1 ÷ (6.25 · √2π) = 0.0638.
-    expect(massAt(latticeNormal(0, stretchOf(terms, 12).marginDeviation), 0)).toBeCloseTo(0.0638, 3);
-    expect(win(gameMarkets(terms), 'quarter_result', 'draw', { quarter: '1' })).toBeCloseTo(0.0638, 2);
+    // 1 ÷ (6.5 · √2π) = 0.0614.
+    expect(massAt(latticeNormal(0, stretchOf(terms, 12).marginDeviation), 0)).toBeCloseTo(0.0614, 3);
+    expect(win(gameMarkets(terms), 'quarter_result', 'draw', { quarter: '1' })).toBeCloseTo(0.0614, 2);
   });
 
   test('a favourite is likelier to win longer races', () => {

@@ -9,10 +9,10 @@ export interface GameTerms {
 export const OVERTIME_MINUTES = 5;
 
 /**
- * Standard deviations of 48 minutes: 12.5 points of the margin about its expectation, and 17 of the total. Games of the NBA's play-offs of 2010–24 differ by 16 from
+ * Standard deviations of 48 minutes: 13 points of the margin about its expectation, and 17 of the total. Games of the NBA's play-offs of 2010–24 differ by 16 from
  * the mean total of their pairing, and by 17 to 20 from their season's. Shorter stretches have them by the root of their share.
  */
-const MARGIN_DEVIATION = 12.5;
+const MARGIN_DEVIATION = 13;
 const TOTAL_DEVIATION = 17;
 
 /**
