@@ -146,6 +146,8 @@ describe.skipIf(games.length === 0)('the model of basketball and the play-offs o
       // Lines of one game come together: the games are the sample.
       expect(Math.abs(said - came)).toBeLessThan(3 * Math.sqrt(0.25 / games.length));
     }
-    expect(Math.abs(mean(chances.map(({ odd }) => odd)) - mean(games.map(({ total }) => Math.abs(total % 2))))).toBeLessThan(3 * Math.sqrt(0.25 / games.length));
+    expect(Math.abs(mean(chances.map(({ odd }) => odd)) - mean(games.map(({ total }) => Math.abs(total % 2))))).toBeLessThan(
+      3 * Math.sqrt(0.25 / games.length),
+    );
   });
 });

@@ -10,7 +10,10 @@ test.each<[string, GameFacts]>([
   ['two overtimes', gameFacts('20-20 20-20 20-20 20-20 10-10 12-9')],
   ['a leg of two that ended level', gameFacts('20-20 20-20 20-20 20-20')],
   ['a game under way in its third quarter', gameFacts('28-24 30-30', { ending: 'under_way', soFar: score('65-60'), firstTo10: 'home' })],
-  ['a game that broke off and was declared', gameFacts('28-24 30-30 22-25', { ending: 'abandoned', soFar: score('90-88'), playedMinutes: 44, official: score('90-88') })],
+  [
+    'a game that broke off and was declared',
+    gameFacts('28-24 30-30 22-25', { ending: 'abandoned', soFar: score('90-88'), playedMinutes: 44, official: score('90-88') }),
+  ],
   ['a walkover', gameFacts('', { ending: 'awarded', soFar: score('0-0') })],
   ['a postponed game', gameFacts(null, { ending: 'postponed' })],
 ])('%s is no contradiction', (_name, facts) => expect(factFaults(facts)).toEqual([]));

@@ -36,13 +36,30 @@ test('quarters of a status are the points of the periods that are over', () => {
   ]);
 });
 
-const unsaid = { so_far: null, abandoned_at: null, official: null, awarded: null, first_to_10: null, first_to_20: null, first_to_30: null, last_point: null } as const;
+const unsaid = {
+  so_far: null,
+  abandoned_at: null,
+  official: null,
+  awarded: null,
+  first_to_10: null,
+  first_to_20: null,
+  first_to_30: null,
+  last_point: null,
+} as const;
 const four = ['20-18', '19-21', '25-20', '18-22'].map(score);
 
 test.each([
   ['played to its end', { regular_minutes: 40, quarters: four, ...unsaid, last_point: 'home' as const }, { ending: 'played', soFar: null, lastPoint: 'home' }],
-  ['given up in the third quarter', { regular_minutes: 40, quarters: four.slice(0, 2), ...unsaid, so_far: score('45-44'), abandoned_at: 25 }, { ending: 'abandoned', soFar: score('45-44'), playedMinutes: 25 }],
-  ['declared after it was given up', { regular_minutes: 40, quarters: four.slice(0, 3), ...unsaid, so_far: score('70-60'), abandoned_at: 36, official: score('70-60') }, { ending: 'abandoned', official: score('70-60') }],
+  [
+    'given up in the third quarter',
+    { regular_minutes: 40, quarters: four.slice(0, 2), ...unsaid, so_far: score('45-44'), abandoned_at: 25 },
+    { ending: 'abandoned', soFar: score('45-44'), playedMinutes: 25 },
+  ],
+  [
+    'declared after it was given up',
+    { regular_minutes: 40, quarters: four.slice(0, 3), ...unsaid, so_far: score('70-60'), abandoned_at: 36, official: score('70-60') },
+    { ending: 'abandoned', official: score('70-60') },
+  ],
   ['awarded before it began', { regular_minutes: 40, quarters: [], ...unsaid, awarded: score('20-0') }, { ending: 'awarded', soFar: score('0-0') }],
   ['without four quarters or a reason', { regular_minutes: 40, quarters: four.slice(0, 1), ...unsaid }, { ending: 'abandoned', soFar: score('20-18') }],
 ])('a game %s', (_name, sent, expected) => {

@@ -49,7 +49,17 @@ export function readPrices(markets: readonly SentMarket[]): ModelPrices | null {
   if (odds.includes(null) || !lines.every(Number.isFinite)) return null;
   const [homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli] = odds.map((each) => each ?? 0);
   const [handicapLine, totalLine, regularMinutes] = lines;
-  const prices = { homeMilli, awayMilli, handicap: handicapLine, handicapHomeMilli, handicapAwayMilli, total: totalLine, overMilli, underMilli, regularMinutes };
+  const prices = {
+    homeMilli,
+    awayMilli,
+    handicap: handicapLine,
+    handicapHomeMilli,
+    handicapAwayMilli,
+    total: totalLine,
+    overMilli,
+    underMilli,
+    regularMinutes,
+  };
   return Object.values(prices).every((each) => each !== undefined) ? (prices as ModelPrices) : null;
 }
 

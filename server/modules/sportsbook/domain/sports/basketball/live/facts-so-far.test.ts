@@ -4,7 +4,13 @@ import { factsSoFar } from './facts-so-far.ts';
 
 test('counts periods that are over, every point, and who had points first', () => {
   const told = baskets('h3 a2 a3 h3 a3 a2 h3 h3');
-  expect(factsSoFar(playOf('9-10', '12-10', 11, told))).toMatchObject({ ending: 'under_way', periods: [{ home: 9, away: 10 }], soFar: { home: 12, away: 10 }, firstTo10: 'away', firstTo20: null });
+  expect(factsSoFar(playOf('9-10', '12-10', 11, told))).toMatchObject({
+    ending: 'under_way',
+    periods: [{ home: 9, away: 10 }],
+    soFar: { home: 12, away: 10 },
+    firstTo10: 'away',
+    firstTo20: null,
+  });
 });
 
 test('a basket under review counts for nothing, and no later order or period is certain', () => {

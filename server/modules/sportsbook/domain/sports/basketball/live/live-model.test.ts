@@ -14,7 +14,13 @@ const home = (priced: ReturnType<typeof at>, definition = 'winner') => priced?.f
 
 describe('a game under way', () => {
   test('is likelier to be won by the side that leads, and more so later', () => {
-    const chances = [home(at('', '0-0', 0)), home(at('20-14', '20-14', 10)), home(at('20-14 20-20', '40-34', 20)), home(at('20-14 20-20 20-20', '60-54', 30)), home(at('20-14 20-20 20-20', '75-69', 36))];
+    const chances = [
+      home(at('', '0-0', 0)),
+      home(at('20-14', '20-14', 10)),
+      home(at('20-14 20-20', '40-34', 20)),
+      home(at('20-14 20-20 20-20', '60-54', 30)),
+      home(at('20-14 20-20 20-20', '75-69', 36)),
+    ];
     expect(chances.toSorted((a, b) => a - b)).toEqual(chances);
     expect(chances.at(-1)).toBeGreaterThan(0.9);
   });
@@ -42,7 +48,9 @@ describe('a game under way', () => {
 
   test('offers nothing of what is over', () => {
     const priced = at('20-20 18-20', '50-44', 22) ?? [];
-    const named = new Set(priced.map(({ definition, specifiers }) => `${definition} ${specifiers['half'] ?? specifiers['quarter'] ?? specifiers['points'] ?? ''}`));
+    const named = new Set(
+      priced.map(({ definition, specifiers }) => `${definition} ${specifiers['half'] ?? specifiers['quarter'] ?? specifiers['points'] ?? ''}`),
+    );
     for (const over of ['half_result 1', 'quarter_result 1', 'quarter_total 2', 'race 10', 'race 30']) expect(named).not.toContain(over);
     for (const open of ['half_result 2', 'quarter_result 4', 'winner ', 'overtime ']) expect(named).toContain(open);
   });
@@ -55,7 +63,8 @@ describe('a game under way', () => {
     expect(home(again)).toBeCloseTo(0.53, 1);
   });
 
-  test('ends with its markets', () => expect(liveBasketball.price({ opening, prices: null, play: { ...playOf('', '80-70', 40), period: 'ended' } })).toEqual([]));
+  test('ends with its markets', () =>
+    expect(liveBasketball.price({ opening, prices: null, play: { ...playOf('', '80-70', 40), period: 'ended' } })).toEqual([]));
 
   test('at half time has the whole third quarter ahead', () => {
     const play = { ...playOf('20-20 20-20', '40-40', 20), period: 'half_time' };

@@ -28,9 +28,7 @@ export const winner = basketballMarket({
     { id: 'away', name: teams.away },
   ],
   settle: (_params, facts) =>
-    onGame(facts, (score) =>
-      leaderOf(score) === 'draw' ? resultsOf({ home: VOID, away: VOID }) : winners(['home', 'away'], (id) => id === leaderOf(score)),
-    ),
+    onGame(facts, (score) => (leaderOf(score) === 'draw' ? resultsOf({ home: VOID, away: VOID }) : winners(['home', 'away'], (id) => id === leaderOf(score)))),
 });
 
 export const result = basketballMarket({

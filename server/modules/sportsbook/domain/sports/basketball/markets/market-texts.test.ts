@@ -2,17 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { basketballMarkets } from './basketball-markets.ts';
 
 const teams = { home: 'Franca', away: 'Minas' };
-const textOf = (id: string) => basketballMarkets.find((each) => each.id === id)?.sentences(48).join(' ') ?? '';
+const textOf = (id: string) =>
+  basketballMarkets
+    .find((each) => each.id === id)
+    ?.sentences(48)
+    .join(' ') ?? '';
 
 describe('the rules that players read', () => {
-  test.each(basketballMarkets.map((definition) => [definition.id, definition] as const))('%s: an example opens it, and its outcomes have names of their own', (_id, definition) => {
-    const market = definition.open(definition.example);
-    const names = market?.outcomes(teams).map(({ name }) => name) ?? [];
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeGreaterThan(1);
-    expect(market?.name(teams)).not.toMatch(/undefined|mandante|visitante/);
-    for (const sentence of definition.sentences(48)) expect(sentence).toMatch(/^[A-ZÉ“0-9].*\.$/);
-  });
+  test.each(basketballMarkets.map((definition) => [definition.id, definition] as const))(
+    '%s: an example opens it, and its outcomes have names of their own',
+    (_id, definition) => {
+      const market = definition.open(definition.example);
+      const names = market?.outcomes(teams).map(({ name }) => name) ?? [];
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.length).toBeGreaterThan(1);
+      expect(market?.name(teams)).not.toMatch(/undefined|mandante|visitante/);
+      for (const sentence of definition.sentences(48)) expect(sentence).toMatch(/^[A-ZÉ“0-9].*\.$/);
+    },
+  );
 
   test.each([
     ['R1', 'total', 'encerrado assim que nada que ainda possa acontecer'],

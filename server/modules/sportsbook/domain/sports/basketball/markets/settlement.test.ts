@@ -95,22 +95,29 @@ const decided: readonly Line[] = [
 ];
 // 80–80 after three quarters, 92–85 in the fourth: 17 points of it.
 const three = '28-24 32-30 20-26';
-rules('broken off before 43 minutes of an NBA game, what is decided stands and the rest is void (R1, R-B1, R-B2)', gameFacts(three, { ...broken, playedMinutes: 42, official: score('92-85') }), [
-  ...undecided,
-  ...decided,
-]);
+rules(
+  'broken off before 43 minutes of an NBA game, what is decided stands and the rest is void (R1, R-B1, R-B2)',
+  gameFacts(three, { ...broken, playedMinutes: 42, official: score('92-85') }),
+  [...undecided, ...decided],
+);
 rules('broken off after 43 minutes without a declared result it is void too', gameFacts(three, { ...broken, playedMinutes: 45 }), [...undecided, ...decided]);
-rules('broken off after 43 minutes the declared result stands, but for parts that were not finished', gameFacts(three, { ...broken, playedMinutes: 43, official: score('92-85') }), [
+rules(
+  'broken off after 43 minutes the declared result stands, but for parts that were not finished',
+  gameFacts(three, { ...broken, playedMinutes: 43, official: score('92-85') }),
+  [
+    ['winner', {}, 'home'],
+    ['handicap', { handicap: '-6.5' }, 'home'],
+    ['total', { total: '180.5' }, 'under'],
+    ['winning_margin', {}, 'home_6'],
+    ['result', {}, 'void'],
+    ['quarter_result', { quarter: '4' }, 'void'],
+    ['half_result', { half: '2' }, 'void'],
+    ['highest_quarter', {}, 'void'],
+  ],
+);
+rules('35 minutes are enough of a FIBA game', gameFacts(three, { ...broken, regularMinutes: 40, playedMinutes: 35, official: score('92-85') }), [
   ['winner', {}, 'home'],
-  ['handicap', { handicap: '-6.5' }, 'home'],
-  ['total', { total: '180.5' }, 'under'],
-  ['winning_margin', {}, 'home_6'],
-  ['result', {}, 'void'],
-  ['quarter_result', { quarter: '4' }, 'void'],
-  ['half_result', { half: '2' }, 'void'],
-  ['highest_quarter', {}, 'void'],
 ]);
-rules('35 minutes are enough of a FIBA game', gameFacts(three, { ...broken, regularMinutes: 40, playedMinutes: 35, official: score('92-85') }), [['winner', {}, 'home']]);
 rules('34 minutes are not', gameFacts(three, { ...broken, regularMinutes: 40, playedMinutes: 34, official: score('92-85') }), [['winner', {}, 'void']]);
 
 rules('broken off in overtime, regular time stands', gameFacts('20-25 25-20 25-25 20-20', { ending: 'abandoned', soFar: score('92-90') }), [
@@ -135,24 +142,32 @@ rules('postponed beyond the window, or cancelled, it is void (R2)', gameFacts(nu
   ['last_point', {}, 'void'],
 ]);
 
-rules('under way, a market waits until nothing can change it (R1)', gameFacts('28-24 32-30', { ending: 'under_way', soFar: score('70-64'), firstTo10: 'away' }), [
-  ['winner', {}, 'incomplete'],
-  ['total', { total: '133.5' }, 'over'],
-  ['total', { total: '134' }, 'incomplete'],
-  ['quarter_result', { quarter: '2' }, 'home'],
-  ['quarter_result', { quarter: '3' }, 'incomplete'],
-  ['quarter_total', { quarter: '3', total: '19.5' }, 'over'],
-  ['half_result', { half: '1' }, 'home'],
-  ['half_result', { half: '2' }, 'incomplete'],
-  ['race', { points: '10' }, 'away'],
-  ['race', { points: '30' }, 'incomplete'],
-  ['highest_quarter', {}, 'incomplete'],
-]);
-rules('level after four quarters, overtime waits for its first point or the end', gameFacts('20-25 25-20 25-25 20-20', { ending: 'under_way', soFar: score('90-90') }), [
-  ['overtime', {}, 'incomplete'],
-  ['result', {}, 'draw'],
-  ['winner', {}, 'incomplete'],
-]);
+rules(
+  'under way, a market waits until nothing can change it (R1)',
+  gameFacts('28-24 32-30', { ending: 'under_way', soFar: score('70-64'), firstTo10: 'away' }),
+  [
+    ['winner', {}, 'incomplete'],
+    ['total', { total: '133.5' }, 'over'],
+    ['total', { total: '134' }, 'incomplete'],
+    ['quarter_result', { quarter: '2' }, 'home'],
+    ['quarter_result', { quarter: '3' }, 'incomplete'],
+    ['quarter_total', { quarter: '3', total: '19.5' }, 'over'],
+    ['half_result', { half: '1' }, 'home'],
+    ['half_result', { half: '2' }, 'incomplete'],
+    ['race', { points: '10' }, 'away'],
+    ['race', { points: '30' }, 'incomplete'],
+    ['highest_quarter', {}, 'incomplete'],
+  ],
+);
+rules(
+  'level after four quarters, overtime waits for its first point or the end',
+  gameFacts('20-25 25-20 25-25 20-20', { ending: 'under_way', soFar: score('90-90') }),
+  [
+    ['overtime', {}, 'incomplete'],
+    ['result', {}, 'draw'],
+    ['winner', {}, 'incomplete'],
+  ],
+);
 
 rules('a race that both sides finished waits for somebody who saw it', gameFacts('28-24 30-30 22-25 20-19'), [
   ['race', { points: '20' }, 'incomplete'],

@@ -66,7 +66,8 @@ describe('at any moment of any game', () => {
         for (const [name, own] of groups) {
           const direction = name.includes('total') ? -1 : name.includes('handicap') ? 1 : 0;
           const firsts = own.map(({ outcomes: [first] }) => first?.win ?? 0);
-          for (const [index, chance] of firsts.entries()) if (index > 0 && direction !== 0) expect((chance - (firsts[index - 1] ?? 0)) * direction, name).toBeGreaterThan(0);
+          for (const [index, chance] of firsts.entries())
+            if (index > 0 && direction !== 0) expect((chance - (firsts[index - 1] ?? 0)) * direction, name).toBeGreaterThan(0);
         }
       }),
       RUNS,
@@ -85,7 +86,8 @@ describe('at any moment of any game', () => {
           expect(win(markets, 'winner', side) - win(markets, 'result', side)).toBeLessThanOrEqual(win(markets, 'overtime', 'yes') + 1e-9);
         }
         if (of(markets, 'result').length > 0) expect(win(markets, 'result', 'draw')).toBeCloseTo(win(markets, 'overtime', 'yes'), 12);
-        for (const { specifiers, outcomes } of of(markets, 'handicap')) if (Math.abs(Number(specifiers['handicap'])) === 0.5) expect(outcomes[0]?.win).toBeCloseTo(win(markets, 'winner', 'home'), 9);
+        for (const { specifiers, outcomes } of of(markets, 'handicap'))
+          if (Math.abs(Number(specifiers['handicap'])) === 0.5) expect(outcomes[0]?.win).toBeCloseTo(win(markets, 'winner', 'home'), 9);
       }),
       RUNS,
     );
@@ -97,10 +99,14 @@ describe('at any moment of any game', () => {
         const markets = gameMarkets(terms, moment);
         if (of(markets, 'half_time_full_time').length === 0) return;
         const each = ['home', 'draw', 'away'];
-        for (const full of each) expect(sum(each.map((half) => win(markets, 'half_time_full_time', `${half}_${full}`)))).toBeCloseTo(win(markets, 'result', full), 5);
+        for (const full of each)
+          expect(sum(each.map((half) => win(markets, 'half_time_full_time', `${half}_${full}`)))).toBeCloseTo(win(markets, 'result', full), 5);
         if (of(markets, 'half_result', { half: '1' }).length === 0) return;
         for (const half of each)
-          expect(sum(each.map((full) => win(markets, 'half_time_full_time', `${half}_${full}`)))).toBeCloseTo(win(markets, 'half_result', half, { half: '1' }), 5);
+          expect(sum(each.map((full) => win(markets, 'half_time_full_time', `${half}_${full}`)))).toBeCloseTo(
+            win(markets, 'half_result', half, { half: '1' }),
+            5,
+          );
       }),
       RUNS,
     );
@@ -139,7 +145,11 @@ describe('before a game', () => {
         const priced = priceGame(terms);
         expect(new Set(priced.map(({ definition, specifiers }) => `${definition} ${JSON.stringify(specifiers)}`)).size).toBe(priced.length);
         for (const { definition, specifiers, outcomes } of priced)
-          expect(outcomes.map(({ outcome }) => outcome)).toEqual(openBasketball(definition, specifiers).outcomes({ home: 'A', away: 'B' }).map(({ id }) => id));
+          expect(outcomes.map(({ outcome }) => outcome)).toEqual(
+            openBasketball(definition, specifiers)
+              .outcomes({ home: 'A', away: 'B' })
+              .map(({ id }) => id),
+          );
         expect(new Set(priced.map(({ definition }) => definition))).toEqual(new Set(basketballMarkets.map(({ id }) => id)));
         expect(priced.length).toBeLessThan(110);
       }),
@@ -149,7 +159,9 @@ describe('before a game', () => {
 
   test('books are as large as their class says, within 0.02', () => {
     const terms = { margin: 4, total: 165, regularMinutes: 40 };
-    const classOf = new Map([...gameMarkets(terms), ...races(terms, { home: 0, away: 0 }, () => true), lastPoint(terms)].map((each) => [each.definition, each.marginClass]));
+    const classOf = new Map(
+      [...gameMarkets(terms), ...races(terms, { home: 0, away: 0 }, () => true), lastPoint(terms)].map((each) => [each.definition, each.marginClass]),
+    );
     for (const { definition, outcomes } of priceGame(terms)) {
       const book = sum(outcomes.map(({ oddsMilli }) => 1_000 / (oddsMilli ?? Number.NaN)));
       expect(Math.abs(book - 1 - MARGINS[classOf.get(definition) ?? 'winner']), definition).toBeLessThan(0.02);
@@ -171,7 +183,10 @@ describe('before a game', () => {
     const [regular, extra] = [masses(6, 13), masses((6 * 5) / 48, 13 * Math.sqrt(5 / 48))];
     const ahead = share(extra, (margin) => margin > 0) / (1 - share(extra, (margin) => margin === 0));
     const markets = gameMarkets({ margin: 6, total: 220, regularMinutes: 48 });
-    expect(win(markets, 'overtime', 'yes')).toBeCloseTo(share(regular, (margin) => margin === 0), 6);
+    expect(win(markets, 'overtime', 'yes')).toBeCloseTo(
+      share(regular, (margin) => margin === 0),
+      6,
+    );
     expect(win(markets, 'winner', 'home')).toBeCloseTo(share(regular, (margin) => margin > 0) + share(regular, (margin) => margin === 0) * ahead, 6);
   });
 
@@ -192,9 +207,16 @@ describe('before a game', () => {
 /** Prices before the start that these terms follow from, nearly. */
 function openingOf({ margin, total, regularMinutes }: { margin: number; total: number; regularMinutes: number }) {
   const [handicap, line] = [-Math.round(margin) + 0.5, Math.round(total) + 0.5];
-  const markets = gameLaw({ margin, total, regularMinutes }, { score: { home: 0, away: 0 }, periods: [], current: { home: 0, away: 0 }, left: regularMinutes / 4 }).final;
+  const markets = gameLaw(
+    { margin, total, regularMinutes },
+    { score: { home: 0, away: 0 }, periods: [], current: { home: 0, away: 0 }, left: regularMinutes / 4 },
+  ).final;
   const odds = (chance: number) => Math.max(1_001, Math.round(1_000 / (chance * 1.02)));
-  const [home, covered, over] = [massWhere(markets.margin, (m) => m > 0), massWhere(markets.margin, (m) => m + handicap > 0), massWhere(markets.total, (t) => t > line)];
+  const [home, covered, over] = [
+    massWhere(markets.margin, (m) => m > 0),
+    massWhere(markets.margin, (m) => m + handicap > 0),
+    massWhere(markets.total, (t) => t > line),
+  ];
   return {
     ...{ homeMilli: odds(home), awayMilli: odds(1 - home), handicap, handicapHomeMilli: odds(covered), handicapAwayMilli: odds(1 - covered) },
     ...{ total: line, overMilli: odds(over), underMilli: odds(1 - over), regularMinutes },

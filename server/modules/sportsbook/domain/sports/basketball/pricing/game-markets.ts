@@ -17,7 +17,16 @@ export function gameMarkets(terms: GameTerms, moment: Moment = tipOff(terms.regu
   const law = gameLaw(terms, moment);
   const { final } = law;
   return [
-    market('winner', 'winner', SIDES.map((side) => plainChance(side, massWhere(final.margin, (margin) => Math.sign(margin) === SIGNS[side])))),
+    market(
+      'winner',
+      'winner',
+      SIDES.map((side) =>
+        plainChance(
+          side,
+          massWhere(final.margin, (margin) => Math.sign(margin) === SIGNS[side]),
+        ),
+      ),
+    ),
     ...(law.regular === null ? [] : [threeWay('result', 'result', law.regular)]),
     ...handicaps(final, { definition: 'handicap', marginClass: 'lines' }),
     ...totals(final.total, { definition: 'total', marginClass: 'lines' }),
@@ -28,10 +37,16 @@ export function gameMarkets(terms: GameTerms, moment: Moment = tipOff(terms.regu
     ...partMarkets('quarter', law.quarters),
     ...highestQuarter(law, moment),
     ...overtime(law),
-    market('winning_margin', 'winningMargin', SIDES.flatMap((side) => MARGIN_BANDS.map(([from, to]) => {
-      const chance = massWhere(final.margin, (margin) => margin * SIGNS[side] >= from && margin * SIGNS[side] <= to);
-      return plainChance(`${side}_${from}`, chance);
-    }))),
+    market(
+      'winning_margin',
+      'winningMargin',
+      SIDES.flatMap((side) =>
+        MARGIN_BANDS.map(([from, to]) => {
+          const chance = massWhere(final.margin, (margin) => margin * SIGNS[side] >= from && margin * SIGNS[side] <= to);
+          return plainChance(`${side}_${from}`, chance);
+        }),
+      ),
+    ),
   ];
 }
 
@@ -40,7 +55,12 @@ function market(definition: string, marginClass: MarginClass, outcomes: Basketba
 }
 
 function threeWay(definition: string, marginClass: MarginClass, margin: Masses, specifiers = {}): BasketballChances {
-  const outcomes = THREE_WAY.map((id) => plainChance(id, massWhere(margin, (value) => Math.sign(value) === SIGNS[id])));
+  const outcomes = THREE_WAY.map((id) =>
+    plainChance(
+      id,
+      massWhere(margin, (value) => Math.sign(value) === SIGNS[id]),
+    ),
+  );
   return market(definition, marginClass, outcomes, specifiers);
 }
 

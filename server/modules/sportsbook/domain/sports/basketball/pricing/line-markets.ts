@@ -47,7 +47,7 @@ function linesOf(points: Masses, { least, step }: Offer): number[] {
     const value = points.lowest + index;
     above -= points.masses[index] ?? 0;
     const chance = above / whole;
-    if (chance >= least && chance <= 1 - least && (((value % step) + step) % step === 0)) found.push(value + 0.5);
+    if (chance >= least && chance <= 1 - least && ((value % step) + step) % step === 0) found.push(value + 0.5);
   }
   return found;
 }

@@ -15,7 +15,12 @@ export function races(terms: GameTerms, score: Score, isOpen: (race: Race) => bo
     const minutes = ((home + away - 1) / terms.total) * terms.regularMinutes;
     const { margin, marginDeviation } = stretchOf(terms, minutes);
     const chance = normalAbove(home - away, margin, marginDeviation);
-    return { definition: 'race', specifiers: { points: String(race) }, marginClass: 'race', outcomes: [plainChance('home', chance), plainChance('away', 1 - chance)] };
+    return {
+      definition: 'race',
+      specifiers: { points: String(race) },
+      marginClass: 'race',
+      outcomes: [plainChance('home', chance), plainChance('away', 1 - chance)],
+    };
   });
 }
 

@@ -14,9 +14,12 @@ export function playOf(periods: string, all: string, minute: number, incidents: 
 /** For tests: "h3 a2 h1?" as baskets of so many points; a question mark: under review, an x: taken back. */
 export function baskets(text: string): Incident[] {
   const types = { 1: 'one_point', 2: 'two_points', 3: 'three_points' } as const;
-  return text.split(' ').filter(Boolean).map((each, index): Incident => {
-    const points = Number(each[1]) as 1 | 2 | 3;
-    const review = each.endsWith('?') ? { review: 'under_review' as const } : each.endsWith('x') ? { review: 'taken_back' as const } : {};
-    return { id: `b${index}`, type: types[points], side: each.startsWith('h') ? 'home' : 'away', minute: index, added: 0, ...review };
-  });
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((each, index): Incident => {
+      const points = Number(each[1]) as 1 | 2 | 3;
+      const review = each.endsWith('?') ? { review: 'under_review' as const } : each.endsWith('x') ? { review: 'taken_back' as const } : {};
+      return { id: `b${index}`, type: types[points], side: each.startsWith('h') ? 'home' : 'away', minute: index, added: 0, ...review };
+    });
 }

@@ -30,7 +30,10 @@ export function finalLayers(terms: GameTerms, moment: Moment): readonly Layer[] 
   let reached = massAt(end, 0);
   for (let count = 1; count <= MOST_OVERTIMES; count += 1) {
     const share = count === MOST_OVERTIMES ? reached / (1 - level) : reached;
-    const whole = { total: stretch.total + overtime.total * count, totalDeviation: Math.hypot(stretch.totalDeviation, overtime.totalDeviation * Math.sqrt(count)) };
+    const whole = {
+      total: stretch.total + overtime.total * count,
+      totalDeviation: Math.hypot(stretch.totalDeviation, overtime.totalDeviation * Math.sqrt(count)),
+    };
     layers.push({ margins: without(played, share), stretch: whole });
     reached *= level;
   }
