@@ -6,7 +6,7 @@ import type { Feed } from './create-feed.ts';
 import { bodySchema, type Producer, producerSchema, PRODUCERS } from './message.ts';
 import { drawShield } from './page/draw-shield.ts';
 import { playScenario, type Played, SCENARIOS } from './scenarios.ts';
-import { LEAGUES } from './season/leagues.ts';
+import { FEED_SPORTS } from './sports/registry.ts';
 
 const CONTROL = z
   .strictObject({
@@ -27,7 +27,11 @@ const CONTROL = z
   );
 const INJECTED = z.object({ producer: producerSchema.default('prematch') });
 
-const CLUBS = new Map(LEAGUES.flatMap(({ clubs }) => clubs).map((club) => [club.id, club]));
+const CLUBS = new Map(
+  FEED_SPORTS.flatMap(({ leagues }) => leagues)
+    .flatMap(({ clubs }) => clubs)
+    .map((club) => [club.id, club]),
+);
 
 /** For people and tests: speed, pause, scenarios, injected messages, and the shields. No key needed. */
 export function feedControlRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {

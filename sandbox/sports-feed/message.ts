@@ -6,30 +6,27 @@ export type Producer = z.infer<typeof producerSchema>;
 export const PRODUCERS = producerSchema.options;
 
 const sideSchema = z.enum(['home', 'away']);
-const countSchema = z.int().min(0).max(99);
+const countSchema = z.int().min(0).max(300);
 const scoreSchema = z.strictObject({ home: countSchema, away: countSchema });
 export type Score = z.infer<typeof scoreSchema>;
 const minuteSchema = z.int().min(0).max(130);
 const instantSchema = z.iso.datetime();
 
 const addedSchema = z.int().min(0).max(30);
-const periodSchema = z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']);
+const overtimeSchema = z.templateLiteral(['overtime_', z.enum(['1', '2', '3', '4', '5', '6', '7', '8'])]);
+/** Of football, and of basketball. */
+const periodSchema = z.union([
+  z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']),
+  z.enum(['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter']),
+  overtimeSchema,
+]);
 export type Period = z.infer<typeof periodSchema>;
 
 const incidentTypeSchema = z.enum([
-  'kick_off',
-  'goal',
-  'yellow_card',
-  'second_yellow',
-  'red_card',
-  'corner',
-  'penalty_awarded',
-  'penalty_missed',
-  'added_time',
-  'half_time',
-  'second_half',
-  'full_time',
-]);
+  ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
+  ...['half_time', 'second_half', 'full_time'],
+  ...['tip_off', 'one_point', 'two_points', 'three_points', 'period_end', 'ejection', 'game_end'],
+] as const);
 export type IncidentType = z.infer<typeof incidentTypeSchema>;
 
 /** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
@@ -64,17 +61,22 @@ export const statusSchema = z.strictObject({
   added: addedSchema.optional(),
   stopped: z.boolean().optional(),
   score: scoreSchema,
-  half_time: scoreSchema.nullable(),
-  incidents: z.array(incidentSchema).max(200),
+  /** Football. */
+  half_time: scoreSchema.nullish(),
+  /** Basketball: points of the periods that are over, overtimes included. */
+  quarters: z.array(scoreSchema).max(12).optional(),
+  incidents: z.array(incidentSchema).max(400),
 });
 export type EventStatus = z.infer<typeof statusSchema>;
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
 const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
-/** `id`: one of the two that others are derived from. `definition`: any market, ready-made. */
+/** Football: 1x2 and total; basketball: winner, handicap and total, whose `minutes` are those of regular time. */
+const marketIdSchema = z.enum(['1x2', 'winner', 'handicap', 'total']);
+/** `id`: one of those that others are derived from. `definition`: any market, ready-made. */
 const marketSchema = z
   .strictObject({
-    id: z.enum(['1x2', 'total']).optional(),
+    id: marketIdSchema.optional(),
     definition: wordSchema.optional(),
     specifiers: z.record(wordSchema, z.string().max(40)).default({}),
     /** 1 active, 0 hidden, −1 suspended. */
@@ -85,7 +87,7 @@ const marketSchema = z
 export type Market = z.infer<typeof marketSchema>;
 
 const resultSchema = z.strictObject({
-  id: z.enum(['1x2', 'total']),
+  id: marketIdSchema,
   specifiers: z.record(wordSchema, z.string().max(40)),
   outcomes: z
     .array(
@@ -99,7 +101,7 @@ const resultSchema = z.strictObject({
 });
 export type MarketResult = z.infer<typeof resultSchema>;
 
-const factsSchema = z.strictObject({
+const footballFactsSchema = z.strictObject({
   half_time: scoreSchema.nullable(),
   /** After ninety minutes and added time; null when the match was never played to its end. */
   full_time: scoreSchema.nullable(),
@@ -114,9 +116,35 @@ const factsSchema = z.strictObject({
   /** A second yellow and a red count as one each. */
   cards: scoreSchema.nullish(),
 });
+export type FootballFacts = z.infer<typeof footballFactsSchema>;
+
+const basketballFactsSchema = z.strictObject({
+  regular_minutes: z.union([z.literal(40), z.literal(48)]),
+  /** Points of each period that is over, overtimes included. */
+  quarters: z.array(scoreSchema).max(12),
+  /** All points of a game that broke off. */
+  so_far: scoreSchema.nullable(),
+  abandoned_at: minuteSchema.nullable(),
+  /** The final score that the competition declared for it. */
+  official: scoreSchema.nullable(),
+  awarded: scoreSchema.nullable(),
+  first_to_10: sideSchema.nullable(),
+  first_to_20: sideSchema.nullable(),
+  first_to_30: sideSchema.nullable(),
+  last_point: sideSchema.nullable(),
+});
+export type BasketballFacts = z.infer<typeof basketballFactsSchema>;
+
+const factsSchema = z.union([footballFactsSchema, basketballFactsSchema]);
 export type Facts = z.infer<typeof factsSchema>;
 
 const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };
+const sport = {
+  sport: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
+};
 const window = { start_at: instantSchema.nullable(), end_at: instantSchema.nullable() };
 
 /** Everything in a message except its number in the stream. `fixture_change` has only the changes; the feed adds the fixture. */
@@ -125,6 +153,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('odds_change'),
     ...eventId,
+    ...sport,
     minute: minuteSchema.default(0),
     score: scoreSchema.default({ home: 0, away: 0 }),
     /** Of the live producer. */
@@ -135,6 +164,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('incident'),
     ...eventId,
+    ...sport,
     act: z.enum(['told', 'review', 'confirmed', 'taken_back']),
     incident: reportedIncidentSchema,
     /** Score and clock after it. */
@@ -144,6 +174,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bet_settlement'),
     ...eventId,
+    ...sport,
     /** 1 seen from the ground, 2 confirmed. */
     certainty: z.union([z.literal(1), z.literal(2)]),
     facts: factsSchema,
@@ -161,7 +192,7 @@ export type Settlement = Extract<Body, { kind: 'bet_settlement' }>;
 /** The fixture in messages and snapshots. */
 export interface FixtureView {
   readonly id: string;
-  readonly sport: 'football';
+  readonly sport: string;
   readonly category: { readonly id: string; readonly name: string };
   readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
   readonly round: number;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
-import type { Facts, Message } from './message.ts';
+import type { FootballFacts, Message } from './message.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openFeed, type OpenFeed, type SnapshotEvent } from './testing/open-feed.ts';
 
 /** The facts contradict each other. */
-function contradicts({ goals, full_time: score }: Facts): boolean {
+function contradicts({ goals, full_time: score }: FootballFacts): boolean {
   return score !== null && goals.length !== score.home + score.away;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bodySchema, type Body, type Facts } from '../message.ts';
+import { bodySchema, type Body, type FootballFacts } from '../message.ts';
+import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
 import { courseOf } from './course.ts';
 import { liveItems } from './live-items.ts';
 import type { ScriptItem } from './script-item.ts';
-import { factsOf } from './settlement-of.ts';
 
 const FROM = Date.parse('2026-05-09T03:00:00Z');
-const DAY = fixturesBetween('day', FROM, FROM + 86_400_000);
+const DAY = fixturesBetween(FOOTBALL_LEAGUES, 'day', FROM, FROM + 86_400_000);
 const when = (feedMs: number) => new Date(feedMs).toISOString();
 
 interface Said {
@@ -15,10 +15,10 @@ interface Said {
   readonly body: Body;
 }
 
-function dayOf(rate: number): { readonly facts: Facts; readonly kickOffMs: number; readonly said: readonly Said[] }[] {
+function dayOf(rate: number): { readonly facts: FootballFacts; readonly kickOffMs: number; readonly said: readonly Said[] }[] {
   return DAY.map((fixture) => {
     const course = courseOf('day', fixture, [{ atMs: FROM, rate }], []);
-    const facts = factsOf(course.story);
+    const facts = course.game.facts as FootballFacts;
     return { facts, kickOffMs: fixture.kickOffMs, said: liveItems(course, facts, 8_000).map((item) => ({ item, body: item.body(when) })) };
   });
 }

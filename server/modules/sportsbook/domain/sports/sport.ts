@@ -28,6 +28,8 @@ export interface SportFeed<F extends Facts> {
   readonly incidents: readonly string[];
   /** The first and the last minute that a clock shows in each period; stoppage time is added to the last. Left out: any. */
   readonly minutes?: Readonly<Record<string, readonly [first: number, last: number]>>;
+  /** The most points of one side that a message may say; 99 where left out. */
+  readonly mostScore?: number;
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];
