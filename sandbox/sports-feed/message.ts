@@ -9,15 +9,16 @@ const sideSchema = z.enum(['home', 'away']);
 const countSchema = z.int().min(0).max(300);
 const scoreSchema = z.strictObject({ home: countSchema, away: countSchema });
 export type Score = z.infer<typeof scoreSchema>;
-const minuteSchema = z.int().min(0).max(130);
+const minuteSchema = z.int().min(0).max(300);
 const instantSchema = z.iso.datetime();
 
 const addedSchema = z.int().min(0).max(30);
 const overtimeSchema = z.templateLiteral(['overtime_', z.enum(['1', '2', '3', '4', '5', '6', '7', '8'])]);
-/** Of football, and of basketball. */
+/** Of football, basketball and tennis. */
 const periodSchema = z.union([
   z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']),
   z.enum(['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter']),
+  z.enum(['set_1', 'set_2', 'set_3', 'set_4', 'set_5']),
   overtimeSchema,
 ]);
 export type Period = z.infer<typeof periodSchema>;
@@ -26,6 +27,7 @@ const incidentTypeSchema = z.enum([
   ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
   ...['half_time', 'second_half', 'full_time'],
   ...['tip_off', 'one_point', 'two_points', 'three_points', 'period_end', 'ejection', 'game_end'],
+  ...['first_point', 'game', 'set', 'break_point', 'medical_timeout', 'rain', 'resumed', 'retired', 'match_over'],
 ] as const);
 export type IncidentType = z.infer<typeof incidentTypeSchema>;
 
@@ -50,6 +52,12 @@ const incidentSchema = z.strictObject({
 });
 export type Incident = z.infer<typeof incidentSchema>;
 
+const setSchema = z.strictObject({ home: countSchema, away: countSchema, tie_break: scoreSchema.nullable() });
+const formatSchema = z.strictObject({
+  best_of: z.union([z.literal(3), z.literal(5)]),
+  last_set: z.enum(['tie_break', 'tie_break_10', 'match_tie_break']),
+});
+
 /** Minutes as fans count them; `added`: minutes of stoppage time so far; `stopped`: nobody plays. */
 const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
 export type Clock = z.infer<typeof clockSchema>;
@@ -65,14 +73,19 @@ export const statusSchema = z.strictObject({
   half_time: scoreSchema.nullish(),
   /** Basketball: points of the periods that are over, overtimes included. */
   quarters: z.array(scoreSchema).max(12).optional(),
+  /** Tennis: how it is played, games of each set that has begun, points of the game under way (40 is 3), and who serves. */
+  format: formatSchema.optional(),
+  sets: z.array(setSchema).max(5).optional(),
+  points: scoreSchema.optional(),
+  server: sideSchema.nullish(),
   incidents: z.array(incidentSchema).max(400),
 });
 export type EventStatus = z.infer<typeof statusSchema>;
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
 const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
-/** Football: 1x2 and total; basketball: winner, handicap and total, whose `minutes` are those of regular time. */
-const marketIdSchema = z.enum(['1x2', 'winner', 'handicap', 'total']);
+/** Football: 1x2 and total; basketball: winner, handicap and total, whose `minutes` are those of regular time; tennis: the winner, with the format, and games. */
+const marketIdSchema = z.enum(['1x2', 'winner', 'handicap', 'total', 'match_winner', 'match_games']);
 /** `id`: one of those that others are derived from. `definition`: any market, ready-made. */
 const marketSchema = z
   .strictObject({
@@ -135,7 +148,18 @@ const basketballFactsSchema = z.strictObject({
 });
 export type BasketballFacts = z.infer<typeof basketballFactsSchema>;
 
-const factsSchema = z.union([footballFactsSchema, basketballFactsSchema]);
+const tennisFactsSchema = z.strictObject({
+  ending: z.enum(['played', 'retired', 'disqualified', 'walkover', 'abandoned', 'postponed', 'cancelled']),
+  format: formatSchema,
+  format_changed: z.enum(['yes', 'no']),
+  sets: z.array(setSchema).max(5),
+  /** Who won each game of each set. */
+  games: z.array(z.array(sideSchema).max(13)).max(5).nullish(),
+  advancing: sideSchema.nullish(),
+});
+export type TennisFacts = z.infer<typeof tennisFactsSchema>;
+
+const factsSchema = z.union([footballFactsSchema, basketballFactsSchema, tennisFactsSchema]);
 export type Facts = z.infer<typeof factsSchema>;
 
 const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };

@@ -43,7 +43,7 @@ export function disruptionItems(course: Course, { kind, atMs }: Disruption): Scr
       return [...both(stop), ...both(status('abandoned')), say(atMs + CONFIRMED_AFTER_MS, 'prematch', settlement)];
     }
     case 'awarded': {
-      const settlement = settlementOf(sport, fixture.id, { ...(offsetMs >= endMs ? facts : seen(null)), awarded: sport.awarded }, 2);
+      const settlement = settlementOf(sport, fixture.id, sport.awarded(offsetMs >= endMs ? facts : seen(null)), 2);
       return [...both(stop), ...(confirmed ? [say(atMs, 'prematch', rollback)] : []), ...both(status('ended')), say(atMs, 'prematch', settlement)];
     }
     case 'contradiction':

@@ -34,6 +34,7 @@ export function liveItems(course: Course, facts: Facts, priceEveryMs: number): S
       say(act.atMs, 'live', 'incident', (when) => incidentBody(course, index, when)),
       ...(sport.changesStatus(act) ? [changed(act.atMs, 'live')] : []),
     ]),
+    ...(course.game.statusMs ?? []).map((offsetMs) => changed(offsetMs, 'live')),
     ...priceTimes(course, stops, priceEveryMs).map((offsetMs) => say(offsetMs, 'live', 'odds_change', () => livePrices(course, offsetMs))),
     settled(endMs, 'live', 1),
     changed(confirmedMs, 'prematch', {}, endMs),

@@ -20,8 +20,8 @@ export interface FeedSport {
   movesPrices(act: Act): boolean;
   /** Whether an act is told in a status too, for readers who follow no incidents. */
   changesStatus(act: Act): boolean;
-  /** A result decided off the field. */
-  readonly awarded: Score;
+  /** The facts with a result decided off the field. */
+  awarded(facts: Facts): Facts;
   /** Facts that contradict themselves. */
   contradict(facts: Facts): Facts;
   /** The result after its last points were annulled, consistent in itself, and the status that shows it. */
@@ -47,6 +47,8 @@ export interface Game {
   readonly acts: readonly Act[];
   /** What no mistake about the whole game may come near to. */
   readonly weightyMs: readonly number[];
+  /** When a status is told besides; left out: never. */
+  readonly statusMs?: readonly number[];
   /** Of the game played to its end. */
   readonly facts: Facts;
   /** What somebody knows who heard these acts. `hasBegun`: the start is known, though nothing has been told of it. */

@@ -3,9 +3,10 @@ import type { League } from '../season/league.ts';
 import { basketballFeed } from './basketball/basketball-feed.ts';
 import type { FeedSport } from './feed-sport.ts';
 import { footballFeed } from './football/football-feed.ts';
+import { tennisFeed } from './tennis/tennis-feed.ts';
 
 /** The sports that the supplier covers. The only place that names them. */
-export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed];
+export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed];
 
 const bySport = new Map(FEED_SPORTS.map((sport) => [sport.id, sport]));
 

@@ -38,7 +38,7 @@ export const basketballFeed: FeedSport = {
   // Each basket moves the prices; regular ones are seldom older than a turn.
   movesPrices: () => true,
   changesStatus: ({ incident }) => incident.side === undefined,
-  awarded: { home: 20, away: 0 },
+  awarded: (facts: BasketballFacts) => ({ ...facts, awarded: { home: 20, away: 0 } }),
   contradict: (facts: BasketballFacts) => contradict(facts),
   corrected(facts: BasketballFacts) {
     const right = corrected(facts);

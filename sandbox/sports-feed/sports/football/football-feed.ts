@@ -28,7 +28,7 @@ export const footballFeed: FeedSport = {
     if (incident.type === 'goal') return act === 'told' || act === 'taken_back';
     return incident.side === undefined && incident.type !== 'added_time';
   },
-  awarded: { home: 3, away: 0 },
+  awarded: (facts: FootballFacts) => ({ ...facts, awarded: { home: 3, away: 0 } }),
   contradict: (facts: FootballFacts) => contradict(facts),
   corrected(facts: FootballFacts) {
     const right = corrected(facts);

@@ -1,8 +1,7 @@
-import type { EventStatus, Market, MarketResult, TennisFacts } from '../../message.ts';
+import type { Market, MarketResult, TennisFacts } from '../../message.ts';
 import { opinion } from '../../prices/opinion.ts';
 import type { Act } from '../../reporting/act.ts';
 import { BEFORE_MS, type Stop } from '../../script/price-times.ts';
-import type { Fixture } from '../../season/fixtures-between.ts';
 import type { FeedSport, Game, Heard } from '../feed-sport.ts';
 import { contradict, corrected } from './contradict.ts';
 import { happeningsOf, minuteAt } from './happenings.ts';

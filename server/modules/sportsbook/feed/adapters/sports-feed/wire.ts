@@ -4,7 +4,7 @@ import { MOST_COUNT } from '#kernel/bounds.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
 const count = z.int().min(0).max(99);
-const minute = z.int().min(0).max(150);
+const minute = z.int().min(0).max(400);
 const instant = z.iso
   .datetime({ offset: true })
   .max(40)

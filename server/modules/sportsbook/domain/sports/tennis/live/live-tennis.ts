@@ -1,4 +1,3 @@
-import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { PricedMarket } from '../../../pricing/price-market.ts';
 import type { LiveSport } from '../../sport.ts';
 import { viewOnTheDay } from '../chain/form.ts';

@@ -4,7 +4,7 @@ import { type Ending, NOTHING_KNOWN, type SetGames, type TennisFacts } from '../
 
 /** Sets as newspapers print them: "7-6(4) 3-6 6-2"; in brackets the loser's points of a tie-break to 7. */
 export function sets(text: string): SetGames[] {
-  return text.split(' ').flatMap((each) => {
+  return text.split(' ').flatMap((each): SetGames[] => {
     const match = /^(\d+)-(\d+)(?:\((\d+)\))?$/.exec(each);
     if (match === null) return [];
     const [home, away] = [Number(match[1]), Number(match[2])];
