@@ -1,10 +1,12 @@
 import type { Facts } from '../facts/facts.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
+import { basketball } from './basketball/basketball.ts';
 import { football } from './football/football.ts';
 import type { Sport } from './sport.ts';
+import { tennis } from './tennis/tennis.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>([football, basketball, tennis].map((sport) => [sport.id, sport]));
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {
