@@ -3,8 +3,8 @@ import type { SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { screensOf } from './sports/sport-screens.ts';
-import type { GroupScreen, SportScreens } from './sports/screens.ts';
+import { eventScreens } from './sports/event-screens.ts';
+import type { GroupScreen, EventScreens } from './sports/screens.ts';
 
 type MarketRule = SportsRulesReply['markets'][number];
 
@@ -22,7 +22,7 @@ export function MarketRules({ rules }: { rules: SportsRulesReply }) {
 }
 
 function SportRules({ sport, markets: all }: { sport: string; markets: readonly MarketRule[] }) {
-  const screens = screensOf(sport);
+  const screens = eventScreens(sport);
   const id = `mercados-${sport}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-6">
@@ -145,6 +145,6 @@ function sportsOf(markets: readonly MarketRule[]): (readonly [string, readonly M
 }
 
 /** The sport's groups in their order, each with its markets in the order they came. */
-function groupsOf(markets: readonly MarketRule[], { groups }: SportScreens): (readonly [GroupScreen, readonly MarketRule[]])[] {
+function groupsOf(markets: readonly MarketRule[], { groups }: EventScreens): (readonly [GroupScreen, readonly MarketRule[]])[] {
   return groups.map((each) => [each, markets.filter(({ group }) => group === each.group)] as const).filter(([, found]) => found.length > 0);
 }

@@ -4,7 +4,7 @@ import { TeamShield } from '../match/team-shield.tsx';
 import { clockText, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedFavouriteStar } from '../lazy/lazy-parts.tsx';
-import { screensOf } from '../sports/sport-screens.ts';
+import { eventScreens } from '../sports/event-screens.ts';
 import { listPath } from '../match/list-path.ts';
 
 /** Who plays whom, where, and when, or how it stands. */
@@ -45,7 +45,7 @@ function Team({ team }: { team: SportsTeam }) {
 
 function Middle({ event, today }: { event: SportsEventReply; today: string }) {
   const live = isUnderWay(event.state);
-  const periods = screensOf(event.sport.id).periodScoresText(event.period_scores, event.clock);
+  const periods = eventScreens(event.sport.id).periodScoresText(event.period_scores, event.clock);
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       {event.score === null ? (

@@ -12,7 +12,7 @@ import { StalenessNote } from '../price/staleness-note.tsx';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
-import { screensOf } from '../sports/sport-screens.ts';
+import { eventScreens } from '../sports/event-screens.ts';
 import { EventHeader } from './event-header.tsx';
 import { ScriptlessSearch } from './scriptless-search.tsx';
 import type { MarketSearchProps, MarketSearchStart } from './market-search-props.ts';
@@ -37,7 +37,7 @@ export function EventPage({ start, today, form, search = null }: EventPageProps)
     eventId: start.id,
     read: (calls, view) => calls.readEvent(view),
   });
-  const tab = readGroupTab(useLocation().search, screensOf(event.sport.id));
+  const tab = readGroupTab(useLocation().search, eventScreens(event.sport.id));
   const leaguePath = listPath({ sport: event.sport.id, tournament: event.tournament.id });
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
@@ -169,7 +169,7 @@ function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
   return (
     <nav aria-label="Grupos de mercados" className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
-        {tabsOf(event.markets, tab, screensOf(event.sport.id)).map(({ tab: each, name, slug }) => (
+        {tabsOf(event.markets, tab, eventScreens(event.sport.id)).map(({ tab: each, name, slug }) => (
           <li key={each}>
             <Link
               to={eventPath(event.id) + groupSearch(slug)}
@@ -198,7 +198,7 @@ interface MarketsProps {
 }
 
 function Markets({ event, markets, tab, trust }: MarketsProps) {
-  const cards = marketCards(markets, tab, screensOf(event.sport.id));
+  const cards = marketCards(markets, tab, eventScreens(event.sport.id));
   if (cards.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface p-5 text-muted">

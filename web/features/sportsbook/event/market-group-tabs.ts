@@ -1,16 +1,16 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
-import type { SportScreens } from '../sports/screens.ts';
+import type { EventScreens } from '../sports/screens.ts';
 
 /** A group of the sport's markets, or `all`. */
 export type GroupTab = string;
 
 /** Each tab's name, and its address by `tab`: one of the product's own parameters (decisions.md). */
-export function groupTabs({ groups }: SportScreens) {
+export function groupTabs({ groups }: EventScreens) {
   return [...groups.map(({ group, name, slug }) => ({ tab: group, name, slug })), { tab: 'all', name: 'Todos', slug: 'todos' }];
 }
 
 /** The group that an address asks for; the main markets where it asks for none. */
-export function readGroupTab(search: string, screens: SportScreens): GroupTab {
+export function readGroupTab(search: string, screens: EventScreens): GroupTab {
   const slug = new URLSearchParams(search).get('tab') ?? '';
   return groupTabs(screens).find((each) => each.slug === slug)?.tab ?? 'main';
 }
@@ -21,7 +21,7 @@ export function groupSearch(slug: string): string {
 }
 
 /** The tabs that hold anything; the one asked for stays, so that it can say that it is empty. */
-export function tabsOf(markets: readonly SportsMarket[], asked: GroupTab, screens: SportScreens) {
+export function tabsOf(markets: readonly SportsMarket[], asked: GroupTab, screens: EventScreens) {
   const groups = new Set<GroupTab>(markets.map(({ group }) => group));
   return groupTabs(screens).filter(({ tab }) => tab === 'all' || tab === 'main' || tab === asked || groups.has(tab));
 }

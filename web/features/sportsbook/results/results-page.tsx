@@ -3,7 +3,7 @@ import type { SportsResultRow } from '#contracts/sportsbook.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { TeamShield } from '../match/team-shield.tsx';
-import { screensOf } from '../sports/sport-screens.ts';
+import { eventScreens } from '../sports/event-screens.ts';
 import { clockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedUnread, LazyEmptyState, LazyPagination, LazyResultsForm } from '../lazy/lazy-parts.tsx';
@@ -76,7 +76,7 @@ function ResultList({ rows, today }: { rows: readonly SportsResultRow[]; today: 
 }
 
 function Result({ row }: { row: SportsResultRow }) {
-  const periods = screensOf(row.sport.id).shortPeriodScoresText(row.period_scores);
+  const periods = eventScreens(row.sport.id).shortPeriodScoresText(row.period_scores);
   return (
     <li className="border-t border-line first:border-t-0">
       <Link to={eventPath(row.id)} className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 py-1.5 text-text no-underline sm:px-4">

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { basketballField } from './basketball/basketball-tracker.tsx';
 import { FootballField } from './football/football-field.tsx';
 
 /** A picture of where a sport is played. */
@@ -7,7 +8,7 @@ interface SportField {
   readonly Field: ComponentType<{ readonly event: SportsEventReply }>;
 }
 
-const fields: Readonly<Record<string, SportField>> = { football: { Field: FootballField } };
+const fields: Readonly<Record<string, SportField>> = { football: { Field: FootballField }, basketball: basketballField };
 
 /** Where a sport is played, with what happens at this moment; null for one without a picture. */
 export function fieldOf(sport: string): SportField | null {

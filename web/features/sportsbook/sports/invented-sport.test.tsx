@@ -6,8 +6,9 @@ import { EventPage } from '../event/event-page.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
 import { anEvent, aRow } from '../testing/events.ts';
 import { pageHtml } from '../testing/page-html.tsx';
+import { registerEventScreens } from './event-screens.ts';
+import type { EventScreens, SportScreens } from './screens.ts';
 import { registerScreens } from './sport-screens.ts';
-import type { SportScreens } from './screens.ts';
 
 const TODAY = '2026-11-21';
 const SPORT = { id: 'thumb-war', name: 'Guerra de polegares' };
@@ -15,7 +16,7 @@ const person = (id: string, name: string) => ({ id, name, short: name.slice(0, 3
 const PEOPLE = { sport: SPORT, home: person('ana', 'Ana'), away: person('bia', 'Bia'), name: 'Ana x Bia' };
 
 /** Texts of a sport that nobody offers: two people, rounds, two columns. */
-const screens: SportScreens = {
+const screens: SportScreens & EventScreens = {
   id: SPORT.id,
   rulesTitle: 'Guerra de polegares',
   periodText: ({ period }) => `${period.at(-1)}ª rodada`,
@@ -55,6 +56,12 @@ const pins = (round: string, total: string) =>
     name: `Pinos da ${round}ª rodada`,
   });
 
+/** Both registries that hold a sport's texts. */
+function register(): () => void {
+  const takesOff = [registerScreens(screens), registerEventScreens(screens)];
+  return () => takesOff.forEach((each) => each());
+}
+
 let takeOff: () => void = () => undefined;
 afterEach(() => takeOff());
 
@@ -89,24 +96,24 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   );
 
 test.each([
-  ['its own screens', () => registerScreens(screens), ['Vencedora', 'Pinos', '1,71', '2,09']],
+  ['its own screens', register, ['Vencedora', 'Pinos', '1,71', '2,09']],
   ['none', () => () => undefined, ['Ana', 'Bia', '1,71', '2,09']],
-])('a list shows the sport with %s', (_name, register, texts) => {
-  takeOff = register();
+])('a list shows the sport with %s', (_name, add, texts) => {
+  takeOff = add();
   const shown = list();
   for (const text of texts) expect(shown).toContain(text);
   expect(shown).not.toMatch(/Ambas marcam|Gols/);
 });
 
 test('a list reads and writes the addresses of the sport’s markets', () => {
-  takeOff = registerScreens(screens);
+  takeOff = register();
   expect(readListAsked('?market=pinos', SPORT.id).market).toBe('pins');
   expect(listSearch({ filter: 'all', market: 'pins', page: 1 }, SPORT.id)).toBe('?market=pinos');
   expect(readListAsked('?market=gols', SPORT.id).market).toBeNull();
 });
 
 test('an event’s page shows the sport’s groups, its lines in order, its period and its scores by period', () => {
-  takeOff = registerScreens(screens);
+  takeOff = register();
   const rounds = page({}, '/sports/evento/e1?tab=rodadas');
   const order = ['Pinos da 1ª rodada', 'Mais de 12,5', 'Pinos da 2ª rodada', 'Mais de 9,5', 'Mais de 10,5'].map((text) => rounds.indexOf(text));
   expect(rounds).toContain('Rodadas');
@@ -123,7 +130,7 @@ test('an event’s page shows the sport’s groups, its lines in order, its peri
 });
 
 test('results show the sport’s scores by period', () => {
-  takeOff = registerScreens(screens);
+  takeOff = register();
   const row = {
     ...aRow(PEOPLE),
     state: 'ended',

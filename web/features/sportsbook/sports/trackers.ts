@@ -1,7 +1,8 @@
+import { basketballTracker } from './basketball/basketball-tracker.tsx';
 import { footballTracker } from './football/football-tracker.ts';
 import type { SportTracker } from './tracker.ts';
 
-const trackers: Readonly<Record<string, SportTracker>> = { football: footballTracker };
+const trackers: Readonly<Record<string, SportTracker>> = { football: footballTracker, basketball: basketballTracker };
 
 /** The tracker of a sport; null for one without. */
 export function trackerOf(sport: string): SportTracker | null {

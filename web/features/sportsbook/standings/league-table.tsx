@@ -1,7 +1,7 @@
 import type { SportsTableRow } from '#contracts/sportsbook.ts';
 import type { ListStart } from '../browse/list-start.ts';
 import { EmptyList } from '../browse/empty-list.tsx';
-import { listScreens } from '../sports/sport-screens.ts';
+import { eventScreens } from '../sports/event-screens.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { EndedMarks } from './ended-marks.tsx';
 
@@ -25,7 +25,7 @@ export function LeagueTable({ start }: { start: ListStart }) {
             <Head short="V" long="Vitórias" />
             <Head short="E" long="Empates" wide />
             <Head short="D" long="Derrotas" wide />
-            <Head short="SG" long={listScreens(start.place.sport).differenceName} />
+            <Head short="SG" long={eventScreens(start.place.sport ?? '').differenceName} />
             <th scope="col" className="px-3 text-right font-normal max-md:hidden">
               Últimos
             </th>

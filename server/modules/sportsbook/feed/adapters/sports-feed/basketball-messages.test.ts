@@ -49,7 +49,10 @@ describe('an evening of basketball', () => {
   test('has prices that the model can follow nearly always, and markets at each of them', () => {
     let [priced, count] = [0, 0];
     for (const game of Map.groupBy(
-      bodies.filter((body): body is Extract<FeedBody, { eventId: string }> | Extract<FeedBody, { kind: 'fixture_change' }> => 'eventId' in body || body.kind === 'fixture_change'),
+      bodies.filter(
+        (body): body is Extract<FeedBody, { eventId: string }> | Extract<FeedBody, { kind: 'fixture_change' }> =>
+          'eventId' in body || body.kind === 'fixture_change',
+      ),
       (body) => ('eventId' in body ? body.eventId : body.fixture.id),
     ).values()) {
       let periodScores: readonly PeriodScore[] = [];

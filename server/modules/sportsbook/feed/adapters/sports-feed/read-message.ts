@@ -65,7 +65,15 @@ function readBody(body: WireBody, at: Date): FeedBody {
       const sport = sportNamed(body.sport);
       const { act, score, incident } = body;
       const read = readIncident(sport, { told_at: at, ...incident }, at);
-      return { kind: body.kind, eventId: body.event_id, sport: sport.id, act, incident: read, score: readScore(sport, score), clock: readClock(sport, body.clock) };
+      return {
+        kind: body.kind,
+        eventId: body.event_id,
+        sport: sport.id,
+        act,
+        incident: read,
+        score: readScore(sport, score),
+        clock: readClock(sport, body.clock),
+      };
     }
     case 'rollback_bet_settlement':
       return { kind: body.kind, eventId: body.event_id };
