@@ -24,7 +24,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
 
-/** What both sides scored in a period that is over. */
+/** What both sides scored in a period, by its name; what its sport has besides, such as the points of a game under way, has names of its own. */
 export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
 export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;
 
@@ -75,6 +75,8 @@ export const sportsEventRow = z.object({
   starts_at: instant,
   score: z.nullable(score),
   clock: z.nullable(sportsClock),
+  /** Of an event under way, where its sport's lists show more than the score. */
+  period_scores: z.optional(z.array(sportsPeriodScore)),
   /** True for a match that nobody plays (the sandbox's). */
   simulated: z.boolean(),
   epoch: z.int(),
@@ -290,6 +292,8 @@ export const eventUpdate = z.object({
   starts_at: instant,
   score: z.nullable(score),
   clock: z.nullable(sportsClock),
+  /** Left out: as before. */
+  period_scores: z.optional(z.array(sportsPeriodScore)),
   incident: z.optional(sportsIncident),
 });
 export type EventUpdate = z.infer<typeof eventUpdate>;

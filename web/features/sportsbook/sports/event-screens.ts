@@ -1,6 +1,7 @@
 import { basketballEvent } from './basketball/basketball-event.ts';
 import { footballEvent } from './football/football-event.ts';
 import type { EventScreens } from './screens.ts';
+import { tennisEvent } from './tennis/tennis-event.ts';
 
 /** How a sport without screens of its own is shown. */
 const plain: EventScreens = {
@@ -17,7 +18,7 @@ const plain: EventScreens = {
   mainLines: [],
 };
 
-const registered = new Map<string, EventScreens>([footballEvent, basketballEvent].map((screens) => [screens.id, screens]));
+const registered = new Map<string, EventScreens>([footballEvent, basketballEvent, tennisEvent].map((screens) => [screens.id, screens]));
 
 /** The screens of one event of a sport. */
 export function eventScreens(sport: string): EventScreens {

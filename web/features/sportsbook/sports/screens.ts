@@ -15,6 +15,12 @@ export interface GroupScreen {
   readonly slug: string;
 }
 
+/** A side's figures in a list, the last one of this moment; `serves`: the next point is its to begin. */
+export interface ScoreCells {
+  readonly cells: readonly string[];
+  readonly serves: boolean;
+}
+
 /** What every list needs of a sport: small, since each page with a list carries it for all sports. */
 export interface SportScreens {
   readonly id: string;
@@ -23,6 +29,8 @@ export interface SportScreens {
   shortPeriodText(clock: SportsClock): string | null;
   /** How many of a side were sent off, which lists mark beside its name; left out: nobody is. */
   sentOff?(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
+  /** What lists show of a side in play behind its name, in place of its score; left out, and null: the score. */
+  scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away'): ScoreCells | null;
   /** In their order; the first is what lists show unless asked otherwise. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
   /** What an outcome is called without its market's name; null where both are read. */

@@ -1,6 +1,7 @@
 import { basketballScreens } from './basketball/basketball-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
+import { tennisScreens } from './tennis/tennis-screens.ts';
 
 /** How a sport without screens of its own is shown. */
 const plain: SportScreens = {
@@ -11,7 +12,7 @@ const plain: SportScreens = {
   outcomeLabel: () => null,
 };
 
-const registered = new Map<string, SportScreens>([footballScreens, basketballScreens].map((screens) => [screens.id, screens]));
+const registered = new Map<string, SportScreens>([footballScreens, basketballScreens, tennisScreens].map((screens) => [screens.id, screens]));
 
 /** The screens of a sport. */
 export function screensOf(sport: string): SportScreens {

@@ -102,6 +102,8 @@ export interface LiveSport<F extends Facts> {
   readonly delayMs: number;
   /** Incidents after which nothing is bet on until newer prices come. */
   readonly suspending: readonly string[];
+  /** What lists carry of a match under way besides its score: types of incidents, and the scores of its periods. Left out: what suspends. */
+  readonly inLists?: { readonly incidents: readonly string[]; readonly periodScores: boolean };
   /**
    * Every market that can still be bet on. `opening`: the last prices before the start, `prices`: the supplier's latest of this play; either may be null. Null: neither is
    * usable, or they contradict each other.

@@ -20,6 +20,7 @@ const MOST_MOVED = 0.06;
 export const liveTennis: LiveSport<TennisFacts> = {
   delayMs: 4_000,
   suspending: ['game', 'set', 'break_point', 'medical_timeout', 'retired', 'disqualified'],
+  inLists: { incidents: [], periodScores: true },
   price({ opening, prices, play }) {
     if (play.period === 'ended') return [];
     const before = opening === null ? null : readOpening(opening);
