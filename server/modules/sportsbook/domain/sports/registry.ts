@@ -32,6 +32,11 @@ export function sportOf(id: string): Sport {
   return sport;
 }
 
+/** How long a postponed event of a sport keeps its bets, where the operator's setting says `hours`. */
+export function postponedHoursOf(sport: string, hours: number): number {
+  return Math.max(hours, findSport(sport)?.leastPostponedHours ?? 0);
+}
+
 /** A sport's definition; null when it has none of that id. */
 export function findDefinition(sport: string, id: string): MarketDefinition<Facts> | null {
   return findSport(sport)?.definitions.find((definition) => definition.id === id) ?? null;

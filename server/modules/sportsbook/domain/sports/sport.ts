@@ -184,6 +184,8 @@ export interface Sport<F extends Facts = Facts> {
   readonly live: LiveSport<F> | null;
   /** Null: selections of one event are not combined. */
   readonly builder: SportBuilder | null;
+  /** Its postponed events keep their bets at least so long, whatever the operator's setting. Left out: as the setting says. */
+  readonly leastPostponedHours?: number;
   readonly feed: SportFeed<F>;
   /** A league's table in its order; null for a sport without leagues. */
   readonly table: ((competitors: readonly string[], matches: readonly PlayedMatch[]) => readonly TableLine[]) | null;

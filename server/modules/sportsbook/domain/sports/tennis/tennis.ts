@@ -24,6 +24,8 @@ export const tennis: Sport<TennisFacts> = {
   space: null,
   live: liveTennis,
   builder: null,
+  // Bets stand while the tournament lasts (R-T5): none lasts longer than two weeks.
+  leastPostponedHours: 14 * 24,
   feed: tennisFeed,
   table: null,
 };

@@ -32,7 +32,7 @@ const RETIRED =
 const WALKOVER = 'Sem o primeiro ponto (W.O. ou troca de jogador), as apostas são anuladas e devolvidas.';
 const CHANGED = 'Se o formato mudar antes do início (de melhor de três para melhor de cinco sets, por exemplo), as apostas são anuladas e devolvidas.';
 const STANDS = 'Se só o formato mudar antes do início, estas apostas ficam valendo.';
-const MOVED = 'Mudança de quadra, de piso ou de horário não anula apostas.';
+const MOVED = 'Mudança de quadra, de piso ou de dia não anula apostas enquanto o torneio durar.';
 
 /** A market definition of tennis, with the sentences and the settlement that all of them share. */
 export function tennisMarket<P>({ example = {}, offeredIn = BOTH, rule, decided, keepsWithFormat, decide, ...template }: TennisTemplate<P>): MarketDefinition<TennisFacts> {
@@ -42,7 +42,7 @@ export function tennisMarket<P>({ example = {}, offeredIn = BOTH, rule, decided,
     ...{ example, offeredIn },
     sentences: (postponedHours) => [
       ...[rule, PENALTIES, RETIRED, decided, WALKOVER, keepsWithFormat === true ? STANDS : CHANGED, MOVED],
-      `Partida adiada, ou interrompida e retomada depois, mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
+      `Partida adiada mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
     ],
     settle(params, facts) {
       if (NOT_PLAYED.has(facts.ending) || (facts.format === 'changed' && keepsWithFormat !== true)) return 'void';
