@@ -21,7 +21,13 @@ const THREE = { bestOf: 3, lastSet: 'tie_break' } as const;
 
 function averageOf(surface: string): number {
   const own = before.filter((match) => match.surface === surface);
-  return own.reduce((sum, { wonOnServe }) => sum + wonOnServe, 0) / Math.max(1, own.reduce((sum, { served }) => sum + served, 0));
+  return (
+    own.reduce((sum, { wonOnServe }) => sum + wonOnServe, 0) /
+    Math.max(
+      1,
+      own.reduce((sum, { served }) => sum + served, 0),
+    )
+  );
 }
 
 /** The chances on serve by ranks, the winner as the home side; rounded, so that few pairs are priced. */
@@ -82,7 +88,9 @@ describe.runIf(all.length > 0)('ATP matches', () => {
       expect(winChance(weaker, newMatch(THREE, 'home'))).toBeCloseTo(set ** 2 * (3 - 2 * set), 9);
       return scores(match) === '2:0' ? set ** 2 : 2 * set ** 2 * (1 - set);
     });
-    process.stdout.write(`ATP 2024, score in sets: log loss ${ofForm.toFixed(4)}, independent sets ${ofPoints.toFixed(4)}, even chances ${Math.log(4).toFixed(4)}\n`);
+    process.stdout.write(
+      `ATP 2024, score in sets: log loss ${ofForm.toFixed(4)}, independent sets ${ofPoints.toFixed(4)}, even chances ${Math.log(4).toFixed(4)}\n`,
+    );
     expect(ofForm).toBeLessThan(ofPoints - 0.02);
   });
 
@@ -95,7 +103,9 @@ describe.runIf(all.length > 0)('ATP matches', () => {
   ])('have %s %s as often as the model says', (definition, total, happened) => {
     const counted = after.flatMap((match) => {
       const course = courseOf(match.facts);
-      const market = chancesOf(match).find((each) => each.definition === definition && (each.specifiers['set'] ?? '1') === '1' && (total === '' || each.specifiers['total'] === total));
+      const market = chancesOf(match).find(
+        (each) => each.definition === definition && (each.specifiers['set'] ?? '1') === '1' && (total === '' || each.specifiers['total'] === total),
+      );
       const chance = market?.outcomes[0]?.win;
       if (course === null || chance === undefined) return [];
       const { home, away } = gamesOf(course);
@@ -104,7 +114,9 @@ describe.runIf(all.length > 0)('ATP matches', () => {
     const mean = (of: (each: (typeof counted)[number]) => number) => counted.reduce((sum, each) => sum + of(each), 0) / counted.length;
     const [expected, seen] = [mean(({ chance }) => chance), mean((each) => Number(each.seen))];
     const loss = mean((each) => -Math.log(each.seen ? each.chance : 1 - each.chance));
-    process.stdout.write(`ATP 2024, ${counted.length}: ${definition} ${total} ${expected.toFixed(3)} expected, ${seen.toFixed(3)} seen, log loss ${loss.toFixed(4)}, coin ${Math.LN2.toFixed(4)}\n`);
+    process.stdout.write(
+      `ATP 2024, ${counted.length}: ${definition} ${total} ${expected.toFixed(3)} expected, ${seen.toFixed(3)} seen, log loss ${loss.toFixed(4)}, coin ${Math.LN2.toFixed(4)}\n`,
+    );
     expect(counted.length).toBeGreaterThan(1_000);
     expect(Math.abs(expected - seen)).toBeLessThan(0.05);
     expect(loss).toBeLessThan(Math.LN2);

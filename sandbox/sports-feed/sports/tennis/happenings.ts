@@ -26,7 +26,10 @@ function gameActs({ games, format, reviewed }: TennisStory, place: number): Act[
   const atMs = game?.points.at(-1)?.atMs;
   if (game === undefined || atMs === undefined) return [];
   const won = told(`game-${place + 1}`, 'game', game.winner, atMs);
-  const { sets } = setsOf(games.slice(0, place + 1).map(({ winner }) => winner), format);
+  const { sets } = setsOf(
+    games.slice(0, place + 1).map(({ winner }) => winner),
+    format,
+  );
   const last = sets.at(-1);
   const setWon = last === undefined ? null : setWinner(last, isShort(format, sets.length - 1));
   const review: Act[] = reviewed.includes(place)
@@ -42,7 +45,9 @@ function gameActs({ games, format, reviewed }: TennisStory, place: number): Act[
 function breakPoints({ points, server, isTieBreak }: GamePlayed, place: number): Act[] {
   if (isTieBreak) return [];
   const receiver = OTHER[server];
-  const found = points.find(({ after }) => after[receiver] >= 3 && after[receiver] > after[server] && !(after[receiver] >= 4 && after[receiver] - after[server] >= 2));
+  const found = points.find(
+    ({ after }) => after[receiver] >= 3 && after[receiver] > after[server] && !(after[receiver] >= 4 && after[receiver] - after[server] >= 2),
+  );
   return found === undefined ? [] : [told(`break_point-${place + 1}`, 'break_point', receiver, found.atMs)];
 }
 

@@ -53,7 +53,10 @@ export interface Board {
 
 /** Sets with their tie-breaks, and the points of the game under way as far as they are shown at a time. */
 export function boardOf({ games: known, isEnded }: Known, story: TennisStory, atMs: number): Board {
-  const { sets, games, won } = setsOf(known.map(({ winner }) => winner), story.format);
+  const { sets, games, won } = setsOf(
+    known.map(({ winner }) => winner),
+    story.format,
+  );
   const last = sets.at(-1);
   const isNew = last === undefined || setWinner(last, isShort(story.format, sets.length - 1)) !== null;
   const isOver = Math.max(won.home, won.away) === (story.format.best_of + 1) / 2;

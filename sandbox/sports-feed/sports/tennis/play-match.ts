@@ -90,7 +90,10 @@ function playGames(format: Format, serve: TennisStory['serve'], next: () => numb
   let server: Side = next() < 0.5 ? 'home' : 'away';
   let fromMs = 0;
   for (;;) {
-    const { sets, won } = setsOf(games.map(({ winner }) => winner), format);
+    const { sets, won } = setsOf(
+      games.map(({ winner }) => winner),
+      format,
+    );
     if (Math.max(won.home, won.away) === (format.best_of + 1) / 2) return games;
     const last = sets.at(-1);
     const isNew = last === undefined || setWinner(last, isShort(format, sets.length - 1)) !== null;
@@ -126,7 +129,11 @@ function playGame(
 }
 
 /** Rain after a game: everything later is later by so much. */
-function rainAfter(games: readonly GamePlayed[], place: number, minutes: number): { readonly games: readonly GamePlayed[]; readonly rain: TennisStory['rain'] } {
+function rainAfter(
+  games: readonly GamePlayed[],
+  place: number,
+  minutes: number,
+): { readonly games: readonly GamePlayed[]; readonly rain: TennisStory['rain'] } {
   const fromMs = (games[place]?.points.at(-1)?.atMs ?? 0) + 15_000;
   const lastsMs = Math.round(minutes * MINUTE_MS);
   const moved = games.map((game, index) =>

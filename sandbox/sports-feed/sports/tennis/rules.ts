@@ -36,7 +36,10 @@ export function tieBreakServer(first: Side, played: number): Side {
 }
 
 /** Games added up to sets, those that are over and the one under way. `winners`: of each game, in order; what comes after the end is left out. */
-export function setsOf(winners: readonly Side[], format: Format): { readonly sets: readonly Score[]; readonly games: readonly (readonly Side[])[]; readonly won: Score } {
+export function setsOf(
+  winners: readonly Side[],
+  format: Format,
+): { readonly sets: readonly Score[]; readonly games: readonly (readonly Side[])[]; readonly won: Score } {
   const sets: { home: number; away: number }[] = [];
   const games: Side[][] = [];
   const won = { home: 0, away: 0 };

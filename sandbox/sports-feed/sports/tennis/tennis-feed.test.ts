@@ -41,7 +41,10 @@ describe('a match', () => {
 
   it('is over within four hours, when one side has its sets, or where somebody retires', () => {
     for (const { story } of YEAR) {
-      const { won } = setsOf(story.games.map(({ winner }) => winner), story.format);
+      const { won } = setsOf(
+        story.games.map(({ winner }) => winner),
+        story.format,
+      );
       expect(Math.max(won.home, won.away) === 2).toBe(story.retired === null);
       expect(story.overMs).toBeLessThan(4 * 3_600_000);
     }
@@ -75,7 +78,13 @@ describe('a match', () => {
       const apart = (story.serve.home - middle) * 0.75;
       return matchChance({ home: middle + apart, away: middle - apart }, story.format, standing);
     });
-    const won = singles.filter(({ story }) => setsOf(story.games.map(({ winner }) => winner), story.format).won.home === 2);
+    const won = singles.filter(
+      ({ story }) =>
+        setsOf(
+          story.games.map(({ winner }) => winner),
+          story.format,
+        ).won.home === 2,
+    );
     const favoured = singles.filter((_, index) => (chances[index] ?? 0) > 0.6);
     const expected = chances.filter((chance) => chance > 0.6).reduce((sum, chance) => sum + chance, 0) / favoured.length;
     const seen = won.filter((match) => favoured.includes(match)).length / favoured.length;
@@ -118,7 +127,9 @@ describe('the status between games', () => {
     for (const { sets = [], points, server, format } of shown) {
       expect(points).toBeDefined();
       // Between the last game and the end of the match nobody serves.
-      const isDecided = ['home', 'away'].some((side) => sets.filter((set, place) => setWinner(set, isShort((course.game.facts as TennisFacts).format, place)) === side).length === 2);
+      const isDecided = ['home', 'away'].some(
+        (side) => sets.filter((set, place) => setWinner(set, isShort((course.game.facts as TennisFacts).format, place)) === side).length === 2,
+      );
       expect(server === 'home' || server === 'away').toBe(!isDecided);
       expect(format).toEqual({ best_of: 3, last_set: expect.any(String) });
     }

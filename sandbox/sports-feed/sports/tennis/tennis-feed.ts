@@ -35,7 +35,8 @@ export const tennisFeed: FeedSport = {
   },
   stopsOf,
   movesPrices: () => true,
-  changesStatus: ({ act, incident }) => incident.side === undefined || incident.type === 'retired' || (incident.type === 'game' && (act === 'told' || act === 'taken_back')),
+  changesStatus: ({ act, incident }) =>
+    incident.side === undefined || incident.type === 'retired' || (incident.type === 'game' && (act === 'told' || act === 'taken_back')),
   awarded: (facts: TennisFacts) => (facts.ending === 'played' ? facts : { ...facts, ending: 'disqualified', advancing: 'home' }),
   contradict: (facts: TennisFacts) => contradict(facts),
   corrected: (facts: TennisFacts) => corrected(facts),

@@ -106,8 +106,6 @@ function Board({ cells, serves }: ScoreCells) {
         </>
       )}
       {cells.map((cell, place) => (
-        // Cells have no name but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={place} className={cx('min-w-3.5 text-center', place === cells.length - 1 ? 'font-bold' : 'text-muted')}>
           {cell}
         </span>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
 import { basketball } from './basketball/basketball.ts';
@@ -35,6 +36,12 @@ export function sportOf(id: string): Sport {
 /** How long a postponed event of a sport keeps its bets, where the operator's setting says `hours`. */
 export function postponedHoursOf(sport: string, hours: number): number {
   return Math.max(hours, findSport(sport)?.leastPostponedHours ?? 0);
+}
+
+/** The windows of sports whose postponed events keep their bets longer than so many hours. */
+export function longerWindowsMs(hours: number): Readonly<Record<string, number>> {
+  const longer = allSports().filter(({ id }) => postponedHoursOf(id, hours) > hours);
+  return Object.fromEntries(longer.map(({ id }) => [id, postponedHoursOf(id, hours) * HOUR_MS]));
 }
 
 /** A sport's definition; null when it has none of that id. */

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
 import { postponedBeyond } from '../../domain/settlement/postponed-beyond.ts';
-import { allSports, postponedHoursOf } from '../../domain/sports/registry.ts';
+import { longerWindowsMs, postponedHoursOf } from '../../domain/sports/registry.ts';
 import { sportPostponedHours } from '../../settings.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { lateEvents } from '../store/postponed-rows.ts';
@@ -26,10 +26,4 @@ export async function voidPostponed(deps: ClosingDeps, at: Date): Promise<number
     if (await closeByRule(deps, { eventId: id, origin: ORIGIN, at, kind: 'void' })) voided += 1;
   }
   return voided;
-}
-
-/** The windows of sports whose events keep their bets longer than the operator's setting says. */
-function longerWindowsMs(hours: number): Readonly<Record<string, number>> {
-  const longer = allSports().flatMap(({ id }) => (postponedHoursOf(id, hours) > hours ? [[id, postponedHoursOf(id, hours) * HOUR_MS] as const] : []));
-  return Object.fromEntries(longer);
 }

@@ -26,7 +26,10 @@ export function gamesInOrder(incidents: readonly SportsIncident[]): readonly Pla
 }
 
 /** Games won, break points and those that were used, of either side. */
-export function figuresOf(incidents: readonly SportsIncident[], side: 'home' | 'away'): { readonly games: number; readonly breakPoints: number; readonly breaks: number } {
+export function figuresOf(
+  incidents: readonly SportsIncident[],
+  side: 'home' | 'away',
+): { readonly games: number; readonly breakPoints: number; readonly breaks: number } {
   const games = gamesInOrder(incidents).filter((game) => game.side === side);
   return {
     games: games.length,

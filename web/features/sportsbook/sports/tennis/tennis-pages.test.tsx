@@ -25,7 +25,11 @@ const setScore: SportsMarket = {
   ...{ id: 'e1:set_score:2', definition: 'set_score', specifiers: { set: '2' }, name: 'Placar exato do 2º set', group: 'sets' },
 };
 
-const scores = (points: readonly [number, number], server: 'home' | 'away' | null = 'away', second: readonly [number, number] = [3, 2]): SportsPeriodScore[] => [
+const scores = (
+  points: readonly [number, number],
+  server: 'home' | 'away' | null = 'away',
+  second: readonly [number, number] = [3, 2],
+): SportsPeriodScore[] => [
   { period: 'set_1', home: 7, away: 6 },
   { period: 'tie_break_1', home: 7, away: 4 },
   { period: 'set_2', home: second[0], away: second[1] },
@@ -43,11 +47,26 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
 
 describe('the scoreboard', () => {
   test.each([
-    [[0, 0], ['0', '0']],
-    [[2, 1], ['30', '15']],
-    [[3, 3], ['40', '40']],
-    [[4, 3], ['AD', '40']],
-    [[6, 7], ['40', 'AD']],
+    [
+      [0, 0],
+      ['0', '0'],
+    ],
+    [
+      [2, 1],
+      ['30', '15'],
+    ],
+    [
+      [3, 3],
+      ['40', '40'],
+    ],
+    [
+      [4, 3],
+      ['AD', '40'],
+    ],
+    [
+      [6, 7],
+      ['40', 'AD'],
+    ],
   ] as const)('calls the points %o %o', (points, called) => {
     const board = boardOf(scores(points));
     expect([board.points?.home, board.points?.away]).toEqual(called);
@@ -57,7 +76,12 @@ describe('the scoreboard', () => {
     expect(boardOf(scores([5, 4], 'home', [6, 6])).points).toEqual({ home: '5', away: '4' });
     const short = [
       ...[1, 2].map((set) => ({ period: `set_${set}`, home: set === 1 ? 6 : 3, away: set === 1 ? 3 : 6 })),
-      ...[{ period: 'set_3', home: 0, away: 0 }, { period: 'points', home: 8, away: 9 }, { period: 'server', home: 1, away: 0 }, { period: 'format', home: 3, away: 2 }],
+      ...[
+        { period: 'set_3', home: 0, away: 0 },
+        { period: 'points', home: 8, away: 9 },
+        { period: 'server', home: 1, away: 0 },
+        { period: 'format', home: 3, away: 2 },
+      ],
     ];
     expect(boardOf(short).points).toEqual({ home: '8', away: '9' });
   });
@@ -70,7 +94,14 @@ describe('the scoreboard', () => {
 
 describe('a match', () => {
   test('in a list shows its sets, its points, who serves, and the winner’s two prices', () => {
-    const row = aRow({ ...MATCH, state: 'live', score: { home: 1, away: 0 }, clock: { period: 'set_2', minute: 71 }, period_scores: scores([2, 1]), main_market: winner });
+    const row = aRow({
+      ...MATCH,
+      state: 'live',
+      score: { home: 1, away: 0 },
+      clock: { period: 'set_2', minute: 71 },
+      period_scores: scores([2, 1]),
+      main_market: winner,
+    });
     const html = pageHtml(<EventRow event={row} trust="fresh" />);
     for (const text of ['2º set', '1,44', '2,85']) expect(html).toContain(text);
     const cells = [...html.matchAll(/min-w-3\.5[^>]*>([^<]+)</g)].map(([, cell]) => cell);

@@ -80,7 +80,11 @@ function decided(facts: Facts): Map<string, string> {
   ] as const;
   const results = new Map<string, string>();
   for (const [definition, specifiers] of asked) {
-    const verdict = tennis.definitions.find(({ id }) => id === definition)?.open(specifiers)?.settle(facts) ?? 'incomplete';
+    const verdict =
+      tennis.definitions
+        .find(({ id }) => id === definition)
+        ?.open(specifiers)
+        ?.settle(facts) ?? 'incomplete';
     if (verdict === 'incomplete') continue;
     results.set(marketKey(definition, specifiers), verdict === 'void' ? 'void' : JSON.stringify([...verdict]));
   }

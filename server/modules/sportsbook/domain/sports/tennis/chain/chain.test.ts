@@ -55,7 +55,10 @@ describe('a tie-break', () => {
     fc.assert(
       fc.property(point, point, fc.nat(8), fc.nat(8), (home, away, a, b) => {
         const now = tieBreakChance({ home, away }, 10, 'home', { home: a, away: b });
-        const [up, down] = [tieBreakChance({ home, away }, 10, 'home', { home: a + 1, away: b }), tieBreakChance({ home, away }, 10, 'home', { home: a, away: b + 1 })];
+        const [up, down] = [
+          tieBreakChance({ home, away }, 10, 'home', { home: a + 1, away: b }),
+          tieBreakChance({ home, away }, 10, 'home', { home: a, away: b + 1 }),
+        ];
         const served = Math.floor((a + b + 1) / 2) % 2 === 0 ? home : 1 - away;
         expect(served * up + (1 - served) * down).toBeCloseTo(now, 10);
       }),
@@ -100,15 +103,22 @@ describe('a match', () => {
 
   test('seen by games and sets wins as often as seen by sets alone', () => {
     fc.assert(
-      fc.property(point, point, side, fc.constantFrom(3 as const, 5 as const), fc.constantFrom('tie_break' as const, 'tie_break_10' as const, 'match_tie_break' as const), (home, away, first, bestOf, lastSet) => {
-        const state = newMatch({ bestOf, lastSet }, first);
-        const view = viewMatch({ home, away }, [{ chance: 1, state }], pairsOf({ bestOf }));
-        const won = view.ends.filter(({ sets }) => sets.home > sets.away).reduce((sum, { games }) => sum + games.reduce((a, b) => a + b, 0), 0);
-        expect(won).toBeCloseTo(winChance({ home, away }, state), 9);
-        expect(view.sets[0]?.chance).toBeCloseTo(1, 12);
-        const sums = viewMatch({ home, away }, [{ chance: 1, state }], sumOf({ bestOf }));
-        expect(sums.noTieBreak).toBeCloseTo(view.noTieBreak, 12);
-      }),
+      fc.property(
+        point,
+        point,
+        side,
+        fc.constantFrom(3 as const, 5 as const),
+        fc.constantFrom('tie_break' as const, 'tie_break_10' as const, 'match_tie_break' as const),
+        (home, away, first, bestOf, lastSet) => {
+          const state = newMatch({ bestOf, lastSet }, first);
+          const view = viewMatch({ home, away }, [{ chance: 1, state }], pairsOf({ bestOf }));
+          const won = view.ends.filter(({ sets }) => sets.home > sets.away).reduce((sum, { games }) => sum + games.reduce((a, b) => a + b, 0), 0);
+          expect(won).toBeCloseTo(winChance({ home, away }, state), 9);
+          expect(view.sets[0]?.chance).toBeCloseTo(1, 12);
+          const sums = viewMatch({ home, away }, [{ chance: 1, state }], sumOf({ bestOf }));
+          expect(sums.noTieBreak).toBeCloseTo(view.noTieBreak, 12);
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -45,7 +45,11 @@ export function winChanceOnTheDay(serve: ServePoints, state: MatchState): number
 }
 
 /** A match from where it is to all its ends, over the forms of the day. */
-export function viewOnTheDay(serve: ServePoints, states: readonly [PossibleState, ...PossibleState[]], tally: Tally = pairsOf(states[0].state.format)): MatchView {
+export function viewOnTheDay(
+  serve: ServePoints,
+  states: readonly [PossibleState, ...PossibleState[]],
+  tally: Tally = pairsOf(states[0].state.format),
+): MatchView {
   const views = formsOf(serve, states[0].state).map((form) => {
     const [first, ...others] = states;
     const weighed = ({ chance, state }: PossibleState): PossibleState => ({ chance: chance * form.chance, state });

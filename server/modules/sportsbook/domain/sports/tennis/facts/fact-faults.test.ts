@@ -8,7 +8,10 @@ test.each<[string, TennisFacts]>([
   ['a match of which nothing but the end is known', { ...NOTHING_KNOWN, ending: 'played' }],
   ['a tie-break won beyond seven', matchFacts('7-6(9) 6-0')],
   ['a match tie-break', matchFacts('6-4 4-6 1-0', 'played', { lastSet: 'match_tie_break' })],
-  ['a last tie-break to ten', matchFacts('6-4 4-6', 'played', { lastSet: 'tie_break_10', sets: [...sets('6-4 4-6'), { home: 7, away: 6, tieBreak: { home: 10, away: 8 } }] })],
+  [
+    'a last tie-break to ten',
+    matchFacts('6-4 4-6', 'played', { lastSet: 'tie_break_10', sets: [...sets('6-4 4-6'), { home: 7, away: 6, tieBreak: { home: 10, away: 8 } }] }),
+  ],
   ['a match that broke off in a tie-break', matchFacts('', 'retired', { sets: [{ home: 6, away: 6, tieBreak: { home: 6, away: 6 } }] })],
   ['the loser of a broken-off match goes through', matchFacts('6-0 5-0', 'retired', { advancing: 'away' })],
   ['a match under way whose last point was played', matchFacts('6-0 6-0', 'under_way')],

@@ -20,12 +20,12 @@ export type FactFault =
 type Check = (facts: TennisFacts, format: MatchFormat | null) => boolean;
 
 const checks: readonly (readonly [FactFault, Check])[] = [
-  ['format_impossible', ({ bestOf, sets }, format) => (bestOf !== null && bestOf !== 3 && bestOf !== 5) || (sets !== null && sets.length > 0 && format === null)],
-  ['set_impossible', ({ sets }, format) => anySet(sets, format, (set, of, number) => completionsOf(kindOf(of, number), set).length === 0)],
   [
-    'set_after_an_open_one',
-    ({ sets }, format) => anySet(sets?.slice(0, -1) ?? null, format, (set, of, number) => !isSetOver(kindOf(of, number), set)),
+    'format_impossible',
+    ({ bestOf, sets }, format) => (bestOf !== null && bestOf !== 3 && bestOf !== 5) || (sets !== null && sets.length > 0 && format === null),
   ],
+  ['set_impossible', ({ sets }, format) => anySet(sets, format, (set, of, number) => completionsOf(kindOf(of, number), set).length === 0)],
+  ['set_after_an_open_one', ({ sets }, format) => anySet(sets?.slice(0, -1) ?? null, format, (set, of, number) => !isSetOver(kindOf(of, number), set))],
   ['set_after_the_end', (facts, format) => format !== null && setsBeyond(facts.sets ?? [], format)],
   ['tie_break_impossible', ({ sets }, format) => anySet(sets, format, (set, of, number) => !isPossibleTieBreak(set, of, number))],
   ['games_differ_from_sets', ({ games, sets }) => games !== null && (sets === null || !areSame(games, sets))],
@@ -74,9 +74,7 @@ function isPossibleTieBreak(set: SetGames, format: MatchFormat, number: number):
 
 function areSame(games: readonly (readonly Side[])[], sets: readonly Score[]): boolean {
   const count = (each: readonly Side[], side: Side) => each.filter((winner) => winner === side).length;
-  return (
-    games.length === sets.length && games.every((each, index) => count(each, 'home') === sets[index]?.home && count(each, 'away') === sets[index].away)
-  );
+  return games.length === sets.length && games.every((each, index) => count(each, 'home') === sets[index]?.home && count(each, 'away') === sets[index].away);
 }
 
 function runsOn(games: readonly Side[], format: MatchFormat, number: number): boolean {

@@ -41,11 +41,17 @@ describe('what a supplier sends', () => {
   });
 
   test('of a match that is over are its facts', () => {
-    const sets = [{ home: 6, away: 0, tie_break: null }, { home: 2, away: 1, tie_break: null }];
+    const sets = [
+      { home: 6, away: 0, tie_break: null },
+      { home: 2, away: 1, tie_break: null },
+    ];
     const facts = tennisFeed.readFacts({ ending: 'retired', format, format_changed: 'no', sets, games: null, advancing: 'home' });
     expect(facts).toEqual({
       ...{ ending: 'retired', bestOf: 3, lastSet: 'match_tie_break', format: 'kept', games: null, advancing: 'home' },
-      sets: [{ home: 6, away: 0, tieBreak: null }, { home: 2, away: 1, tieBreak: null }],
+      sets: [
+        { home: 6, away: 0, tieBreak: null },
+        { home: 2, away: 1, tieBreak: null },
+      ],
     });
     expect(factFaults(facts)).toEqual([]);
     expect(tennisFeed.readFacts({ ending: 'played', format, format_changed: 'yes', sets, games: null, advancing: null }).format).toBe('changed');

@@ -22,7 +22,19 @@ const sentStatus = {
  * `game`: who won it, a tie-break too, and one that was given as a penalty. `break_point`: the side that has one. `retired`, `disqualified`: who. `penalty`: who got it.
  * `rain`: play is interrupted until it is `resumed`.
  */
-const tennisIncidents = ['first_point', 'game', 'set', 'break_point', 'medical_timeout', 'penalty', 'rain', 'resumed', 'retired', 'disqualified', 'match_over'] as const;
+const tennisIncidents = [
+  'first_point',
+  'game',
+  'set',
+  'break_point',
+  'medical_timeout',
+  'penalty',
+  'rain',
+  'resumed',
+  'retired',
+  'disqualified',
+  'match_over',
+] as const;
 
 /** Tennis's part of the supplier's messages. */
 export const tennisFeed: SportFeed<TennisFacts> = {

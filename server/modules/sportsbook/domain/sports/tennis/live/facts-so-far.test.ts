@@ -6,7 +6,15 @@ import { factsSoFar } from './facts-so-far.ts';
 describe('facts of a match under way', () => {
   test('have sets and the order of games once both say the same', () => {
     const facts = factsSoFar(playAt('6-1 1-1', {}, gamesWon('hhahhhhah')));
-    expect(facts).toMatchObject({ ending: 'under_way', bestOf: 3, sets: [{ home: 6, away: 1 }, { home: 1, away: 1 }], games: [order('hhahhhh'), order('ah')] });
+    expect(facts).toMatchObject({
+      ending: 'under_way',
+      bestOf: 3,
+      sets: [
+        { home: 6, away: 1 },
+        { home: 1, away: 1 },
+      ],
+      games: [order('hhahhhh'), order('ah')],
+    });
   });
 
   test('leave out a game that the scoreboard does not show yet', () => {

@@ -57,7 +57,9 @@ describe('rules for players', () => {
   });
 
   test('only the winner of the match keeps its bets with another format', () => {
-    const keeping = tennisMarkets.filter((market) => market.sentences(48).some((sentence) => sentence.includes('ficam valendo.') && sentence.includes('formato')));
+    const keeping = tennisMarkets.filter((market) =>
+      market.sentences(48).some((sentence) => sentence.includes('ficam valendo.') && sentence.includes('formato')),
+    );
     expect(keeping.map(({ id }) => id)).toEqual(['winner']);
   });
 });

@@ -37,7 +37,9 @@ export const matchScore = tennisMarket<{ bestOf: 3 | 5 }>({
 
 /** Scores of a set in games, the home side's first. */
 export const SET_SCORES: readonly string[] = finalScores('games')
-  .toSorted((a, b) => Number(b.home > b.away) - Number(a.home > a.away) || Math.min(a.home, a.away) - Math.min(b.home, b.away) || a.home + a.away - b.home - b.away)
+  .toSorted(
+    (a, b) => Number(b.home > b.away) - Number(a.home > a.away) || Math.min(a.home, a.away) - Math.min(b.home, b.away) || a.home + a.away - b.home - b.away,
+  )
   .map(({ home, away }) => `${home}:${away}`);
 
 /** The score of a set in games. */

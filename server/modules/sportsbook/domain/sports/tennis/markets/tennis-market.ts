@@ -35,7 +35,15 @@ const STANDS = 'Se só o formato mudar antes do início, estas apostas ficam val
 const MOVED = 'Mudança de quadra, de piso ou de dia não anula apostas enquanto o torneio durar.';
 
 /** A market definition of tennis, with the sentences and the settlement that all of them share. */
-export function tennisMarket<P>({ example = {}, offeredIn = BOTH, rule, decided, keepsWithFormat, decide, ...template }: TennisTemplate<P>): MarketDefinition<TennisFacts> {
+export function tennisMarket<P>({
+  example = {},
+  offeredIn = BOTH,
+  rule,
+  decided,
+  keepsWithFormat,
+  decide,
+  ...template
+}: TennisTemplate<P>): MarketDefinition<TennisFacts> {
   return defineMarket<P, TennisFacts>({
     ...template,
     specifiers: Object.keys(example),

@@ -68,7 +68,8 @@ export const setGames = tennisMarket<{ set: number; quarters: number }>({
   group: 'sets',
   example: { set: '1', total: '9.5' },
   rule: 'Ganha quem acertar se os games do set indicado ficam acima ou abaixo da linha; games iguais à linha, ou um set que não é disputado, devolvem a aposta.',
-  decided: 'Fica valendo o set que já tinha terminado, e “mais” se os games já jogados nele superavam a linha: com o set interrompido em 4–4, mais de 7,5 ganha e a linha 9,5 é devolvida.',
+  decided:
+    'Fica valendo o set que já tinha terminado, e “mais” se os games já jogados nele superavam a linha: com o set interrompido em 4–4, mais de 7,5 ganha e a linha 9,5 é devolvida.',
   read({ set, total }) {
     const [ofSet, quarters] = [readNumber(set, MOST_SETS), readTotal(total)];
     return ofSet === null || quarters === null ? null : { set: ofSet, quarters };

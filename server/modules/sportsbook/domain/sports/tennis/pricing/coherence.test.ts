@@ -19,7 +19,17 @@ const anyMoment = fc.record({
   points: fc.nat(260),
 });
 
-function marketsAt({ serve, format, seed, points }: { serve: { home: number; away: number }; format: MatchFormat; seed: number; points: number }): TennisChances[] {
+function marketsAt({
+  serve,
+  format,
+  seed,
+  points,
+}: {
+  serve: { home: number; away: number };
+  format: MatchFormat;
+  seed: number;
+  points: number;
+}): TennisChances[] {
   const { board } = playOut(format, serve, seeded(seed), { points });
   const moment = momentOf({ periodScores: writeScoreboard(board) }, format);
   if (moment === null) return [];
@@ -72,11 +82,20 @@ describe('prices of one moment', () => {
           const sum = (is: (home: number, away: number) => boolean) =>
             outcomes.filter(({ outcome }) => is(Number(outcome[0]), Number(outcome[2]))).reduce((all, { win }) => all + win, 0);
           const set = { set: specifiers['set'] ?? '' };
-          expect(chanceOf(markets, 'set_winner', 'home', set)).toBeCloseTo(sum((home, away) => home > away), 9);
-          expect(chanceOf(markets, 'set_tie_break', 'yes', set)).toBeCloseTo(sum((home, away) => home + away === 13), 9);
+          expect(chanceOf(markets, 'set_winner', 'home', set)).toBeCloseTo(
+            sum((home, away) => home > away),
+            9,
+          );
+          expect(chanceOf(markets, 'set_tie_break', 'yes', set)).toBeCloseTo(
+            sum((home, away) => home + away === 13),
+            9,
+          );
           for (const each of markets.filter((market) => market.definition === 'set_games' && market.specifiers['set'] === set.set)) {
             const line = Number(each.specifiers['total']);
-            expect(each.outcomes[0]?.win).toBeCloseTo(sum((home, away) => home + away > line), 9);
+            expect(each.outcomes[0]?.win).toBeCloseTo(
+              sum((home, away) => home + away > line),
+              9,
+            );
           }
         }
       }),
@@ -89,7 +108,9 @@ describe('prices of one moment', () => {
       fc.property(anyMoment, (moment) => {
         const markets = marketsAt(moment);
         const overs = (definition: string) =>
-          new Map(markets.filter((each) => each.definition === definition).map(({ specifiers, outcomes }) => [Number(specifiers['total']), outcomes[0]?.win ?? 0]));
+          new Map(
+            markets.filter((each) => each.definition === definition).map(({ specifiers, outcomes }) => [Number(specifiers['total']), outcomes[0]?.win ?? 0]),
+          );
         for (const definition of ['total_games', 'home_games', 'away_games']) {
           const chances = [...overs(definition)].toSorted(([a], [b]) => a - b).map(([, chance]) => chance);
           expect(chances.toSorted((a, b) => b - a)).toEqual(chances);

@@ -61,7 +61,10 @@ export function fitServes({ format, home, total }: FairPrices): ServePoints | nu
 
 /** Both chances by their average and by how likely the home side is to win from a state: further apart until it is that likely. */
 export function fitApart(average: number, home: number, state: MatchState): ServePoints {
-  return apart(average, solve((difference) => winChanceOnTheDay(apart(average, difference), state) - home, -MOST_APART, MOST_APART));
+  return apart(
+    average,
+    solve((difference) => winChanceOnTheDay(apart(average, difference), state) - home, -MOST_APART, MOST_APART),
+  );
 }
 
 /** The average of both chances. */

@@ -57,7 +57,12 @@ function setMarketsOfMatch(format: MatchFormat, view: MatchView): TennisChances[
   const totals = format.bestOf === 3 ? [2.5] : [3.5, 4.5];
   return [
     market('winner', {}, 'winner', [plainChance('home', home), plainChance('away', 1 - home)]),
-    market('match_score', { best_of: String(format.bestOf) }, 'matchScore', matchScores(format.bestOf).map((id) => plainChance(id, scores.get(id) ?? 0))),
+    market(
+      'match_score',
+      { best_of: String(format.bestOf) },
+      'matchScore',
+      matchScores(format.bestOf).map((id) => plainChance(id, scores.get(id) ?? 0)),
+    ),
     ...starts.map((start) => market('set_handicap', { handicap: String(start) }, 'handicap', twoWay(margins, -start, HOME_AWAY))),
     ...totals.map((line) => market('total_sets', { total: String(line) }, 'totals', twoWay(counts, line, OVER_UNDER))),
     yesNo('both_win_a_set', {}, both),
@@ -109,7 +114,12 @@ function setMarkets(format: MatchFormat, played: PlayedSet): TennisChances[] {
   const unplayed = 1 - played.chance;
   return [
     winner,
-    market('set_score', { set }, 'setScore', SET_SCORES.map((id) => withRefund(id, scores.get(id) ?? 0, unplayed))),
+    market(
+      'set_score',
+      { set },
+      'setScore',
+      SET_SCORES.map((id) => withRefund(id, scores.get(id) ?? 0, unplayed)),
+    ),
     ...halfLines(counts, LEAST_OF_SET).map((line) => market('set_games', { set, total: String(line) }, 'totals', twoWay(counts, line, OVER_UNDER))),
     yesNo('set_tie_break', { set }, counts.get(13) ?? 0, unplayed),
   ];
@@ -162,6 +172,11 @@ function yesNo(definition: string, specifiers: TennisChances['specifiers'], yes:
   return market(definition, specifiers, 'yesNo', [withRefund('yes', yes, refund), withRefund('no', Math.max(0, 1 - refund - yes), refund)]);
 }
 
-function market(definition: string, specifiers: TennisChances['specifiers'], marginClass: TennisChances['marginClass'], outcomes: TennisChances['outcomes']): TennisChances {
+function market(
+  definition: string,
+  specifiers: TennisChances['specifiers'],
+  marginClass: TennisChances['marginClass'],
+  outcomes: TennisChances['outcomes'],
+): TennisChances {
   return { definition, specifiers, marginClass, outcomes };
 }

@@ -16,7 +16,7 @@ export function sets(text: string): SetGames[] {
 
 /** Who won each game of a set: "hhah" is home, home, away, home. */
 export function order(text: string): Side[] {
-  return [...text].map((letter) => (letter === 'h' ? 'home' : 'away'));
+  return Array.from(text, (letter) => (letter === 'h' ? 'home' : 'away'));
 }
 
 /** The facts of a match of three sets, `7-6(4) 3-6 6-2` for short. */

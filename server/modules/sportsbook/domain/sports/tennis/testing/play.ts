@@ -17,5 +17,5 @@ export function playAt(score: string, board: Partial<Scoreboard> = {}, incidents
 
 /** For tests: game incidents of a set in order, "hhah". */
 export function gamesWon(text: string): Incident[] {
-  return [...text].map((letter, index) => ({ type: 'game', side: letter === 'h' ? 'home' : 'away', minute: 5 + index * 4, added: 0, id: `g${index}` }));
+  return Array.from(text, (letter, index) => ({ type: 'game', side: letter === 'h' ? 'home' : 'away', minute: 5 + index * 4, added: 0, id: `g${index}` }));
 }
