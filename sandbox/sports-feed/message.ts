@@ -1,35 +1,24 @@
 import * as z from 'zod';
+import type { FeedSport } from './sports/feed-sport.ts';
+import { FEED_SPORTS } from './sports/registry.ts';
+import type { SportStatus } from './sports/sport-status.ts';
+import { minuteSchema, scoreSchema, sideSchema } from './sports/fields.ts';
 
 /** The wire format: names of Sportradar's Unified Odds Feed, JSON in snake_case. Sent and injected messages share one schema. */
 export const producerSchema = z.enum(['prematch', 'live']);
 export type Producer = z.infer<typeof producerSchema>;
 export const PRODUCERS = producerSchema.options;
 
-const sideSchema = z.enum(['home', 'away']);
-const countSchema = z.int().min(0).max(300);
-const scoreSchema = z.strictObject({ home: countSchema, away: countSchema });
 export type Score = z.infer<typeof scoreSchema>;
-const minuteSchema = z.int().min(0).max(300);
 const instantSchema = z.iso.datetime();
 
 const addedSchema = z.int().min(0).max(30);
-const overtimeSchema = z.templateLiteral(['overtime_', z.enum(['1', '2', '3', '4', '5', '6', '7', '8'])]);
-/** Of football, basketball and tennis. */
-const periodSchema = z.union([
-  z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']),
-  z.enum(['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter']),
-  z.enum(['set_1', 'set_2', 'set_3', 'set_4', 'set_5']),
-  overtimeSchema,
-]);
-export type Period = z.infer<typeof periodSchema>;
+/** Words of the sports: their periods, incidents and priced markets. */
+const periodSchema = wordOf(({ periods }) => periods);
+export type Period = string;
 
-const incidentTypeSchema = z.enum([
-  ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
-  ...['half_time', 'second_half', 'full_time'],
-  ...['tip_off', 'one_point', 'two_points', 'three_points', 'period_end', 'ejection', 'game_end'],
-  ...['first_point', 'game', 'set', 'break_point', 'medical_timeout', 'rain', 'resumed', 'retired', 'match_over'],
-] as const);
-export type IncidentType = z.infer<typeof incidentTypeSchema>;
+const incidentTypeSchema = wordOf(({ incidents }) => incidents);
+export type IncidentType = string;
 
 /** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
 const reportedIncidentSchema = z.strictObject({
@@ -52,15 +41,12 @@ const incidentSchema = z.strictObject({
 });
 export type Incident = z.infer<typeof incidentSchema>;
 
-const setSchema = z.strictObject({ home: countSchema, away: countSchema, tie_break: scoreSchema.nullable() });
-const formatSchema = z.strictObject({
-  best_of: z.union([z.literal(3), z.literal(5)]),
-  last_set: z.enum(['tie_break', 'tie_break_10', 'match_tie_break']),
-});
-
 /** Minutes as fans count them; `added`: minutes of stoppage time so far; `stopped`: nobody plays. */
 const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
 export type Clock = z.infer<typeof clockSchema>;
+
+/** Fields of a status that one sport has: each may be left out. */
+const STATUS_FIELDS = Object.fromEntries(FEED_SPORTS.flatMap(({ status }) => Object.entries(status)).map(([name, field]) => [name, field.optional()]));
 
 export const statusSchema = z.strictObject({
   state: z.enum(['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled']),
@@ -69,23 +55,14 @@ export const statusSchema = z.strictObject({
   added: addedSchema.optional(),
   stopped: z.boolean().optional(),
   score: scoreSchema,
-  /** Football. */
-  half_time: scoreSchema.nullish(),
-  /** Basketball: points of the periods that are over, overtimes included. */
-  quarters: z.array(scoreSchema).max(12).optional(),
-  /** Tennis: how it is played, games of each set that has begun, points of the game under way (40 is 3), and who serves. */
-  format: formatSchema.optional(),
-  sets: z.array(setSchema).max(5).optional(),
-  points: scoreSchema.optional(),
-  server: sideSchema.nullish(),
+  ...STATUS_FIELDS,
   incidents: z.array(incidentSchema).max(400),
 });
-export type EventStatus = z.infer<typeof statusSchema>;
+export type EventStatus = z.infer<typeof statusSchema> & SportStatus;
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
 const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
-/** Football: 1x2 and total; basketball: winner, handicap and total, whose `minutes` are those of regular time; tennis: the winner, with the format, and games. */
-const marketIdSchema = z.enum(['1x2', 'winner', 'handicap', 'total', 'match_winner', 'match_games']);
+const marketIdSchema = wordOf(({ markets }) => markets);
 /** `id`: one of those that others are derived from. `definition`: any market, ready-made. */
 const marketSchema = z
   .strictObject({
@@ -114,53 +91,12 @@ const resultSchema = z.strictObject({
 });
 export type MarketResult = z.infer<typeof resultSchema>;
 
-const footballFactsSchema = z.strictObject({
-  half_time: scoreSchema.nullable(),
-  /** After ninety minutes and added time; null when the match was never played to its end. */
-  full_time: scoreSchema.nullable(),
-  goals: z.array(z.strictObject({ side: sideSchema, minute: minuteSchema, added: z.int().min(0).max(30) })).max(60),
-  /** The minute at which the match was abandoned. */
-  abandoned_at: minuteSchema.nullable(),
+const factsSchema = z.union(FEED_SPORTS.map(({ facts }) => facts));
+/** The result of a game in the fields of its sport. */
+export interface Facts {
   /** A result decided at a desk. */
-  awarded: scoreSchema.nullable(),
-  corners: scoreSchema.nullish(),
-  /** Who took each of them, in order. */
-  corner_order: z.array(sideSchema).max(60).nullish(),
-  /** A second yellow and a red count as one each. */
-  cards: scoreSchema.nullish(),
-});
-export type FootballFacts = z.infer<typeof footballFactsSchema>;
-
-const basketballFactsSchema = z.strictObject({
-  regular_minutes: z.union([z.literal(40), z.literal(48)]),
-  /** Points of each period that is over, overtimes included. */
-  quarters: z.array(scoreSchema).max(12),
-  /** All points of a game that broke off. */
-  so_far: scoreSchema.nullable(),
-  abandoned_at: minuteSchema.nullable(),
-  /** The final score that the competition declared for it. */
-  official: scoreSchema.nullable(),
-  awarded: scoreSchema.nullable(),
-  first_to_10: sideSchema.nullable(),
-  first_to_20: sideSchema.nullable(),
-  first_to_30: sideSchema.nullable(),
-  last_point: sideSchema.nullable(),
-});
-export type BasketballFacts = z.infer<typeof basketballFactsSchema>;
-
-const tennisFactsSchema = z.strictObject({
-  ending: z.enum(['played', 'retired', 'disqualified', 'walkover', 'abandoned', 'postponed', 'cancelled']),
-  format: formatSchema,
-  format_changed: z.enum(['yes', 'no']),
-  sets: z.array(setSchema).max(5),
-  /** Who won each game of each set. */
-  games: z.array(z.array(sideSchema).max(13)).max(5).nullish(),
-  advancing: sideSchema.nullish(),
-});
-export type TennisFacts = z.infer<typeof tennisFactsSchema>;
-
-const factsSchema = z.union([footballFactsSchema, basketballFactsSchema, tennisFactsSchema]);
-export type Facts = z.infer<typeof factsSchema>;
+  readonly awarded: Score | null;
+}
 
 const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };
 const sport = {
@@ -210,7 +146,12 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('alive') }),
   z.strictObject({ kind: z.literal('snapshot_complete'), request_id: z.string().min(1).max(80) }),
 ]);
-export type Body = z.infer<typeof bodySchema>;
+type AnyBody = z.infer<typeof bodySchema>;
+/** A message; facts and status in the fields of its sport. */
+export type Body =
+  | Exclude<AnyBody, { kind: 'bet_settlement' | 'fixture_change' }>
+  | (Omit<Extract<AnyBody, { kind: 'bet_settlement' }>, 'facts'> & { facts: Facts })
+  | (Omit<Extract<AnyBody, { kind: 'fixture_change' }>, 'status'> & { status?: { [Key in keyof EventStatus]?: EventStatus[Key] | undefined } | undefined });
 export type Settlement = Extract<Body, { kind: 'bet_settlement' }>;
 
 /** The fixture in messages and snapshots. */
@@ -254,4 +195,9 @@ interface FixtureChange {
   readonly event_id: string;
   readonly fixture: FixtureView;
   readonly status: EventStatus;
+}
+
+/** A word that one of the sports has. */
+function wordOf(words: (sport: FeedSport) => readonly string[]) {
+  return z.enum([...new Set(FEED_SPORTS.flatMap(words))] as [string, ...string[]]);
 }

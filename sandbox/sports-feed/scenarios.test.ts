@@ -1,12 +1,16 @@
+import type { FootballFacts } from './sports/football/football-message.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
-import type { FootballFacts, Message } from './message.ts';
+import type { Facts, Message } from './message.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openFeed, type OpenFeed, type SnapshotEvent } from './testing/open-feed.ts';
 
+const NOTHING: FootballFacts = { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null };
+
 /** The facts contradict each other. */
-function contradicts({ goals, full_time: score }: FootballFacts): boolean {
+function contradicts(facts: Facts): boolean {
+  const { goals, full_time: score } = facts as FootballFacts;
   return score !== null && goals.length !== score.home + score.away;
 }
 
@@ -101,7 +105,7 @@ describe('scenarios of the sports feed', () => {
       [2, true],
       [2, false],
     ]);
-    expect(contradicts((await feed.event(id)).settlement?.facts ?? { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null })).toBe(
+    expect(contradicts((await feed.event(id)).settlement?.facts ?? NOTHING)).toBe(
       false,
     );
   });
@@ -170,7 +174,7 @@ describe('scenarios of the sports feed', () => {
     const right = await feed.event(fixture.id);
     expect(right.settlement?.facts.full_time).not.toEqual(settlement?.facts.full_time);
     expect([
-      contradicts(right.settlement?.facts ?? { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null }),
+      contradicts(right.settlement?.facts ?? NOTHING),
       right.status.score,
     ]).toEqual([false, right.settlement?.facts.full_time]);
   });

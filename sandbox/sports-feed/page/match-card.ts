@@ -22,8 +22,7 @@ export function matchCard(event: EventState): Html {
   const { fixture, status } = event;
   const begun = status.period !== 'not_started';
   const live = status.state === 'live';
-  const facts = event.settlements.prematch?.facts;
-  const result = facts !== undefined && 'awarded' in facts ? facts.awarded : null;
+  const result = event.settlements.prematch?.facts.awarded;
   return html`<article class="card" id="${fixture.id}">
     <div class="row">
       <span class="badge ${live ? 'good' : ''}">${STATES[status.state]}${live ? ` · ${clockText(status)}` : ''}</span>

@@ -1,5 +1,6 @@
+import type { FootballFacts } from '../sports/football/football-message.ts';
 import { describe, expect, it } from 'vitest';
-import { bodySchema, type Body, type FootballFacts } from '../message.ts';
+import { bodySchema, type Body } from '../message.ts';
 import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
 import { courseOf } from './course.ts';

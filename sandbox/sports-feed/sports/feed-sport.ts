@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Clock, EventStatus, Facts, Market, MarketResult, Score } from '../message.ts';
 import type { Act } from '../reporting/act.ts';
 import type { Stop } from '../script/price-times.ts';
@@ -8,6 +9,13 @@ import type { League } from '../season/league.ts';
 export interface FeedSport {
   readonly id: string;
   readonly leagues: readonly League[];
+  /** The words of its messages: periods, incidents, and the markets that the supplier prices. */
+  readonly periods: readonly string[];
+  readonly incidents: readonly string[];
+  readonly markets: readonly string[];
+  /** Fields of a status that only this sport has, and the facts of its results. */
+  readonly status: Readonly<Record<string, z.ZodType>>;
+  readonly facts: z.ZodType<Facts>;
   /** A game that has not begun. */
   readonly notStarted: EventStatus;
   /** The course of a game, decided before it begins: the same seed and fixture always give the same. */

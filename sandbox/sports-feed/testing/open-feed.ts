@@ -1,7 +1,8 @@
+import type { FootballFacts } from '../sports/football/football-message.ts';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import type { SandboxOptions } from '../../start-sandbox.ts';
 import { type Answer, field, openSandbox, type OpenSandbox } from '../../testing/open-sandbox.ts';
-import type { EventStatus, FixtureView, FootballFacts, Market, Message, Producer, Settlement } from '../message.ts';
+import type { EventStatus, FixtureView, Market, Message, Producer, Settlement } from '../message.ts';
 
 export const KEY = { 'x-api-key': 'test' };
 

@@ -1,6 +1,7 @@
+import type { BasketballFacts } from './basketball-message.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { bodySchema, type BasketballFacts, type Body } from '../../message.ts';
+import { bodySchema, type Body } from '../../message.ts';
 import { courseOf } from '../../script/course.ts';
 import { disruptionItems } from '../../script/disruption.ts';
 import { liveItems } from '../../script/live-items.ts';

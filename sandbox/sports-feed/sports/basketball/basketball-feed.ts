@@ -1,9 +1,10 @@
-import type { BasketballFacts, EventStatus, Market, MarketResult, Score } from '../../message.ts';
+import type { EventStatus, Market, MarketResult, Score } from '../../message.ts';
 import type { Act } from '../../reporting/act.ts';
 import { BEFORE_MS, type Stop } from '../../script/price-times.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import { opinion } from '../../prices/opinion.ts';
 import type { FeedSport, Game, Heard } from '../feed-sport.ts';
+import { BASKETBALL_INCIDENTS, BASKETBALL_PERIODS, type BasketballFacts, basketballFacts, basketballStatus } from './basketball-message.ts';
 import { contradict, corrected } from './contradict.ts';
 import { expectedPoints } from './expected-points.ts';
 import { happeningsOf } from './happenings.ts';
@@ -23,6 +24,11 @@ const LONGEST_REVIEW_MS = 90_000;
 export const basketballFeed: FeedSport = {
   id: 'basketball',
   leagues: BASKETBALL_LEAGUES,
+  periods: BASKETBALL_PERIODS,
+  incidents: BASKETBALL_INCIDENTS,
+  markets: ['winner', 'handicap', 'total'],
+  status: basketballStatus,
+  facts: basketballFacts,
   notStarted: NOT_STARTED,
   play: (seed, fixture) => gameOf(fixture, playGame(seed, fixture)),
   prematchMarkets(seed, { id, home, away, league }, step) {

@@ -1,4 +1,4 @@
-import type { BasketballFacts } from '../../message.ts';
+import type { BasketballFacts } from './basketball-message.ts';
 
 /** Contradicting facts: an overtime after a game that was decided. */
 export function contradict(facts: BasketballFacts): BasketballFacts {

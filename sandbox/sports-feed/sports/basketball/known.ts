@@ -1,9 +1,9 @@
-import type { BasketballFacts, Clock, EventStatus, Period, Score } from '../../message.ts';
+import type { Clock, EventStatus, Period, Score } from '../../message.ts';
+import type { BasketballFacts } from './basketball-message.ts';
 import type { Act } from '../../reporting/act.ts';
 import type { BasketballStory, PeriodSpan, Side } from './play-game.ts';
 
 const QUARTERS = ['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter'] as const;
-const OVERTIMES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const POINTS: Readonly<Partial<Record<string, number>>> = { one_point: 1, two_points: 2, three_points: 3 };
 
 interface Told {
@@ -51,7 +51,7 @@ export function periodOf({ begun, over, isEnded }: Known): Period {
   if (isEnded) return 'ended';
   if (over === 2 && begun === 2) return 'half_time';
   const place = Math.max(begun - 1, over);
-  return QUARTERS[place] ?? (`overtime_${OVERTIMES[place - 4] ?? '8'}` as const);
+  return QUARTERS[place] ?? `overtime_${place - 3}`;
 }
 
 /** The clock of somebody who knows that much, `atMs` after the tip-off. */

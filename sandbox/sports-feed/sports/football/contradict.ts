@@ -1,4 +1,4 @@
-import type { FootballFacts } from '../../message.ts';
+import type { FootballFacts } from './football-message.ts';
 
 /** Contradicting facts: the list of goals lacks one, or names one for a score of 0–0. */
 export function contradict(facts: FootballFacts): FootballFacts {

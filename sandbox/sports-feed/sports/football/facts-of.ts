@@ -1,6 +1,7 @@
 import { standingGoals } from './match/play-match.ts';
 import type { MatchEvent, Story } from './match/story.ts';
-import type { FootballFacts, MarketResult, Score } from '../../message.ts';
+import type { MarketResult, Score } from '../../message.ts';
+import type { FootballFacts } from './football-message.ts';
 import { counted } from './known.ts';
 
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5] as const;

@@ -1,7 +1,8 @@
-import type { EventStatus, FootballFacts, Market } from '../../message.ts';
+import type { EventStatus, Market } from '../../message.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import type { FeedSport, Game, Heard } from '../feed-sport.ts';
 import { contradict, corrected } from './contradict.ts';
+import { FOOTBALL_INCIDENTS, FOOTBALL_PERIODS, type FootballFacts, footballFacts, footballStatus } from './football-message.ts';
 import { factsOf, resultsOf } from './facts-of.ts';
 import { happeningsOf } from './happenings.ts';
 import { counted, type Known, knownClock, knownFrom, knownStatus } from './known.ts';
@@ -19,6 +20,11 @@ const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', 
 export const footballFeed: FeedSport = {
   id: 'football',
   leagues: FOOTBALL_LEAGUES,
+  periods: FOOTBALL_PERIODS,
+  incidents: FOOTBALL_INCIDENTS,
+  markets: ['1x2', 'total'],
+  status: footballStatus,
+  facts: footballFacts,
   notStarted: NOT_STARTED,
   play: (seed, fixture) => gameOf(fixture, playMatch(seed, fixture)),
   prematchMarkets: (seed, fixture, step) => priceMarkets(prematchOutlook(seed, fixture, step)),

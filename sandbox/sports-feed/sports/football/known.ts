@@ -1,6 +1,7 @@
 import { clockIn } from './match/match-clock.ts';
 import type { Halves, Period } from './match/story.ts';
-import type { Clock, EventStatus, FootballFacts, Score } from '../../message.ts';
+import type { Clock, EventStatus, Score } from '../../message.ts';
+import type { FootballFacts } from './football-message.ts';
 import type { Act } from '../../reporting/act.ts';
 
 /** What somebody knows who heard the first acts of a telling. */

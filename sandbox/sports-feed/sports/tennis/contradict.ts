@@ -1,4 +1,5 @@
-import type { EventStatus, TennisFacts } from '../../message.ts';
+import type { EventStatus } from '../../message.ts';
+import type { TennisFacts } from './tennis-message.ts';
 import { setsOf, type Side } from './rules.ts';
 
 /** Contradicting facts: a set after the match was decided. */

@@ -1,7 +1,8 @@
-import type { Clock, EventStatus, Period, Score, TennisFacts } from '../../message.ts';
+import type { Clock, EventStatus, Period, Score } from '../../message.ts';
 import type { Act } from '../../reporting/act.ts';
 import { minuteAt } from './happenings.ts';
 import type { Point, TennisStory } from './play-match.ts';
+import type { SetView, TennisFacts } from './tennis-message.ts';
 import { gameWinner, isShort, OTHER, setsOf, setWinner, type Side, tieBreakTo } from './rules.ts';
 
 /** What somebody knows who heard the first acts of a telling. */
@@ -44,7 +45,7 @@ function placeIn(id: string): number | null {
 
 /** The scoreboard of somebody who knows that much. */
 export interface Board {
-  readonly sets: NonNullable<EventStatus['sets']>;
+  readonly sets: readonly SetView[];
   readonly games: readonly (readonly Side[])[];
   readonly won: Score;
   readonly points: Score;
@@ -108,7 +109,7 @@ export function clockOf(known: Known, story: TennisStory, atMs: number): Clock {
 export function statusOf(known: Known, story: TennisStory, atMs: number): Omit<EventStatus, 'incidents'> {
   const state = known.isEnded ? 'ended' : known.isInterrupted ? 'interrupted' : known.hasBegun ? 'live' : 'not_started';
   const { sets, points, server, won } = boardOf(known, story, atMs);
-  return { state, ...clockOf(known, story, atMs), score: won, format: story.format, sets, points, server };
+  return { state, ...clockOf(known, story, atMs), score: won, format: story.format, sets: [...sets], points, server };
 }
 
 /** The facts of a match that is over, or that broke off here. */
@@ -118,5 +119,5 @@ export function factsOf(known: Known, story: TennisStory): TennisFacts {
   const winner = won.home === needed ? 'home' : won.away === needed ? 'away' : null;
   const ending = winner !== null ? 'played' : known.retired !== null ? 'retired' : 'abandoned';
   const advancing = winner ?? (known.retired === null ? null : OTHER[known.retired]);
-  return { ending, format: story.format, format_changed: 'no', sets, games: games.map((own) => [...own]), advancing };
+  return { ending, format: story.format, format_changed: 'no', sets: [...sets], games: games.map((own) => [...own]), advancing, awarded: null };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { bodySchema, type TennisFacts } from '../../message.ts';
+import { bodySchema } from '../../message.ts';
 import { courseOf, statusAt } from '../../script/course.ts';
 import { disruptionItems } from '../../script/disruption.ts';
 import { liveItems } from '../../script/live-items.ts';
@@ -9,6 +9,7 @@ import { matchChance } from './chances.ts';
 import { playMatch } from './play-match.ts';
 import { isShort, setsOf, setWinner } from './rules.ts';
 import { tennisFeed } from './tennis-feed.ts';
+import type { TennisFacts } from './tennis-message.ts';
 import { TENNIS_LEAGUES } from './tours.ts';
 
 const FROM = Date.parse('2026-03-02T03:00:00Z');

@@ -1,4 +1,4 @@
-import type { Market, MarketResult, TennisFacts } from '../../message.ts';
+import type { Market, MarketResult } from '../../message.ts';
 import { opinion } from '../../prices/opinion.ts';
 import type { Act } from '../../reporting/act.ts';
 import { BEFORE_MS, type Stop } from '../../script/price-times.ts';
@@ -8,6 +8,7 @@ import { happeningsOf, minuteAt } from './happenings.ts';
 import { boardOf, clockOf, factsOf, type Known, knownFrom, pointTimes, statusOf } from './known.ts';
 import { playMatch, serveOf, type TennisStory } from './play-match.ts';
 import { priceGames, priceWinner } from './price-match.ts';
+import { TENNIS_INCIDENTS, TENNIS_PERIODS, type TennisFacts, tennisFacts, tennisStatus } from './tennis-message.ts';
 import { TENNIS_LEAGUES, tourOf } from './tours.ts';
 
 const NIL = { home: 0, away: 0 };
@@ -22,6 +23,11 @@ const STOPPING: readonly string[] = ['game', 'set', 'medical_timeout', 'retired'
 export const tennisFeed: FeedSport = {
   id: 'tennis',
   leagues: TENNIS_LEAGUES,
+  periods: TENNIS_PERIODS,
+  incidents: TENNIS_INCIDENTS,
+  markets: ['match_winner', 'match_games'],
+  status: tennisStatus,
+  facts: tennisFacts,
   notStarted: {
     ...{ state: 'not_started', period: 'not_started', minute: 0, score: NIL, incidents: [] },
     ...{ sets: [], points: NIL, server: null },
