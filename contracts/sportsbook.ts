@@ -3,9 +3,9 @@
  */
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
-import { sportsIncident } from './sportsbook-incidents.ts';
+import { sportsIncident, sportsPeriodScore } from './sportsbook-incidents.ts';
 
-export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident } from './sportsbook-incidents.ts';
+export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident, type SportsPeriodScore } from './sportsbook-incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
@@ -23,10 +23,6 @@ export type MarketStatus = z.infer<typeof marketStatus>;
 const named = z.object({ id: z.string(), name: z.string() });
 const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
-
-/** What both sides scored in a period, by its name; what its sport has besides, such as the points of a game under way, has names of its own. */
-export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
-export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;
 
 /** A club: `colors` are its two colours (CSS hex), of which its shield is drawn. */
 export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });

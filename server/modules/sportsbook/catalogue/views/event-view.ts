@@ -6,11 +6,11 @@ import {
   type SportsEventRow,
   type SportsIncident,
   type SportsLiveReply,
-  sportsPeriodScore,
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { sportsPeriodScore } from '#contracts/sportsbook-incidents.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newMatch, pairsOf, sumOf, viewMatch, winChance } from './match-chain.ts';
-import { holdChance, tieBreakChance } from './points.ts';
+import { servedGameChance, tieBreakChance } from './points.ts';
 import { newSet, raceChances, setChance, viewSet } from './set-chain.ts';
 
 const point = fc.double({ min: 0.4, max: 0.85, noNaN: true });
@@ -15,12 +15,12 @@ describe('a game', () => {
     [0.6, 0.7357],
     [0.7, 0.9008],
     [0.8, 0.9782],
-  ])('is won at a point chance of %d with %d', (p, hold) => expect(holdChance(p)).toBeCloseTo(hold, 4));
+  ])('is won at a point chance of %d with %d', (p, hold) => expect(servedGameChance(p)).toBeCloseTo(hold, 4));
 
   test('follows the closed formula', () => {
     fc.assert(
       fc.property(point, (p) => {
-        expect(holdChance(p)).toBeCloseTo((p ** 4 * (15 - 34 * p + 28 * p ** 2 - 8 * p ** 3)) / (p ** 2 + (1 - p) ** 2), 12);
+        expect(servedGameChance(p)).toBeCloseTo((p ** 4 * (15 - 34 * p + 28 * p ** 2 - 8 * p ** 3)) / (p ** 2 + (1 - p) ** 2), 12);
       }),
     );
   });
@@ -31,7 +31,7 @@ describe('a game', () => {
     [3, 4, 0.4154],
     [3, 0, 0.9803],
     [0, 3, 0.1495],
-  ])('is won at 0.6 from %d:%d with %d', (own, other, chance) => expect(holdChance(0.6, own, other)).toBeCloseTo(chance, 4));
+  ])('is won at 0.6 from %d:%d with %d', (own, other, chance) => expect(servedGameChance(0.6, own, other)).toBeCloseTo(chance, 4));
 });
 
 describe('a tie-break', () => {

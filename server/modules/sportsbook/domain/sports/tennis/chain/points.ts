@@ -17,7 +17,7 @@ export function otherSide(side: Side): Side {
  * The chance that the server wins a game from so many points of its own and the other's, `point` being that of each point. From 0–0 it is p⁴(15 − 34p + 28p² − 8p³)/(p² + (1 − p)²).
  * Source: J. Carter and P. Crews, "An Analysis of the Game of Tennis", The American Statistician 28 (1974).
  */
-export function holdChance(point: number, own = 0, other = 0): number {
+export function servedGameChance(point: number, own = 0, other = 0): number {
   const lost = 1 - point;
   const fromDeuce = point ** 2 / (point ** 2 + lost ** 2);
   if (own >= 3 && other >= 3) {
@@ -28,7 +28,7 @@ export function holdChance(point: number, own = 0, other = 0): number {
   }
   if (own >= 4) return 1;
   if (other >= 4) return 0;
-  return point * holdChance(point, own + 1, other) + lost * holdChance(point, own, other + 1);
+  return point * servedGameChance(point, own + 1, other) + lost * servedGameChance(point, own, other + 1);
 }
 
 /** Who serves point number `played` + 1 of a tie-break: one point of the first server, then two each. */

@@ -1,6 +1,6 @@
 import type { Score, Side } from '../../../events/score.ts';
 import { isSetOver, type SetKind } from '../facts/format.ts';
-import { holdChance, NIL, otherSide, type ServePoints, tieBreakChance } from './points.ts';
+import { servedGameChance, NIL, otherSide, type ServePoints, tieBreakChance } from './points.ts';
 
 /** Where a set is: its games, who served its first one, and the points of the game under way. */
 export interface SetState {
@@ -95,12 +95,12 @@ export function gameWinnerChances({ visited, gameChance }: SetView, game: number
 
 function gameChances({ serve, kind, tieBreakTo }: SetTerms, state: SetState): (at: Score) => number {
   const { games, first, points } = state;
-  const hold = { home: holdChance(serve.home), away: holdChance(serve.away) };
+  const hold = { home: servedGameChance(serve.home), away: servedGameChance(serve.away) };
   const isTieBreak = ({ home, away }: Score) => kind === 'match_tie_break' || home + away === 12;
   const chance = (at: Score, score: Score) => {
     if (isTieBreak(at)) return tieBreakChance(serve, tieBreakTo, first, score);
     const server = serverOf({ games: at, first });
-    const held = score === NIL ? hold[server] : holdChance(serve[server], score[server], score[otherSide(server)]);
+    const held = score === NIL ? hold[server] : servedGameChance(serve[server], score[server], score[otherSide(server)]);
     return server === 'home' ? held : 1 - held;
   };
   const now = chance(games, points);
