@@ -8,7 +8,7 @@ export function sportProblems<F extends Facts>(sport: Sport<F>): string[] {
   return [...namingProblems(sport), ...definitionProblems(sport), ...feedProblems(sport), ...factProblems(sport)];
 }
 
-function namingProblems({ id, name, periods }: Sport<never>): string[] {
+function namingProblems<F extends Facts>({ id, name, periods }: Sport<F>): string[] {
   return [
     ...(/^[a-z][a-z0-9-]{1,39}$/.test(id) ? [] : [`the id ${id}`]),
     ...(name.length > 0 ? [] : ['no name']),
@@ -43,7 +43,7 @@ function definitionProblems<F extends Facts>({ definitions, listed }: Sport<F>):
   ];
 }
 
-function feedProblems({ feed, live, periods }: Sport<never>): string[] {
+function feedProblems<F extends Facts>({ feed, live, periods }: Sport<F>): string[] {
   return [
     ...Object.keys(feed.minutes ?? {})
       .filter((period) => !periods.includes(period))
