@@ -21,7 +21,7 @@ describe('the two chances of a match', () => {
         expect(fitted?.home).toBeCloseTo(serve.home, 2);
         expect(fitted?.away).toBeCloseTo(serve.away, 2);
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 

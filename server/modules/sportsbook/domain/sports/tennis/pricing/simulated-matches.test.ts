@@ -12,7 +12,7 @@ import type { TennisChances } from './margins.ts';
 import { matchMarkets } from './match-markets.ts';
 import { chancesBefore } from './price-tennis.ts';
 
-const MATCHES = 2_000;
+const MATCHES = 600;
 /** So many standard errors apart is no chance; some hundred outcomes are compared. */
 const ERRORS = 4.5;
 
