@@ -105,9 +105,7 @@ describe('scenarios of the sports feed', () => {
       [2, true],
       [2, false],
     ]);
-    expect(contradicts((await feed.event(id)).settlement?.facts ?? NOTHING)).toBe(
-      false,
-    );
+    expect(contradicts((await feed.event(id)).settlement?.facts ?? NOTHING)).toBe(false);
   });
 
   it('contradiction: it contradicts every time, a match without goals too, and never without the scenario', async () => {
@@ -173,10 +171,7 @@ describe('scenarios of the sports feed', () => {
     expect(said.map(({ kind }) => kind)).toEqual(['rollback_bet_settlement', 'fixture_change', 'bet_settlement']);
     const right = await feed.event(fixture.id);
     expect(right.settlement?.facts.full_time).not.toEqual(settlement?.facts.full_time);
-    expect([
-      contradicts(right.settlement?.facts ?? NOTHING),
-      right.status.score,
-    ]).toEqual([false, right.settlement?.facts.full_time]);
+    expect([contradicts(right.settlement?.facts ?? NOTHING), right.status.score]).toEqual([false, right.settlement?.facts.full_time]);
   });
 
   it('cancel and rollback_cancel name a window of ten minutes up to now', async () => {
