@@ -1,4 +1,4 @@
-import { basketballTracker } from './basketball/basketball-tracker.tsx';
+import { basketballTracker } from './basketball/basketball-tracker.ts';
 import { footballTracker } from './football/football-tracker.ts';
 import type { SportTracker } from './tracker.ts';
 
