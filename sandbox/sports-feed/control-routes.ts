@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 import type { Feed } from './create-feed.ts';
-import { bodySchema, type Producer, producerSchema, PRODUCERS } from './message.ts';
+import { type Body, type Producer, producerSchema, PRODUCERS } from './message.ts';
+import { sentBody } from './sent-body.ts';
 import { drawShield } from './page/draw-shield.ts';
 import { playScenario, type Played, SCENARIOS } from './scenarios.ts';
 import { FEED_SPORTS } from './sports/registry.ts';
@@ -89,8 +90,8 @@ function feedState(feed: Feed, world: Surroundings): object {
 }
 
 /** One message without its sequence number: `producer` (prematch by default), `kind` and that kind's fields. */
-function injected(input: unknown): { producer: Producer; body: z.infer<typeof bodySchema> } {
+function injected(input: unknown): { producer: Producer; body: Body } {
   const { producer } = readInput(INJECTED, input);
   const body = Object.fromEntries(Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(([key]) => key !== 'producer'));
-  return { producer, body: readInput(bodySchema, body) };
+  return { producer, body: readInput(sentBody, body) };
 }

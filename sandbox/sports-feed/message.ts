@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { FeedSport } from './sports/feed-sport.ts';
-import { FEED_SPORTS } from './sports/registry.ts';
 import type { SportStatus } from './sports/sport-status.ts';
 import { minuteSchema, scoreSchema, sideSchema } from './sports/fields.ts';
 
@@ -13,11 +11,12 @@ export type Score = z.infer<typeof scoreSchema>;
 const instantSchema = z.iso.datetime();
 
 const addedSchema = z.int().min(0).max(30);
-/** Words of the sports: their periods, incidents and priced markets. */
-const periodSchema = wordOf(({ periods }) => periods);
+/** Words of the sports: their periods, incidents and priced markets; `sent-body.ts` knows which there are. */
+const sportWord = z.string().regex(/^[a-z0-9_]{1,40}$/);
+const periodSchema = sportWord;
 export type Period = string;
 
-const incidentTypeSchema = wordOf(({ incidents }) => incidents);
+const incidentTypeSchema = sportWord;
 export type IncidentType = string;
 
 /** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
@@ -45,24 +44,23 @@ export type Incident = z.infer<typeof incidentSchema>;
 const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** Fields of a status that one sport has: each may be left out. */
-const STATUS_FIELDS = Object.fromEntries(FEED_SPORTS.flatMap(({ status }) => Object.entries(status)).map(([name, field]) => [name, field.optional()]));
-
-export const statusSchema = z.strictObject({
+/** The fields of all sports; those of one alone are its own. */
+export const statusSchema = z.looseObject({
   state: z.enum(['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled']),
   period: periodSchema,
   minute: minuteSchema,
   added: addedSchema.optional(),
   stopped: z.boolean().optional(),
   score: scoreSchema,
-  ...STATUS_FIELDS,
   incidents: z.array(incidentSchema).max(400),
 });
-export type EventStatus = z.infer<typeof statusSchema> & SportStatus;
+export type EventStatus = Known<z.infer<typeof statusSchema>> & SportStatus;
+/** Without the fields that a loose object may have besides. */
+type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
 const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
-const marketIdSchema = wordOf(({ markets }) => markets);
+const marketIdSchema = sportWord;
 /** `id`: one of those that others are derived from. `definition`: any market, ready-made. */
 const marketSchema = z
   .strictObject({
@@ -91,7 +89,7 @@ const resultSchema = z.strictObject({
 });
 export type MarketResult = z.infer<typeof resultSchema>;
 
-const factsSchema = z.union(FEED_SPORTS.map(({ facts }) => facts));
+const factsSchema = z.looseObject({ awarded: scoreSchema.nullable() });
 /** The result of a game in the fields of its sport. */
 export interface Facts {
   /** A result decided at a desk. */
@@ -195,9 +193,4 @@ interface FixtureChange {
   readonly event_id: string;
   readonly fixture: FixtureView;
   readonly status: EventStatus;
-}
-
-/** A word that one of the sports has. */
-function wordOf(words: (sport: FeedSport) => readonly string[]) {
-  return z.enum([...new Set(FEED_SPORTS.flatMap(words))] as [string, ...string[]]);
 }

@@ -82,7 +82,18 @@ const chances = games.map((game) => {
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 const loss = (chance: number, came: boolean) => -Math.log(came ? chance : 1 - chance);
 
-describe.skipIf(games.length === 0)('the model of basketball and the play-offs of the NBA', () => {
+/** No files: no tests of them. */
+const measured = games.length === 0 ? [] : ['the play-offs of the NBA'];
+
+test('ratings learn from earlier games alone', () => {
+  const game = { season: '1', home: 'A', away: 'B', margin: 24, total: 220, minutes: 48 };
+  const [first, second] = foreseen([game, game]);
+  expect(first?.terms).toEqual({ margin: AT_HOME, total: USUAL_TOTAL, regularMinutes: 48 });
+  expect(second?.terms.margin).toBeGreaterThan(AT_HOME);
+  expect(second?.terms.total).toBeGreaterThan(USUAL_TOTAL);
+});
+
+describe.each(measured)('the model of basketball and %s', () => {
   test('its log loss on the winner is less than the share of home wins has', () => {
     const share = mean(games.map(({ margin }) => Number(margin > 0)));
     const [own, naive] = [mean(chances.map(({ game, home }) => loss(home, game.margin > 0))), mean(games.map(({ margin }) => loss(share, margin > 0)))];

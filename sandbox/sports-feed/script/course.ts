@@ -3,9 +3,9 @@ import type { Act } from '../reporting/act.ts';
 import { withMistakes } from '../reporting/err.ts';
 import type { Mistake, MistakeRate } from '../reporting/mistake.ts';
 import { mistakesOf } from '../reporting/mistakes-of.ts';
-import { toldLate } from '../reporting/told-late.ts';
+import { reportLate } from '../reporting/report-late.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
-import type { FeedSport, Game, Heard } from '../sports/feed-sport.ts';
+import type { FeedSport, Game, Received } from '../sports/feed-sport.ts';
 import { sportOf } from '../sports/registry.ts';
 
 /** A game as it is played, and as the producer tells it. */
@@ -27,29 +27,29 @@ export function courseOf(seed: string, fixture: Fixture, rates: readonly Mistake
   const sport = sportOf(fixture);
   const game = sport.play(seed, fixture);
   const key = `${seed}|${fixture.id}`;
-  const right = toldLate(key, game.acts);
+  const right = reportLate(key, game.acts);
   const mistakes = [...mistakesOf(key, fixture.kickOffMs, game, right, rates), ...ordered];
   const acts = withMistakes(right, mistakes, game, fixture.kickOffMs);
   return { fixture, sport, game, acts, mistakes, endMs: acts.at(-1)?.atMs ?? game.overMs };
 }
 
 /** What the producer has told by `offsetMs` after the start: then the game is known to have begun, though that is told seconds later. */
-export function heardBy({ acts, game }: Course, offsetMs: number): Heard {
-  return game.heard(
+export function receivedBy({ acts, game }: Course, offsetMs: number): Received {
+  return game.received(
     acts.filter(({ atMs }) => atMs <= offsetMs),
     offsetMs >= 0,
   );
 }
 
 /** The clock as the producer tells it, mistakes included. */
-export function clockAt({ fixture, mistakes }: Course, heard: Heard, offsetMs: number): Clock {
+export function clockAt({ fixture, mistakes }: Course, heard: Received, offsetMs: number): Clock {
   const isBack = mistakes.some(({ kind, atMs, forMs }) => kind === 'clock_back' && covers(atMs - fixture.kickOffMs, forMs, offsetMs));
   return heard.clock(isBack ? Math.max(heard.begunMs, offsetMs - BACK_MS) : offsetMs);
 }
 
 /** How the game stands as far as the producer has told, but for the incidents. */
 export function statusAt(course: Course, offsetMs: number): Omit<EventStatus, 'incidents'> {
-  const heard = heardBy(course, offsetMs);
+  const heard = receivedBy(course, offsetMs);
   return { ...heard.status(offsetMs), ...clockAt(course, heard, offsetMs) };
 }
 

@@ -1,6 +1,7 @@
 import type { FootballFacts } from '../sports/football/football-message.ts';
 import { describe, expect, it } from 'vitest';
-import { bodySchema, type Body } from '../message.ts';
+import type { Body } from '../message.ts';
+import { sentBody } from '../sent-body.ts';
 import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
 import { courseOf } from './course.ts';
@@ -43,7 +44,7 @@ describe.each([0, 0.3, 1])('a whole day told with mistakes at a rate of %s', (ra
 
   it('has messages of the published form alone', () => {
     expect(DAY.length).toBeGreaterThan(25);
-    for (const { said } of day) for (const { body } of said) expect(bodySchema.safeParse(body).error).toBe(undefined);
+    for (const { said } of day) for (const { body } of said) expect(sentBody.safeParse(body).error).toBe(undefined);
   });
 
   it('ends in facts that are its incidents without those taken back', () => {

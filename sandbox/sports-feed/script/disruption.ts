@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Body, Facts, Producer } from '../message.ts';
-import { type Course, heardBy, statusAt } from './course.ts';
+import { type Course, receivedBy, statusAt } from './course.ts';
 import { CONFIRMED_AFTER_MS, settlementOf } from './live-items.ts';
 import type { ScriptItem } from './script-item.ts';
 
@@ -33,7 +33,7 @@ export function disruptionItems(course: Course, { kind, atMs }: Disruption): Scr
   const both = (body: Body): ScriptItem[] => [say(atMs, 'prematch', body), ...(offsetMs < 0 ? [] : [say(atMs, 'live', body)])];
   const rollback: Body = { kind: 'rollback_bet_settlement', event_id: fixture.id };
   const confirmed = offsetMs >= endMs + CONFIRMED_AFTER_MS;
-  const seen = (minute: number | null) => heardBy(course, offsetMs).brokenOff(minute);
+  const seen = (minute: number | null) => receivedBy(course, offsetMs).brokenOff(minute);
 
   switch (kind) {
     case 'postponed':

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Body, Facts, Producer, Settlement } from '../message.ts';
 import type { FeedSport } from '../sports/feed-sport.ts';
-import { clockAt, type Course, covers, heardBy, statusAt } from './course.ts';
+import { clockAt, type Course, covers, receivedBy, statusAt } from './course.ts';
 import { priceTimes } from './price-times.ts';
 import type { ScriptItem, When } from './script-item.ts';
 
@@ -35,7 +35,9 @@ export function liveItems(course: Course, facts: Facts, priceEveryMs: number): S
       ...(sport.changesStatus(act) ? [changed(act.atMs, 'live')] : []),
     ]),
     ...(course.game.statusMs ?? []).map((offsetMs) => changed(offsetMs, 'live')),
-    ...priceTimes(course, stops, priceEveryMs).map((offsetMs) => say(offsetMs, 'live', 'odds_change', () => livePrices(course, offsetMs))),
+    ...priceTimes(acts, (act) => sport.movesPrices(act), stops, priceEveryMs).map((offsetMs) =>
+      say(offsetMs, 'live', 'odds_change', () => livePrices(course, offsetMs)),
+    ),
     settled(endMs, 'live', 1),
     changed(confirmedMs, 'prematch', {}, endMs),
     settled(confirmedMs, 'prematch', 2),
@@ -56,7 +58,7 @@ function incidentBody(course: Course, index: number, when: When): Body {
   const act = course.acts[index];
   if (act === undefined) throw new Error('an act beyond the last');
   const { occurredMs, ...incident } = act.incident;
-  const heard = course.game.heard(course.acts.slice(0, index + 1));
+  const heard = course.game.received(course.acts.slice(0, index + 1));
   return {
     kind: 'incident',
     event_id: course.fixture.id,
@@ -69,7 +71,7 @@ function incidentBody(course: Course, index: number, when: When): Body {
 }
 
 function livePrices(course: Course, offsetMs: number): Body {
-  const heard = heardBy(course, offsetMs);
+  const heard = receivedBy(course, offsetMs);
   const clock = clockAt(course, heard, offsetMs);
   const { fixture, sport } = course;
   return { kind: 'odds_change', event_id: fixture.id, sport: sport.id, minute: clock.minute, score: heard.score, clock, markets: heard.markets(offsetMs) };

@@ -1,22 +1,14 @@
-import type { Course } from './course.ts';
+import type { Act } from '../reporting/act.ts';
+import type { Stop } from './stop.ts';
 
-/** A stretch without prices, after kick-off: bets are stopped, for a reason. */
-export interface Stop {
-  readonly reason: string;
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
-/** Bets stop this long before the telling: the producer sees it coming. */
-export const BEFORE_MS = 1_000;
 /** Prices follow an incident, and again. */
 const FOLLOW_MS = [2_000, 5_000] as const;
 
 /** When prices are sent: at least every `everyMs` from the first whistle to the last, soon after each incident that moves them, and once bets go on; never while they are stopped. */
-export function priceTimes({ acts, sport }: Pick<Course, 'acts' | 'sport'>, stops: readonly Stop[], everyMs: number): number[] {
+export function priceTimes(acts: readonly Act[], movesPrices: (act: Act) => boolean, stops: readonly Stop[], everyMs: number): number[] {
   const [fromMs, toMs] = [acts[0]?.atMs ?? 0, acts.at(-1)?.atMs ?? 0];
   const regular = Array.from({ length: Math.ceil(toMs / everyMs) }, (_, index) => fromMs + FOLLOW_MS[0] + index * everyMs);
-  const after = [...acts.filter((act) => sport.movesPrices(act)).map(({ atMs }) => atMs), ...stops.map((stop) => stop.toMs)].flatMap((atMs) =>
+  const after = [...acts.filter(movesPrices).map(({ atMs }) => atMs), ...stops.map((stop) => stop.toMs)].flatMap((atMs) =>
     FOLLOW_MS.map((followMs) => atMs + followMs),
   );
   const reopened = stops.map((stop) => stop.toMs);

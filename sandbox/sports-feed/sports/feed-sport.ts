@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Clock, EventStatus, Facts, Market, MarketResult, Score } from '../message.ts';
 import type { Act } from '../reporting/act.ts';
-import type { Stop } from '../script/price-times.ts';
+import type { Stop } from '../script/stop.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import type { League } from '../season/league.ts';
 
@@ -60,13 +60,13 @@ export interface Game {
   /** Of the game played to its end. */
   readonly facts: Facts;
   /** What somebody knows who heard these acts. `hasBegun`: the start is known, though nothing has been told of it. */
-  heard(acts: readonly Act[], hasBegun?: boolean): Heard;
+  received(acts: readonly Act[], hasBegun?: boolean): Received;
   /** Points that are taken back, as they would be told. */
   phantom(occurredMs: number, side: 'home' | 'away', index: number): Act['incident'];
 }
 
 /** The knowledge of somebody who heard the first acts of a telling. */
-export interface Heard {
+export interface Received {
   readonly score: Score;
   /** When the period under way began. */
   readonly begunMs: number;

@@ -33,7 +33,7 @@ function SportRules({ sport, markets: all }: { sport: string; markets: readonly 
         <p className="text-muted">Estas regras saem das mesmas definições que resolvem as apostas. A versão de cada uma fica gravada no comprovante.</p>
       </header>
       {groupsOf(all, screens).map(([{ group, name }, markets]) => (
-        <section key={group} aria-labelledby={`grupo-${sport}-${group}`} className="flex flex-col gap-3">
+        <div key={group} className="flex flex-col gap-3">
           <h3 id={`grupo-${sport}-${group}`} className="text-base font-medium">
             {name}
           </h3>
@@ -42,7 +42,7 @@ function SportRules({ sport, markets: all }: { sport: string; markets: readonly 
               <MarketRuleText key={market.id} market={market} />
             ))}
           </div>
-        </section>
+        </div>
       ))}
     </section>
   );

@@ -1,7 +1,8 @@
 import type { BasketballFacts } from './basketball-message.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { bodySchema, type Body } from '../../message.ts';
+import type { Body } from '../../message.ts';
+import { sentBody } from '../../sent-body.ts';
 import { courseOf } from '../../script/course.ts';
 import { disruptionItems } from '../../script/disruption.ts';
 import { liveItems } from '../../script/live-items.ts';
@@ -94,7 +95,7 @@ describe.each([0, 0.1, 1])('games told with mistakes at a rate of %s', (rate) =>
   it('have messages of the published form alone, each with its sport', () => {
     for (const { said } of games) {
       for (const { body } of said) {
-        expect(bodySchema.safeParse(body).error).toBe(undefined);
+        expect(sentBody.safeParse(body).error).toBe(undefined);
         if (body.kind === 'odds_change' || body.kind === 'incident' || body.kind === 'bet_settlement') expect(body.sport).toBe('basketball');
       }
     }

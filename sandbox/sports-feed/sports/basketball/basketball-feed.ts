@@ -1,9 +1,9 @@
 import type { EventStatus, Market, MarketResult, Score } from '../../message.ts';
 import type { Act } from '../../reporting/act.ts';
-import { BEFORE_MS, type Stop } from '../../script/price-times.ts';
+import { BEFORE_MS, type Stop } from '../../script/stop.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import { opinion } from '../../prices/opinion.ts';
-import type { FeedSport, Game, Heard } from '../feed-sport.ts';
+import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { BASKETBALL_INCIDENTS, BASKETBALL_PERIODS, type BasketballFacts, basketballFacts, basketballStatus } from './basketball-message.ts';
 import { contradict, corrected } from './contradict.ts';
 import { expectedPoints } from './expected-points.ts';
@@ -75,9 +75,9 @@ function gameOf(fixture: Fixture, story: BasketballStory): Game {
     acts,
     weightyMs: story.reviews.map(({ beginsMs }) => beginsMs),
     facts: factsOf(knownFrom(acts), story, null),
-    heard(told, hasBegun = false) {
+    received(told, hasBegun = false) {
       const known = knownFrom(told);
-      return heardOf(fixture, story, hasBegun && known.begun === 0 ? { ...known, begun: 1 } : known);
+      return receivedOf(fixture, story, hasBegun && known.begun === 0 ? { ...known, begun: 1 } : known);
     },
     phantom(occurredMs, side, index) {
       const span = story.periods.findLast(({ fromMs }) => fromMs <= occurredMs) ?? last;
@@ -87,7 +87,7 @@ function gameOf(fixture: Fixture, story: BasketballStory): Game {
   };
 }
 
-function heardOf(fixture: Fixture, story: BasketballStory, known: Known): Heard {
+function receivedOf(fixture: Fixture, story: BasketballStory, known: Known): Received {
   return {
     score: known.score,
     begunMs: story.periods[Math.max(known.begun - 1, 0)]?.fromMs ?? 0,

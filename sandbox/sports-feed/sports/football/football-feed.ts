@@ -1,6 +1,6 @@
 import type { EventStatus, Market } from '../../message.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
-import type { FeedSport, Game, Heard } from '../feed-sport.ts';
+import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { contradict, corrected } from './contradict.ts';
 import { FOOTBALL_INCIDENTS, FOOTBALL_PERIODS, type FootballFacts, footballFacts, footballStatus } from './football-message.ts';
 import { factsOf, resultsOf } from './facts-of.ts';
@@ -69,9 +69,9 @@ function gameOf(fixture: Fixture, story: Story): Game {
     acts: happeningsOf(story),
     weightyMs: story.events.filter(({ type }) => type === 'goal' || type === 'penalty_awarded').map(({ offsetMs }) => offsetMs),
     facts: factsOf(story),
-    heard(acts, hasBegun = false) {
+    received(acts, hasBegun = false) {
       const known = knownFrom(acts);
-      return heardOf(fixture, story, hasBegun && known.period === 'not_started' ? { ...known, period: 'first_half' } : known);
+      return receivedOf(fixture, story, hasBegun && known.period === 'not_started' ? { ...known, period: 'first_half' } : known);
     },
     phantom(occurredMs, side, index) {
       const { minute, added } = clockIn(periodAt(story, occurredMs), story, occurredMs);
@@ -80,7 +80,7 @@ function gameOf(fixture: Fixture, story: Story): Game {
   };
 }
 
-function heardOf(fixture: Fixture, story: Story, known: Known): Heard {
+function receivedOf(fixture: Fixture, story: Story, known: Known): Received {
   const { score, period, goals, halfTime, corners, cards } = known;
   return {
     score,

@@ -1,5 +1,5 @@
 import type { Act } from '../../reporting/act.ts';
-import { BEFORE_MS, type Stop } from '../../script/price-times.ts';
+import { BEFORE_MS, type Stop } from '../../script/stop.ts';
 
 const AFTER_GOAL_MS = 25_000;
 const AFTER_CARD_MS = 15_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { bodySchema } from '../../message.ts';
+import { sentBody } from '../../sent-body.ts';
 import { courseOf, statusAt } from '../../script/course.ts';
 import { disruptionItems } from '../../script/disruption.ts';
 import { liveItems } from '../../script/live-items.ts';
@@ -98,7 +98,7 @@ describe.each([0, 0.5])('the telling of matches with a mistake rate of %d', (rat
   const matches = told(rate);
 
   it('keeps the schema in every message', () => {
-    for (const { said } of matches) for (const { body } of said) expect(bodySchema.safeParse(body).error?.message ?? '').toBe('');
+    for (const { said } of matches) for (const { body } of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
   });
 
   it('ends with the facts, and a status that shows the same sets', () => {

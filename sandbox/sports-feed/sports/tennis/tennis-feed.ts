@@ -1,8 +1,8 @@
 import type { Market, MarketResult } from '../../message.ts';
 import { opinion } from '../../prices/opinion.ts';
 import type { Act } from '../../reporting/act.ts';
-import { BEFORE_MS, type Stop } from '../../script/price-times.ts';
-import type { FeedSport, Game, Heard } from '../feed-sport.ts';
+import { BEFORE_MS, type Stop } from '../../script/stop.ts';
+import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { contradict, corrected } from './contradict.ts';
 import { happeningsOf, minuteAt } from './happenings.ts';
 import { boardOf, clockOf, factsOf, type Known, knownFrom, pointTimes, statusOf } from './known.ts';
@@ -70,9 +70,9 @@ function gameOf(story: TennisStory): Game {
     weightyMs: [...story.reviewed.map((place) => story.games[place]?.points.at(-1)?.atMs ?? 0), story.rain?.fromMs ?? 0, story.rain?.toMs ?? 0],
     facts: factsOf(knownFrom(acts), story),
     statusMs: pointTimes(story),
-    heard(told, hasBegun = false) {
+    received(told, hasBegun = false) {
       const known = knownFrom(told);
-      return heardOf(story, hasBegun ? { ...known, hasBegun: true } : known);
+      return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
     phantom(occurredMs, side, index) {
       return { id: `game-x${index}`, type: 'game', side, minute: minuteAt(occurredMs), added: 0, occurredMs };
@@ -86,7 +86,7 @@ function stretchesOf({ games, overMs }: TennisStory): Game['stretches'] {
   return sets.map((own) => ({ fromMs: own[0]?.fromMs ?? 0, toMs: own.at(-1)?.points.at(-1)?.atMs ?? overMs }));
 }
 
-function heardOf(story: TennisStory, known: Known): Heard {
+function receivedBy(story: TennisStory, known: Known): Received {
   return {
     score: boardOf(known, story, 0).won,
     begunMs: 0,

@@ -1,6 +1,6 @@
-import { basketballTracker } from './basketball/basketball-tracker.tsx';
+import { basketballTracker } from './basketball/basketball-tracker.ts';
 import { footballTracker } from './football/football-tracker.ts';
-import { tennisTracker } from './tennis/tennis-tracker.tsx';
+import { tennisTracker } from './tennis/tennis-tracker.ts';
 import type { SportTracker } from './tracker.ts';
 
 const trackers: Readonly<Record<string, SportTracker>> = { football: footballTracker, basketball: basketballTracker, tennis: tennisTracker };

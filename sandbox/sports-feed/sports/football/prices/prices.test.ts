@@ -36,7 +36,7 @@ describe('prices', () => {
   it('in play carry the same margins, or the market is suspended without prices', () => {
     for (const fixture of FIXTURES.slice(0, 40)) {
       const game = footballFeed.play('prices', fixture);
-      for (let atMs = 0; atMs < game.overMs; atMs += 300_000) expectMargins(game.heard(game.acts.filter((act) => act.atMs <= atMs)).markets(atMs));
+      for (let atMs = 0; atMs < game.overMs; atMs += 300_000) expectMargins(game.received(game.acts.filter((act) => act.atMs <= atMs)).markets(atMs));
     }
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { basketballMarkets } from '../markets/basketball-markets.ts';
 import { liveBasketball } from '../live/live-basketball.ts';
 import { factsSoFar } from '../live/facts-so-far.ts';
-import { anywhere, anyTerms } from '../testing/anywhere.ts';
+import { GAME_NUMBERS, gameFrom } from '../testing/anywhere.ts';
 import { openBasketball, settled } from '../testing/basketball-market.ts';
 import { gameMarkets } from './game-markets.ts';
 import { gameLaw } from './law/game-law.ts';
@@ -14,6 +14,15 @@ import { priceGame } from './price-game.ts';
 import { lastPoint, races } from './race.ts';
 
 const RUNS = { numRuns: 25 };
+const anyTerms = fc.record({
+  margin: fc.double({ min: -18, max: 18, noNaN: true }),
+  total: fc.double({ min: 140, max: 240, noNaN: true }),
+  regularMinutes: fc.constantFrom(40, 48),
+});
+const numbers = fc.array(fc.nat({ max: 999 }), { minLength: GAME_NUMBERS, maxLength: GAME_NUMBERS });
+const anywhere = fc
+  .tuple(anyTerms, fc.nat({ max: 4 }), fc.nat({ max: 100 }), numbers)
+  .map(([terms, before, part, draws]) => gameFrom(terms, before, part, draws));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 const of = (markets: readonly BasketballChances[], definition: string, specifiers: object = {}) =>
   markets.filter((each) => each.definition === definition && Object.entries(specifiers).every(([key, value]) => each.specifiers[key] === value));

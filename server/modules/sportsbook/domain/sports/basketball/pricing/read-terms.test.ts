@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMargin } from '../../../pricing/power-method.ts';
-import { anywhere, anyTerms } from '../testing/anywhere.ts';
+import { GAME_NUMBERS, gameFrom } from '../testing/anywhere.ts';
 import { gameLaw } from './law/game-law.ts';
 import type { GameTerms } from './law/game-terms.ts';
 import { massWhere } from './law/masses.ts';
 import { type Moment, tipOff } from './law/moment.ts';
 import { type FeedPrices, readTerms } from './read-terms.ts';
+
+const anyTerms = fc.record({
+  margin: fc.double({ min: -18, max: 18, noNaN: true }),
+  total: fc.double({ min: 140, max: 240, noNaN: true }),
+  regularMinutes: fc.constantFrom(40, 48),
+});
+const numbers = fc.array(fc.nat({ max: 999 }), { minLength: GAME_NUMBERS, maxLength: GAME_NUMBERS });
+const anywhere = fc
+  .tuple(anyTerms, fc.nat({ max: 4 }), fc.nat({ max: 100 }), numbers)
+  .map(([terms, before, part, draws]) => gameFrom(terms, before, part, draws));
 
 /** A supplier's prices of a game with the lines nearest even, 4.5 % margin on each. */
 function quote(terms: GameTerms, moment: Moment): FeedPrices {

@@ -1,19 +1,9 @@
-import fc from 'fast-check';
 import type { Incident } from '../../../events/fixture.ts';
 import type { Play } from '../../sport.ts';
 import type { GameTerms } from '../pricing/law/game-terms.ts';
 import { type Moment, momentAt } from '../pricing/law/moment.ts';
 import { periodAt } from '../live/periods.ts';
 import { type Score, sumOf } from '../facts/game-facts.ts';
-
-const minutes = fc.constantFrom(40, 48);
-
-/** For tests: expectations of any game that is played. */
-export const anyTerms: fc.Arbitrary<GameTerms> = fc.record({
-  margin: fc.double({ min: -18, max: 18, noNaN: true }),
-  total: fc.double({ min: 140, max: 240, noNaN: true }),
-  regularMinutes: minutes,
-});
 
 /** For tests: a game anywhere in its course, with its baskets. */
 export interface Anywhere {
@@ -22,9 +12,11 @@ export interface Anywhere {
   readonly play: Play;
 }
 
-const seeds = fc.array(fc.nat({ max: 999 }), { minLength: 40, maxLength: 40 });
+/** For tests: how many numbers a game is made of. */
+export const GAME_NUMBERS = 40;
 
-export const anywhere: fc.Arbitrary<Anywhere> = fc.tuple(anyTerms, fc.nat({ max: 4 }), fc.nat({ max: 100 }), seeds).map(([terms, before, part, draws]) => {
+/** For tests: a game of these terms with so many periods over (0 to 4), this part of the next in hundredths, and baskets by numbers. */
+export function gameFrom(terms: GameTerms, before: number, part: number, draws: readonly number[]): Anywhere {
   const quarter = terms.regularMinutes / 4;
   const length = before < 4 ? quarter : 5;
   const gone = Math.floor((part / 101) * length);
@@ -50,7 +42,7 @@ export const anywhere: fc.Arbitrary<Anywhere> = fc.tuple(anyTerms, fc.nat({ max:
     moment: momentAt(terms.regularMinutes, periods, current, minute, false),
     play: { period: periodAt(before) ?? 'ended', minute, added: 0, score, periodScores, incidents: told },
   };
-});
+}
 
 /** Overtime follows a level score alone. */
 function level(periods: Score[], told: Incident[]): void {

@@ -6,7 +6,7 @@ const SLOWEST = { least: 2_000, more: 7_000 } as const;
 const APART_MS = 500;
 
 /** A game as it is told without mistakes: every act, in the order in which it happens, a little later. `key` decides the delays. */
-export function toldLate(key: string, happened: readonly Act[]): Act[] {
+export function reportLate(key: string, happened: readonly Act[]): Act[] {
   let lastMs = 0;
   return happened.map((act) => {
     const delayMs = SLOWEST.least + Math.floor(seededNumbers(`${key}|${act.incident.id}|${act.act}`)() * SLOWEST.more);

@@ -1,0 +1,2 @@
+/* The court of a game under way: named by basketball-field.tsx. */
+export { BasketballCourt } from './basketball-court.tsx';

@@ -1,0 +1,2 @@
+/* The court of a match under way: named by tennis-field.tsx. */
+export { TennisCourt } from './tennis-court.tsx';
