@@ -54,7 +54,7 @@ test('while bets are open and until the beacon has spoken, nothing that is told 
 
 test('the database itself holds no link of a round that is still to be drawn', async () => {
   const round = await world.newRound();
-  const open = await world.db.k.selectFrom('originals_double_board').selectAll().executeTakeFirstOrThrow();
+  const open = await world.db.k.selectFrom('originals_table_board').selectAll().executeTakeFirstOrThrow();
   expect(open.round_id).toBe(round.id);
   const { link } = await world.spinRound();
   expect(JSON.stringify(open)).not.toContain(link);

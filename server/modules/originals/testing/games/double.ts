@@ -21,18 +21,18 @@ export const underTest: GameUnderTest = {
   alikeFields: { stake: [], color: [] },
   reply: contract.doubleBetReply,
   history: { url: BETS, reply: contract.doubleBetsReply },
-  stakeTable: 'originals_double_bet',
+  stakeTable: 'originals_table_bet',
   damages: {
-    'another stake': `UPDATE originals_double_bet SET stake_cents = stake_cents + 1,
-        payout_cents = CASE state WHEN 'won' THEN (stake_cents + 1) * originals_double_factor(color) ELSE 0 END WHERE {row}`,
-    'another payout': `UPDATE originals_double_bet SET state = CASE state WHEN 'won' THEN 'lost' ELSE 'won' END,
-        payout_cents = CASE state WHEN 'won' THEN 0 ELSE stake_cents * originals_double_factor(color) END WHERE {row}`,
-    'an earlier time': "UPDATE originals_double_bet SET placed_at = placed_at - interval '1 minute' WHERE {row}",
-    'another colour': "UPDATE originals_double_bet SET color = CASE color WHEN 'red' THEN 'black' ELSE 'red' END WHERE {row}",
-    'a bet that is open still': "UPDATE originals_double_bet SET state = 'open', payout_cents = 0, ended_at = NULL WHERE {row}",
-    'a seat of more': 'UPDATE originals_double_seat SET red_cents = red_cents + 1 WHERE player_id = (SELECT player_id FROM originals_double_bet WHERE {row})',
+    'another stake': `UPDATE originals_table_bet SET stake_cents = stake_cents + 1,
+        payout_cents = CASE state WHEN 'won' THEN (stake_cents + 1) * pays_e2 / 100 ELSE 0 END WHERE {row}`,
+    'another payout': `UPDATE originals_table_bet SET state = CASE state WHEN 'won' THEN 'lost' ELSE 'won' END,
+        payout_cents = CASE state WHEN 'won' THEN 0 ELSE stake_cents * pays_e2 / 100 END WHERE {row}`,
+    'an earlier time': "UPDATE originals_table_bet SET placed_at = placed_at - interval '1 minute' WHERE {row}",
+    'another colour': "UPDATE originals_table_bet SET position = CASE position WHEN 'red' THEN 'black' ELSE 'red' END WHERE {row}",
+    'a bet that is open still': "UPDATE originals_table_bet SET state = 'open', payout_cents = 0, ended_at = NULL WHERE {row}",
+    'a seat of more': `UPDATE originals_table_seat SET stakes = stakes || '{"red": 7}' WHERE player_id = (SELECT player_id FROM originals_table_bet WHERE {row})`,
   },
-  statements: 'double_',
+  statements: 'table_',
   async run() {
     const fixture = await createDoubleFixture();
     const http = await createOriginalsHttp(fixture);
