@@ -1,11 +1,11 @@
-import type { DoubleChain } from '#contracts/double.ts';
+import type { TableChain } from '#contracts/table.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { HashLine } from '../../double/history/hash-line.tsx';
+import { HashLine } from '../../table/history/hash-line.tsx';
 
 /** The chains as they were published; null while they are being fetched. */
-export function ChainList({ chains }: { chains: readonly DoubleChain[] | null }) {
+export function ChainList({ chains }: { chains: readonly TableChain[] | null }) {
   return (
     <section aria-labelledby="correntes" className="flex flex-col gap-4">
       <h2 id="correntes" className="text-xl">

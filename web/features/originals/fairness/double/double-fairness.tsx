@@ -7,7 +7,7 @@ import { DOUBLE_NUMBERS } from '#kernel/fairness/double/double-wheel.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { COLORS, TABLE_ORDER } from '../../double/colors.ts';
-import { chainsQuery } from '../../double/queries.ts';
+import { chainsQuery } from '../../table/queries.ts';
 import { theAuditor } from './auditor.ts';
 import { BetsAudit } from './bets-audit.tsx';
 import { ChainList } from './chain-list.tsx';
@@ -27,7 +27,7 @@ const STEPS = [
 
 /** Double's proof: how a number comes about, one round, a thousand bets, and the published chains. */
 export function DoubleFairness({ roundId }: { roundId: string }) {
-  const chains = useQuery(chainsQuery);
+  const chains = useQuery(chainsQuery('double'));
   // Fetched ahead, so that the verifier still works when the network is gone.
   useEffect(() => whenIdle(() => void theAuditor()), []);
   return (
