@@ -47,7 +47,7 @@ interface TablePageProps {
 export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
   return (
     <TableScreenProvider value={screen}>
-      <style href="table" precedence="low">
+      <style href="table" precedence="default">
         {tableCss}
       </style>
       <Page {...page} />
