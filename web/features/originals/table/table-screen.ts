@@ -81,6 +81,11 @@ export function useScreen(): AnyScreen {
   return screen;
 }
 
+/** A position in a sentence: "vermelho". */
+export function spokenName({ names }: Pick<AnyScreen, 'names'>, position: string): string {
+  return (names[position] ?? position).toLowerCase();
+}
+
 /** What a position's figure is; 0 where there is none. */
 export function figureOf(figures: PerPosition, position: string): number {
   return figures[position] ?? 0;

@@ -18,7 +18,7 @@ import { useTableAuto } from './use-table-auto.ts';
 import { useRepeat } from './use-repeat.ts';
 import type { Shown } from '../round/use-shown.ts';
 import type { Table } from '../round/use-table.ts';
-import { type AnyScreen, figureOf, useScreen } from '../table-screen.ts';
+import { type AnyScreen, figureOf, spokenName, useScreen } from '../table-screen.ts';
 import type { PerPosition } from '../wire.ts';
 
 export interface BetPanelProps {
@@ -155,9 +155,9 @@ function Acts({ auto, before, mayRepeat, onRepeat, held, onTakeBack, repeated }:
   );
 }
 
-function stakesText({ positions, names }: AnyScreen, stakes: PerPosition): string {
-  return positions
+function stakesText(screen: AnyScreen, stakes: PerPosition): string {
+  return screen.positions
     .filter((position) => figureOf(stakes, position) > 0)
-    .map((position) => `${names[position]?.toLowerCase()} ${formatBrl(cents(figureOf(stakes, position)))}`)
+    .map((position) => `${spokenName(screen, position)} ${formatBrl(cents(figureOf(stakes, position)))}`)
     .join(', ');
 }
