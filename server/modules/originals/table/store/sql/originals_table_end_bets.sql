@@ -27,15 +27,12 @@ BEGIN
     RAISE EXCEPTION 'stakes of round % cannot be closed: %', p_round_id, v_wrong -> 0;
   END IF;
 
-  WITH due AS (
-    SELECT b.id, CASE WHEN p_pays IS NULL THEN b.stake_cents ELSE originals_table_payout(b.stake_cents, p_pays, b.position) END AS cents
-    FROM originals_table_bet b WHERE b.id = ANY (v_ids)
-  ), ended AS (
+  WITH ended AS (
     UPDATE originals_table_bet b SET
-      state = CASE WHEN p_pays IS NULL THEN 'void' WHEN d.cents > 0 THEN 'won' ELSE 'lost' END,
-      payout_cents = d.cents,
+      state = CASE WHEN p_pays IS NULL THEN 'void' WHEN originals_table_payout(b.stake_cents, p_pays, b.position) > 0 THEN 'won' ELSE 'lost' END,
+      payout_cents = CASE WHEN p_pays IS NULL THEN b.stake_cents ELSE originals_table_payout(b.stake_cents, p_pays, b.position) END,
       ended_at = p_at
-    FROM due d WHERE b.id = d.id AND b.id = ANY (v_ids)
+    WHERE b.id = ANY (v_ids)
     RETURNING b.id, b.player_id, b.state, b.payout_cents
   )
   INSERT INTO outbox (topic, payload, due_at)
