@@ -1,5 +1,6 @@
 -- Writes the bets of the stakes that were placed, and counts them on their players' seats. Runs under the locks and settings of originals_table_bet_batch.
-CREATE OR REPLACE FUNCTION originals_table_write_bets(p_game text, p_rows jsonb, p_placed uuid[], p_at timestamptz, p_pays jsonb) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION originals_table_write_bets(p_game text, p_rows jsonb, p_placed uuid[], p_at timestamptz, p_pays jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO originals_table_bet AS b (id, game, round_id, player_id, position, stake_cents, pays_e2, placed_at)
   SELECT r.stake_id, p_game, r.round_ref, r.player_id, r.position, r.stake_cents,
