@@ -1,5 +1,6 @@
 -- originals: the bets, seats and boards of every table are in the same rows, whatever its game; a round keeps the text of any result.
--- docs/decisions/080-a-table-is-a-folder.md. Needs: originals_table_bet_is_final
+-- docs/decisions/080-a-table-is-a-folder.md
+-- Needs: originals_table_bet_is_final
 
 ALTER TABLE rounds_round ALTER COLUMN outcome TYPE text USING outcome::text;
 ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_outcome_is_bounded CHECK (char_length(outcome) <= 4000);

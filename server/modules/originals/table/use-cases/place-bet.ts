@@ -65,7 +65,7 @@ function answer(row: BetVerdict): Result<PlacedBet, TableRefusalCode> {
     replayed: read.value.replayed,
     id: placedWith(row.bet_id),
     roundId: placedWith(row.round_id),
-    position: placedWith(row.position),
+    position: placedWith(row.bet_position),
     stakeCents: placedWith(row.stake_cents),
     balance: {
       cashCents: placedWith(row.balance_cash_cents),
