@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
@@ -41,6 +41,8 @@ interface TablePageProps {
   readonly Scene: ComponentType<SceneProps>;
   /** How the game works, below the table. */
   readonly rules: ComponentType<{ terms: Table['terms']; returns: TableStart['returns'] }>;
+  /** Watches where the rules are. */
+  readonly rulesRef: Ref<HTMLDivElement>;
 }
 
 /** A shared table: its scene, its last results, everybody's bets and the player's own, and the proof. */
@@ -55,7 +57,7 @@ export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
   );
 }
 
-function Page({ start, title, sceneLabel, Scene, rules: Rules }: Omit<TablePageProps, 'screen'>) {
+function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<TablePageProps, 'screen'>) {
   const session = useSession();
   const screen = useScreen();
   const [options, change] = usePlayOptions(screen.id);
@@ -104,7 +106,7 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules }: Omit<TablePageP
       >
         <SidePanel state={state} phase={shown.phase} />
       </aside>
-      <div className="mt-6 lg:col-span-full">
+      <div ref={rulesRef} className="mt-6 lg:col-span-full">
         <Rules terms={terms} returns={start.returns} />
       </div>
     </div>
