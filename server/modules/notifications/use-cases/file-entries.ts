@@ -1,3 +1,4 @@
+import type { InboxUpdate } from '#contracts/notifications.ts';
 import { closedAmong } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
@@ -31,13 +32,22 @@ async function filePart(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, filed: r
   await insertInbox(
     deps.vault,
     tx,
-    filed.map(({ id, playerId, template, composed }) => ({ id, playerId, template, title: composed.subject, body: composed.paragraphs.join('\n\n'), at })),
+    filed.map(({ id, playerId, template, composed: { subject, paragraphs, linkTo } }) => ({
+      ...{ id, playerId, template, title: subject, body: paragraphs.join('\n\n'), at },
+      ...(linkTo === undefined ? {} : { linkTo }),
+    })),
   );
   await publish(
     tx,
     at,
-    filed.map(({ playerId, composed }) => realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 1, toast: composed.toast ?? null })),
+    filed.map(({ playerId, composed }) => realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 1, toast: toastOf(composed, at) })),
   );
+}
+
+/** Null where there is none, or its time is over. */
+function toastOf({ toast, linkTo }: Composed, at: Date): InboxUpdate['toast'] {
+  if (toast === undefined || (toast.until !== undefined && Date.parse(toast.until) < at.getTime())) return null;
+  return { ...toast, ...(linkTo === undefined ? {} : { to: linkTo }) };
 }
 
 /** Players whose last choice on an entry's subject was no; checked only if there is a choice. */

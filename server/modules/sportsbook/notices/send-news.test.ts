@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
+import type { GoalTold } from '#server/modules/notifications/events.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { insertFavourite } from '../catalogue/store/favourite-rows.ts';
+import { type Bout, openPlay, type PlayFixture } from '../feed/testing/play-fixture.ts';
+import { sendNews } from './send-news.ts';
+
+let world: PlayFixture;
+beforeAll(async () => {
+  world = await openPlay();
+});
+afterAll(() => world.close());
+
+const tick = () => world.clock.advance(1_000);
+const outbox = async (topic: string) =>
+  (await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute()).map(({ payload }) => payload);
+
+async function follow(bout: Bout, playerId = randomUUID()) {
+  await inTransaction(world.db, (tx) => insertFavourite(tx, playerId, { kind: 'event', ref: bout.id }, world.clock.now()));
+  return playerId;
+}
+
+async function follower(bout: Bout, change?: (tx: Tx, playerId: string) => Promise<void>) {
+  const { playerId } = await world.newPlayer(0);
+  if (change !== undefined) await inTransaction(world.db, (tx) => change(tx, playerId));
+  return follow(bout, playerId);
+}
+
+/** What each player of a match has been sent, oldest first. */
+async function sent(bout: Bout) {
+  type Payload = { template: string; entries: { player_id: string; data: GoalTold }[] };
+  const entries = (await outbox('notify.inbox')).flatMap((payload) => ((payload as Payload).template === 'goal' ? (payload as Payload).entries : []));
+  const own = entries.filter(({ data }) => data.eventId === bout.id);
+  return new Map([...Map.groupBy(own, (entry) => entry.player_id)].map(([id, each]) => [id, each.map(({ data }) => data)]));
+}
+const scores = async (bout: Bout, playerId: string) =>
+  (await sent(bout)).get(playerId)?.map(({ score, isTakenBack }) => `${score.home}-${score.away}${isTakenBack ? ' taken back' : ''}`);
+const jobs = async (bout: Bout) => (await outbox('job')).filter((job) => JSON.stringify(job).includes(bout.id));
+const send = (bout: Bout) => sendNews(world.deps, bout.id);
+
+test('a goal is sent once to each follower: of the match, and of an open bet on it', async () => {
+  const bout = await world.ahead();
+  const bettor = await world.newPlayer(10_000);
+  await world.bets(bettor, { legs: [{ market: `${bout.id}:winner`, outcome: 'home' }] });
+  const both = await follow(bout, bettor.playerId);
+  const fan = await follower(bout);
+  world.clock.advance(3_600_000);
+  await bout.fixture({});
+  const late = await bout.incident('told', 'p1').then(() => tick()).then(() => follower(bout));
+  await Promise.all([send(bout), send(bout)]);
+  await send(bout);
+  expect(await scores(bout, both)).toEqual(['1-0']);
+  expect((await sent(bout)).get(fan)).toEqual([expect.objectContaining({ home: 'Ana', away: 'Bia', side: 'home', minute: 5, isTakenBack: false })]);
+  expect([(await sent(bout)).has(late), (await jobs(bout)).length]).toEqual([false, 1]);
+});
+
+test('a bet that the goal itself has settled was open when it fell', async () => {
+  const bout = await world.ahead();
+  const [player, before] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
+  await world.bets(player, { legs: [{ market: `${bout.id}:total:0.5`, outcome: 'over' }] });
+  await world.bets(before, { legs: [{ market: `${bout.id}:total:0.5`, outcome: 'over' }] });
+  world.clock.advance(3_600_000);
+  await bout.fixture({});
+  await bout.incident('told', 'p1');
+  await world.bring();
+  await send(bout);
+  expect(await scores(bout, player.playerId)).toEqual(['1-0']);
+  tick();
+  await bout.incident('told', 'p2', { minute: 8, score: [2, 0] });
+  await send(bout);
+  expect(await scores(bout, player.playerId)).toEqual(['1-0']);
+});
+
+test('a goal under review waits; one that is taken back is said to be', async () => {
+  const bout = await world.underWay();
+  const fan = await follower(bout);
+  tick();
+  await bout.incident('review', 'p1');
+  expect(await jobs(bout)).toEqual([]);
+  tick();
+  await bout.incident('confirmed', 'p1');
+  await send(bout);
+  tick();
+  await bout.incident('taken_back', 'p1', { score: [0, 0] });
+  await send(bout);
+  expect(await scores(bout, fan)).toEqual(['1-0', '0-0 taken back']);
+});
+
+test('a goal that is taken back before anybody has heard of it is not sent', async () => {
+  const bout = await world.underWay();
+  const fan = await follower(bout);
+  tick();
+  await bout.incident('told', 'p1');
+  tick();
+  await bout.incident('taken_back', 'p1', { score: [0, 0] });
+  await bout.incident('told', 'p2', { minute: 9, score: [0, 1], side: 'away' });
+  await send(bout);
+  expect(await scores(bout, fan)).toEqual(['0-1']);
+});
+
+test('paused, excluded, blocked and closed players get none', async () => {
+  const bout = await world.underWay();
+  const until = new Date(world.clock.nowMs() + 86_400_000);
+  const fan = await follower(bout);
+  await follower(bout, (tx, id) => setPause(tx, id, until));
+  await follower(bout, (tx, id) => setExclusion(tx, id, { kind: 'self', until: 'indefinite' }));
+  for (const status of ['blocked', 'closed'] as const) await follower(bout, (tx, id) => setStatus(tx, id, status));
+  tick();
+  await bout.incident('told', 'p1');
+  await send(bout);
+  expect([...(await sent(bout)).keys()]).toEqual([fan]);
+});
+
+test('of many followers two hundred are one message, and a run that failed goes on after the last who has it', async () => {
+  const bout = await world.underWay();
+  const { playerId } = await world.newPlayer(0);
+  const others = Array.from({ length: 400 }, () => randomUUID());
+  const row = await world.db.k.selectFrom('gate_player').selectAll().where('player_id', '=', playerId).executeTakeFirstOrThrow();
+  await world.db.k.insertInto('gate_player').values(others.map((id) => ({ ...row, ended_sessions: '{}', player_id: id })) as never).execute();
+  for (const id of [playerId, ...others]) await follow(bout, id);
+  tick();
+  await bout.incident('told', 'p1');
+  let runs = 0;
+  const failing = { ...world.deps, clock: { ...world.deps.clock, now: () => ((runs += 1) > 2 ? fail() : world.clock.now()), nowMs: () => world.clock.nowMs() } };
+  await expect(sendNews(failing, bout.id)).rejects.toThrow('killed');
+  expect((await sent(bout)).size).toBe(400);
+  await send(bout);
+  const all = [...(await sent(bout)).values()];
+  expect([all.length, Math.max(...all.map(({ length }) => length))]).toEqual([401, 1]);
+});
+
+test('a notice that is five minutes late is not sent, and those after it are', async () => {
+  const bout = await world.underWay();
+  const fan = await follower(bout);
+  await bout.incident('told', 'p1');
+  world.clock.advance(300_001);
+  await bout.incident('told', 'p2', { minute: 10, score: [2, 0] });
+  await send(bout);
+  expect(await scores(bout, fan)).toEqual(['2-0']);
+});
+
+function fail(): never {
+  throw new Error('killed');
+}
