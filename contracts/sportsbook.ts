@@ -148,6 +148,14 @@ export const sportsTournamentReply = z.object({
 });
 export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
 
+/** `position`: a word of the event's sport, null where nobody says. */
+const lineupPlayer = z.object({ number: z.int(), name: z.string(), position: z.nullable(sportWord) });
+/** Who begins and who may come on; `formation`: the lines before the goalkeeper ("4-3-3"). */
+const lineup = z.object({ formation: z.nullable(z.string()), players: z.array(lineupPlayer), bench: z.array(lineupPlayer) });
+export type SportsLineup = z.infer<typeof lineup>;
+export const sportsLineups = z.object({ home: lineup, away: lineup });
+export type SportsLineups = z.infer<typeof sportsLineups>;
+
 /** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
 export const sportsEventQuery = z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,15}$/))) });
 export const sportsEventReply = z.object({
@@ -172,6 +180,8 @@ export const sportsEventReply = z.object({
   server_now: instant,
   /** False when `markets` holds only what changed since `since`. */
   whole: z.boolean(),
+  /** Null or left out until somebody says who plays. */
+  lineups: z.optional(z.nullable(sportsLineups)),
   markets: z.array(sportsMarket),
 });
 export type SportsEventReply = z.infer<typeof sportsEventReply>;

@@ -31,6 +31,8 @@ export interface SportFeed<F extends Facts> {
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];
+  /** How many begin a match, and what they may be. Left out: no line-ups. */
+  readonly lineups?: { readonly starters: number; readonly positions: readonly string[] };
   readonly facts: RecordShape;
   readFacts(sent: unknown): F;
   /** The prices that the model starts from; null unless all of them are there. */
