@@ -180,7 +180,7 @@ export const sportsEventReply = z.object({
   server_now: instant,
   /** False when `markets` holds only what changed since `since`. */
   whole: z.boolean(),
-  /** Null or left out until somebody says who plays. */
+  /** Null until somebody says who plays; left out where `whole` is false. */
   lineups: z.optional(z.nullable(sportsLineups)),
   markets: z.array(sportsMarket),
 });

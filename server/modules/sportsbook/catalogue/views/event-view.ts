@@ -96,7 +96,7 @@ export function eventView(event: EventWithMarkets, after: number | null, at: Dat
     seq: event.seq,
     server_now: at.toISOString(),
     whole: since === null,
-    lineups: event.lineups === null ? null : sportsLineups.parse(event.lineups),
+    ...(since === null ? { lineups: event.lineups === null ? null : sportsLineups.parse(event.lineups) } : {}),
     markets: event.markets.filter(({ version }) => since === null || version > since).flatMap((market) => marketView(event.sport, market, teams, open) ?? []),
   };
 }
