@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freeAmong } from '#server/modules/gate/index.ts';
 import { inboxMessage } from '#server/modules/notifications/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
@@ -18,7 +17,7 @@ const PAUSE_MS = 50;
 const SEND_WITHIN_MS = 300_000;
 
 /**
- * Sends what a match brought to its followers, oldest first, once to each player, who may play now. Where another run is at it, that one goes on. Retried, it goes on after
+ * Sends what a match brought to its followers, oldest first, once to each player; the inbox leaves out who may not play or does not want it. Where another run is at it, that one goes on. Retried, it goes on after
  * the last player who has it. A goal that is taken back before anybody has heard of it is not sent, nor is its end.
  */
 export async function sendNews(deps: Deps, eventId: string): Promise<void> {
@@ -50,10 +49,9 @@ function sendSome({ db, clock }: Deps, news: NewsRow, players: readonly string[]
   return inTransaction(db, async (tx) => {
     const at = clock.now();
     if (!(await moveNews(tx, news, last, at))) return false;
-    const free = await freeAmong(tx, players, at);
     const data = { ...story, eventId, isTakenBack: kind === 'taken_back', at: heardAt.toISOString() };
-    const entries = players.filter((playerId) => free.has(playerId)).map((playerId) => ({ playerId, data }));
-    if (entries.length > 0) await publish(tx, at, [inboxMessage('goal', entries)]);
+    const entries = players.map((playerId) => ({ playerId, data }));
+    await publish(tx, at, [inboxMessage('goal', entries)]);
     return true;
   });
 }
