@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { GoalTold } from '../events.ts';
 import { goalTold } from './goal-words.ts';
 
-const goal = {
-  ...{ eventId: 'bra-1', home: 'Flamengo', away: 'Vasco', side: 'home', minute: 45, added: 2, score: { home: 1, away: 0 } },
+const goal: GoalTold = {
+  ...({ eventId: 'bra-1', home: 'Flamengo', away: 'Vasco', side: 'home', minute: 45, added: 2, score: { home: 1, away: 0 } } as const),
   ...{ isTakenBack: false, at: '2026-11-28T20:00:00.000Z' },
-} as const;
+};
 
 test('a goal gives teams, score and minute, leads to its match, and is shown for two minutes', () => {
   expect(goalTold(goal)).toEqual({

@@ -16,15 +16,15 @@ const tick = () => world.clock.advance(1_000);
 const outbox = async (topic: string) =>
   (await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute()).map(({ payload }) => payload);
 
-async function follow(bout: Bout, playerId = randomUUID()) {
+async function follow(bout: Bout, playerId: string = randomUUID()) {
   await inTransaction(world.db, (tx) => insertFavourite(tx, playerId, { kind: 'event', ref: bout.id }, world.clock.now()));
   return playerId;
 }
 
 /** What each player of a match has been sent, oldest first. */
 async function sent(bout: Bout) {
-  type Payload = { template: string; entries: { player_id: string; data: GoalTold }[] };
-  const entries = (await outbox('notify.inbox')).flatMap((payload) => ((payload as Payload).template === 'goal' ? (payload as Payload).entries : []));
+  const payloads = (await outbox('notify.inbox')) as unknown as { template: string; entries: { player_id: string; data: GoalTold }[] }[];
+  const entries = payloads.flatMap(({ template, entries: own }) => (template === 'goal' ? own : []));
   const own = entries.filter(({ data }) => data.eventId === bout.id);
   return new Map([...Map.groupBy(own, (entry) => entry.player_id)].map(([id, each]) => [id, each.map(({ data }) => data)]));
 }

@@ -45,7 +45,7 @@ test.each<[string, MatchNews['kind'], readonly MatchNews['kind'][], boolean]>([
   ['the end of a goal that was sent is', 'taken_back', ['scored'], true],
   ['the end of a goal that was never sent is not', 'taken_back', [], false],
 ])('%s', (_, kind, sent, expected) => {
-  const news = { ...{ incidentId: 'g1', kind, side: 'home', minute: 1, added: 0 }, score: { home: 1, away: 0 } } as const;
+  const news = { incidentId: 'g1', kind, side: 'home', minute: 1, added: 0, score: { home: 1, away: 0 } } as const;
   expect(
     unsentNews(
       [news],
