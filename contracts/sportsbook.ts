@@ -4,12 +4,12 @@
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
 import { sportsIncident } from './sportsbook-incidents.ts';
+import { sportsLineups } from './sportsbook-lineups.ts';
 
 export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident } from './sportsbook-incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
-
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 /** A word of the event's sport: a period, an incident, a group of markets. */
@@ -148,14 +148,6 @@ export const sportsTournamentReply = z.object({
 });
 export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
 
-/** `position`: a word of the event's sport, null where nobody says. */
-const lineupPlayer = z.object({ number: z.int(), name: z.string(), position: z.nullable(sportWord) });
-/** Who begins and who may come on; `formation`: the lines before the goalkeeper ("4-3-3"). */
-const lineup = z.object({ formation: z.nullable(z.string()), players: z.array(lineupPlayer), bench: z.array(lineupPlayer) });
-export type SportsLineup = z.infer<typeof lineup>;
-export const sportsLineups = z.object({ home: lineup, away: lineup });
-export type SportsLineups = z.infer<typeof sportsLineups>;
-
 /** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
 export const sportsEventQuery = z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,15}$/))) });
 export const sportsEventReply = z.object({
@@ -180,7 +172,6 @@ export const sportsEventReply = z.object({
   server_now: instant,
   /** False when `markets` holds only what changed since `since`. */
   whole: z.boolean(),
-  /** Null until somebody says who plays; left out where `whole` is false. */
   lineups: z.optional(z.nullable(sportsLineups)),
   markets: z.array(sportsMarket),
 });
@@ -282,7 +273,6 @@ export const sportsFavouritesReply = z.object({ tournaments: z.array(z.string())
 export type SportsFavouritesReply = z.infer<typeof sportsFavouritesReply>;
 
 // Payloads of realtime events (contracts/channels.ts).
-
 /** A market in an OddsUpdate: absolute prices. Names don't change, so they stay at home. */
 export const oddsMarket = z.object({
   id: z.string(),

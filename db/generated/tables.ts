@@ -1729,10 +1729,10 @@ export interface SportsbookNews {
   after_player: string | null;
   done_at: Date | null;
   event_id: string;
-  heard_at: Date;
   incident_id: string;
   kind: string;
   number: number;
+  received_at: Date;
   story: Json;
 }
 

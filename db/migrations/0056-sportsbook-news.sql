@@ -7,13 +7,13 @@ CREATE TABLE sportsbook_news (
   kind         text NOT NULL CHECK (kind IN ('scored', 'taken_back')),
   -- Who played, the side, the minute, and the score after it.
   story        jsonb NOT NULL,
-  heard_at     timestamptz NOT NULL,
+  received_at     timestamptz NOT NULL,
   -- The last player who has it; null before the first, and once it is done.
   after_player uuid,
   done_at      timestamptz CHECK (done_at IS NULL OR after_player IS NULL),
   PRIMARY KEY (event_id, number)
 );
-CREATE INDEX sportsbook_news_age ON sportsbook_news (heard_at);
+CREATE INDEX sportsbook_news_age ON sportsbook_news (received_at);
 REVOKE TRUNCATE ON sportsbook_news FROM palpite_app;
 
 -- Who follows a match.

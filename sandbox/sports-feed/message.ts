@@ -123,7 +123,10 @@ const playerSchema = z.strictObject({
 });
 const lineupSchema = z.strictObject({
   /** Without the goalkeeper. */
-  formation: z.string().regex(/^[1-9](-[1-9]){1,4}$/).optional(),
+  formation: z
+    .string()
+    .regex(/^[1-9](-[1-9]){1,4}$/)
+    .optional(),
   players: z.array(playerSchema).length(11),
   bench: z.array(playerSchema).max(23),
 });

@@ -40,7 +40,9 @@ function lineupOf(squad: readonly Omit<Player, 'position'>[], next: () => number
   const [defenders = 0, forwards = 0] = [lines[0], lines.at(-1)];
   // Now and then somebody of the bench begins; the goalkeeper is the first.
   const [goalkeeper, ...others] = squad;
-  const field = shuffled(others.slice(0, STARTERS + 2), next).slice(0, STARTERS - 1).toSorted((a, b) => a.number - b.number);
+  const field = shuffled(others.slice(0, STARTERS + 2), next)
+    .slice(0, STARTERS - 1)
+    .toSorted((a, b) => a.number - b.number);
   const began = new Set([goalkeeper, ...field]);
   const positionAt = (index: number) => (index < defenders ? 'defender' : index < STARTERS - 1 - forwards ? 'midfielder' : 'forward');
   return {

@@ -68,7 +68,7 @@ export interface NoticeData {
   /** Sports bets that were settled together. */
   readonly 'bets-ended': { readonly bets: readonly BetEnding[] };
   /** A goal of a match that the player follows, or one that counts no more; `score` as it is now, `at`: when the site heard of it. */
-  readonly goal: GoalTold;
+  readonly 'match-news': GoalNotice;
   /** The support answered a case; the data is a person's text, so it is encrypted. */
   readonly 'support-answered': { readonly caseNumber: string; readonly subject: string; readonly answer: string };
   /** A promotional message, as an operator wrote it: sent only by campaigns, to players who opted in. */
@@ -90,7 +90,7 @@ export interface BetEnding {
   readonly payoutCents: number;
 }
 
-export interface GoalTold {
+export interface GoalNotice {
   readonly eventId: string;
   readonly home: string;
   readonly away: string;

@@ -79,13 +79,13 @@ export const tableProtection: readonly TableProtection[] = [
   {
     table: 'sportsbook_news',
     unwatched: because(
-      'three days of notices of goals: no money or right follows from one',
+      'three days of notices to followers: no money or right follows from one',
       'event_id',
       'number',
       'incident_id',
       'kind',
       'story',
-      'heard_at',
+      'received_at',
       'after_player',
       'done_at',
     ),

@@ -1,4 +1,4 @@
-import { note, playNotes } from '#web/shared/sound/play-notes.ts';
+import { note, playNotes } from '#web/shared/play-notes.ts';
 import { createStore } from '#web/shared/create-store.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 

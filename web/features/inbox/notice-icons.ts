@@ -1,4 +1,17 @@
-import { BadgePercent, CircleDollarSign, BellRing, FileCheck, Gift, Goal, KeyRound, Landmark, LifeBuoy, type LucideIcon, ShieldCheck, Trophy } from 'lucide-react';
+import {
+  BadgePercent,
+  CircleDollarSign,
+  BellRing,
+  FileCheck,
+  Gift,
+  Goal,
+  KeyRound,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  ShieldCheck,
+  Trophy,
+} from 'lucide-react';
 import type { NoticeKind } from '#contracts/notifications.ts';
 
 /** What stands beside a notice, by what it is about; `word` is the same for who does not see it. */

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alertToasts } from '#ui/feedback/alert-toast/alert-toast.ts';
-import { playNotes } from '#web/shared/sound/play-notes.ts';
+import { playNotes } from '#web/shared/play-notes.ts';
 import { sayNotice } from './say-notice.ts';
 
-vi.mock('#web/shared/sound/play-notes.ts', async (original) => ({ ...(await original<object>()), playNotes: vi.fn() }));
+vi.mock('#web/shared/play-notes.ts', async (original) => ({ ...(await original<object>()), playNotes: vi.fn() }));
 
 const NOW = Date.parse('2026-11-28T20:00:00Z');
 const goal = { kind: 'info', text: 'Gol: Flamengo 1 × 0 Vasco', to: '/sports/evento/bra-1', sound: 'goal', until: '2026-11-28T20:01:00Z' } as const;
 const lead = vi.fn();
 const shown = () => alertToasts.snapshot().map(({ text }) => text);
-const press = (text: string) => alertToasts.snapshot().find((each) => each.text.startsWith(text))?.action?.run();
+const press = (text: string) =>
+  alertToasts
+    .snapshot()
+    .find((each) => each.text.startsWith(text))
+    ?.action?.run();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

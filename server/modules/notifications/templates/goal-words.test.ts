@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { GoalTold } from '../events.ts';
-import { goalTold } from './goal-words.ts';
+import type { GoalNotice } from '../events.ts';
+import { goalNotice } from './goal-words.ts';
 
-const goal: GoalTold = {
+const goal: GoalNotice = {
   ...({ eventId: 'bra-1', home: 'Flamengo', away: 'Vasco', side: 'home', minute: 45, added: 2, score: { home: 1, away: 0 } } as const),
   ...{ isTakenBack: false, at: '2026-11-28T20:00:00.000Z' },
 };
 
 test('a goal gives teams, score and minute, leads to its match, and is shown for two minutes', () => {
-  expect(goalTold(goal)).toEqual({
+  expect(goalNotice(goal)).toEqual({
     subject: 'Gol: Flamengo 1 × 0 Vasco',
     paragraphs: ['Flamengo marcou aos 45+2 min.'],
     inbox: true,
@@ -18,7 +18,7 @@ test('a goal gives teams, score and minute, leads to its match, and is shown for
 });
 
 test('a goal taken back says so without a sound', () => {
-  const { subject, paragraphs, toast } = goalTold({ ...goal, isTakenBack: true, score: { home: 0, away: 0 } });
+  const { subject, paragraphs, toast } = goalNotice({ ...goal, isTakenBack: true, score: { home: 0, away: 0 } });
   expect([subject, paragraphs[0]]).toEqual([
     'Gol anulado: Flamengo 0 × 0 Vasco',
     'O gol de Flamengo aos 45+2 min foi anulado. O placar agora é Flamengo 0 × 0 Vasco.',

@@ -1,11 +1,11 @@
-import type { GoalTold } from '../events.ts';
+import type { GoalNotice } from '../events.ts';
 import type { Composed } from './composed.ts';
 
 /** A goal is shown on open pages until then; later it waits in the inbox. */
 const SHOWN_FOR_MS = 120_000;
 
 /** The player's text for a goal of a match that they follow, or for one that counts no more. */
-export function goalTold({ eventId, home, away, side, minute, added, score, isTakenBack, at }: GoalTold): Composed {
+export function goalNotice({ eventId, home, away, side, minute, added, score, isTakenBack, at }: GoalNotice): Composed {
   const standing = `${home} ${score.home} × ${score.away} ${away}`;
   const when = `${minute}${added > 0 ? `+${added}` : ''} min`;
   const team = side === null ? null : { home, away }[side];
@@ -17,7 +17,12 @@ export function goalTold({ eventId, home, away, side, minute, added, score, isTa
     subject,
     paragraphs: [told],
     inbox: true,
-    toast: { kind: 'info', text: `${subject} (${when})`, until: new Date(Date.parse(at) + SHOWN_FOR_MS).toISOString(), ...(isTakenBack ? {} : { sound: 'goal' }) },
+    toast: {
+      kind: 'info',
+      text: `${subject} (${when})`,
+      until: new Date(Date.parse(at) + SHOWN_FOR_MS).toISOString(),
+      ...(isTakenBack ? {} : { sound: 'goal' }),
+    },
     linkTo: `/sports/evento/${eventId}`,
   };
 }

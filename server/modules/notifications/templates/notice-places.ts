@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'central-exclusion-lifted': protection,
   'money-kept': nowhere,
   'referral-rewarded': { kind: 'bonus', link: { to: '/user/indications', label: 'Ver indicações' } },
-  goal: { kind: 'match', subject: 'goals', isForPlay: true, link: { to: '/sports', label: 'Ver o jogo' } },
+  'match-news': { kind: 'match', subject: 'goals', isForPlay: true, link: { to: '/sports', label: 'Ver o jogo' } },
   'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 

@@ -18,14 +18,14 @@ afterAll(() => world.close());
 
 const within = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(world.database.db, act);
 
-const goal = (): NoticeData['goal'] => ({
+const goal = (): NoticeData['match-news'] => ({
   ...{ eventId: 'bra-1', home: 'Flamengo', away: 'Vasco', side: 'home', minute: 23, added: 0, score: { home: 1, away: 0 } },
   ...{ isTakenBack: false, at: world.clock.now().toISOString() },
 });
 
-async function file(data: NoticeData['goal'], ...players: string[]) {
+async function file(data: NoticeData['match-news'], ...players: string[]) {
   const { payload } = inboxMessage(
-    'goal',
+    'match-news',
     players.map((playerId) => ({ playerId, data })),
   );
   const deps = { ...world.deps, publicUrl: 'https://palpite.example', siteName: 'Palpite' } as unknown as NotificationsDeps;
@@ -33,12 +33,13 @@ async function file(data: NoticeData['goal'], ...players: string[]) {
 }
 
 const inbox = async (playerId: string) => (await readInbox(world.deps.vault, world.database.db.k, playerId, 1, 20)).rows;
-const toasts = async (playerId: string) => (await world.outbox('realtime')).filter(({ channel }) => channel === `private-inbox.${playerId}`).map(({ data }) => data);
+const toasts = async (playerId: string) =>
+  (await world.outbox('realtime')).filter(({ channel }) => channel === `private-inbox.${playerId}`).map(({ data }) => data);
 
 test('a goal is filed with the page of its match, and shown on open pages with its sound', async () => {
   const { playerId } = await world.player();
   await file(goal(), playerId);
-  expect(await inbox(playerId)).toMatchObject([{ template: 'goal', title: 'Gol: Flamengo 1 × 0 Vasco', link_to: '/sports/evento/bra-1' }]);
+  expect(await inbox(playerId)).toMatchObject([{ template: 'match-news', title: 'Gol: Flamengo 1 × 0 Vasco', link_to: '/sports/evento/bra-1' }]);
   expect(await toasts(playerId)).toMatchObject([{ added: 1, toast: { kind: 'info', to: '/sports/evento/bra-1', sound: 'goal' } }]);
 });
 

@@ -42,7 +42,7 @@ export function feedParts(found: SportsbookDeps): ModuleParts {
     // What came over the wire is kept a while, for whoever asks why.
     retention: [
       forgetAfter(deps.db, { table: 'sportsbook_feed_message', age: 'received_at', kept: { count: 3, unit: 'day' } }),
-      forgetAfter(deps.db, { table: 'sportsbook_lineups', age: 'updated_at', kept: { count: 90, unit: 'day' } }),
+      forgetAfter(deps.db, { table: 'sportsbook_lineups', age: 'updated_at', kept: { count: 60, unit: 'day' } }),
     ],
   };
 }

@@ -4,10 +4,10 @@ import type { SportsbookDeps } from '../deps.ts';
 import { NEWS_TASK } from './record-news.ts';
 import { sendNews } from './send-news.ts';
 
-/** What sends notices of goals: a job that each goal asks for, and nothing while there is none. */
+/** What sends notices to followers of matches: a job that each piece of news asks for, and nothing while there is none. */
 export function noticesParts(deps: SportsbookDeps): ModuleParts {
   return {
     tasks: [{ name: NEWS_TASK, run: (data) => sendNews(deps, String(data['event_id'])) }],
-    retention: [forgetAfter(deps.db, { table: 'sportsbook_news', age: 'heard_at', kept: { count: 3, unit: 'day' } })],
+    retention: [forgetAfter(deps.db, { table: 'sportsbook_news', age: 'received_at', kept: { count: 3, unit: 'day' } })],
   };
 }

@@ -11,7 +11,7 @@ export const NEWS_TASK = 'sportsbook.news';
 const MOST_NEWS = 40;
 
 /**
- * Records goals of matches that count, or count no more, and asks for the job that sends them: one row each, however many follow the match. The caller holds the
+ * Records what counts now, or counts no more, and asks for the job that sends it: one row each, however many follow the match. The caller holds the
  * matches' rows. Nobody follows a match that is new.
  */
 export async function recordNews(
@@ -21,7 +21,7 @@ export async function recordNews(
 ): Promise<void> {
   const found = [...matches.standing].flatMap(([id, { event }]) => {
     const before = matches.before.get(id)?.event.incidents;
-    const types = findSport(event.sport)?.live?.goals ?? [];
+    const types = findSport(event.sport)?.live?.newsworthy ?? [];
     if (before === undefined || before === event.incidents || matches.fresh.has(id) || types.length === 0) return [];
     const news = matchNews(before, event, types, at);
     return news.length === 0 ? [] : [{ event, news }];
@@ -39,7 +39,7 @@ export async function recordNews(
     return unsentNews(news, sent)
       .slice(0, MOST_NEWS - sent.length)
       .map(({ incidentId, kind, ...what }, index) => ({
-        ...{ eventId: event.id, number: sent.length + index + 1, incidentId, kind, heardAt: at },
+        ...{ eventId: event.id, number: sent.length + index + 1, incidentId, kind, receivedAt: at },
         story: { ...what, home: event.home.name, away: event.away.name },
       }));
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GoalTold } from '#server/modules/notifications/events.ts';
+import type { GoalNotice } from '#server/modules/notifications/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { insertFavourite } from '../catalogue/store/favourite-rows.ts';
 import { type Bout, openPlay, type PlayFixture } from '../feed/testing/play-fixture.ts';
@@ -23,8 +23,8 @@ async function follow(bout: Bout, playerId: string = randomUUID()) {
 
 /** What each player of a match has been sent, oldest first. */
 async function sent(bout: Bout) {
-  const payloads = (await outbox('notify.inbox')) as unknown as { template: string; entries: { player_id: string; data: GoalTold }[] }[];
-  const entries = payloads.flatMap(({ template, entries: own }) => (template === 'goal' ? own : []));
+  const payloads = (await outbox('notify.inbox')) as unknown as { template: string; entries: { player_id: string; data: GoalNotice }[] }[];
+  const entries = payloads.flatMap(({ template, entries: own }) => (template === 'match-news' ? own : []));
   const own = entries.filter(({ data }) => data.eventId === bout.id);
   return new Map([...Map.groupBy(own, (entry) => entry.player_id)].map(([id, each]) => [id, each.map(({ data }) => data)]));
 }
@@ -41,7 +41,10 @@ test('a goal is sent once to each follower: of the match, and of an open bet on 
   const fan = await follow(bout);
   world.clock.advance(3_600_000);
   await bout.fixture({});
-  const late = await bout.incident('told', 'p1').then(() => tick()).then(() => follow(bout));
+  const late = await bout
+    .incident('told', 'p1')
+    .then(() => tick())
+    .then(() => follow(bout));
   await Promise.all([send(bout), send(bout)]);
   await send(bout);
   expect(await scores(bout, both)).toEqual(['1-0']);
@@ -99,7 +102,10 @@ test('of many followers two hundred are one message, and a run that failed goes 
   tick();
   await bout.incident('told', 'p1');
   let runs = 0;
-  const failing = { ...world.deps, clock: { ...world.deps.clock, now: () => ((runs += 1) > 2 ? fail() : world.clock.now()), nowMs: () => world.clock.nowMs() } };
+  const failing = {
+    ...world.deps,
+    clock: { ...world.deps.clock, now: () => ((runs += 1) > 2 ? fail() : world.clock.now()), nowMs: () => world.clock.nowMs() },
+  };
   await expect(sendNews(failing, bout.id)).rejects.toThrow('killed');
   expect((await sent(bout)).size).toBe(400);
   await send(bout);

@@ -18,7 +18,7 @@ const SEND_WITHIN_MS = 300_000;
 
 /**
  * Sends what a match brought to its followers, oldest first, once to each player; the inbox leaves out who may not play or does not want it. Where another run is at it, that one goes on. Retried, it goes on after
- * the last player who has it. A goal that is taken back before anybody has heard of it is not sent, nor is its end.
+ * the last player who has it. What is taken back before anybody has it is not sent, nor is its end.
  */
 export async function sendNews(deps: Deps, eventId: string): Promise<void> {
   for (;;) {
@@ -45,13 +45,13 @@ async function sendOne(deps: Deps, news: NewsRow): Promise<boolean> {
 }
 
 function sendSome({ db, clock }: Deps, news: NewsRow, players: readonly string[], last: string | null): Promise<boolean> {
-  const { eventId, kind, story, heardAt } = news;
+  const { eventId, kind, story, receivedAt } = news;
   return inTransaction(db, async (tx) => {
     const at = clock.now();
     if (!(await moveNews(tx, news, last, at))) return false;
-    const data = { ...story, eventId, isTakenBack: kind === 'taken_back', at: heardAt.toISOString() };
+    const data = { ...story, eventId, isTakenBack: kind === 'taken_back', at: receivedAt.toISOString() };
     const entries = players.map((playerId) => ({ playerId, data }));
-    await publish(tx, at, [inboxMessage('goal', entries)]);
+    await publish(tx, at, [inboxMessage('match-news', entries)]);
     return true;
   });
 }
@@ -63,6 +63,6 @@ function drop({ db, clock }: Deps, rows: readonly NewsRow[]): Promise<boolean> {
   });
 }
 
-function isLate({ clock }: Deps, { heardAt }: NewsRow): boolean {
-  return clock.nowMs() > heardAt.getTime() + SEND_WITHIN_MS;
+function isLate({ clock }: Deps, { receivedAt }: NewsRow): boolean {
+  return clock.nowMs() > receivedAt.getTime() + SEND_WITHIN_MS;
 }

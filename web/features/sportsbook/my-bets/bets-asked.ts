@@ -1,3 +1,4 @@
+import type { BetsReply } from '#contracts/sportsbook-bets.ts';
 import { readSearch } from '../search/search-path.ts';
 
 /** The addresses' own words. `tab` and `page` are names of ours: other parameters would count as an arrival (decisions.md). */
@@ -9,6 +10,12 @@ export interface BetsAsked {
   readonly tab: BetTab;
   readonly page: number;
   readonly q: string;
+}
+
+/** A page of bets that came with the document, and what was asked for. */
+export interface BetsStart {
+  readonly asked: BetsAsked;
+  readonly bets: BetsReply;
 }
 
 const LAST_PAGE = 100_000;

@@ -1,6 +1,6 @@
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
+import type { BetsStart } from './bets-asked.ts';
 import { MyBets } from './my-bets.tsx';
-import type { BetsStart } from './read-my-bets.server.ts';
 
 /** /sports/minhas-apostas: the player's bets, open and ended (?tab=encerradas), with their receipts. */
 export function MyBetsPage({ start = null }: { start?: BetsStart | null }) {

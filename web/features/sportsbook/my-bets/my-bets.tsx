@@ -19,8 +19,7 @@ import { FormatChoice } from '../odds/format-choice.tsx';
 import { useOddsWriter } from '../odds/odds-writer.ts';
 import { BetCard } from './bet-card.tsx';
 import { BetSearch } from './bet-search.tsx';
-import { betHash, type BetsAsked, betsPath, type BetTab, readBetsAsked } from './bets-asked.ts';
-import type { BetsStart } from './read-my-bets.server.ts';
+import { betHash, type BetsAsked, betsPath, type BetsStart, type BetTab, readBetsAsked } from './bets-asked.ts';
 import { betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
 import { useBetNews } from './use-bet-news.ts';
 

@@ -10,11 +10,13 @@ import { betOf } from './testing/bet-of.ts';
 
 let world: SlipFixture;
 let open: readonly BetView[];
-const ending = (id: string, amount: number | null = 912) => betOf({ id, cashout: { amount, left: 100, rule: null, ...(amount === null ? { message: 'Suspenso.' } : {}) } });
+const ending = (id: string, amount: number | null = 912) =>
+  betOf({ id, cashout: { amount, left: 100, rule: null, ...(amount === null ? { message: 'Suspenso.' } : {}) } });
 
 beforeEach(() => {
   world = openSlipFixture();
-  world.other = (path) => (path.startsWith('/sportsbook/v1/bets?') ? json(200, { data: open, meta: { page: 1, per_page: 20, total: open.length } }) : json(404, {}));
+  world.other = (path) =>
+    path.startsWith('/sportsbook/v1/bets?') ? json(200, { data: open, meta: { page: 1, per_page: 20, total: open.length } }) : json(404, {});
   logInAna();
 });
 afterEach(() => {

@@ -1,14 +1,8 @@
 import { sportsbookTokenSchema } from '#contracts/identity.ts';
-import { type BetsReply, betsReply } from '#contracts/sportsbook-bets.ts';
+import { betsReply } from '#contracts/sportsbook-bets.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
-import { type BetsAsked, betsCall, readBetsAsked } from './bets-asked.ts';
-
-/** A page of bets, and what was asked for. */
-export interface BetsStart {
-  readonly asked: BetsAsked;
-  readonly bets: BetsReply;
-}
+import { betsCall, type BetsStart, readBetsAsked } from './bets-asked.ts';
 
 /** The page of the player's bets that the address asks for; null where it can't be read, which the browser then does. */
 export async function readMyBets(context: VisitContext, search: string): Promise<BetsStart | null> {

@@ -1,4 +1,5 @@
-import type { SportsEventReply, SportsLineup, SportsLineups, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { useMedia } from '../slip/use-media.ts';
 import { lineupLookOf } from '../sports/lineup-looks.ts';

@@ -5,13 +5,13 @@ import {
   type SportsEventReply,
   type SportsEventRow,
   type SportsIncident,
-  sportsLineups,
   type SportsLiveReply,
   sportsPeriodScore,
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { sportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';

@@ -23,7 +23,12 @@ test.each<[string, readonly Incident[], Incident, string[]]>([
   ['a goal first heard of as taken back is none', [], goal({ review: 'taken_back' }), []],
   ['a goal taken back already is none', [goal({ review: 'taken_back' })], goal({ review: 'taken_back' }), []],
   ['a goal of eleven minutes ago is none', [], goal({ occurredAt: ago(11), changedAt: ago(11) }), []],
-  ['a goal of eleven minutes ago that is taken back now is news', [goal({ occurredAt: ago(11) })], goal({ occurredAt: ago(11), review: 'taken_back' }), ['g1 taken_back']],
+  [
+    'a goal of eleven minutes ago that is taken back now is news',
+    [goal({ occurredAt: ago(11) })],
+    goal({ occurredAt: ago(11), review: 'taken_back' }),
+    ['g1 taken_back'],
+  ],
 ])('%s', (_, before, now, expected) => {
   expect(kinds(before, now)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import type { EventRow } from '../events/stored-event.ts';
 /** What happened longer ago than this when it is heard of is no news. */
 const NEWS_FOR_MS = 600_000;
 
-/** A goal that counts, or one that counts no more; `score` as it is after it. */
+/** A score that counts, or one that counts no more; `score` as it is after it. */
 export interface MatchNews {
   readonly incidentId: string;
   readonly kind: 'scored' | 'taken_back';
@@ -19,7 +19,12 @@ export interface MatchNews {
  * What a change of a match brings its followers: incidents of these types that count now and did not before, and those that were taken back. What is under review is
  * neither. Incidents without an id are no news: nobody could take them back.
  */
-export function matchNews(before: readonly Incident[], { incidents, score }: Pick<EventRow, 'incidents' | 'score'>, types: readonly string[], at: Date): MatchNews[] {
+export function matchNews(
+  before: readonly Incident[],
+  { incidents, score }: Pick<EventRow, 'incidents' | 'score'>,
+  types: readonly string[],
+  at: Date,
+): MatchNews[] {
   const known = new Map(before.map((incident) => [incident.id, incident]));
   return incidents.flatMap((incident): MatchNews[] => {
     const { id: incidentId, side, minute, added } = incident;
@@ -31,7 +36,7 @@ export function matchNews(before: readonly Incident[], { incidents, score }: Pic
 }
 
 /**
- * Those that are news to followers who have had `sent` of the same match, oldest first: a goal that they know of is none, nor the end of one that they never heard of.
+ * Those that are news to followers who have had `sent` of the same match, oldest first: what they know of is none, nor the end of what they never heard of.
  */
 export function unsentNews(news: readonly MatchNews[], sent: readonly Pick<MatchNews, 'incidentId' | 'kind'>[]): MatchNews[] {
   const last = new Map(sent.map(({ incidentId, kind }) => [incidentId, kind]));

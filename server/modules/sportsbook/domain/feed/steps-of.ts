@@ -27,7 +27,12 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, {
  * How one match stands, as steps. Only the producer of what is to come makes prices: a snapshot does not say how old its prices are, so a match in play waits for
  * the next message.
  */
-export function stepsOfSnapshot({ fixture, status, prices, markets, settlement, lineups }: SnapshotEvent, producer: Producer, origin: string, takenAt: Date): Step[] {
+export function stepsOfSnapshot(
+  { fixture, status, prices, markets, settlement, lineups }: SnapshotEvent,
+  producer: Producer,
+  origin: string,
+  takenAt: Date,
+): Step[] {
   const acts: Act[] = [
     { kind: 'fixture', fixture, status },
     ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(fixture.sport, prices, markets) }] : []),

@@ -102,8 +102,8 @@ export interface LiveSport<F extends Facts> {
   readonly delayMs: number;
   /** Incidents after which nothing is bet on until newer prices come. */
   readonly suspending: readonly string[];
-  /** Incidents that followers of a match get a notice of; its words are those of a goal (notifications). Left out: none. */
-  readonly goals?: readonly string[];
+  /** Incidents that followers of a match get a notice of (in notifications/templates). Left out: none. */
+  readonly newsworthy?: readonly string[];
   /**
    * Every market that can still be bet on. `opening`: the last prices before the start, `prices`: the supplier's latest of this play; either may be null. Null: neither is
    * usable, or they contradict each other.

@@ -16,7 +16,11 @@ afterAll(() => world.close());
 
 const { statuses, priced } = matchMessages(() => ({ world, ahead }));
 const player = (number: number, name = `Jogador ${number}`) => ({ number, name });
-const side = (keeper: string) => ({ formation: '4-4-2', players: [player(1, keeper), ...Array.from({ length: 10 }, (_, index) => player(index + 2))], bench: [] });
+const side = (keeper: string) => ({
+  formation: '4-4-2',
+  players: [player(1, keeper), ...Array.from({ length: 10 }, (_, index) => player(index + 2))],
+  bench: [],
+});
 const say = (keeper: string) => world.say({ kind: 'lineups', event_id: ahead, home: side(keeper), away: side('Bia') });
 const shown = async () => {
   const event = await readEvent(world.deps, ahead, undefined, world.clock.now());

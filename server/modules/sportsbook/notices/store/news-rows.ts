@@ -13,7 +13,7 @@ export interface NewsRow extends Pick<MatchNews, 'incidentId' | 'kind'> {
   readonly eventId: string;
   readonly number: number;
   readonly story: Story;
-  readonly heardAt: Date;
+  readonly receivedAt: Date;
   readonly after: string | null;
 }
 
@@ -32,8 +32,8 @@ export async function knownNews(tx: Tx, eventIds: readonly string[]): Promise<re
 /** Only by who holds the match's row: numbers follow each other. */
 export async function insertNews(tx: Tx, rows: readonly Omit<NewsRow, 'after'>[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ eventId, number, incidentId, kind, story, heardAt }) => ({
-    ...{ event_id: eventId, number, incident_id: incidentId, kind, story: JSON.stringify(story), heard_at: heardAt },
+  const values = rows.map(({ eventId, number, incidentId, kind, story, receivedAt }) => ({
+    ...{ event_id: eventId, number, incident_id: incidentId, kind, story: JSON.stringify(story), received_at: receivedAt },
   }));
   await tx.insertInto('sportsbook_news').values(values).execute();
 }
@@ -43,7 +43,7 @@ export async function unsentRows(k: Queryable, eventId: string): Promise<NewsRow
   const rows = await k.selectFrom('sportsbook_news').selectAll().where('event_id', '=', eventId).where('done_at', 'is', null).orderBy('number').execute();
   return rows.map((row) => ({
     ...{ eventId, number: row.number, incidentId: row.incident_id, kind: row.kind as NewsRow['kind'] },
-    ...{ story: row.story as unknown as Story, heardAt: row.heard_at, after: row.after_player },
+    ...{ story: row.story as unknown as Story, receivedAt: row.received_at, after: row.after_player },
   }));
 }
 
@@ -61,13 +61,13 @@ export async function moveNews(k: Queryable, { eventId, number, after }: NewsRow
 }
 
 /** Players who have the match among their favourites, or had an open bet on it when it was heard of; by id, after `after`. */
-export async function followersOf(k: Queryable, { eventId, heardAt, after }: NewsRow, limit: number): Promise<string[]> {
+export async function followersOf(k: Queryable, { eventId, receivedAt, after }: NewsRow, limit: number): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT f.player_id FROM sportsbook_favourite f
-    WHERE f.kind = 'event' AND f.ref = ${eventId} AND f.created_at <= ${heardAt} AND (${after}::uuid IS NULL OR f.player_id > ${after}::uuid)
+    WHERE f.kind = 'event' AND f.ref = ${eventId} AND f.created_at <= ${receivedAt} AND (${after}::uuid IS NULL OR f.player_id > ${after}::uuid)
     UNION
     SELECT b.player_id FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id
-    WHERE l.event_id = ${eventId} AND l.placed_at <= ${heardAt} AND (b.ended_at IS NULL OR b.ended_at >= ${heardAt})
+    WHERE l.event_id = ${eventId} AND l.placed_at <= ${receivedAt} AND (b.ended_at IS NULL OR b.ended_at >= ${receivedAt})
       AND (${after}::uuid IS NULL OR b.player_id > ${after}::uuid)
     ORDER BY 1 LIMIT ${limit}`.execute(k);
   return rows.map(({ player_id: id }) => id);

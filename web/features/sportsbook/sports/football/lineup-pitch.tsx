@@ -1,4 +1,5 @@
-import type { SportsLineup, SportsLineups, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
 
 export interface LineupPitchProps {
   readonly lineups: SportsLineups;

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { readMessage, readSnapshotEvent } from './read-message.ts';
 
 const player = (number: number, over: object = {}) => ({ number, name: `Jogador ${number}`, position: number === 1 ? 'goalkeeper' : 'midfielder', ...over });
-const side = (over: object = {}) => ({ formation: '4-4-2', players: Array.from({ length: 11 }, (_, index) => player(index + 1)), bench: [player(12)], ...over });
+const side = (over: object = {}) => ({
+  formation: '4-4-2',
+  players: Array.from({ length: 11 }, (_, index) => player(index + 1)),
+  bench: [player(12)],
+  ...over,
+});
 const bodyOf = (home: unknown, more: object = {}) =>
-  readMessage({ seq: 7, at: new Date('2031-03-07T18:00:00Z'), producer: 'prematch', ...{ kind: 'lineups', event_id: 'a-b', home, away: side() }, ...more }, 'prematch').body;
+  readMessage(
+    { seq: 7, at: new Date('2031-03-07T18:00:00Z'), producer: 'prematch', ...{ kind: 'lineups', event_id: 'a-b', home, away: side() }, ...more },
+    'prematch',
+  ).body;
 
 test('a message of line-ups is read with numbers, names, positions, bench and formation', () => {
   const body = bodyOf(side({ bench: [{ number: 12, name: ' Reserva ' }] }));
@@ -37,4 +45,3 @@ test('a match of a snapshot with a bad line-up is read without it', () => {
   expect(read(side())).toMatchObject({ lineups: { home: { formation: '4-4-2' } } });
   expect(read(side({ players: [] }))).not.toHaveProperty('lineups');
 });
-
