@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../cx.ts';
 
 interface FigureLinkProps {
   readonly to: string;
@@ -19,12 +20,17 @@ export function FigureLink({ to, label, figure, beside }: FigureLinkProps) {
         className="flex min-w-0 flex-1 items-center justify-between gap-3 text-text no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus sm:block"
       >
         <span className="block text-sm text-muted">{label}</span>
-        <span translate="no" className="tabular block min-h-6 text-base leading-6 font-medium sm:text-lg">
+        <span translate="no" className="tabular block min-h-6 text-base leading-6 font-medium whitespace-nowrap sm:text-lg">
           {figure}
         </span>
       </Link>
       {Boolean(beside) && <span className="relative shrink-0">{beside}</span>}
-      <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} className="pointer-events-none shrink-0 text-muted" />
+      <ArrowRight
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.75}
+        className={cx('pointer-events-none shrink-0 text-muted', Boolean(beside) && 'max-sm:hidden')}
+      />
     </div>
   );
 }

@@ -37,7 +37,7 @@ function faultOf({ formation, players, bench }: z.infer<typeof side>, { starters
   if (players.length !== starters) return `${players.length} players instead of ${starters}`;
   if (new Set(all.map(({ number }) => number)).size < all.length) return 'two players with one number';
   const unknown = all.find(({ position }) => typeof position === 'string' && !positions.includes(position));
-  if (unknown !== undefined) return `unknown position ${unknown.position}`;
+  if (unknown !== undefined) return `unknown position ${String(unknown.position)}`;
   const inLines = (formation ?? '').split('-').reduce((sum, line) => sum + Number(line), 0);
   return typeof formation === 'string' && inLines !== starters - 1 ? `formation ${formation} of ${inLines} players` : null;
 }
