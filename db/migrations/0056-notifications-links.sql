@@ -1,4 +1,4 @@
--- notifications: an entry may lead to a page of its own, and players choose notices of goals. docs/decisions/077-notices-of-goals.md.
+-- notifications: an entry may lead to a page of its own, and players choose notices of goals. docs/decisions/078-notices-of-goals.md.
 DROP TRIGGER IF EXISTS platform_integrity_changes ON notifications_inbox;
 DROP TRIGGER IF EXISTS platform_integrity_changes ON notifications_consent;
 

@@ -1,4 +1,4 @@
--- sportsbook: what the followers of a match get a notice of. docs/decisions/077-notices-of-goals.md.
+-- sportsbook: what the followers of a match get a notice of. docs/decisions/078-notices-of-goals.md.
 -- A job sends each in the order of its numbers, to some players at a time, in the order of their ids.
 CREATE TABLE sportsbook_news (
   event_id     text NOT NULL,
