@@ -4,12 +4,12 @@
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
 import { sportsIncident } from './sportsbook-incidents.ts';
+import { sportsLineups } from './sportsbook-lineups.ts';
 
 export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident } from './sportsbook-incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
-
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 /** A word of the event's sport: a period, an incident, a group of markets. */
@@ -172,6 +172,7 @@ export const sportsEventReply = z.object({
   server_now: instant,
   /** False when `markets` holds only what changed since `since`. */
   whole: z.boolean(),
+  lineups: z.optional(z.nullable(sportsLineups)),
   markets: z.array(sportsMarket),
 });
 export type SportsEventReply = z.infer<typeof sportsEventReply>;
@@ -272,7 +273,6 @@ export const sportsFavouritesReply = z.object({ tournaments: z.array(z.string())
 export type SportsFavouritesReply = z.infer<typeof sportsFavouritesReply>;
 
 // Payloads of realtime events (contracts/channels.ts).
-
 /** A market in an OddsUpdate: absolute prices. Names don't change, so they stay at home. */
 export const oddsMarket = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts
 import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyInPlay, LazyMatchForm, LazyMatchLineups, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
@@ -56,6 +56,11 @@ export function EventPage({ start, today, form, search = null }: EventPageProps)
         <Offer event={event} tab={tab} trust={trust} search={search} />
       )}
       <EventBets eventId={start.id} />
+      {event.lineups && (
+        <div ref={whenNear}>
+          <LazyMatchLineups lineups={event.lineups} sport={start.sport} home={start.home} away={start.away} />
+        </div>
+      )}
       {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
     </div>
   );

@@ -58,7 +58,7 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
         </div>
       )}
       <BetCashout bet={bet} onCashout={onCashout} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
         {bet.receipt !== null && (
           <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
             Comprovante
@@ -72,7 +72,7 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
         <IconButton label="Compartilhar" icon={<Share2 {...icon} />} onClick={() => void shareBet(bet, site_title)} className="-my-1 ml-auto" />
       </div>
       {bet.version > (bet.status === 'cashed_out' ? 1 : 0) && (
-        <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details className="mt-2 [@media(scripting:none)]:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">
             O que aconteceu com esta aposta
           </summary>

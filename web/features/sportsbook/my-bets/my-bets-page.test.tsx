@@ -138,6 +138,24 @@ describe('the bets of a player', () => {
     expect(slipStore.get().map(({ eventId }) => eventId)).toEqual(['a', 'b']);
   });
 
+  it('come with the document, where they are read without script, and are not asked for again', async () => {
+    const start = { asked: { tab: 'abertas', page: 1, q: '' }, bets: { data: [betOf({ receipt })], meta: { page: 1, per_page: 20, total: 45 } } } as const;
+    renderAt(<MyBetsPage start={{ ...start, bets: { ...start.bets, data: [...start.bets.data] } }} />, {}, '/sports/minhas-apostas');
+    expect(screen.getByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
+    expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/sports/minhas-apostas');
+    expect(world.sent.filter(({ path }) => path.startsWith('/sportsbook/v1/bets?'))).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    await waitFor(() => expect(world.sent.some(({ path }) => path.includes('page=2'))).toBe(true));
+  });
+
+  it('open the sheet that ends a bet where the address names one', async () => {
+    const bet = betOf({ receipt, cashout: { amount: 912, left: 100, rule: null } });
+    open = [bet];
+    detail = { ...bet, history: [] };
+    show(`/sports/minhas-apostas#aposta-${bet.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Encerrar aposta' })).toBeDefined();
+  });
+
   it('have a receipt that is checked here; one that says something else than the page is told apart', async () => {
     open = [betOf({ receipt })];
     show();
