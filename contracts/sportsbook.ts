@@ -47,7 +47,7 @@ export type SportsClock = z.infer<typeof sportsClock>;
 export const sportsOutcome = z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.string()), active: z.boolean() });
 export type SportsOutcome = z.infer<typeof sportsOutcome>;
 
-/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. */
+/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. `combines`: its selections can be joined with others of the event at one price; left out where they cannot. */
 export const sportsMarket = z.object({
   id: z.string(),
   definition: z.string(),
@@ -56,6 +56,7 @@ export const sportsMarket = z.object({
   group: sportWord,
   status: marketStatus,
   cashout: z.boolean(),
+  combines: z.optional(z.boolean()),
   odds_version: z.string(),
   outcomes: z.array(sportsOutcome),
 });

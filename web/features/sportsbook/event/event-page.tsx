@@ -4,7 +4,7 @@ import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts
 import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyBuilder, LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
@@ -114,6 +114,7 @@ function Offer({ event, tab, trust, search }: OfferProps) {
         </div>
       )}
       {found === null ? <Groups event={event} tab={tab} /> : <Found count={open.length} />}
+      {found === null && tab === 'builder' && <LazyBuilder eventId={event.id} />}
       {(found === null || open.length > 0) && <Markets event={event} markets={open} tab={found === null ? tab : 'all'} trust={trust} />}
       {over.length > 0 && found === null && (
         <Fold title="Mercados já decididos">

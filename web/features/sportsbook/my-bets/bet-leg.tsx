@@ -9,8 +9,8 @@ import { screensOf } from '../sports/sport-screens.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
-/** One leg: the prediction, its contracted price, how the match stands and what became of it, in a drawing and in words. */
-export function BetLeg({ leg }: { leg: BetLegView }) {
+/** One leg: the prediction, its contracted price (unless it counts within a joint one), how the match stands and what became of it, in a drawing and in words. */
+export function BetLeg({ leg, isJoined = false }: { leg: BetLegView; isJoined?: boolean }) {
   const [Icon, colour] = markOf(leg);
   const word = legWord(leg);
   return (
@@ -20,9 +20,11 @@ export function BetLeg({ leg }: { leg: BetLegView }) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-break-word">{leg.outcome_name}</span>
           {leg.banker && <Badge>Fixa</Badge>}
-          <span translate="no" className="tabular ml-auto font-bold">
-            {shownOdds(leg.odds)}
-          </span>
+          {!isJoined && (
+            <span translate="no" className="tabular ml-auto font-bold">
+              {shownOdds(leg.odds)}
+            </span>
+          )}
         </p>
         <p className="text-muted">{leg.market_name}</p>
         <p className="wrap-break-word">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { movement, type Quote, standing } from './quote/quote-of.ts';
+import { movement, type Quote, standing, unfitText } from './quote/quote-of.ts';
 import { shownOdds } from './quote/shown-odds.ts';
 import type { SlipSelection } from './store/slip-selection.ts';
 
@@ -12,21 +12,24 @@ interface SelectionCardProps {
   readonly quote: Quote;
   /** Another selection of the same game stands in one line with it. */
   readonly correlated: boolean;
+  /** It counts within a joint price: its own is not shown. */
+  readonly joined?: boolean;
   readonly onRemove: () => void;
   /** A single's stake, a system's banker. */
   readonly children?: ReactNode;
 }
 
 /** One selection: what was picked, its price now, and what keeps it from being bet on. It keeps its place while suspended. */
-export function SelectionCard({ selection, quote, correlated, onRemove, children }: SelectionCardProps) {
+export function SelectionCard({ selection, quote, correlated, joined = false, onRemove, children }: SelectionCardProps) {
   const stands = standing(selection, quote);
   const off = stands === 'suspended' || stands === 'gone';
+  const unfit = joined ? unfitText(selection, quote) : null;
   const { outcomeName, marketName, eventName, tournamentName, startsAt } = selection;
   return (
-    <li className={cx('rounded-control border bg-bg p-3 pt-1', correlated || stands === 'moved' ? 'border-primary/60' : 'border-line')}>
+    <li className={cx('rounded-control border bg-bg p-3 pt-1', correlated || unfit !== null || (stands === 'moved' && !joined) ? 'border-primary/60' : 'border-line')}>
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 pt-2.5 font-medium wrap-break-word">{outcomeName}</p>
-        <Price selection={selection} quote={quote} off={off} />
+        {(off || !joined) && <Price selection={selection} quote={quote} off={off} />}
         <IconButton
           label={`Tirar ${outcomeName}, ${eventName}`}
           onClick={onRemove}
@@ -35,16 +38,21 @@ export function SelectionCard({ selection, quote, correlated, onRemove, children
         />
       </div>
       <p className="text-sm text-muted">{marketName}</p>
-      <p className="text-sm wrap-break-word">{eventName}</p>
-      <p className="tabular text-xs text-muted">
-        {tournamentName} · {formatInstant(startsAt)}
-      </p>
+      {!joined && (
+        <>
+          <p className="text-sm wrap-break-word">{eventName}</p>
+          <p className="tabular text-xs text-muted">
+            {tournamentName} · {formatInstant(startsAt)}
+          </p>
+        </>
+      )}
       {off && (
         <p className="mt-2 flex items-center gap-1.5 text-sm text-loss">
           <Lock aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
           {offText(selection, quote)}
         </p>
       )}
+      {unfit !== null && <p className="mt-2 text-sm text-accent">{unfit}</p>}
       {correlated && <p className="mt-2 text-sm text-accent">Há outra seleção deste jogo na mesma aposta.</p>}
       {children}
     </li>

@@ -11,7 +11,7 @@ import { removeSelections, slipStore } from './store/slip-store.ts';
 export function setStake(bet: SlipBet, stake: Cents | null): void {
   placement.dismiss();
   if (bet.kind === 'single') setSingleStake(bet.id, stake);
-  else changeDraft(bet.kind === 'multiple' ? { multipleStake: stake } : { systemStake: stake });
+  else changeDraft(bet.kind === 'system' ? { systemStake: stake } : { multipleStake: stake });
 }
 
 /** Sends these bets as the player who is here. */
@@ -27,6 +27,8 @@ export function placeBets(bets: readonly SlipBet[]): void {
 /** The player takes the new prices: from now on they are what they saw. */
 export function acceptPrices(quote: Quote): void {
   placement.dismiss();
+  const { joint } = draftStore.get();
+  changeDraft({ joint: Object.fromEntries(Object.entries(joint).map(([key, odds]) => [key, quote.joints.get(key)?.odds ?? odds])) });
   slipStore.set(
     slipStore.get().map((selection) => {
       const state = quote.legs.get(selection.marketId);
