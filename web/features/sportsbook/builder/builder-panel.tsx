@@ -5,7 +5,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { JointPrice } from '../slip/joint/joint-price.tsx';
 import { placement } from '../slip/placement/placement.ts';
 import { askedStore } from '../slip/quote/asked-store.ts';
-import { NO_QUOTE, unfitText } from '../slip/quote/quote-of.ts';
+import { NO_QUOTE, type Quote } from '../slip/quote/quote-of.ts';
+import { offText, unfitText } from '../slip/quote/selection-words.ts';
 import { changeDraft, draftStore, useDraft } from '../slip/store/slip-draft.ts';
 import { isJoint, joinedPicks } from '../slip/store/slip-picks.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
@@ -46,7 +47,7 @@ export function BuilderPanel({ eventId }: { eventId: string }) {
       {own.length > 0 && (
         <ul aria-label="Seleções da combinação" className="flex flex-col divide-y divide-line border-y border-line">
           {own.map((selection) => (
-            <Chosen key={selection.marketId} selection={selection} unfit={unfitText(selection, asked.quote)} onRemove={() => remove(selection.marketId)} />
+            <Chosen key={selection.marketId} selection={selection} quote={asked.quote} onRemove={() => remove(selection.marketId)} />
           ))}
         </ul>
       )}
@@ -68,16 +69,19 @@ export function BuilderPanel({ eventId }: { eventId: string }) {
 
 interface ChosenProps {
   readonly selection: SlipSelection;
-  readonly unfit: string | null;
+  readonly quote: Quote;
   readonly onRemove: () => void;
 }
 
-function Chosen({ selection: { outcomeName, marketName }, unfit, onRemove }: ChosenProps) {
+function Chosen({ selection, quote, onRemove }: ChosenProps) {
+  const { outcomeName, marketName } = selection;
+  const [off, unfit] = [offText(selection, quote), unfitText(selection, quote)];
   return (
     <li className="flex items-start gap-2 text-sm">
       <p className="min-w-0 flex-1 py-2 wrap-break-word">
         <span className="block font-medium">{outcomeName}</span>
         <span className="block text-muted">{marketName}</span>
+        {off !== null && <span className="block text-loss">{off}</span>}
         {unfit !== null && <span className="block text-accent">{unfit}</span>}
       </p>
       <IconButton

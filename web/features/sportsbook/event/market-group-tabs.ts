@@ -7,7 +7,10 @@ export type GroupTab = string;
 
 /** Each tab's name, and its address by `tab`: one of the product's own parameters (decisions.md). */
 export function groupTabs({ groups }: SportScreens) {
-  const tabs: readonly { readonly tab: GroupTab; readonly name: string; readonly slug: string }[] = groups.map(({ group: tab, ...named }) => ({ tab, ...named }));
+  const tabs: readonly { readonly tab: GroupTab; readonly name: string; readonly slug: string }[] = groups.map(({ group: tab, ...named }) => ({
+    tab,
+    ...named,
+  }));
   return [...tabs.slice(0, 1), BUILDER_TAB, ...tabs.slice(1), { tab: 'all', name: 'Todos', slug: 'todos' }];
 }
 

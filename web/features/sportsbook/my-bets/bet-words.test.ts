@@ -71,11 +71,11 @@ describe('words', () => {
       'Jogue com responsabilidade. 18+',
     ]);
     expect(shareText(betOf({ kind: 'system', name: 'Trixie' }), 'Palpite')).toMatch(/^Trixie na Palpite\n/);
-    expect(shareText(combinationOf({}, [legOf('b')]), 'Palpite').split('\n').slice(0, 3)).toEqual([
-      'Múltipla de 2 na Palpite, cotação 11,34',
-      '• Casa a, Resultado final, Casa a x Fora a',
-      '• Mais de 2,5, Total de gols, Casa a x Fora a',
-    ]);
+    expect(
+      shareText(combinationOf({}, [legOf('b')]), 'Palpite')
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual(['Múltipla de 2 na Palpite, cotação 11,34', '• Casa a, Resultado final, Casa a x Fora a', '• Mais de 2,5, Total de gols, Casa a x Fora a']);
   });
 });
 

@@ -151,7 +151,11 @@ describe('the bets of a player', () => {
     const bet = combinationOf({ receipt, status: 'settled', payout: 3_100, ended_at: '2026-11-22T21:00:00Z', version: 1 });
     const [first, second, third] = bet.legs;
     if (first === undefined || second === undefined || third === undefined) throw new Error('no legs');
-    const legs = [{ ...first, ...won }, { ...second, ...won, result: 'void' as const }, { ...third, ...won }];
+    const legs = [
+      { ...first, ...won },
+      { ...second, ...won, result: 'void' as const },
+      { ...third, ...won },
+    ];
     settled = [
       { ...bet, id: 'a', legs, builders: [{ odds_requested: '5.40', odds: '5.40', odds_now: '3.10', result: 'won', factor: '3.1' }] },
       { ...bet, id: 'b', payout: 0, legs: [{ ...first, result: 'lost' }, ...legs.slice(1)], builders: [{ ...(bet.builders?.[0] ?? never()), result: 'lost' }] },

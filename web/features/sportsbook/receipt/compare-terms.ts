@@ -28,7 +28,9 @@ function sameLegs({ legs }: SignedTerms, bet: BetView): boolean {
   const said = legs.map(({ event, market, outcome, odds, odds_requested, odds_version, banker, builder }) =>
     [event, market, outcome, odds, odds_requested, odds_version, banker, builder].join('\n'),
   );
-  const shown = bet.legs.map((leg) => [leg.event_id, leg.market_id, leg.outcome_id, leg.odds, leg.odds_requested, leg.odds_version, leg.banker, leg.builder].join('\n'));
+  const shown = bet.legs.map((leg) =>
+    [leg.event_id, leg.market_id, leg.outcome_id, leg.odds, leg.odds_requested, leg.odds_version, leg.banker, leg.builder].join('\n'),
+  );
   return said.length === shown.length && said.toSorted().join() === shown.toSorted().join();
 }
 

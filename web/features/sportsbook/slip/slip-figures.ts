@@ -9,7 +9,15 @@ import { isJoint } from './store/slip-picks.ts';
 export type SlipTerms = Pick<SiteSettings, 'sport_bet_min_single' | 'sport_bet_min_total' | 'sport_bet_multiple' | 'sport_max_payout'>;
 
 /** Why a bet can't be sent as it stands; the server decides all the same. */
-export type SlipFault = 'no_stake' | 'no_sizes' | 'too_many_legs' | 'too_many_joined' | 'too_many_lines' | 'correlated_legs' | 'below_line_minimum' | 'below_total_minimum';
+export type SlipFault =
+  | 'no_stake'
+  | 'no_sizes'
+  | 'too_many_legs'
+  | 'too_many_joined'
+  | 'too_many_lines'
+  | 'correlated_legs'
+  | 'below_line_minimum'
+  | 'below_total_minimum';
 
 /** The most selections of one match at one price. */
 export const MOST_JOINED = 10;

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#ui/cx.ts';
-import { jointStanding, presentOdds, unfitText } from '../quote/quote-of.ts';
+import { jointStanding, presentOdds } from '../quote/quote-of.ts';
+import { unfitText } from '../quote/selection-words.ts';
 import { totalOdds } from '../quote/shown-odds.ts';
 import { askedStore } from '../quote/asked-store.ts';
 import { isJoint } from '../store/slip-picks.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { jointStanding } from '../quote/quote-of.ts';
 import type { AskedQuote } from '../quote/use-quote.ts';
 import type { SlipPick } from '../store/slip-picks.ts';
@@ -13,7 +14,12 @@ export function JointGroup({ pick, asked, children }: { pick: SlipPick; asked: A
       <div className="flex items-start justify-between gap-3 px-1 pb-2">
         <h4 id={heading} className="min-w-0 text-sm tracking-normal">
           <span className="block font-medium">Criar aposta</span>
-          <span className="block font-normal wrap-break-word text-muted">{first?.eventName}</span>
+          <span className="block font-normal wrap-break-word">{first?.eventName}</span>
+          {first !== undefined && (
+            <span className="tabular block text-xs font-normal text-muted">
+              {first.tournamentName} · {formatInstant(first.startsAt)}
+            </span>
+          )}
         </h4>
         <JointPrice pick={pick} asked={asked} />
       </div>

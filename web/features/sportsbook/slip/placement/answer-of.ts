@@ -28,7 +28,10 @@ function oddsOf(attempt: Attempt, { changes }: PlaceBetsReply['bets'][number], a
     const change = changes?.find((each) => each.leg === leg && each.builder === builder);
     return { ...named, odds: change?.odds ?? odds };
   });
-  return { legs: legs.map((leg) => ({ ...leg, odds: shownOdds(leg.odds) })), totalOdds: bet?.kind === 'multiple' ? totalOdds(legs.map(({ odds }) => odds)) : null };
+  return {
+    legs: legs.map((leg) => ({ ...leg, odds: shownOdds(leg.odds) })),
+    totalOdds: bet?.kind === 'multiple' ? totalOdds(legs.map(({ odds }) => odds)) : null,
+  };
 }
 
 function rejectedOf(attempt: Attempt, bet: PlaceBetsReply['bets'][number], at: number): RejectedBet {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
-import { jointMovement, jointStanding, movement, NO_QUOTE, presentOdds, quoteOf, standing, unfitText } from './quote-of.ts';
+import { jointMovement, jointStanding, movement, NO_QUOTE, presentOdds, quoteOf, standing } from './quote-of.ts';
+import { unfitText } from './selection-words.ts';
 import { slipBets } from '../store/slip-bets.ts';
 import { EMPTY_DRAFT } from '../store/slip-draft.ts';
 import { selectionOf } from '../testing/selection-of.ts';

@@ -65,13 +65,7 @@ export function quoteOf(asked: readonly SlipBet[], reply: SlipQuoteReply): Quote
 const GONE: ReadonlySet<LegCode> = new Set(['market_not_found', 'outcome_not_found', 'event_started', 'event_not_open']);
 
 /** Codes of selections that may be bet on, but not together with the others of their match. */
-const UNFIT: ReadonlySet<LegCode> = new Set(['excludes', 'contains', 'not_combinable']);
-
-/** Why a selection is not combined with the others of its match, as the player reads it; null while nothing is wrong with it. */
-export function unfitText({ marketId }: SlipSelection, { legs }: Quote): string | null {
-  const { code = null, message = null } = legs.get(marketId) ?? {};
-  return code !== null && message !== null && UNFIT.has(code) ? beforeSending(message) : null;
-}
+export const UNFIT: ReadonlySet<LegCode> = new Set(['excludes', 'contains', 'not_combinable']);
 
 /** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
 export function beforeSending(text: string): string {

@@ -145,7 +145,16 @@ describe('the draft', () => {
   });
 
   it('outlives a reload', async () => {
-    changeDraft({ tab: 'system', sizes: [2], stakeMode: 'per_line', oddsChange: 'higher', multipleStake: cents(5), systemStake: cents(7), bankers: ['x'], joint: { k: '3.40' } });
+    changeDraft({
+      tab: 'system',
+      sizes: [2],
+      stakeMode: 'per_line',
+      oddsChange: 'higher',
+      multipleStake: cents(5),
+      systemStake: cents(7),
+      bankers: ['x'],
+      joint: { k: '3.40' },
+    });
     setSingleStake('a', cents(10));
     setSingleStake('b', cents(20));
     setSingleStake('a', null);
