@@ -56,11 +56,14 @@ it('has why a selection does not go with the others at that selection, which can
   expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Criar aposta' }));
 });
 
-it('joins what a slip of singles holds, and keeps quick bets away while it is there', () => {
+it('joins what a slip of singles holds, and keeps quick bets away while it is there', async () => {
   changeDraft({ tab: 'single' });
   putSelections([home, over]);
   const { unmount } = show();
   expect([draftStore.get().tab, builderOpen.get()]).toEqual(['multiple', true]);
+  act(() => changeDraft({ tab: 'single' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Juntar numa só aposta' }));
+  expect(draftStore.get().tab).toBe('multiple');
   unmount();
   expect(builderOpen.get()).toBe(false);
 });

@@ -1,12 +1,16 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { JointPrice } from '../slip/joint/joint-price.tsx';
+import { faultText } from '../slip/placement/fault-text.ts';
 import { placement } from '../slip/placement/placement.ts';
 import { askedStore } from '../slip/quote/asked-store.ts';
 import { NO_QUOTE, type Quote } from '../slip/quote/quote-of.ts';
 import { offText, unfitText } from '../slip/quote/selection-words.ts';
+import { openTab } from '../slip/store/slip-bets.ts';
 import { changeDraft, draftStore, useDraft } from '../slip/store/slip-draft.ts';
 import { isJoint, joinedPicks } from '../slip/store/slip-picks.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
@@ -19,10 +23,12 @@ const ASKING = { quote: NO_QUOTE, current: false, failure: null } as const;
 
 /** What is joined of one match so far, over the prices that are pressed for it: they go into the slip, which counts those of one match together. */
 export function BuilderPanel({ eventId }: { eventId: string }) {
-  const own = useSlip().filter((selection) => selection.eventId === eventId);
-  const others = useSlip().length > own.length;
+  const slip = useSlip();
+  const draft = useDraft();
+  const own = slip.filter((selection) => selection.eventId === eventId);
   const { asked = ASKING } = useSyncExternalStore(askedStore.subscribe, askedStore.get, () => null) ?? {};
-  const [pick] = joinedPicks(own, useDraft().joint);
+  const [pick] = joinedPicks(own, draft.joint);
+  const terms = useSettings();
   const isQuick = useQuick() !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   useOpen();
@@ -51,17 +57,20 @@ export function BuilderPanel({ eventId }: { eventId: string }) {
           ))}
         </ul>
       )}
-      <div className="flex min-h-6 items-baseline justify-between gap-3 text-sm">
-        {pick !== undefined && isJoint(pick) ? (
-          <>
-            <span className="text-muted">Cotação conjunta</span>
-            <JointPrice pick={pick} asked={asked} />
-          </>
-        ) : (
-          <p>{own.length === 0 ? 'Toque nas cotações abaixo para começar.' : 'Escolha mais uma seleção deste jogo.'}</p>
-        )}
-      </div>
-      {others && own.length > 1 && <p className="text-sm text-muted">Com os outros jogos do seu bilhete, ela vira uma múltipla.</p>}
+      {pick === undefined || !isJoint(pick) ? (
+        <p className="text-sm">{own.length === 0 ? 'Toque nas cotações abaixo para começar.' : 'Escolha mais uma seleção deste jogo.'}</p>
+      ) : openTab(slip, draft) === 'multiple' ? (
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <span className="text-muted">Cotação conjunta</span>
+          <JointPrice pick={pick} asked={asked} />
+        </p>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => changeDraft({ tab: 'multiple' })}>
+          Juntar numa só aposta
+        </Button>
+      )}
+      {own.length > MOST_JOINED && <p className="text-sm text-accent">{faultText('too_many_joined', terms)}</p>}
+      {slip.length > own.length && own.length > 1 && <p className="text-sm text-muted">Com os outros jogos do seu bilhete, ela vira uma múltipla.</p>}
       {isQuick && <p className="text-sm text-muted">Aqui a aposta rápida não vale: cada toque só entra na combinação.</p>}
     </section>
   );

@@ -52,8 +52,8 @@ export function linesOfBet(bet: SlipBet): number {
 
 /** The first thing that is wrong with a bet by itself. */
 export function betFault(bet: SlipBet, terms: SlipTerms): SlipFault | null {
-  if (bet.kind !== 'single' && bet.selections.length > terms.sport_bet_multiple) return 'too_many_legs';
   if (bet.picks.some(({ selections }) => selections.length > MOST_JOINED)) return 'too_many_joined';
+  if (bet.kind !== 'single' && bet.selections.length > terms.sport_bet_multiple) return 'too_many_legs';
   if (bet.sizes.length === 0) return 'no_sizes';
   const lines = linesOfBet(bet);
   if (lines > MOST_LINES) return 'too_many_lines';

@@ -50,10 +50,8 @@ export function useSlipModel(): SlipModel {
     settings.sport_bet_min_total,
   );
   const { askAgain } = asked;
-  useEffect(() => {
-    askedStore.set({ asked, bets });
-    return () => askedStore.set(null);
-  }, [asked, bets]);
+  useEffect(() => askedStore.set({ asked, bets }), [asked, bets]);
+  useEffect(() => () => askedStore.set(null), []);
   useSlipWatch(slip, askAgain);
   useEffect(() => {
     if (placement.rejected.length > 0) askAgain();
