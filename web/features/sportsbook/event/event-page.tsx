@@ -4,7 +4,8 @@ import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts
 import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyBuilder, LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyBuilder } from '../lazy/lazy-builder.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';

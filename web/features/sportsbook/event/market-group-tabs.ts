@@ -1,5 +1,5 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
-import { BUILDER_TAB } from '../builder/builder-tab.ts';
+import { BUILDER_TAB } from '../match/list-path.ts';
 import type { SportScreens } from '../sports/screens.ts';
 
 /** A group of the sport's markets, `builder` for those that can be joined at one price, or `all`. */

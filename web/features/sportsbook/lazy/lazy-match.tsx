@@ -11,13 +11,6 @@ export const LazyLeagueTable = table((parts) => parts.LeagueTable, <div classNam
 export const LazyMatchTracker = tracker((parts) => parts.MatchTracker);
 export const LazyInPlay = tracker((parts) => parts.InPlay, <div className="min-h-12 flex-1" />);
 
-const loadBuilder = () => import('./builder.lazy.tsx');
-
-export const LazyBuilder = lazyHydration(loadBuilder, import.meta.env.SSR ? await loadBuilder() : null)(
-  (parts) => parts.BuilderPanel,
-  <div className="h-34" />,
-);
-
 const formCode = whenWanted(loadMatch);
 const form = lazyHydration(formCode.load, import.meta.env.SSR ? await loadMatch() : null);
 

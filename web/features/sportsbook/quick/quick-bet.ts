@@ -6,7 +6,7 @@ import { obstacleStore } from '#web/shared/session/obstacle-store.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { isResting } from '#web/shared/session/use-resting.ts';
 import { builderOpen } from '../builder/builder-open.ts';
-import { BUILDER_TAB } from '../builder/builder-tab.ts';
+import { BUILDER_TAB } from '../match/list-path.ts';
 import { placement } from '../slip/placement/placement.ts';
 import { placementStore } from '../slip/placement/placement-store.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
