@@ -111,7 +111,12 @@ async function joinTwo(page: Page): Promise<void> {
   await slip.getByRole('link', { name: 'Ver minhas apostas' }).click();
   const bet = page.getByRole('article', { name: /^Criar aposta/ });
   await bet.getByRole('button', { name: /^Encerrar por R\$/ }).waitFor();
-  expect(await bet.getByRole('listitem', { name: 'Criar aposta' }).getByRole('listitem').count()).toBe(2);
+  expect(
+    await bet
+      .getByRole('listitem', { name: /^Criar aposta/ })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(2);
   await bet.getByRole('button', { name: 'Conferir comprovante' }).click();
   await page.getByRole('dialog', { name: 'Comprovante' }).getByText('A assinatura confere.').waitFor();
 }

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import type { BetPick } from '../match/bet-picks.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
-import { BetLeg } from './bet-leg.tsx';
+import { BetLeg, MatchOf } from './bet-leg.tsx';
 
 type Combination = BetPick & { readonly builder: NonNullable<BetPick['builder']> };
 
@@ -14,21 +14,18 @@ const RESULTS = {
 /** Several legs of one match at their one price, what became of them together, and by which rule the price is another one without the legs that are void. */
 export function BetCombination({ pick: { builder, legs } }: { pick: Combination }) {
   const [first] = legs;
-  const heading = `combinacao-${first.market_id}-${first.outcome_id}`;
   const [word, colour] = builder.result === null ? [null, ''] : RESULTS[builder.result];
   const voids = legs.filter(({ result }) => result === 'void').length;
   return (
-    <li aria-labelledby={heading} className="py-3 text-sm">
+    <li aria-label={`Criar aposta, ${first.event_name}`} className="py-3 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span id={heading} className="font-medium">
-          Criar aposta
-        </span>
+        <span className="font-medium">{legs.length} seleções a uma cotação</span>
         {word !== null && <span className={cx('font-medium', colour)}>{word}</span>}
         <span translate="no" className="tabular ml-auto font-bold">
           {shownOdds(builder.odds)}
         </span>
       </p>
-      <p className="text-muted">Uma cotação para {legs.length} seleções do mesmo jogo.</p>
+      <MatchOf leg={first} />
       {voids > 0 && builder.result !== 'lost' && <p className="mt-1">{voidText(builder, voids, legs.length)}</p>}
       <ul className="mt-2 flex flex-col divide-y divide-line border-l-2 border-line pl-3">
         {legs.map((leg) => (

@@ -1,7 +1,7 @@
 import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import { betPicks, pickOdds } from '../match/bet-picks.ts';
-import { totalOdds } from '../slip/quote/shown-odds.ts';
+import { pricesText, totalOdds } from '../slip/quote/shown-odds.ts';
 
 export interface Word {
   readonly text: string;
@@ -79,7 +79,7 @@ export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs' | 'builder
       return `• ${outcome_name}${price}, ${market_name}, ${event_name}`;
     }),
   );
-  const product = bet.kind === 'system' || bet.legs.length < 2 ? null : totalOdds(picks.map(pickOdds));
+  const product = bet.kind === 'system' || bet.legs.length < 2 ? null : pricesText(picks.map(pickOdds));
   const title = product === null ? `${bet.name} na ${siteName}` : `${bet.name} na ${siteName}, cotação ${product}`;
   return [title, ...lines, 'Jogue com responsabilidade. 18+'].join('\n');
 }

@@ -139,7 +139,7 @@ describe('the bets of a player', () => {
     open = [combinationOf({ id: 'one', receipt, cashout }), combinationOf({ id: 'two', receipt }, [legOf('b')])];
     show();
     const alone = within(await screen.findByRole('article', { name: /^Criar aposta/ }));
-    const group = within(alone.getByRole('listitem', { name: 'Criar aposta' }));
+    const group = within(alone.getByRole('listitem', { name: 'Criar aposta, Casa a x Fora a' }));
     expect([group.getByText('5,40').tagName, group.getAllByRole('listitem').length, group.queryByText('1,90')]).toEqual(['SPAN', 3, null]);
     expect(alone.getByRole('button', { name: /^Encerrar por R\$.7,00$/ })).toBeDefined();
     const double = within(screen.getByRole('article', { name: /^Múltipla de 2/ }));

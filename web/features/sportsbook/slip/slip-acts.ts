@@ -4,6 +4,7 @@ import { slipBetName } from './bet-name.ts';
 import { placement } from './placement/placement.ts';
 import { type Quote, standing } from './quote/quote-of.ts';
 import { type SlipBet, slipRequest } from './store/slip-bets.ts';
+import { isJoint } from './store/slip-picks.ts';
 import { changeDraft, draftStore, setSingleStake } from './store/slip-draft.ts';
 import { removeSelections, slipStore } from './store/slip-store.ts';
 
@@ -20,8 +21,17 @@ export function placeBets(bets: readonly SlipBet[]): void {
   if (player !== null)
     void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), {
       names: bets.map(slipBetName),
-      legs: bets.map(({ selections }) => selections.map(({ outcomeName, eventName }) => `${outcomeName} · ${eventName}`)),
+      legs: bets.map(legNames),
     });
+}
+
+/** Of a combination also the market: what its selections are of is not told by their match. */
+function legNames({ selections, picks }: SlipBet): readonly string[] {
+  const joined = new Set(picks.filter(isJoint).flatMap((pick) => pick.selections));
+  return selections.map((selection) => {
+    const { outcomeName, marketName, eventName } = selection;
+    return `${outcomeName}${joined.has(selection) ? `, ${marketName}` : ''} · ${eventName}`;
+  });
 }
 
 /** The player takes the new prices: from now on they are what they saw. */

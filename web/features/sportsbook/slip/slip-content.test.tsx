@@ -133,7 +133,7 @@ describe('selections of one game', () => {
     expect(quotes()).toHaveLength(1);
     expect(world.placed()[0]?.body).toMatchObject({ bets: [{ kind: 'builder', builders: [{ legs: [0, 1], odds: '3.40' }] }] });
     const odds = screen.getByRole('list', { name: 'Cotações' });
-    expect(odds.textContent).toBe('Criar apostaFlamengo · Flamengo x SantosMais de 2,5 · Flamengo x Santos 3,40');
+    expect(odds.textContent).toBe('Criar apostaFlamengo, Resultado final · Flamengo x SantosMais de 2,5, Resultado final · Flamengo x Santos 3,40');
     expect(slipStore.get()).toEqual([]);
   });
 
@@ -146,7 +146,8 @@ describe('selections of one game', () => {
     expect(quotes()[0]?.body).toMatchObject({ bets: [{ kind: 'multiple', builders: [{ legs: [0, 1] }] }] });
   });
 
-  it('that do not go together say so in the words of the answer, at the selection and over the button', async () => {
+  it('that do not go together say so in the words of the answer, at the selection and over the button, before a stake is asked for', async () => {
+    changeDraft({ multipleStake: null });
     putSelections([flamengo, over]);
     const message = 'Esta seleção já está garantida pelas outras: não acrescenta nada. Nada foi descontado.';
     world.quote = (request) => {

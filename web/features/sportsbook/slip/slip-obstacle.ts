@@ -3,7 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Obstacle } from '#web/shared/session/obstacle-store.ts';
 import type { Balance } from '#web/shared/session/balance-store.ts';
 import { faultText } from './placement/fault-text.ts';
-import { beforeSending, jointStanding, standing } from './quote/quote-of.ts';
+import { beforeSending, isUnfit, jointStanding, standing } from './quote/quote-of.ts';
 import type { SlipBet } from './store/slip-bets.ts';
 import { isJoint, type SlipPick } from './store/slip-picks.ts';
 import { type SlipFault, type SlipTerms, ticketFault } from './slip-figures.ts';
@@ -63,6 +63,8 @@ export function slipObstacle({
   if (obstacle !== null) return { kind: 'missing', obstacle };
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
+  const misfit = asked.current ? misfitOf(sent, asked) : null;
+  if (misfit !== null) return misfit;
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
   if (fault !== null)
     return { kind: 'fault', text: faultText(fault.fault, terms), stakeOf: OF_STAKES.has(fault.fault) ? (fault.bet ?? bets[0] ?? null) : null };
@@ -97,6 +99,15 @@ const SHOWN_BY_LEGS: ReadonlySet<BetReason> = new Set([
   'event_started',
   'event_not_open',
 ]);
+
+/** Selections that do not go together, whatever the stake. */
+function misfitOf(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): SlipObstacle | null {
+  for (const bet of sent) {
+    const { reason, message } = quote.bets.get(bet.id) ?? {};
+    if (isUnfit(reason) && typeof message === 'string') return { kind: 'refused', text: beforeSending(message), bet, offerCents: null };
+  }
+  return null;
+}
 
 function refusal(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): SlipObstacle | null {
   for (const bet of sent) {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { cx } from '#ui/cx.ts';
 import { jointStanding, presentOdds } from '../quote/quote-of.ts';
 import { unfitText } from '../quote/selection-words.ts';
-import { totalOdds } from '../quote/shown-odds.ts';
+import { pricesText } from '../quote/shown-odds.ts';
 import { askedStore } from '../quote/asked-store.ts';
 import { isJoint } from '../store/slip-picks.ts';
 import { useSlipModel } from '../use-slip-model.ts';
@@ -24,7 +24,7 @@ export function BarJoint() {
     );
   }
   const present = presentOdds(quote);
-  const odds = totalOdds(bet.picks.map((pick) => present.get(pick.key) ?? pick.odds ?? ''));
+  const odds = pricesText(bet.picks.map((pick) => present.get(pick.key) ?? pick.odds ?? ''));
   return <span className={cx(!current && 'opacity-60')}>{odds ?? (failure === null ? '…' : '–')}</span>;
 }
 

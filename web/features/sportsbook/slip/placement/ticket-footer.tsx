@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import type { SlipWrong } from '../bet-stake.tsx';
 import { PrimaryAction } from '../primary-action.tsx';
 import { jointStanding, presentOdds } from '../quote/quote-of.ts';
-import { totalOdds } from '../quote/shown-odds.ts';
+import { pricesText } from '../quote/shown-odds.ts';
 import { linesOfBet, sentBets } from '../slip-figures.ts';
 import type { SlipBet } from '../store/slip-bets.ts';
 import { isJoint } from '../store/slip-picks.ts';
@@ -82,5 +82,5 @@ function NoFigure() {
 function oddsOf({ picks }: SlipBet, { asked: { quote } }: SlipModel): string | null {
   const present = presentOdds(quote);
   if (picks.some((pick) => isJoint(pick) && jointStanding(pick, quote) === 'refused')) return null;
-  return totalOdds(picks.map(({ key, odds }) => present.get(key) ?? odds ?? ''));
+  return pricesText(picks.map(({ key, odds }) => present.get(key) ?? odds ?? ''));
 }

@@ -65,7 +65,12 @@ export function quoteOf(asked: readonly SlipBet[], reply: SlipQuoteReply): Quote
 const GONE: ReadonlySet<LegCode> = new Set(['market_not_found', 'outcome_not_found', 'event_started', 'event_not_open']);
 
 /** Codes of selections that may be bet on, but not together with the others of their match. */
-export const UNFIT: ReadonlySet<LegCode> = new Set(['excludes', 'contains', 'not_combinable']);
+const UNFIT: ReadonlySet<string> = new Set<LegCode>(['excludes', 'contains', 'not_combinable']);
+
+/** Whether that is the reason of a selection or a bet. */
+export function isUnfit(reason: string | null | undefined): boolean {
+  return typeof reason === 'string' && UNFIT.has(reason);
+}
 
 /** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
 export function beforeSending(text: string): string {
@@ -85,7 +90,7 @@ export type LegStanding = 'open' | 'moved' | 'suspended' | 'gone';
 /** Where a selection stands: `moved` waits for the player's word about the new price. What was asked about another price says nothing of this one. */
 export function standing(selection: SlipSelection, quote: Quote): LegStanding {
   const state = quote.legs.get(selection.marketId);
-  if (state === undefined || state.code === null || UNFIT.has(state.code)) return 'open';
+  if (state === undefined || state.code === null || isUnfit(state.code)) return 'open';
   if (state.code === 'market_suspended') return 'suspended';
   if (GONE.has(state.code)) return 'gone';
   return state.askedOdds === selection.odds && state.odds !== null ? 'moved' : 'open';

@@ -1,5 +1,5 @@
 import type { SlipSelection } from '../store/slip-selection.ts';
-import { beforeSending, type Quote, standing, UNFIT } from './quote-of.ts';
+import { beforeSending, isUnfit, type Quote, standing } from './quote-of.ts';
 
 /** Why a selection cannot be bet on now, in other words than a refusal's, since nothing was sent; null while it can. */
 export function offText(selection: SlipSelection, quote: Quote): string | null {
@@ -20,5 +20,5 @@ export function offText(selection: SlipSelection, quote: Quote): string | null {
 /** Why a selection is not combined with the others of its match, as the player reads it; null while nothing is wrong with it. */
 export function unfitText({ marketId }: SlipSelection, { legs }: Quote): string | null {
   const { code = null, message = null } = legs.get(marketId) ?? {};
-  return code !== null && message !== null && UNFIT.has(code) ? beforeSending(message) : null;
+  return message !== null && isUnfit(code) ? beforeSending(message) : null;
 }

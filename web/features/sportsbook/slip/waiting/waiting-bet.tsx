@@ -38,7 +38,7 @@ export function WaitingBet({ bet, onRead, onPutAway }: WaitingBetProps) {
       </div>
       {state.kind === 'pending' && state.message === null && <Delay key={id} fromMs={state.fromMs} untilMs={state.untilMs} />}
       {(state.kind === 'rejected' || state.kind === 'pending') && state.message !== null && <p className="mt-1">{state.message}</p>}
-      <p className="mt-2 font-medium">{name}</p>
+      {name !== legs[0]?.name && <p className="mt-2 font-medium">{name}</p>}
       <ul aria-label="Cotações" className="mt-1 flex flex-col gap-0.5">
         {legs.map((leg) => (
           <Leg key={`${leg.event} ${leg.name} ${leg.parts.join()}`} leg={leg} isMoved={state.kind !== 'pending'} />
