@@ -7,6 +7,6 @@ it('prices are written in Brazilian marks', () => {
   expect([totalOdds(['1.333', '1.333']), totalOdds(Array.from({ length: 5 }, () => '100')), totalOdds(['100', '95.5'])]).toEqual(['1,77', '1 mi+', '9.550,00']);
 });
 
-test('the price of one pick has all its places, the product of several two', () => {
+it('the price of one pick has all its places, the product of several two', () => {
   expect([pricesText(['4.104']), pricesText(['4.104', '1.5']), pricesText(['']), pricesText([])]).toEqual(['4,104', '6,15', null, '1,00']);
 });
