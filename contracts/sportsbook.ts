@@ -1,6 +1,4 @@
-/**
- * The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read.
- */
+/** The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read. */
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
 import { sportsIncident } from './sportsbook-incidents.ts';
