@@ -1,6 +1,4 @@
-/**
- * The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read.
- */
+/** The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read. */
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
 import { sportsIncident } from './sportsbook-incidents.ts';
@@ -47,7 +45,7 @@ export type SportsClock = z.infer<typeof sportsClock>;
 export const sportsOutcome = z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.string()), active: z.boolean() });
 export type SportsOutcome = z.infer<typeof sportsOutcome>;
 
-/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. */
+/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. `combines`: its selections can be joined with others of the event at one price; left out where they cannot. */
 export const sportsMarket = z.object({
   id: z.string(),
   definition: z.string(),
@@ -56,6 +54,7 @@ export const sportsMarket = z.object({
   group: sportWord,
   status: marketStatus,
   cashout: z.boolean(),
+  combines: z.optional(z.boolean()),
   odds_version: z.string(),
   outcomes: z.array(sportsOutcome),
 });

@@ -10,7 +10,9 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BetCashout } from '../cashout/bet-cashout.tsx';
 import { CashedParts } from '../cashout/cashed-parts.tsx';
+import { betPicks, pickOdds } from '../match/bet-picks.ts';
 import { BetAcceptance } from './bet-acceptance.tsx';
+import { BetCombination } from './bet-combination.tsx';
 import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betWord } from './bet-words.ts';
@@ -46,9 +48,11 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
         <Badge tone={word.tone}>{word.text}</Badge>
       </header>
       <ul className="mt-2 flex flex-col divide-y divide-line border-y border-line">
-        {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.market_id}/${leg.outcome_id}`} leg={leg} />
-        ))}
+        {betPicks(bet).map(({ builder, ...pick }) => {
+          const [leg] = pick.legs;
+          const key = `${leg.market_id}/${leg.outcome_id}`;
+          return builder === null ? <BetLeg key={key} leg={leg} /> : <BetCombination key={key} pick={{ ...pick, builder }} />;
+        })}
       </ul>
       <BetAcceptance bet={bet} />
       <Money bet={bet} />
@@ -91,7 +95,7 @@ function isOnItsWay({ status }: BetView): boolean {
 function Money({ bet }: { bet: BetView }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      {bet.kind === 'multiple' && <Odds text={totalOdds(bet.legs.map(({ odds }) => odds))} />}
+      {bet.kind === 'multiple' && <Odds text={totalOdds(betPicks(bet).map(pickOdds))} />}
       <Figure label={stakeLabel(bet)} value={bet.stake} />
       {bet.payout !== null ? (
         <Figure label="Retorno" value={bet.payout} />
