@@ -7,14 +7,29 @@ import * as z from 'zod/mini';
 import { userUpdate } from './account.ts';
 import { rolloverUpdate } from './bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
-import { doubleBetsView, doubleBetUpdate, doubleRound } from './double.ts';
+import { doubleBetsView, doubleRound } from './double.ts';
 import { inboxUpdate } from './notifications.ts';
 import { minesRoundUpdate } from './originals.ts';
 import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
 import { settingsUpdated } from './site.ts';
 import { sportsBetUpdate } from './sportsbook-bets.ts';
 import { eventUpdate, feedUpdate, oddsUpdate, sportsHeartbeat } from './sportsbook.ts';
+import { tableBetUpdate } from './table.ts';
 import { win } from './wins.ts';
+
+/** The two channels of a shared table: its rounds and bets for everyone, and, as members of the protocol, the players who have it open. */
+function tableChannels<const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) {
+  const table = {
+    subscribers: 'everyone',
+    delivery: 'every',
+    publishers: ['originals'],
+    // From RoundSpinning on the round has its result, link and beacon.
+    events: { RoundOpened: round, RoundClosed: round, RoundSpinning: round, RoundSettled: round, BetsUpdated: view },
+  } as const;
+  // Nothing is published here.
+  const presence = { subscribers: 'players', delivery: 'every', publishers: ['originals'], events: {} } as const;
+  return { [id]: table, [`presence-${id}`]: presence } as { [Name in Id]: typeof table } & { [Name in `presence-${Id}`]: typeof presence };
+}
 
 export const channels = {
   'private-users.{id}': {
@@ -47,7 +62,7 @@ export const channels = {
     delivery: 'every',
     publishers: ['originals', 'sportsbook'],
     // Two kinds of bets: a shared round's is won or lost, a ticket's settled.
-    events: { BetUpdateEvent: z.union([doubleBetUpdate, sportsBetUpdate]), MinesRoundEvent: minesRoundUpdate },
+    events: { BetUpdateEvent: z.union([tableBetUpdate, sportsBetUpdate]), MinesRoundEvent: minesRoundUpdate },
   },
   'private-inbox.{id}': {
     subscribers: 'owner',
@@ -55,20 +70,7 @@ export const channels = {
     publishers: ['notifications'],
     events: { InboxUpdateEvent: inboxUpdate },
   },
-  double: {
-    subscribers: 'everyone',
-    delivery: 'every',
-    publishers: ['originals'],
-    // From RoundSpinning on the round has its number, link and beacon.
-    events: { RoundOpened: doubleRound, RoundClosed: doubleRound, RoundSpinning: doubleRound, RoundSettled: doubleRound, BetsUpdated: doubleBetsView },
-  },
-  // Who is at the table, as the members of the protocol itself: nothing is published.
-  'presence-double': {
-    subscribers: 'players',
-    delivery: 'every',
-    publishers: ['originals'],
-    events: {},
-  },
+  ...tableChannels('double', doubleRound, doubleBetsView),
   'sports.event.{id}': {
     subscribers: 'everyone',
     delivery: 'latest',
@@ -107,6 +109,11 @@ type ReceivedMessage = ChannelMessage | MissedOf<typeof channels>;
 export type ReceivedEvent<C> = EventOn<ReceivedMessage, C>;
 /** A schema that reads an event's payload. */
 export type EventReader<C, E, T> = ReaderOf<DataOn<ReceivedMessage, C, E>, T>;
+
+/** Channels of the shared tables, each named after its game. */
+export type TableChannel = {
+  [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly RoundSpinning: unknown } ? P : never;
+}[keyof typeof channels];
 
 /** Channels on which players see one another, as members of the protocol. */
 export type PresenceChannelName = {

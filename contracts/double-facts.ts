@@ -3,6 +3,3 @@
 /** How long bets are taken, and how long the wheel turns before the round is paid. */
 export const DOUBLE_BETTING_MS = 15_000;
 export const DOUBLE_SPIN_MS = 5_000;
-/** The last results that everybody sees, and the last bets that a player's proof has. */
-export const DOUBLE_RESULTS_SHOWN = 100;
-export const DOUBLE_BETS_PROVED = 1_000;

@@ -11,13 +11,13 @@ export type GateRefusal = 'unknown_player' | 'blocked' | 'closed' | 'session_end
 
 export type OriginalsAcceptVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'too_fast' | 'round_open' | 'seed_missing';
 
-export type OriginalsDoubleBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast';
-
 export type OriginalsMinesCashoutVerdict = 'cashed_out' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'no_gems';
 
 export type OriginalsMinesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'seed_missing' | 'round_open' | 'too_fast';
 
 export type OriginalsMinesRevealVerdict = 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
+
+export type OriginalsTableBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast';
 
 export type SportsbookPlaceVerdict = 'placed' | 'refused' | 'duplicate' | 'key_reused' | 'again';
 
@@ -308,36 +308,10 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
-  originals_double_bet_batch: {
-    readonly args: { p_rows: string; p_at: Date; p_spend_order: string; p_stake_max_cents: number; p_max_payout_cents: number };
-    readonly row: {
-      readonly n: number;
-      readonly verdict: OriginalsDoubleBetVerdict;
-      readonly bet_id: string | null;
-      readonly round_id: string | null;
-      readonly color: string | null;
-      readonly stake_cents: number | null;
-      readonly balance_cash_cents: number | null;
-      readonly balance_bonus_cents: number | null;
-      readonly wallet_version: number | null;
-    };
-  };
-  originals_double_end_bets: {
-    readonly args: { p_round_id: string; p_ids: readonly string[]; p_winning_color: string | null; p_at: Date };
-    readonly row: {
-      readonly value: number;
-    };
-  };
   originals_double_factor: {
     readonly args: { p_color: string };
     readonly row: {
       readonly value: number;
-    };
-  };
-  originals_double_write_bets: {
-    readonly args: { p_rows: string; p_placed: readonly string[]; p_at: Date };
-    readonly row: {
-      readonly value: undefined;
     };
   };
   originals_mines_cashout: {
@@ -392,6 +366,44 @@ export interface SqlFunctions {
     readonly args: { p_rows: string; p_at: Date };
     readonly row: {
       readonly value: JsonValue;
+    };
+  };
+  originals_table_add_stake: {
+    readonly args: { p_stakes: string; p_position: string; p_cents: number };
+    readonly row: {
+      readonly value: JsonValue;
+    };
+  };
+  originals_table_bet_batch: {
+    readonly args: { p_game: string; p_rows: string; p_at: Date; p_spend_order: string; p_stake_max_cents: number; p_max_payout_cents: number; p_pays: string };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: OriginalsTableBetVerdict;
+      readonly bet_id: string | null;
+      readonly round_id: string | null;
+      readonly bet_position: string | null;
+      readonly stake_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  originals_table_end_bets: {
+    readonly args: { p_round_id: string; p_ids: readonly string[]; p_pays: string | null; p_at: Date };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  originals_table_payout: {
+    readonly args: { p_stake_cents: number; p_pays: string; p_position: string };
+    readonly row: {
+      readonly value: number;
+    };
+  };
+  originals_table_write_bets: {
+    readonly args: { p_game: string; p_rows: string; p_placed: readonly string[]; p_at: Date; p_pays: string };
+    readonly row: {
+      readonly value: undefined;
     };
   };
   platform_bus_publish: {

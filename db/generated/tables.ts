@@ -844,6 +844,7 @@ export interface NotificationsInbox {
   body_sealed: Buffer;
   created_at: Date;
   id: string;
+  link_to: string | null;
   player_id: string;
   read_at: Date | null;
   template: string;
@@ -921,35 +922,6 @@ export interface OriginalsDiceBet {
   wallet_version: number;
 }
 
-export interface OriginalsDoubleBet {
-  color: string;
-  ended_at: Date | null;
-  id: string;
-  payout_cents: Generated<number>;
-  placed_at: Date;
-  player_id: string;
-  round_id: string;
-  stake_cents: number;
-  state: Generated<string>;
-  void_reason: string | null;
-}
-
-export interface OriginalsDoubleBoard {
-  only_row: Generated<boolean>;
-  round_id: string;
-  sequence: number;
-  view: Json;
-}
-
-export interface OriginalsDoubleSeat {
-  bets: Generated<number>;
-  black_cents: Generated<number>;
-  player_id: string;
-  red_cents: Generated<number>;
-  round_id: string;
-  white_cents: Generated<number>;
-}
-
 export interface OriginalsFairness {
   client_seed: string;
   next_nonce: Generated<number>;
@@ -1014,6 +986,35 @@ export interface OriginalsStoppedPlayer {
   player_id: string;
   until: Date | null;
   version: number;
+}
+
+export interface OriginalsTableBet {
+  ended_at: Date | null;
+  game: string;
+  id: string;
+  payout_cents: Generated<number>;
+  pays_e2: number;
+  placed_at: Date;
+  player_id: string;
+  position: string;
+  round_id: string;
+  stake_cents: number;
+  state: Generated<string>;
+  void_reason: string | null;
+}
+
+export interface OriginalsTableBoard {
+  game: string;
+  round_id: string;
+  sequence: number;
+  view: Json;
+}
+
+export interface OriginalsTableSeat {
+  bets: Generated<number>;
+  player_id: string;
+  round_id: string;
+  stakes: Generated<Json>;
 }
 
 export interface Outbox {
@@ -1404,7 +1405,7 @@ export interface RoundsRound {
   link_index: number;
   next_opens_at: Date | null;
   opened_at: Date;
-  outcome: number | null;
+  outcome: string | null;
   runs_from: Date | null;
   seq: number;
   spin_ends_at: Date | null;
@@ -1697,6 +1698,14 @@ export interface SportsbookLiability {
   version: Generated<number>;
 }
 
+export interface SportsbookLineups {
+  away: Json;
+  event_id: string;
+  home: Json;
+  said_at: Date;
+  updated_at: Date;
+}
+
 export interface SportsbookMark {
   marked_at: Date;
   reason: string;
@@ -1714,6 +1723,17 @@ export interface SportsbookMarket {
   specifiers: Generated<Json>;
   status: number;
   version: number;
+}
+
+export interface SportsbookNews {
+  after_player: string | null;
+  done_at: Date | null;
+  event_id: string;
+  incident_id: string;
+  kind: string;
+  number: number;
+  received_at: Date;
+  story: Json;
 }
 
 export interface SportsbookOverdue {
@@ -2387,14 +2407,14 @@ export interface DB {
   originals_commitment_day: OriginalsCommitmentDay;
   originals_commitment_to_list: OriginalsCommitmentToList;
   originals_dice_bet: OriginalsDiceBet;
-  originals_double_bet: OriginalsDoubleBet;
-  originals_double_board: OriginalsDoubleBoard;
-  originals_double_seat: OriginalsDoubleSeat;
   originals_fairness: OriginalsFairness;
   originals_mines_round: OriginalsMinesRound;
   originals_mines_step: OriginalsMinesStep;
   originals_seed: OriginalsSeed;
   originals_stopped_player: OriginalsStoppedPlayer;
+  originals_table_bet: OriginalsTableBet;
+  originals_table_board: OriginalsTableBoard;
+  originals_table_seat: OriginalsTableSeat;
   outbox: Outbox;
   payments_api_credited_deposit: PaymentsApiCreditedDeposit;
   payments_api_owners_payout: PaymentsApiOwnersPayout;
@@ -2456,8 +2476,10 @@ export interface DB {
   sportsbook_feed_message: SportsbookFeedMessage;
   sportsbook_leg: SportsbookLeg;
   sportsbook_liability: SportsbookLiability;
+  sportsbook_lineups: SportsbookLineups;
   sportsbook_mark: SportsbookMark;
   sportsbook_market: SportsbookMarket;
+  sportsbook_news: SportsbookNews;
   sportsbook_overdue: SportsbookOverdue;
   sportsbook_price_source: SportsbookPriceSource;
   sportsbook_producer: SportsbookProducer;

@@ -15,7 +15,7 @@ import { createCouponsModule } from '#server/modules/coupons/module.ts';
 import { createIdentityDeps, createIdentityModule } from '#server/modules/identity/module.ts';
 import type { NotificationsDeps } from '#server/modules/notifications/index.ts';
 import { createNotificationsDeps, createNotificationsModule } from '#server/modules/notifications/module.ts';
-import { createOriginalsModule, type DoubleTimes, roundGames } from '#server/modules/originals/module.ts';
+import { createOriginalsModule, type GivenTimes, roundGames } from '#server/modules/originals/module.ts';
 import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import { mayBeMarketedTo } from '#server/modules/responsible-gaming/index.ts';
@@ -51,11 +51,11 @@ export interface Modules {
 
 /** What a test may ask to be otherwise than on a site. */
 export interface ModuleOptions {
-  readonly doubleTimes?: DoubleTimes | undefined;
+  readonly tableTimes?: GivenTimes | undefined;
 }
 
 /** Builds every module in the order of the module graph. */
-export function createModules(found: Foundations & { readonly bus: Bus }, { doubleTimes }: ModuleOptions = {}): Modules {
+export function createModules(found: Foundations & { readonly bus: Bus }, { tableTimes }: ModuleOptions = {}): Modules {
   const { config, db } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);
@@ -65,7 +65,7 @@ export function createModules(found: Foundations & { readonly bus: Bus }, { doub
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const bonus = { ...found, complianceProfile };
   const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL, production: config.production };
-  const originals = { ...found, complianceProfile, doubleTimes };
+  const originals = { ...found, complianceProfile, tableTimes };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
   const notifications = notificationsDeps(found);

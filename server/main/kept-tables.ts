@@ -28,7 +28,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['bonus_definition', 'bonus_contribution', 'bonus_rollover', 'bonus_count', 'coupons_coupon', 'coupons_use'],
     ...['acquisition_code', 'acquisition_referral', 'acquisition_reward'],
     ...['payments_listing', 'payments_circuit_breaker', 'rounds_chain', 'rounds_round', 'originals_seed', 'originals_fairness', 'originals_mines_round'],
-    ...['originals_mines_step', 'originals_double_bet', 'originals_double_seat', 'originals_double_board', 'sportsbook_ticket', 'sportsbook_bet'],
+    ...['originals_mines_step', 'originals_table_bet', 'originals_table_seat', 'originals_table_board', 'sportsbook_ticket', 'sportsbook_bet'],
     ...['sportsbook_leg', 'sportsbook_builder', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review'],
     ...['sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_liability', 'sportsbook_mark', 'sportsbook_bet_review'],

@@ -10,7 +10,7 @@ interface Column {
 /** Rows that belong to a player say so, or name something that does. */
 const OWNED_BY = ['player_id', 'stake_id', 'award_id', 'bet_id', 'rollover_id'];
 /** Ids of what players share: rounds of a table, terms. */
-const SHARED = ['originals_double_bet.round_id', 'originals_double_seat.round_id', 'bonus_rollover.definition_id'];
+const SHARED = ['originals_table_bet.round_id', 'originals_table_seat.round_id', 'bonus_rollover.definition_id'];
 /** The fewest rows of a table that has any, per player. */
 const FULLNESS = 0.25;
 /** House accounts lie below. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doubleColorOf } from '#kernel/fairness/index.ts';
 import { proved, sized } from '#tests/in-full.ts';
@@ -62,7 +63,12 @@ describe('kill −9', { shuffle: false }, () => {
     'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a spin told otherwise, a deposit nobody was told of and another answer',
     { timeout: 900_000 },
     async () => {
-      const roundOf = (id: string) => world.auditor.db.k.selectFrom('rounds_round').select('outcome as number').where('id', '=', id).executeTakeFirstOrThrow();
+      const roundOf = (id: string) =>
+        world.auditor.db.k
+          .selectFrom('rounds_round')
+          .select(sql<number>`outcome::integer`.as('number'))
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
       const player = await newPlayer(world, 7);
       everybody.push(player);
       const { journal } = player;

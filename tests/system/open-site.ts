@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
-import type { DoubleTimes } from '#server/modules/originals/module.ts';
+import type { GivenTimes } from '#server/modules/originals/module.ts';
 import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
@@ -45,8 +45,8 @@ export interface OpenSiteOptions {
   readonly random?: RandomSource;
   /** Another build's directory than the site's own. */
   readonly build?: string;
-  /** Of a round of Double, where a browser needs longer than a player. */
-  readonly doubleTimes?: DoubleTimes;
+  /** Of tables' rounds, where a browser needs longer than a player. */
+  readonly tableTimes?: GivenTimes;
 }
 
 /** A Saturday morning in Brasília: three matches are under way, thirty follow in the ten hours to come, whatever the hour and the day of the run. */
@@ -105,7 +105,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const site = await compose({
     config,
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    doubleTimes: options.doubleTimes,
+    tableTimes: options.tableTimes,
     ...(options.random === undefined ? {} : { random: options.random }),
   });
   const misfits = collectMisfits(site.bus);

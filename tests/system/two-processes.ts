@@ -1,6 +1,6 @@
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
-import type { DoubleTimes } from '#server/modules/originals/module.ts';
+import type { GivenTimes } from '#server/modules/originals/module.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
@@ -21,7 +21,7 @@ export interface TwoProcesses {
   close(): Promise<void>;
 }
 
-export async function openTwoProcesses(options: { readonly doubleTimes?: DoubleTimes } = {}): Promise<TwoProcesses> {
+export async function openTwoProcesses(options: { readonly tableTimes?: GivenTimes } = {}): Promise<TwoProcesses> {
   const server = await startDatabaseProcess();
   await migrate(server.url, server.siteUrl);
   const ports = [await lastingPort(), await lastingPort()] as const;
@@ -43,7 +43,7 @@ export async function openTwoProcesses(options: { readonly doubleTimes?: DoubleT
       SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
       RATE_LIMIT_FACTOR: '1000',
     });
-    const site = await compose({ config, log, doubleTimes: options.doubleTimes });
+    const site = await compose({ config, log, tableTimes: options.tableTimes });
     sites.push(site);
     await startSite(site, { api: false, worker }, { dev: false });
     const never = () => Promise.reject(new Error('these processes work by themselves'));

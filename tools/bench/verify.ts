@@ -1,6 +1,5 @@
-import { doubleGame } from '#server/modules/originals/double/double-game.ts';
 import { listCommitmentsSweep } from '#server/modules/originals/commitments/use-cases/list-commitments.ts';
-import { createOriginalsModule } from '#server/modules/originals/module.ts';
+import { createOriginalsModule, roundGames, tableIds } from '#server/modules/originals/module.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
 import { signaturesInThread } from '#server/modules/rounds/beacon/signatures.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
@@ -68,7 +67,7 @@ async function play(history: History, transfers: number): Promise<void> {
 
 /** Puts every commitment on the public list, by the site's own periodic job. */
 async function listAll({ db, vault, clock }: History): Promise<void> {
-  const sweep = listCommitmentsSweep({ db, vault });
+  const sweep = listCommitmentsSweep({ db, vault }, tableIds);
   while ((await sweep.run(clock.now())) > 0);
 }
 
@@ -131,10 +130,9 @@ function checksOf({ world, vault, random }: History): readonly LedgerCheck[] {
     beacon,
     signatures: signaturesInThread(),
     links: createChainLinks({ vault, random }),
-    chainLength: 1,
-    announceBelow: 1,
+    planChain: () => ({ length: 1, announceBelow: 1 }),
   };
-  return [...checks, ...(createOriginalsModule(originals).ledgerChecks ?? []), ...(createRoundsModule(rounds, [doubleGame(originals)]).ledgerChecks ?? [])];
+  return [...checks, ...(createOriginalsModule(originals).ledgerChecks ?? []), ...(createRoundsModule(rounds, roundGames(originals)).ledgerChecks ?? [])];
 }
 
 function seconds(ms: number): string {

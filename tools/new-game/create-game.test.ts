@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryFiles } from '#tests/architecture/tracked-files.ts';
+import { createTable } from '../new-table/create-table.ts';
 import { createGame, gameProblem, type NewGame } from './create-game.ts';
 import { EDITED_BY_HAND } from './edits.ts';
 
@@ -18,18 +19,22 @@ const FILES = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base
 const MOST_EDITS = 12;
 let copy: string;
 let made: NewGame;
+let table: NewGame;
 
-/** A copy of the repository with a game more, called Cara. */
+/** A copy of the repository with a game more, called Cara, and a shared table more, called Mesa. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palpite-new-game-'));
   await Promise.all([...COPIED, ...FILES].map((path) => cp(join(ROOT, path), join(copy, path), { recursive: true })));
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   made = await createGame(copy, 'cara', 'Cara');
+  table = await createTable(copy, 'mesa', 'Mesa');
   await run('oxfmt', ...typescript());
 }, LONG_MS);
 afterAll(() => rm(copy, { recursive: true }));
 
-const typescript = () => [...made.written, ...made.edited].filter((path) => /\.tsx?$/.test(path));
+const written = () => [...made.written, ...table.written];
+const edited = () => [...new Set([...made.edited, ...table.edited])];
+const typescript = () => [...written(), ...edited()].filter((path) => /\.tsx?$/.test(path));
 
 /** What `npm run gen` writes. */
 const GENERATED = /^(db\/generated\/|contracts\/openapi\.json$)/;
@@ -45,7 +50,7 @@ async function changedFiles(): Promise<string[]> {
   return differs.filter((_path, index) => same[index] === false);
 }
 
-describe('npm run new:original', () => {
+describe('npm run new:original and new:table', () => {
   test('writes every part of a game, and the suite that each house game runs', () => {
     const game = 'server/modules/originals/cara';
     expect(made.written).toEqual(
@@ -56,21 +61,33 @@ describe('npm run new:original', () => {
       ]),
     );
     expect(made.written.join('\n')).toMatch(/\d{4}-originals-cara\.sql/);
-    expect(made.written.join('\n')).not.toContain('__id__');
+    const mesa = 'server/modules/originals/mesa';
+    expect(table.written).toEqual(
+      expect.arrayContaining([
+        ...['contracts/mesa.ts', 'kernel/fairness/mesa.ts', 'ui/art/mesa-poster.tsx', 'web/app/routes/originals/mesa.tsx'],
+        ...[`${mesa}/mesa-game.ts`, `${mesa}/mesa-wire.ts`, `${mesa}/house-game.test.ts`, 'web/features/originals/mesa/mesa-screen.tsx'],
+      ]),
+    );
+    expect(table.written.filter((path) => path.endsWith('.sql'))).toEqual([]);
+    expect(written().join('\n')).not.toContain('__id__');
   });
 
   test('a game changes at most twelve files outside its own, and the guide names each of them', async () => {
-    const changed = await changedFiles();
-    expect(changed.toSorted()).toEqual(made.edited.toSorted());
-    const all = [...changed, ...EDITED_BY_HAND];
-    expect(all.length).toBeLessThanOrEqual(MOST_EDITS);
-    const guide = await readFile(join(ROOT, 'docs/how-to/add-a-game.md'), 'utf8');
-    const named = [...guide.matchAll(/^\| \d+ \| `([^`]+)` \|/gm)].map(([, path]) => path);
-    expect(named.toSorted()).toEqual(all.toSorted());
+    expect((await changedFiles()).toSorted()).toEqual(edited().toSorted());
+    for (const [game, page] of [
+      [made, 'add-a-game.md'],
+      [table, 'add-a-table.md'],
+    ] as const) {
+      const all = [...game.edited, ...EDITED_BY_HAND];
+      expect(all.length).toBeLessThanOrEqual(MOST_EDITS);
+      const guide = await readFile(join(ROOT, 'docs/how-to', page), 'utf8');
+      const named = [...guide.matchAll(/^\| \d+ \| `([^`]+)` \|/gm)].map(([, path]) => path);
+      expect(named.toSorted()).toEqual(all.toSorted());
+    }
   });
 
   test('leaves no word of the template behind', async () => {
-    for (const path of made.written) expect(await readFile(join(copy, path), 'utf8'), path).not.toMatch(/\{\{(id|Pascal|UPPER|name)\}\}/);
+    for (const path of written()) expect(await readFile(join(copy, path), 'utf8'), path).not.toMatch(/\{\{(id|Pascal|UPPER|name)\}\}/);
   });
 
   test('what it makes type-checks, and lint has nothing to say', { timeout: LONG_MS }, async () => {
@@ -82,7 +99,7 @@ describe('npm run new:original', () => {
   });
 
   test('its own tests pass, and those that ask after every game', { timeout: LONG_MS }, async () => {
-    const tests = [...made.written.filter((path) => path.includes('.test.')), ...OF_EVERY_GAME];
+    const tests = [...written().filter((path) => path.includes('.test.')), ...OF_EVERY_GAME];
     const said = await run('vitest', 'run', '--reporter', 'json', '--outputFile', 'report.json', ...tests);
     const report = await readFile(join(copy, 'report.json'), 'utf8').catch(() => `{"success": ${JSON.stringify(said)}, "testResults": []}`);
     const { numFailedTests, success, testResults } = JSON.parse(report) as Record<string, unknown> & { testResults: unknown[] };
@@ -97,6 +114,7 @@ describe('npm run new:original', () => {
     ['coroa', "Coroa'", 'no_name'],
     ['mines', 'Mines', 'exists'],
     ['cara', 'Cara', 'exists'],
+    ['mesa', 'Mesa', 'exists'],
     ['dice', 'Dice', 'exists'],
     ['coroa', 'Cara ou coroa', null],
   ])('judges the id "%s" with the name "%s"', (id, name, problem) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameWords } from './game-files.ts';
 
 /** Lines that a game adds to a file outside its own folders. */
-interface Edit {
+export interface Edit {
   readonly path: string;
   readonly imports?: readonly string[];
   /** Entries, by the constant whose closing brace or bracket they go before. */

@@ -1,3 +1,4 @@
+import type { GameId } from '#contracts/games.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
@@ -6,13 +7,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { TableTimes } from './table/table-game.ts';
 
-export interface DoubleTimes {
-  /** How long bets are taken. */
-  readonly bettingMs: number;
-  /** From the last payment to the next round. */
-  readonly restMs: number;
-}
+/** Times of tables' rounds, by game, that differ from the game's own. */
+export type GivenTimes = Readonly<Partial<Record<GameId, Partial<TableTimes>>>>;
 
 /** What main hands to the originals. */
 export interface OriginalsDeps {
@@ -25,6 +23,6 @@ export interface OriginalsDeps {
   readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
-  /** A test may give its player more time than a round of Double does on a site. */
-  readonly doubleTimes?: DoubleTimes | undefined;
+  /** A test may give its player more time than a table does on a site. */
+  readonly tableTimes?: GivenTimes | undefined;
 }

@@ -4,12 +4,13 @@ import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { instantParts } from './house-game/instant/instant-parts.ts';
-import { instantGames, originalGames, seedTables } from './original-games.ts';
+import { instantGames, originalGames, seedTables, tableIds } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { stoppedPlayParts } from './ended-play/stopped-play-parts.ts';
+import { tableSeatsMatchBets } from './table/checks/bet-checks.ts';
 
-export { instantTables, roundGames } from './original-games.ts';
-export type { DoubleTimes } from './deps.ts';
+export { instantTables, roundGames, tableIds } from './original-games.ts';
+export type { GivenTimes } from './deps.ts';
 
 /** The originals, with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
@@ -19,9 +20,10 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   };
   const all = [
     fairness,
-    commitmentParts(deps),
+    commitmentParts(deps, tableIds),
     instantParts(deps, instantGames),
     ...originalGames.map(({ parts }) => parts(deps)),
+    { ledgerChecks: [tableSeatsMatchBets(tableIds)] },
     centralExclusionParts(deps),
     stoppedPlayParts(deps),
   ];

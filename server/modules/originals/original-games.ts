@@ -3,15 +3,17 @@ import type { RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { diceGame } from './dice/dice-game.ts';
 import { diceRoutes } from './dice/dice-routes.ts';
-import { double } from './double/double-parts.ts';
+import { doubleGame } from './double/double-game.ts';
+import { doubleWire } from './double/double-wire.ts';
 import type { AnyInstantGame } from './house-game/instant/instant-game.ts';
 import { betTable } from './house-game/instant/store/bet-rows.ts';
 import { instantOriginal, type OriginalGame } from './house-game/original-game.ts';
 import { mines } from './mines/mines-parts.ts';
+import { tableOriginal } from './table/table-parts.ts';
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines,
-  double,
+  double: tableOriginal(doubleGame, doubleWire),
   dice: instantOriginal(diceGame, diceRoutes),
 };
 
@@ -25,6 +27,9 @@ export const seedTables: readonly string[] = ['originals_accepted_bet', ...origi
 
 /** The tables of their bets. */
 export const instantTables: readonly string[] = instantGames.map(betTable);
+
+/** The names of the shared tables, which are their games' ids. */
+export const tableIds: readonly string[] = originalGames.flatMap(({ tableGame }) => tableGame?.id ?? []);
 
 /** The games that the rounds engine runs. */
 export function roundGames(deps: OriginalsDeps): readonly RoundGame[] {

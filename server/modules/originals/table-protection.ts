@@ -13,6 +13,8 @@ export const tableProtection: readonly TableProtection[] = [
     'originals_accepted_bet',
     'originals_commitment_day',
     'originals_commitment_to_list',
-    'originals_double_board',
+    'originals_table_bet',
+    'originals_table_board',
+    'originals_table_seat',
   ),
 ];

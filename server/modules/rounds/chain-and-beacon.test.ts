@@ -56,7 +56,7 @@ describe('the beacon', () => {
 
 describe('chains', () => {
   it('are announced ahead and follow one another without a gap', async () => {
-    await opened({ chainLength: 4, announceBelow: 3 });
+    await opened({ planChain: () => ({ length: 4, announceBelow: 3 }) });
     const seen = new Set<string>();
     for (let n = 0; n < 9; n += 1) {
       seen.add((await world.round()).chainId);
@@ -159,6 +159,6 @@ describe('the database', () => {
     await expect(attempt(`UPDATE rounds_chain SET end_hash = '${'a'.repeat(64)}'`)).rejects.toThrow('cannot be changed');
     await expect(world.database.db.pool.query(`DELETE FROM rounds_round`)).rejects.toThrow('permission denied');
     for (const ms of [15_000, 3_000, 5_000]) await world.after(ms);
-    await expect(attempt(`UPDATE rounds_round SET outcome = 3, version = version + 1 WHERE id = '${round.id}'`)).rejects.toThrow('cannot be rewritten');
+    await expect(attempt(`UPDATE rounds_round SET outcome = '3', version = version + 1 WHERE id = '${round.id}'`)).rejects.toThrow('cannot be rewritten');
   });
 });

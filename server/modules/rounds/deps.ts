@@ -6,6 +6,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Beacon } from './beacon/beacon.ts';
 import type { Signatures } from './beacon/signatures.ts';
 import type { ChainLinks } from './chain-links.ts';
+import type { ChainPlan, RoundTimes } from './domain/chain-plan.ts';
 
 /** The dependencies of the engine. */
 export interface RoundsDeps {
@@ -17,8 +18,6 @@ export interface RoundsDeps {
   readonly beacon: Beacon;
   readonly signatures: Signatures;
   readonly links: ChainLinks;
-  /** Links of a new chain. */
-  readonly chainLength: number;
-  /** A successor is announced when fewer links than this are left. */
-  readonly announceBelow: number;
+  /** How long a table's chains are. */
+  planChain(times: RoundTimes): ChainPlan;
 }

@@ -12,15 +12,13 @@ import { signaturesInThread } from './beacon/signatures.ts';
 import { createChainLinks } from './chain-links.ts';
 import { chainsKeepTheirEnds, roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
+import { planChain } from './domain/chain-plan.ts';
 import type { RoundGame } from './round-game.ts';
 import { createTableAdvancer } from './use-cases/advance-table.ts';
 import { retryParkedBets } from './use-cases/retry-parked-bets.ts';
 import type { RoundsConfig } from './variables.ts';
 
 const BEACON_TIMEOUT_MS = 2_000;
-/** With a round every 25 s: about 29 days; a successor is announced some 6 days ahead. */
-const CHAIN_LENGTH = 100_000;
-const ANNOUNCE_BELOW = 20_000;
 const TICK_MS = 100;
 /** An operator, or another process, may change a table meanwhile. */
 const REST_MS = 500;
@@ -56,8 +54,7 @@ export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig
     signatures,
     beacon: createDrandBeacon({ urls: config.BEACON_URL, identity, timeoutMs: BEACON_TIMEOUT_MS, signatures }),
     links: createChainLinks(shared),
-    chainLength: CHAIN_LENGTH,
-    announceBelow: ANNOUNCE_BELOW,
+    planChain,
   };
 }
 

@@ -6,10 +6,12 @@ import type { Round } from './domain/round.ts';
  * the game says when it may be shown, and which acts are allowed until then.
  */
 export interface HiddenRun {
-  /** When a round that runs from `from` has shown its result, computed from that result: pure. Not after `from` + `longestMs`. */
-  endsAt(outcome: number, from: Date): Date;
+  /** When a round that runs from `from` has shown its result, computed from the text of that result: pure. Not after `from` + `longestMs`. */
+  endsAt(outcome: string, from: Date): Date;
   /** A round that cannot be ended, for any reason, becomes void some time after it has run for this long. Minutes at most. */
   readonly longestMs: number;
+  /** How long a round runs on average: a chain is as long as its rounds are short. */
+  readonly usualMs: number;
   /** The acts allowed while it runs, such as `cash-out`; no bet is taken (`admitAct`). */
   readonly acts: readonly string[];
 }
@@ -29,8 +31,8 @@ export interface RoundGame {
   readonly restMs: number;
   /** Called before each opening; false lets the current round finish and opens none. */
   mayOpen(): boolean;
-  /** The result of link and beacon value: pure. */
-  outcome(link: string, beaconValue: string): number;
+  /** The canonical text of the result of link and beacon value: pure. One result has one text, whatever its shape. */
+  outcome(link: string, beaconValue: string): string;
   /** Writes the game's messages about a transition, in its transaction. A void is announced twice: when it is decided and when all bets are refunded. */
   announce(tx: Tx, round: Round, at: Date): Promise<void>;
   /** Some open bets of a round, without those named: as many as are ended together; empty when none is left. */

@@ -54,8 +54,8 @@ const runsOut = (round: Round, secret: { readonly endsAt: Date }) => secret.ends
 describe('a game that hides its result', () => {
   it('runs from the draw until its result ends the run, is shown, and is settled', async () => {
     const { round, secret } = await running();
-    expect(runsOut(round, secret)).toBe(secret.outcome * POINT_MS);
-    expect(await world.after(secret.outcome * POINT_MS - 1)).toMatchObject({ id: round.id, state: 'running' });
+    expect(runsOut(round, secret)).toBe(Number(secret.outcome) * POINT_MS);
+    expect(await world.after(Number(secret.outcome) * POINT_MS - 1)).toMatchObject({ id: round.id, state: 'running' });
     const shown = await world.after(1);
     expect(shown).toMatchObject({ id: round.id, state: 'spinning', outcome: secret.outcome, link: secret.link, beaconValue: round.beaconValue });
     expect(hashLink(secret.link)).toBe(round.linkHash);
@@ -67,14 +67,14 @@ describe('a game that hides its result', () => {
 
   it('has no row from which the result follows while it runs', async () => {
     const { round, secret } = await running();
-    await world.after(secret.outcome * POINT_MS - 1);
+    await world.after(Number(secret.outcome) * POINT_MS - 1);
     const written = await everythingWritten();
     expect(written).toContain(round.beaconValue);
     expect(written).not.toContain(secret.link);
     expect(await world.round()).toMatchObject({ state: 'running', link: null, outcome: null, spinEndsAt: null });
     const { k } = world.database.owner;
     await expect(sql`UPDATE rounds_round SET link = ${secret.link}, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
-    await expect(sql`UPDATE rounds_round SET outcome = 1, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
+    await expect(sql`UPDATE rounds_round SET outcome = '1', version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
     // The chain's next link hashes to this one: no later round was opened, and none is announced with it.
     expect((await chainById(k, round.chainId)).used).toBe(round.linkIndex);
   });
@@ -87,7 +87,7 @@ describe('a game that hides its result', () => {
     expect([await tries(round.id, world.clock.now()), await tries(round.id, lastMoment)]).toEqual([true, true]);
     // The end is not written yet, but its time has come.
     expect([await tries(round.id, secret.endsAt), await tries(round.id, world.clock.now(), 'bet')]).toEqual([false, false]);
-    await world.after(secret.outcome * POINT_MS);
+    await world.after(Number(secret.outcome) * POINT_MS);
     expect(await tries(round.id, lastMoment)).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('a game that hides its result', () => {
       return ok(null);
     });
     await admitted.promise;
-    world.clock.advance(secret.outcome * POINT_MS);
+    world.clock.advance(Number(secret.outcome) * POINT_MS);
     const ending = world.run();
     for (let n = 0; n < 5; n += 1) expect((await world.round()).state).toBe('running');
     held.resolve();
@@ -136,12 +136,12 @@ describe('a game that hides its result', () => {
     const next = await world.process();
     if (hook === 'running') {
       // The next round: the process dies at its draw.
-      await world.after(secret.outcome * POINT_MS);
+      await world.after(Number(secret.outcome) * POINT_MS);
       await world.after(5_000);
       await world.after(3_000);
       await world.after(15_000);
       world.clock.advance(3_000);
-    } else world.clock.advance(secret.outcome * POINT_MS);
+    } else world.clock.advance(Number(secret.outcome) * POINT_MS);
     world.killAt(hook);
     await dying.table.advance(world.clock.now()).catch(() => 0);
     world.clock.advance(15 * POINT_MS);

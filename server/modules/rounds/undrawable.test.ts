@@ -64,7 +64,7 @@ describe("after the beacon's answer, a round", () => {
     };
     const told = await isVoidInTime(round.id);
     expect(hashLink(told.link ?? '')).toBe(round.linkHash);
-    world.game.outcome = (_link, beaconValue) => Number.parseInt(beaconValue.slice(-1), 16);
+    world.game.outcome = (_link, beaconValue) => String(Number.parseInt(beaconValue.slice(-1), 16));
   });
 
   it('whose result cannot be announced is drawn without an announcement when its time is up', async () => {

@@ -92,13 +92,13 @@ const endDouble =
   async (world, measure) => {
     const [round, players] = [await running(world), await world.originals.manyPlayers(1, 1_000)];
     await world.originals.seedBets(round, players, 'red', 100);
-    const bets = await world.call<{ id: string }>('SELECT id FROM originals_double_bet WHERE player_id = ANY ($1)', players);
+    const bets = await world.call<{ id: string }>('SELECT id FROM originals_table_bet WHERE player_id = ANY ($1)', players);
     await measure(() =>
       world.call(
-        'SELECT originals_double_end_bets($1, $2, $3, $4)',
+        'SELECT originals_table_end_bets($1, $2, $3, $4)',
         round.id,
         bets.map(({ id }) => id),
-        winner,
+        winner === null ? null : JSON.stringify({ [winner]: 200 }),
         AT,
       ),
     );
@@ -126,8 +126,8 @@ export const originalsCalls: Calls = {
       await measure(() => world.call('SELECT originals_api_blocks_play($1)', principal.playerId));
     },
   },
-  originals_double_bet_batch: { 'one player': betDouble },
-  originals_double_end_bets: { won: endDouble('red'), lost: endDouble('black'), void: endDouble(null) },
+  originals_table_bet_batch: { 'one player': betDouble },
+  originals_table_end_bets: { won: endDouble('red'), lost: endDouble('black'), void: endDouble(null) },
   rounds_api_admit: { 'the running round': admit('rounds_api_admit') },
   rounds_api_admit_running: { 'a round that takes bets': admit('rounds_api_admit_running') },
 };

@@ -14,7 +14,8 @@ import {
   transfer,
   writeBlock,
 } from '#server/modules/wallet/index.ts';
-import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
+import { doubleGame } from '#server/modules/originals/double/double-game.ts';
+import { betRisk } from '#server/modules/originals/table/domain/bet-returns.ts';
 import { asBeforeRisks } from '#server/modules/stakes/testing/before-risks.ts';
 import { evenRisk } from '#server/modules/stakes/testing/even-risk.ts';
 import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -112,7 +113,7 @@ async function sides(world: MoneyFixture): Promise<void> {
   ] as const) {
     const rows = bets.map((bet) => {
       const [color, stake] = bet.split(' ') as [DoubleColor, string];
-      const risks = [round === 'round 2' && color !== 'white' ? evenRisk(color, Number(stake)) : betRisk(color, Number(stake))];
+      const risks = [round === 'round 2' && color !== 'white' ? evenRisk(color, Number(stake)) : betRisk(doubleGame.pays, color, Number(stake))];
       return world.row(player, Number(stake), { risks, round_ref: round, game: 'double', operation: 'double' });
     });
     const stakes = ((await tolerate(() => world.open(rows))) ?? []).flatMap(({ stake_id }) => stake_id ?? []);

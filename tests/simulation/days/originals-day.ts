@@ -20,7 +20,7 @@ export const MINES_LOST = "(SELECT id FROM originals_mines_round WHERE state = '
 export const MINES_OPEN = "(SELECT id FROM originals_mines_round WHERE state = 'open' ORDER BY id LIMIT 1)";
 export const DICE_WON = '(SELECT id FROM originals_dice_bet WHERE payout_cents > 0 ORDER BY id LIMIT 1)';
 export const DICE_LOST = '(SELECT id FROM originals_dice_bet WHERE payout_cents = 0 ORDER BY id LIMIT 1)';
-export const DOUBLE_OPEN = "(SELECT id FROM originals_double_bet WHERE state = 'open' ORDER BY id LIMIT 1)";
+export const DOUBLE_OPEN = "(SELECT id FROM originals_table_bet WHERE state = 'open' ORDER BY id LIMIT 1)";
 export const ROUND_SETTLED = "(SELECT id FROM rounds_round WHERE state = 'settled' ORDER BY id LIMIT 1)";
 
 /** A day of Mines, Dice and Double: rounds won, lost, void, closed by the house and open, seeds revealed and not, from cash and from bonus, on blocks of a deposit. */
@@ -56,10 +56,10 @@ export async function originalsDay(world: DoubleFixture): Promise<void> {
 
 /** What was committed to: a file that is closed, and one that takes lines. */
 async function listed({ deps, clock, newPlayer }: DoubleFixture): Promise<void> {
-  await listCommitments(deps, clock.now());
+  await listCommitments(deps, ['double'], clock.now());
   await closeDays(deps, new Date(clock.nowMs() + DAY_MS));
   await getFairness(deps, (await newPlayer(0)).playerId);
-  await listCommitments(deps, clock.now());
+  await listCommitments(deps, ['double'], clock.now());
   // One still waits, whatever time passes before the books are read.
   await getFairness({ ...deps, clock: manualClock(new Date(clock.nowMs() + DAY_MS)) }, (await newPlayer(0)).playerId);
 }

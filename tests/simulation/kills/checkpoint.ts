@@ -108,15 +108,15 @@ async function countRows(world: KillsFixture, players: readonly Player[]): Promi
     payments_deposit: new Set<string>(),
     payments_withdrawal: new Set<string>(),
     originals_mines_round: new Set<string>(),
-    originals_double_bet: new Set<string>(),
+    originals_table_bet: new Set<string>(),
   };
   for (const { journal } of players) {
     for (const id of journal.deposits.keys()) expected.payments_deposit.add(id);
     for (const id of journal.withdrawals.keys()) expected.payments_withdrawal.add(id);
     for (const id of journal.rounds.keys()) expected.originals_mines_round.add(id);
-    for (const id of journal.doubleBets.keys()) expected.originals_double_bet.add(id);
+    for (const id of journal.doubleBets.keys()) expected.originals_table_bet.add(id);
   }
-  for (const table of ['payments_deposit', 'payments_withdrawal', 'originals_mines_round', 'originals_double_bet'] as const) {
+  for (const table of ['payments_deposit', 'payments_withdrawal', 'originals_mines_round', 'originals_table_bet'] as const) {
     const rows = await world.auditor.db.k.selectFrom(table).select('id').execute();
     const found = new Set(rows.map(({ id }) => id));
     for (const id of expected[table]) if (!found.has(id)) world.violations.push(`${table} ${id} was acknowledged and is gone`);

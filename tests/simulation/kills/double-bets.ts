@@ -18,14 +18,14 @@ export interface EndedBets {
 export async function endedBets(world: KillsFixture): Promise<EndedBets> {
   const { k } = world.auditor.db;
   const rounds = new Map((await k.selectFrom('rounds_round').select(['id', 'state', 'outcome', 'finished_at']).execute()).map((row) => [row.id, row]));
-  const bets = new Map((await k.selectFrom('originals_double_bet').select(['id', 'state', 'payout_cents']).execute()).map((row) => [row.id, row]));
+  const bets = new Map((await k.selectFrom('originals_table_bet').select(['id', 'state', 'payout_cents']).execute()).map((row) => [row.id, row]));
   return {
     outcomeOf(id, { roundId, color, stakeCents }) {
       const round = rounds.get(roundId);
       const row = bets.get(id);
       if (round === undefined || row === undefined) return { kind: 'wrong', what: 'it was acknowledged and is gone' };
       if (round.finished_at === null) return { kind: 'under way' };
-      const paidCents = dueCents(round.outcome, color, stakeCents);
+      const paidCents = dueCents(round.outcome === null ? null : Number(round.outcome), color, stakeCents);
       if (row.state === 'open') return { kind: 'wrong', what: `it is open, its round ${roundId} is ${round.state}` };
       if (row.payout_cents !== paidCents)
         return { kind: 'wrong', what: `it was paid ${row.payout_cents}, its round (${round.state}, ${round.outcome ?? 'no number'}) says ${paidCents}` };

@@ -11,7 +11,7 @@ export interface BetLock {
 
 /** The last bet of a round in the order in which bets are ended, its stake, or its player's wallet: everything before it is done when the site gets there. */
 const ROWS = {
-  bet: 'SELECT id FROM originals_double_bet WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
+  bet: 'SELECT id FROM originals_table_bet WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
   stake: 'SELECT id FROM stake WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
   wallet: "SELECT id FROM wallet_account WHERE $1::uuid IS NOT NULL AND player_id = $2 AND kind = 'cash' FOR UPDATE",
 };
@@ -25,7 +25,7 @@ export async function lockBet(world: KillsFixture, roundId: string, row: keyof t
   await client.connect();
   await client.query('BEGIN');
   const { rows } = await client.query<{ id: string; player_id: string }>(
-    "SELECT id, player_id FROM originals_double_bet WHERE round_id = $1 AND state = 'open' ORDER BY player_id DESC, id DESC LIMIT 1",
+    "SELECT id, player_id FROM originals_table_bet WHERE round_id = $1 AND state = 'open' ORDER BY player_id DESC, id DESC LIMIT 1",
     [roundId],
   );
   const [last] = rows;
@@ -35,7 +35,7 @@ export async function lockBet(world: KillsFixture, roundId: string, row: keyof t
       for (let look = 0; look < LOOKS; look += 1) {
         // Within a transaction the statistics stay as they were first seen.
         await client.query('SELECT pg_stat_clear_snapshot()');
-        const waiting = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%originals_double_end_bets%'");
+        const waiting = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%originals_table_end_bets%'");
         if (waiting.rowCount !== 0) return;
         await wait(LOOK_MS);
       }

@@ -22,7 +22,7 @@ export async function readSharedRound(world: KillsFixture): Promise<SharedRound 
   const { offset_ms: offsetMs } = await k.selectFrom('platform_clock').select('offset_ms').executeTakeFirstOrThrow();
   const nowMs = Date.now() + Number(offsetMs);
   const { open } = await k
-    .selectFrom('originals_double_bet')
+    .selectFrom('originals_table_bet')
     .select(({ fn }) => fn.countAll().as('open'))
     .where('round_id', '=', round.id)
     .where('state', '=', 'open')

@@ -12,8 +12,8 @@ const DICE = 'every Dice bet and its stake agree';
 const DICE_RECOMPUTES = 'every Dice bet recomputes from its seeds';
 const DICE_BALANCES = 'every balance that Dice answered is the wallet’s';
 const DOUBLE = 'every Double bet and its stake agree';
-const FOLLOW = 'every Double bet was paid what its round’s number says';
-const SEATS = 'every Double seat is the sum of its bets';
+const FOLLOW = 'every Double bet was paid what its round’s result says';
+const SEATS = 'every seat at a table is the sum of its bets';
 const ROUNDS = 'every shared round follows from its chain and its beacon';
 const CHAINS = 'every chain of links ends as it was published';
 const LISTED = 'every commitment stands on the public list';
@@ -200,13 +200,13 @@ export const gameTampering: readonly TamperingCase[] = [
   // Double and its rounds
   {
     name: 'a Double bet is moved to another colour',
-    statements: [`UPDATE originals_double_bet SET color = 'white' WHERE id = ${DOUBLE_OPEN}`],
+    statements: [`UPDATE originals_table_bet SET position = 'white' WHERE id = ${DOUBLE_OPEN}`],
     caught: [DOUBLE, SEATS],
   },
   {
     name: 'a Double bet and its stake are moved to another colour',
     statements: [
-      `UPDATE originals_double_bet SET color = 'white' WHERE id = ${DOUBLE_OPEN}`,
+      `UPDATE originals_table_bet SET position = 'white' WHERE id = ${DOUBLE_OPEN}`,
       `UPDATE stake_part SET return_cents = ARRAY[0, 0, staked_cents * 14]::bigint[] WHERE stake_id = ${DOUBLE_OPEN}`,
     ],
     caught: [SEAL, SEATS],
@@ -214,18 +214,18 @@ export const gameTampering: readonly TamperingCase[] = [
   {
     name: 'a Double bet is given to another player',
     statements: [
-      `UPDATE originals_double_bet SET player_id = (SELECT max(f.player_id::text)::uuid FROM originals_fairness f WHERE f.player_id <> originals_double_bet.player_id) WHERE id = ${DOUBLE_OPEN}`,
+      `UPDATE originals_table_bet SET player_id = (SELECT max(f.player_id::text)::uuid FROM originals_fairness f WHERE f.player_id <> originals_table_bet.player_id) WHERE id = ${DOUBLE_OPEN}`,
     ],
     caught: [DOUBLE, SEATS],
   },
   {
     name: 'a Double bet is deleted, its stake stays',
-    statements: [`DELETE FROM originals_double_bet WHERE id = ${DOUBLE_OPEN}`],
+    statements: [`DELETE FROM originals_table_bet WHERE id = ${DOUBLE_OPEN}`],
     caught: [DOUBLE, SEATS],
   },
   {
     name: 'a round’s number is changed',
-    statements: [`UPDATE rounds_round SET outcome = (outcome + 7) % 15 WHERE id = ${ROUND_SETTLED}`],
+    statements: [`UPDATE rounds_round SET outcome = (outcome::integer + 7) % 15 WHERE id = ${ROUND_SETTLED}`],
     caught: [ROUNDS, FOLLOW],
   },
   {

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const random = { bytes: (length: number) => randomBytes(length) };
-const count = async (table: 'originals_double_bet' | 'identity_player') => (await open.site.db.k.selectFrom(table).select('id').execute()).length;
+const count = async (table: 'originals_table_bet' | 'identity_player') => (await open.site.db.k.selectFrom(table).select('id').execute()).length;
 
 async function crowdUntil(
   done: () => Promise<boolean>,
@@ -71,7 +71,7 @@ async function crowdUntil(
 }
 
 test('a crowd registers, deposits and bets through public calls, and the ledger holds with it', async () => {
-  const lines = await crowdUntil(async () => (await count('originals_double_bet')) >= 6);
+  const lines = await crowdUntil(async () => (await count('originals_table_bet')) >= 6);
   expect(await count('identity_player')).toBeGreaterThanOrEqual(4);
   expect(lines.at(-1)).toMatch(/^crowd: 4 players in · \d+ Double bets/);
   await open.advance(60_000);
@@ -126,8 +126,8 @@ async function dayNow() {
 
 test('the next run logs the same players in again', async () => {
   const before = await readFile(join(folder, 'crowd.json'), 'utf8');
-  const [bets, players] = [await count('originals_double_bet'), await count('identity_player')];
-  await crowdUntil(async () => (await count('originals_double_bet')) > bets);
+  const [bets, players] = [await count('originals_table_bet'), await count('identity_player')];
+  await crowdUntil(async () => (await count('originals_table_bet')) > bets);
   expect(await count('identity_player')).toBe(players);
   expect(await readFile(join(folder, 'crowd.json'), 'utf8')).toBe(before);
 });

@@ -84,7 +84,7 @@ const doubleRound = (colors: readonly string[], end: (world: GivenUpFixture) => 
 
 async function untilEnded({ open }: GivenUpFixture): Promise<void> {
   for (let tries = 0; tries < 30; tries += 1) {
-    const left = await open.site.db.k.selectFrom('originals_double_bet').select('id').where('state', '=', 'open').limit(1).execute();
+    const left = await open.site.db.k.selectFrom('originals_table_bet').select('id').where('state', '=', 'open').limit(1).execute();
     if (left.length === 0) return;
     await open.advance(3_000);
   }
@@ -105,7 +105,7 @@ async function bettingRound({ open }: GivenUpFixture): Promise<string> {
 const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 
 const double: Way = {
-  door: 'originals_double_bet_batch',
+  door: 'originals_table_bet_batch',
   vertical: 'originals',
   ends: {
     'won or lost by colour': { ...doubleRound(['red', 'black', 'white'], () => Promise.resolve()), isWonBySomebody: true },

@@ -1,14 +1,7 @@
 import Pusher, { type Channel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type DoubleBetUpdate,
-  doubleBetUpdate,
-  type DoubleCurrentReply,
-  doubleCurrentReply,
-  doubleColors,
-  type DoubleProofReply,
-  doubleProofReply,
-} from '#contracts/double.ts';
+import { type DoubleCurrentReply, doubleCurrentReply, doubleColors, type DoubleProofReply, doubleProofReply } from '#contracts/double.ts';
+import { type TableBetUpdate, tableBetUpdate } from '#contracts/table.ts';
 import { doubleColorOf, doubleNumber, doublePayoutCents, linkLeadsTo } from '#kernel/fairness/index.ts';
 import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { cents } from '#kernel/money.ts';
@@ -103,9 +96,9 @@ async function idOf(player: PlayerClient): Promise<string> {
 
 test('a player who is not verified yet bets on three colours, hears of each bet, finds them in the statement and can prove the result', async () => {
   const player = await playerWith(10_000);
-  const heard: DoubleBetUpdate[] = [];
+  const heard: TableBetUpdate[] = [];
   const channel = await ownBetsChannel(player, await idOf(player));
-  channel.bind('BetUpdateEvent', (data: unknown) => heard.push(doubleBetUpdate.parse(data)));
+  channel.bind('BetUpdateEvent', (data: unknown) => heard.push(tableBetUpdate.parse(data)));
 
   const round = await bettingRound();
   const bets = [];

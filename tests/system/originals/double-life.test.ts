@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { doubleChainsReply, type DoubleCurrentReply, doubleCurrentReply, doubleHistoryReply } from '#contracts/double.ts';
+import { type DoubleCurrentReply, doubleCurrentReply, doubleHistoryReply } from '#contracts/double.ts';
+import { tableChainsReply } from '#contracts/table.ts';
 import { doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
 import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
@@ -38,7 +39,7 @@ it('a round goes from betting to its result by the clock alone, and everything a
   expect(await current()).toMatchObject({ phase: 'betting', link_index: betting.link_index + 1 });
 
   const [result] = doubleHistoryReply.parse(await read('history')).data;
-  const [chain] = doubleChainsReply.parse(await read('chains')).data;
+  const [chain] = tableChainsReply.parse(await read('chains')).data;
   if (result === undefined || chain === undefined) throw new Error('nothing was published');
   expect(hashLink(result.link)).toBe(betting.link_hash);
   expect(betting.link_hash).toBe(chain.end_hash);

@@ -12,7 +12,7 @@ let two: TwoProcesses;
 const clients: { disconnect(): void }[] = [];
 
 beforeAll(async () => {
-  two = await openTwoProcesses({ doubleTimes: LONG_ROUNDS });
+  two = await openTwoProcesses({ tableTimes: { double: LONG_ROUNDS } });
 }, 180_000);
 afterAll(async () => {
   for (const client of clients) client.disconnect();

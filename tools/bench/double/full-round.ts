@@ -2,8 +2,11 @@ import { beaconTimeMs } from '#kernel/fairness/index.ts';
 import { type ManualClock, manualClock } from '#kernel/clock.ts';
 import { createFoundations } from '#server/main/create-foundations.ts';
 import type { Foundations } from '#server/main/parts.ts';
-import { createBetPlacer } from '#server/modules/originals/double/use-cases/place-bet.ts';
 import { doubleGame } from '#server/modules/originals/double/double-game.ts';
+import { doubleWire } from '#server/modules/originals/double/double-wire.ts';
+import { tableOf } from '#server/modules/originals/table/table-game.ts';
+import { tableRound } from '#server/modules/originals/table/table-round.ts';
+import { createBetPlacer } from '#server/modules/originals/table/use-cases/place-bet.ts';
 import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
@@ -19,6 +22,7 @@ const STAKE_CENTS = 100;
 /** As many stakes as one of Double's own chunks. */
 const REFERENCE_CHUNK = 500;
 const COLORS = ['red', 'black', 'white'] as const;
+const DOUBLE = tableOf(doubleGame, doubleWire);
 
 /** Places, draws and settles one round of `bets` bets, and the reference beside it. */
 export async function fullRound(bets: number): Promise<void> {
@@ -31,9 +35,9 @@ export async function fullRound(bets: number): Promise<void> {
     const players = await makePlayers(owner, bets, clock.now());
     const chunksMs: number[] = [];
     const originals = { ...found, complianceProfile: 'open' as const };
-    const advance = roundsOf(found, timed(doubleGame(originals), chunksMs));
+    const advance = roundsOf(found, timed(tableRound(originals, DOUBLE), chunksMs));
     const round = await roundWithTime(found, clock, advance);
-    await place(createBetPlacer(originals), players, round, clock.now());
+    await place(createBetPlacer(originals, DOUBLE.game), players, round, clock.now());
 
     clock.set(round.closesAt);
     await timedStep('closed', advance);
@@ -105,8 +109,8 @@ async function place(placer: ReturnType<typeof createBetPlacer>, players: readon
       next += 1;
       if (playerId === undefined) return;
       const principal = { playerId, sessionId: ids.next(), epoch: 1, audience: 'site' as const, expiresAt };
-      const color = COLORS[next % 3] ?? 'red';
-      const placed = await placer.place({ principal, color, stakeCents: STAKE_CENTS, roundId: round.id, key: ids.next() });
+      const position = COLORS[next % 3] ?? 'red';
+      const placed = await placer.place({ principal, position, stakeCents: STAKE_CENTS, roundId: round.id, key: ids.next() });
       if (!placed.ok) throw new Error(`a bet was refused: ${placed.code}`);
     }
   };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '#kernel/durations.ts';
-import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
-import { betBatch, type BetRow } from '#server/modules/originals/double/store/bet-batch.ts';
+import { doubleGame } from '#server/modules/originals/double/double-game.ts';
+import { betRisk } from '#server/modules/originals/table/domain/bet-returns.ts';
+import { betBatch, type BetRow } from '#server/modules/originals/table/store/bet-batch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openOwnerDatabase, openSiteDatabase } from '../common/bench-database.ts';
 import { type BenchSite, betRequest, jsonRequest, signTokens, withBenchSite } from '../common/bench-site.ts';
@@ -13,7 +14,7 @@ import { reached } from './the-table.ts';
 
 const DIRECT_CONNECTIONS = 16;
 const CALLERS = [32, 256];
-const LIMITS = { stakeMaxCents: 1_000_000, maxPayoutCents: 100_000_000 };
+const LIMITS = { stakeMaxCents: 1_000_000, maxPayoutCents: 100_000_000, pays: doubleGame.pays };
 
 /** Bets a second on one round, a player each, over the site's HTTP call; beside it Mines over HTTP and direct single calls of Double's own SQL function. */
 export async function betsOverHttp(bets: number, oneRound: boolean): Promise<void> {
@@ -81,11 +82,11 @@ async function betDirectly(db: Database, playerId: string, roundId: string): Pro
     game: 'double',
     stake_cents: STAKE_CENTS,
     refusal: null,
-    color: 'red',
-    risks: [betRisk('red', STAKE_CENTS)],
+    position: 'red',
+    risks: [betRisk(doubleGame.pays, 'red', STAKE_CENTS)],
     round_id: roundId,
   };
-  const [answer] = await betBatch(db, [row], now, 'bonus_first', LIMITS);
+  const [answer] = await betBatch(db, doubleGame.id, [row], now, 'bonus_first', LIMITS);
   return answer?.verdict === 'placed';
 }
 

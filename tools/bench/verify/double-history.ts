@@ -1,7 +1,8 @@
 import { beaconPublicKey, signBeacon } from '#kernel/fairness/beacon.ts';
 import { beaconRoundAfter, DOUBLE_FACTORS, type DoubleColor, doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
 import { randomHex } from '#kernel/random.ts';
-import { betRisk } from '#server/modules/originals/double/domain/bet-risk.ts';
+import { doubleGame } from '#server/modules/originals/double/double-game.ts';
+import { betRisk } from '#server/modules/originals/table/domain/bet-returns.ts';
 import { createChainLinks } from '#server/modules/rounds/chain-links.ts';
 import { dice, type History, insertAll, openAll, settleAll } from './history.ts';
 
@@ -70,7 +71,14 @@ async function oneRound(
   await openAll(
     history,
     bets.map(({ id: bet, playerId, color, stakeCents }) =>
-      world.row(playerId, stakeCents, { stake_id: bet, operation: 'double', game: 'double', round_ref: id, risks: [betRisk(color, stakeCents)], key: bet }),
+      world.row(playerId, stakeCents, {
+        stake_id: bet,
+        operation: 'double',
+        game: 'double',
+        round_ref: id,
+        risks: [betRisk(doubleGame.pays, color, stakeCents)],
+        key: bet,
+      }),
     ),
   );
   clock.set(new Date(openedAt.getTime() + ROUND_MS));
@@ -84,22 +92,31 @@ async function oneRound(
   await insertAll(history, 'rounds_round', [
     {
       ...{ id, table_name: 'double', seq: index, state: 'settled', version: 4, chain_id: chainId, link_index: index, link_hash: hashLink(link), link },
-      ...{ beacon_round: beaconRound, beacon_value: beacon.randomness, beacon_signature: beacon.signature, outcome, opened_at: openedAt, closes_at: closesAt },
+      ...{
+        beacon_round: beaconRound,
+        beacon_value: beacon.randomness,
+        beacon_signature: beacon.signature,
+        outcome: String(outcome),
+        opened_at: openedAt,
+        closes_at: closesAt,
+      },
       ...{ void_after: new Date(closesAt.getTime() + 30_000), spin_ends_at: endedAt, finished_at: endedAt, next_opens_at: endedAt },
     },
   ]);
   await insertAll(
     history,
-    'originals_double_bet',
+    'originals_table_bet',
     bets.map((bet) => ({
-      ...{ id: bet.id, round_id: id, player_id: bet.playerId, color: bet.color, stake_cents: bet.stakeCents, payout_cents: payoutOf(bet) },
+      ...{ game: 'double', pays_e2: 100 * DOUBLE_FACTORS[bet.color] },
+      ...{ id: bet.id, round_id: id, player_id: bet.playerId, position: bet.color, stake_cents: bet.stakeCents, payout_cents: payoutOf(bet) },
       ...{ state: bet.color === winning ? 'won' : 'lost', placed_at: placedAt, ended_at: endedAt },
     })),
   );
   await history.owner.pool.query(
-    `INSERT INTO originals_double_seat (round_id, player_id, red_cents, black_cents, white_cents, bets)
-     SELECT round_id, player_id, coalesce(sum(stake_cents) FILTER (WHERE color = 'red'), 0), coalesce(sum(stake_cents) FILTER (WHERE color = 'black'), 0),
-            coalesce(sum(stake_cents) FILTER (WHERE color = 'white'), 0), count(*) FROM originals_double_bet WHERE round_id = $1 GROUP BY 1, 2`,
+    `INSERT INTO originals_table_seat (round_id, player_id, stakes, bets)
+     SELECT round_id, player_id, jsonb_object_agg(position, cents), sum(bets) FROM
+       (SELECT round_id, player_id, position, sum(stake_cents) AS cents, count(*) AS bets FROM originals_table_bet WHERE round_id = $1 GROUP BY 1, 2, 3) p
+     GROUP BY 1, 2`,
     [id],
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { doubleBetUpdate } from '#contracts/double.ts';
+import { tableBetUpdate } from '#contracts/table.ts';
 import { oddsUpdate } from '#contracts/sportsbook.ts';
 import { win } from '#contracts/wins.ts';
 import { listen, onSignal } from './realtime.ts';
@@ -10,7 +10,7 @@ test('a listener that disagrees with the table of channels does not compile', ()
   const stops = [
     listen('wins', 'Win', win, ({ amount }) => amounts.push(amount)),
     // One kind of an event's payloads may be read alone.
-    listen('private-bets.p', 'BetUpdateEvent', doubleBetUpdate, ({ payout }) => amounts.push(payout)),
+    listen('private-bets.p', 'BetUpdateEvent', tableBetUpdate, ({ payout }) => amounts.push(payout)),
     onSignal('sports.live', 'Missed', () => undefined),
     // @ts-expect-error: no such channel
     listen('win', 'Win', win, () => undefined),

@@ -5,10 +5,10 @@ import { commitmentRoutes } from './http/commitment-routes.ts';
 import { listCommitmentsSweep } from './use-cases/list-commitments.ts';
 
 /** The public list of commitments: a signed file for each day. */
-export function commitmentParts(deps: OriginalsDeps): ModuleParts {
+export function commitmentParts(deps: OriginalsDeps, tables: readonly string[]): ModuleParts {
   return {
     routes: commitmentRoutes(deps),
-    sweeps: [listCommitmentsSweep(deps)],
-    ledgerChecks: [commitmentsAreListed(deps), dailyFilesHold(deps)],
+    sweeps: [listCommitmentsSweep(deps, tables)],
+    ledgerChecks: [commitmentsAreListed(deps, tables), dailyFilesHold(deps)],
   };
 }

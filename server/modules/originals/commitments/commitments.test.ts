@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const now = () => world.clock.now();
-const sweep = () => listCommitmentsSweep(world.deps).run(now());
+const sweep = () => listCommitmentsSweep(world.deps, ['double']).run(now());
 
 /** What anybody is answered, without a login. */
 async function get(place: 0 | 1, params: object = {}, tag?: string) {
@@ -88,7 +88,7 @@ test('a process whose clock is behind writes into the day that the others have o
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
   const yesterday = new Date(now().getTime() - DAY_MS);
   expect(await closeDays(world.deps, yesterday)).toBe(0);
-  expect(await listCommitments(world.deps, yesterday)).toBe(2);
+  expect(await listCommitments(world.deps, ['double'], yesterday)).toBe(2);
   expect((await list()).data[0]).toMatchObject({ day: opened, closed: false });
 });
 

@@ -33,7 +33,7 @@ test('bets at the closing instant, from many connections and processes, are each
     }
     for (const { playerId } of players) expect(await world.cashOf(playerId)).toBe(1_000 - 100 * (placed.get(playerId) ?? 0));
     await world.finishRound();
-    const rows = await world.db.k.selectFrom('originals_double_bet').select(['player_id', 'state']).where('round_id', '=', round.id).execute();
+    const rows = await world.db.k.selectFrom('originals_table_bet').select(['player_id', 'state']).where('round_id', '=', round.id).execute();
     expect(rows.filter((row) => row.state === 'open')).toEqual([]);
     const inRound = new Map([...Map.groupBy(rows, (row) => row.player_id)].map(([playerId, own]) => [playerId, own.length]));
     expect(inRound).toEqual(placed);

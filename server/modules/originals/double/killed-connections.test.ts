@@ -5,7 +5,7 @@ import { cents } from '#kernel/money.ts';
 import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 
-const CUTS = { during: 'double_', atOnce: 2, most: 120 };
+const CUTS = { during: 'table_', atOnce: 2, most: 120 };
 const MOST_ROUNDS = 20;
 
 let world: DoubleFixture;

@@ -33,8 +33,8 @@ const faults: Readonly<Record<'its stake is gone' | 'its row breaks a rule' | 'i
     },
   },
   'its row breaks a rule': {
-    breaks: (id) => damage(world, `ALTER TABLE originals_double_bet ADD CONSTRAINT planted CHECK (id <> '${id}' OR state = 'open') NOT VALID`),
-    mends: () => damage(world, 'ALTER TABLE originals_double_bet DROP CONSTRAINT planted'),
+    breaks: (id) => damage(world, `ALTER TABLE originals_table_bet ADD CONSTRAINT planted CHECK (id <> '${id}' OR state = 'open') NOT VALID`),
+    mends: () => damage(world, 'ALTER TABLE originals_table_bet DROP CONSTRAINT planted'),
   },
   'its player’s gate is gone': {
     async breaks() {
@@ -62,8 +62,7 @@ afterEach(async () => {
   if (left.length > 0) throw new Error(JSON.stringify(left));
 });
 
-const stateOf = async (id: string) =>
-  (await world.db.k.selectFrom('originals_double_bet').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const stateOf = async (id: string) => (await world.db.k.selectFrom('originals_table_bet').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const parked = async () => (await listParked(world.db.k)).map(({ kind, ref, attempts }) => `${kind} ${ref} ${attempts}`);
 const dueOf = (outcome: number | null) => doublePayoutCents(cents(100), 'red', outcome ?? -1);
 
@@ -111,13 +110,13 @@ describe('an operator', () => {
   };
 
   test('voids a bet whose row breaks a rule of settlement: its stake goes back, and the player is told', async () => {
-    await setAside(() => damage(world, `ALTER TABLE originals_double_bet ADD CONSTRAINT planted CHECK (id <> '${badBet}' OR state IN ('open', 'void'))`));
+    await setAside(() => damage(world, `ALTER TABLE originals_table_bet ADD CONSTRAINT planted CHECK (id <> '${badBet}' OR state IN ('open', 'void'))`));
     await world.clearOutbox();
     expect(await act('void')).toMatchObject({ ok: true });
     expect([await stateOf(badBet), await world.cashOf(bad.playerId)]).toEqual(['void', 1_000]);
     const told = (await world.outbox()).filter(({ channel }) => channel === `private-bets.${bad.playerId}`);
     expect(told).toMatchObject([{ event: 'BetUpdateEvent', data: { id: badBet, status: 'void', payout: 100 } }]);
-    await damage(world, 'ALTER TABLE originals_double_bet DROP CONSTRAINT planted');
+    await damage(world, 'ALTER TABLE originals_table_bet DROP CONSTRAINT planted');
   });
 
   test('lets a bet follow a stake that was voided elsewhere', async () => {
@@ -154,11 +153,11 @@ test('the database being away sets nothing aside', async () => {
   await damage(
     world,
     `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = 'lock_not_available'; END $$;
-     CREATE TRIGGER planted BEFORE UPDATE ON originals_double_bet FOR EACH ROW EXECUTE FUNCTION planted()`,
+     CREATE TRIGGER planted BEFORE UPDATE ON originals_table_bet FOR EACH ROW EXECUTE FUNCTION planted()`,
   );
   await world.spinRound();
   await expect(world.finishRound()).rejects.toThrow('busy');
   expect(await parked()).toEqual([]);
-  await damage(world, 'DROP TRIGGER planted ON originals_double_bet; DROP FUNCTION planted()');
+  await damage(world, 'DROP TRIGGER planted ON originals_table_bet; DROP FUNCTION planted()');
   expect(await world.finishRound()).toMatchObject({ state: 'settled' });
 });

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { doubleColors } from '#contracts/double.ts';
+import { type DoubleColor, doubleColors } from '#contracts/double.ts';
 import { DOUBLE_FACTORS, doubleColorOf, doublePayoutCents } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
-import type { Round } from '#server/modules/rounds/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { accepted } from '../testing/originals-fixture.ts';
-import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
-import { endBets, openBets } from './store/bet-rows.ts';
+import { createDoubleFixture, type DoubleFixture, type DoubleRound } from '../testing/double-fixture.ts';
+import { endBets, openBets } from '../table/store/bet-rows.ts';
 
 const PLAYERS = 1_000;
 const BETS = 3_000;
 
 let world: DoubleFixture;
-let round: Round;
+let round: DoubleRound;
 beforeAll(async () => {
   world = await createDoubleFixture();
 });
@@ -23,12 +22,12 @@ afterAll(() => world.drop());
 
 async function betStates(): Promise<Map<string, number>> {
   const rows = await world.db.k
-    .selectFrom('originals_double_bet')
-    .select(['color', 'state', (eb) => eb.fn.countAll<number>().as('bets')])
+    .selectFrom('originals_table_bet')
+    .select(['position', 'state', (eb) => eb.fn.countAll<number>().as('bets')])
     .where('round_id', '=', round.id)
-    .groupBy(['color', 'state'])
+    .groupBy(['position', 'state'])
     .execute();
-  return new Map(rows.map((row) => [`${row.color} ${row.state}`, row.bets]));
+  return new Map(rows.map((row) => [`${row.position} ${row.state}`, row.bets]));
 }
 
 /** Bets of 100 centavos on each colour by each of many players, written set-wise. Returns the players. */
@@ -51,8 +50,8 @@ describe('a round’s settlement', () => {
     const told = (await world.outbox()).filter((message) => message.channel === `private-bets.${player.playerId}`);
     expect(told.map((message) => message.event)).toEqual(['BetUpdateEvent', 'BetUpdateEvent', 'BetUpdateEvent']);
     for (const bet of bets) {
-      const won = doubleColorOf(outcome) === bet.color;
-      const message = { id: bet.id, status: won ? 'won' : 'lost', payout: doublePayoutCents(cents(123), bet.color, outcome) };
+      const won = doubleColorOf(outcome) === bet.position;
+      const message = { id: bet.id, status: won ? 'won' : 'lost', payout: doublePayoutCents(cents(123), bet.position as DoubleColor, outcome) };
       expect(told.map((each) => each.data)).toContainEqual(message);
     }
   });
@@ -64,10 +63,10 @@ describe('a round’s settlement', () => {
     const color = doubleColorOf(outcome);
     const chunk = () => openBets(world.db.k, round.id, [], 700);
     const first = await chunk();
-    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, first, color, world.clock.now()))).toBe(700);
+    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, first, { [color]: 100 * DOUBLE_FACTORS[color] }, world.clock.now()))).toBe(700);
     const second = await chunk();
     const killed = inTransaction(world.db, async (tx) => {
-      expect(await endBets(tx, round.id, second, color, world.clock.now())).toBe(700);
+      expect(await endBets(tx, round.id, second, { [color]: 100 * DOUBLE_FACTORS[color] }, world.clock.now())).toBe(700);
       throw new Error('the process dies here');
     });
     await expect(killed).rejects.toThrow('the process dies here');
@@ -89,7 +88,7 @@ describe('a round’s settlement', () => {
       for (let handled = 0; ;) {
         const ids = await openBets(world.db.k, round.id, [], 250);
         if (ids.length === 0) return handled;
-        handled += await inTransaction(world.db, (tx) => endBets(tx, round.id, ids, color, world.clock.now()));
+        handled += await inTransaction(world.db, (tx) => endBets(tx, round.id, ids, { [color]: 100 * DOUBLE_FACTORS[color] }, world.clock.now()));
       }
     };
     const handled = await Promise.all([drain(), drain(), drain()]);
@@ -129,18 +128,11 @@ describe('a voided round', () => {
   });
 });
 
-test('the database pays by the factors that players verify with', async () => {
-  for (const color of doubleColors) {
-    const { rows } = await world.db.pool.query('SELECT originals_double_factor($1) AS factor', [color]);
-    expect(rows).toEqual([{ factor: DOUBLE_FACTORS[color] }]);
-  }
-});
-
 test('a bet that has ended cannot be rewritten or removed by the site', async () => {
   const player = await world.newPlayer(1_000);
   const bet = accepted(await world.table().place(player, 'red', 100));
   await world.finishRound();
-  const rewrite = world.db.k.updateTable('originals_double_bet').set({ payout_cents: 1_000 }).where('id', '=', bet.id).execute();
+  const rewrite = world.db.k.updateTable('originals_table_bet').set({ payout_cents: 1_000 }).where('id', '=', bet.id).execute();
   await expect(rewrite).rejects.toThrow('cannot be rewritten');
-  await expect(world.db.k.deleteFrom('originals_double_bet').where('id', '=', bet.id).execute()).rejects.toThrow('permission denied');
+  await expect(world.db.k.deleteFrom('originals_table_bet').where('id', '=', bet.id).execute()).rejects.toThrow('permission denied');
 });

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Round } from '#server/modules/rounds/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
 import { accepted, at } from '../testing/originals-fixture.ts';
 import { bar, followRegister, readmit, repeatEvent } from '../testing/bar-player.ts';
-import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
+import { createDoubleFixture, type DoubleFixture, type DoubleRound, doubleTable } from '../testing/double-fixture.ts';
 import { barredKind } from '#server/modules/stakes/index.ts';
 
 let world: DoubleFixture;
-let round: Round;
+let round: DoubleRound;
 beforeAll(async () => {
   world = await createDoubleFixture();
 });
@@ -25,7 +24,7 @@ const barAndFollow = async (player: Principal) => {
 
 async function betsOf({ playerId }: Principal): Promise<{ state: string; payout_cents: number; void_reason: string | null }[]> {
   return world.db.k
-    .selectFrom('originals_double_bet')
+    .selectFrom('originals_table_bet')
     .select(['state', 'payout_cents', 'void_reason'])
     .where('player_id', '=', playerId)
     .orderBy('id')
@@ -110,11 +109,11 @@ async function somebodyWaits(): Promise<void> {
 
 describe('a bet that is in flight at that very moment', () => {
   const row = (player: Principal) =>
-    JSON.stringify([{ ...world.row(player.playerId, 200), operation: 'double', game: 'double', vertical: 'originals', color: 'red', round_id: round.id }]);
+    JSON.stringify([{ ...world.row(player.playerId, 200), operation: 'double', game: 'double', vertical: 'originals', position: 'red', round_id: round.id }]);
   const placeIn = (k: typeof world.db.k, rows: string) =>
-    sql<{ verdict: string }>`SELECT verdict FROM originals_double_bet_batch(${rows}::jsonb, ${world.clock.now()}, 'bonus_first', 1000000, 100000000)`.execute(
-      k,
-    );
+    sql<{ verdict: string }>`
+      SELECT verdict FROM originals_table_bet_batch(
+        'double', ${rows}::jsonb, ${world.clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(doubleTable.game.pays)}::jsonb)`.execute(k);
 
   test('and commits first is taken, and voided like every other', async () => {
     const player = await world.newPlayer(10_000);
@@ -181,7 +180,7 @@ test('a bet that cannot be voided parks its player; the player’s other bets, a
   // Mended by hand, the next try ends it.
   await world.owner.k.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await sql`UPDATE originals_double_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${world.clock.now()}, void_reason = 'central_exclusion' WHERE id = ${bad.id}`.execute(
+    await sql`UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${world.clock.now()}, void_reason = 'central_exclusion' WHERE id = ${bad.id}`.execute(
       tx,
     );
   });

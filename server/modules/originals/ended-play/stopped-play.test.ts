@@ -45,7 +45,7 @@ test.each(['pause', 'exclusion'] as const)('RG-6 after a %s the open Mines round
   await stop(player, by);
   expect([await follow(), await follow()]).toEqual([1, 0]);
   expect(await world.cashOf(player.playerId)).toBe(10_000 - 1_000 - 200 + 1_102);
-  const bets = await world.db.k.selectFrom('originals_double_bet').select('state').where('player_id', '=', player.playerId).execute();
+  const bets = await world.db.k.selectFrom('originals_table_bet').select('state').where('player_id', '=', player.playerId).execute();
   expect(bets).toEqual([{ state: 'open' }]);
   await world.finishRound();
 });

@@ -26,8 +26,7 @@ export async function createTestBeacon({ db, clock, deps, ids }: OriginalsFixtur
   return {
     roundsDeps: {
       ...createRoundsDeps({ db, clock, ids, random: deps.random, vault: deps.vault, log, metrics: createMetrics({ processMetrics: false }) }, config),
-      chainLength: CHAIN_LENGTH,
-      announceBelow: 10,
+      planChain: () => ({ length: CHAIN_LENGTH, announceBelow: 10 }),
     },
     async whileSilent(work) {
       await speak('missing');

@@ -22,7 +22,8 @@ export interface Round {
   readonly beaconRound: number;
   readonly beaconValue: string | null;
   readonly beaconSignature: string | null;
-  readonly outcome: number | null;
+  /** The canonical text of the result, as its game writes it. */
+  readonly outcome: string | null;
   readonly openedAt: Date;
   readonly closesAt: Date;
   /** The latest time to wait for the beacon. */

@@ -111,8 +111,7 @@ function createWorld({ database, sandbox, clock }: Ground, over: Partial<RoundsD
         return hanging ? HANGING_TIMEOUT_MS : BEACON_TIMEOUT_MS;
       },
     }),
-    chainLength: 600,
-    announceBelow: 5,
+    planChain: () => ({ length: 600, announceBelow: 5 }),
     ...over,
   };
   const planned = new Map<Hook, 'kill' | 'fail' | 'fail always'>();

@@ -21,7 +21,7 @@ export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGa
     mayOpen() {
       return this.mayOpenNow;
     },
-    outcome: (_link, beaconValue) => Number.parseInt(beaconValue.slice(-1), 16),
+    outcome: (_link, beaconValue) => String(Number.parseInt(beaconValue.slice(-1), 16)),
     async announce(tx, round) {
       const what = round.state === 'void' && round.finishedAt !== null ? 'refunded' : round.state;
       await sql`INSERT INTO test_told (what) VALUES (${`${round.seq}:${what}`})`.execute(tx);
@@ -59,7 +59,7 @@ export function hidingGame(strike: Parameters<typeof testGame>[0]): ReturnType<t
   return {
     ...testGame(strike),
     // From both, so that knowing the beacon does not reveal the result.
-    outcome: (link, beaconValue) => Number.parseInt(link.slice(-1), 16) ^ Number.parseInt(beaconValue.slice(-1), 16),
-    run: { longestMs: 15 * POINT_MS, acts: ['leave'], endsAt: (outcome, from) => new Date(from.getTime() + outcome * POINT_MS) },
+    outcome: (link, beaconValue) => String(Number.parseInt(link.slice(-1), 16) ^ Number.parseInt(beaconValue.slice(-1), 16)),
+    run: { longestMs: 15 * POINT_MS, usualMs: 7 * POINT_MS, acts: ['leave'], endsAt: (outcome, from) => new Date(from.getTime() + Number(outcome) * POINT_MS) },
   };
 }

@@ -7,7 +7,7 @@ import { chainById, type ChainRow } from '../store/chain-rows.ts';
 /** The result of a round's link and beacon. It must not leave the process before its game shows it. */
 export interface DrawnResult {
   readonly link: string;
-  readonly outcome: number;
+  readonly outcome: string;
 }
 
 /** Computes the result of a round. Throws when the link cannot be read, is not the announced one, or gives no outcome. */

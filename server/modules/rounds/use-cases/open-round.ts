@@ -43,7 +43,7 @@ export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpene
   return {
     async open(last) {
       if (!game.mayOpen()) return false;
-      const chain = await ensureChain(deps, game.table);
+      const chain = await ensureChain(deps, game);
       if (chain === null) return false;
       try {
         const isOpened = await openRound(deps, game, last, chain);

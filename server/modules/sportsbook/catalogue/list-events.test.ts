@@ -200,6 +200,7 @@ describe('a line of the list', () => {
             group: 'main',
             status: -1,
             cashout: false,
+            combines: true,
             odds_version: '39',
           },
           outcomes: [

@@ -1,6 +1,7 @@
 import { DoublePage } from '#web/features/originals/double/double-page.tsx';
-import { playerBetsCode } from '#web/features/originals/double/bets/lazy-player-bets.ts';
-import { readDoubleTable } from '#web/features/originals/double/read-double-table.server.ts';
+import { doubleScreen } from '#web/features/originals/double/double-screen.ts';
+import { playerBetsCode } from '#web/features/originals/table/bets/lazy-player-bets.ts';
+import { readTable } from '#web/features/originals/table/read-table.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { withPlayerCode } from './with-player-code.ts';
 import type { Route } from './+types/double.ts';
@@ -9,7 +10,7 @@ export const handle = { layout: 'blaze' };
 
 /** The wheel, the last results and the totals are drawn at once, before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return readDoubleTable(context);
+  return readTable(context, doubleScreen);
 }
 
 /** On the way here from another page, what places bets comes with what the table shows. */

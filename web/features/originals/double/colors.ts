@@ -26,6 +26,11 @@ function figuresOf(color: DoubleColor): Omit<ColorFacts, 'name'> {
     : { factor, range: `${first}–${last}`, spokenRange: `números ${first} a ${last}` };
 }
 
+/** The colour of a round's number; null while it has none. */
+export function colorCame(round: object | null): DoubleColor | null {
+  return (round as { readonly color: DoubleColor | null } | null)?.color ?? null;
+}
+
 /** "7 vermelho", as a croupier calls it. */
 export function resultName(number: number, color: DoubleColor): string {
   return `${number} ${COLORS[color].name.toLowerCase()}`;

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { DoublePage } from './double-page.tsx';
-import { betsView, bettingRound, roundId, voidedRound } from './table/test-rounds.ts';
-import type { TableStart } from './table/use-table.ts';
+import { betsView, bettingRound, roundId, voidedRound } from './test-rounds.ts';
+import type { TableStart } from '../table/round/use-table.ts';
 
 const terms = { stake_default: 50, stake_min: 10, stake_max: 2_000, max_payout: 10_000_000, betting_ms: 15_000, spin_ms: 5_000 };
 
@@ -23,8 +23,8 @@ const START: TableStart = {
   returns: { text: 'de 93,33%', houseShare: '6,67%' },
   current: { ...round, bets_total: betsView(2).bets_total, bets: betsView(2), terms },
   history: [
-    { roundId: roundId(1), number: 0, color: 'white' },
-    { roundId: roundId(0), number: 12, color: 'black' },
+    { roundId: roundId(1), result: { number: 0, color: 'white' } },
+    { roundId: roundId(0), result: { number: 12, color: 'black' } },
   ],
   serverNow: round.server_now,
 };

@@ -22,3 +22,6 @@ export function listPath({ sport, tournament }: ListPlace): string {
 export function eventPath(eventId: string): string {
   return `/sports/evento/${eventId}`;
 }
+
+/** The tab of an event's page on which its selections are joined at one price, next to the groups of its markets. */
+export const BUILDER_TAB = { tab: 'builder', name: 'Criar aposta', slug: 'criar-aposta' } as const;

@@ -3,10 +3,9 @@ import { chainsOf } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { DOUBLE_TABLE } from '../../double/double-table.ts';
 import { commitmentSigners } from '../commitment-keys.ts';
 import { dailyFile, dayAfter } from '../domain/daily-file.ts';
-import { everyClosedDay, listedChains, openDays, strayCommitments, waitingSince } from '../store/audit-commitments.ts';
+import { everyClosedDay, kindsBeside, listedChains, openDays, strayCommitments, waitingSince } from '../store/audit-commitments.ts';
 import { type ClosedDay, commitmentsOf } from '../store/commitment-rows.ts';
 
 const LATE_MS = 5 * MINUTE_MS;
@@ -14,19 +13,25 @@ const LATE_MS = 5 * MINUTE_MS;
 type CheckDeps = Pick<OriginalsDeps, 'clock' | 'vault'>;
 
 /** Everything that was committed to stands on the public list, and nothing else does. */
-export function commitmentsAreListed({ clock }: Pick<CheckDeps, 'clock'>): LedgerCheck {
+export function commitmentsAreListed({ clock }: Pick<CheckDeps, 'clock'>, tables: readonly string[]): LedgerCheck {
   return checkRows('fairness', 'every commitment stands on the public list', async function* ({ k }) {
     yield* await strayCommitments(k);
-    const listed = new Set(await listedChains(k));
-    const ends = new Set((await chainsOf(k, DOUBLE_TABLE)).map(({ endHash }) => endHash));
-    for (const end of listed) if (!ends.has(end)) yield `the list names a chain that there is none of: ${end}`;
-    // A chain that was announced a moment ago is listed by the next run of the sweep.
-    for (const { endHash, announcedAt } of await chainsOf(k, DOUBLE_TABLE)) {
-      if (!listed.has(endHash) && clock.nowMs() - announcedAt.getTime() > LATE_MS) yield `the chain that ends in ${endHash} was never listed`;
-    }
+    for (const kind of await kindsBeside(k, ['server_seed', ...tables.map((table) => `${table}_chain`)])) yield `the list has lines of the kind ${kind}`;
+    for (const table of tables) yield* strayChains(k, table, clock.nowMs());
     const late = await waitingSince(k, new Date(clock.nowMs() - LATE_MS));
     if (late > 0) yield `${late} commitments wait to be listed for more than five minutes`;
   });
+}
+
+async function* strayChains(k: Queryable, table: string, nowMs: number): AsyncGenerator<string> {
+  const listed = new Set(await listedChains(k, table));
+  const chains = await chainsOf(k, table);
+  const ends = new Set(chains.map(({ endHash }) => endHash));
+  for (const end of listed) if (!ends.has(end)) yield `the list names a chain that there is none of: ${end}`;
+  // A chain that was announced a moment ago is listed by the next run of the sweep.
+  for (const { endHash, announcedAt } of chains) {
+    if (!listed.has(endHash) && nowMs - announcedAt.getTime() > LATE_MS) yield `the chain that ends in ${endHash} was never listed`;
+  }
 }
 
 /** The files say today what was signed then: each follows from its lines and the file before, day after day. */

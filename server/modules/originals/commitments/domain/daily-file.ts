@@ -1,8 +1,7 @@
 import { sha256, toHex } from '#kernel/hmac.ts';
 
-/** What a line of the list commits to: SHA-256 of a player's server seed, or the end of a chain of Double. */
-export const commitmentKinds = ['server_seed', 'double_chain'] as const;
-export type CommitmentKind = (typeof commitmentKinds)[number];
+/** What a line of the list commits to: SHA-256 of a player's server seed, or the end of a chain of a table (`double_chain`). */
+export type CommitmentKind = 'server_seed' | `${string}_chain`;
 
 export interface Commitment {
   readonly n: number;

@@ -20,9 +20,9 @@ export async function strayCommitments(k: Queryable): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Ends of chains that stand on the list. */
-export async function listedChains(k: Queryable): Promise<string[]> {
-  const rows = await k.selectFrom('originals_commitment').select('hash').where('kind', '=', 'double_chain').execute();
+/** Ends of a table's chains that stand on the list. */
+export async function listedChains(k: Queryable, table: string): Promise<string[]> {
+  const rows = await k.selectFrom('originals_commitment').select('hash').where('kind', '=', `${table}_chain`).execute();
   return rows.map(({ hash }) => hash);
 }
 
@@ -50,4 +50,10 @@ export async function openDays(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT DISTINCT c.day FROM originals_commitment c WHERE NOT EXISTS (SELECT FROM originals_commitment_day d WHERE d.day = c.day) ORDER BY 1`.execute(k);
   return rows.map(({ day }) => day);
+}
+
+/** Lines of the list of a kind that is none of these. */
+export async function kindsBeside(k: Queryable, kinds: readonly string[]): Promise<string[]> {
+  const rows = await k.selectFrom('originals_commitment').select('kind').distinct().where('kind', 'not in', kinds).execute();
+  return rows.map(({ kind }) => kind);
 }

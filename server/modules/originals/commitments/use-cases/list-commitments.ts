@@ -5,9 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { DOUBLE_TABLE } from '../../double/double-table.ts';
 import { commitmentSigner } from '../commitment-keys.ts';
-import { dailyFile } from '../domain/daily-file.ts';
+import { type CommitmentKind, dailyFile } from '../domain/daily-file.ts';
 import { appendCommitments, commitmentsOf, countOf, listedOf, lockList, takeWaiting, writeClosed } from '../store/commitment-rows.ts';
 import { dayToWrite, openDay } from './open-day.ts';
 
@@ -15,25 +14,27 @@ const EVERY_MS = 5_000;
 const AT_ONCE = 500;
 
 type ListDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
+type Made = { readonly kind: CommitmentKind; readonly hash: string };
 
 /** Closes days that are over, then lists what was committed to since; seconds after it was. */
-export function listCommitmentsSweep(deps: ListDeps): Sweep {
+export function listCommitmentsSweep(deps: ListDeps, tables: readonly string[]): Sweep {
   return {
     name: 'originals commitments',
     everyMs: EVERY_MS,
     async run(at) {
-      return (await closeDays(deps, at)) + (await listCommitments(deps, at));
+      return (await closeDays(deps, at)) + (await listCommitments(deps, tables, at));
     },
   };
 }
 
 /** Appends commitments that are not listed yet to the file of the day that is open. Answers how many. */
-export async function listCommitments({ db }: ListDeps, at: Date): Promise<number> {
+export async function listCommitments({ db }: ListDeps, tables: readonly string[], at: Date): Promise<number> {
   const listed = await inTransaction(db, async (tx) => {
     await lockList(tx);
-    const chains = await unlistedChains(tx);
+    const chains: Made[] = [];
+    for (const table of tables) chains.push(...(await unlistedChains(tx, table)));
     const seeds = await takeWaiting(tx, AT_ONCE);
-    const news = [...chains.map((hash) => ({ kind: 'double_chain' as const, hash })), ...seeds.map((hash) => ({ kind: 'server_seed' as const, hash }))];
+    const news: Made[] = [...chains, ...seeds.map((hash) => ({ kind: 'server_seed' as const, hash }))];
     if (news.length === 0) return ok(0);
     const day = await dayToWrite(tx, at);
     const last = await countOf(tx, day);
@@ -44,10 +45,14 @@ export async function listCommitments({ db }: ListDeps, at: Date): Promise<numbe
   return listed.value;
 }
 
-async function unlistedChains(tx: Tx): Promise<string[]> {
-  const ends = (await chainsOf(tx, DOUBLE_TABLE)).map(({ endHash }) => endHash);
-  const listed = await listedOf(tx, 'double_chain', ends);
-  return ends.filter((end) => !listed.has(end)).toSorted();
+async function unlistedChains(tx: Tx, table: string): Promise<Made[]> {
+  const kind: CommitmentKind = `${table}_chain`;
+  const ends = (await chainsOf(tx, table)).map(({ endHash }) => endHash);
+  const listed = await listedOf(tx, kind, ends);
+  return ends
+    .filter((end) => !listed.has(end))
+    .toSorted()
+    .map((hash) => ({ kind, hash }));
 }
 
 /** Signs and closes the file of every day before the site's present one, each with the hash of the one before. Answers how many. */

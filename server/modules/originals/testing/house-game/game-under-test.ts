@@ -1,8 +1,10 @@
 import type { $ZodType } from 'zod/v4/core';
 import { type GameId, gameIds } from '#contracts/games.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
+import type { Round } from '#server/modules/rounds/index.ts';
 import type { OriginalsFixture } from '../originals-fixture.ts';
 import type { OriginalsHttp } from '../originals-http.ts';
+import type { PublishedMessage } from '../table-fixture.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,6 +35,17 @@ export interface TableForm {
   closeBets(): Promise<unknown>;
   /** Runs the round until every bet is refunded. */
   voidRound(): Promise<unknown>;
+  /** Runs the round until its result is known. */
+  spin(): Promise<unknown>;
+  /** The fields of a result that is not public yet. */
+  readonly hidden: Fields;
+  /** The round that runs, as the database has it. */
+  round(): Promise<Round>;
+  /** Publishes new bets, as the periodic job does. */
+  publishBets(): Promise<void>;
+  /** The messages that wait for the sockets. */
+  messages(): Promise<readonly PublishedMessage[]>;
+  clearMessages(): Promise<void>;
 }
 
 /** A game that runs over a database of its own, as the contract suite plays it. */

@@ -27,7 +27,7 @@ export function describeHouseGame(game: GameUnderTest): void {
       refusals: () => refusalRules(game, current),
       audit: () => auditRules(game, current),
     });
-    if (game.form === 'table') tableRules(current);
+    if (game.form === 'table') tableRules(game, current);
 
     test('ledger, stakes and game agree after all of this', async () => {
       await suite.running.settle();

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import type { ChannelRow } from '#contracts/channel-table.ts';
+import { channels, type TableChannel } from '#contracts/channels.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { GameUnderTest } from './game-under-test.ts';
 import type { Suite } from './seats.ts';
 
 /** What a game that all players share keeps besides. */
-export function tableRules(current: () => Suite): void {
+export function tableRules(game: GameUnderTest, current: () => Suite): void {
+  const channel: ChannelRow = channels[game.id as TableChannel];
   const tableOf = ({ running }: Suite) => {
     if (running.table === undefined) throw new Error('a game of the table form runs its rounds');
     return running.table;
@@ -49,6 +54,47 @@ export function tableRules(current: () => Suite): void {
       const [proof] = await proofs(seat);
       expect(proof?.paidCents).toBe(proof?.dueCents);
       expect(await suite.cashOf(seat)).toBe(900 + (proof?.dueCents ?? 0));
+    });
+
+    test('until the beacon has answered no reply, message or row of the board holds what its result follows from', async () => {
+      const suite = current();
+      const { fixture, http } = suite.running;
+      const table = tableOf(suite);
+      const seat = await suite.seat(1_000);
+      expect((await suite.stake(seat, 100)).statusCode).toBe(201);
+      const { id, linkHash } = await table.round();
+      const base = `/api/originals/${game.id}`;
+      const published = async () => {
+        const calls = ['current', 'history', `rounds/${id}`, 'chains', 'bets', `bets?round_id=${id}`, 'bets/proof'];
+        const replies = await Promise.all(calls.map(async (call) => (await http.get(seat.token, `${base}/${call}`)).body));
+        const board = await fixture.db.k.selectFrom('originals_table_board').selectAll().execute();
+        return [...replies, JSON.stringify(await table.messages()), JSON.stringify(board)].join('\n');
+      };
+      const whileBetting = await published();
+      await table.closeBets();
+      const whileClosed = await published();
+      for (const call of ['current', `rounds/${id}`]) expect((await http.get(seat.token, `${base}/${call}`)).json()).toMatchObject(table.hidden);
+      await table.spin();
+      const { link, beaconValue, beaconSignature } = await table.round();
+      for (const text of [whileBetting, whileClosed]) {
+        expect(text).toContain(linkHash);
+        for (const secret of [link, beaconValue, beaconSignature]) expect(text).not.toContain(secret);
+      }
+    });
+
+    test('publishes each phase and its bets on its own channel, in the shape of the contract', async () => {
+      const suite = current();
+      const table = tableOf(suite);
+      await table.clearMessages();
+      expect((await suite.stake(await suite.seat(1_000), 100)).statusCode).toBe(201);
+      await table.publishBets();
+      await suite.running.settle();
+      const messages = (await table.messages()).filter((message) => message.channel === game.id);
+      expect(messages.map(({ event }) => event)).toEqual(['BetsUpdated', 'RoundClosed', 'RoundSpinning', 'RoundSettled']);
+      for (const { event, data } of messages) {
+        const schema = channel.events[event];
+        expect(schema === undefined ? 'no such event' : safeParse(schema, data).success, event).toBe(true);
+      }
     });
   });
 }

@@ -33,6 +33,8 @@ export interface SportFeed<F extends Facts> {
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];
+  /** How many begin a match, and what they may be. Left out: no line-ups. */
+  readonly lineups?: { readonly starters: number; readonly positions: readonly string[] };
   readonly facts: RecordShape;
   readFacts(sent: unknown): F;
   /** The prices that the model starts from; null unless all of them are there. */
@@ -102,6 +104,8 @@ export interface LiveSport<F extends Facts> {
   readonly delayMs: number;
   /** Incidents after which nothing is bet on until newer prices come. */
   readonly suspending: readonly string[];
+  /** Incidents that followers of a match get a notice of (in notifications/templates). Left out: none. */
+  readonly newsworthy?: readonly string[];
   /** What lists carry of a match under way besides its score: types of incidents, and the scores of its periods. Left out: what suspends. */
   readonly inLists?: { readonly incidents: readonly string[]; readonly periodScores: boolean };
   /**

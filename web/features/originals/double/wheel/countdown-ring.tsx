@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DoubleRound } from '#contracts/double.ts';
-import type { ServerClock } from '../table/server-clock.ts';
+import type { ServerClock } from '../../table/round/server-clock.ts';
 
 interface CountdownRingProps {
   /** The round that takes bets; null hides the ring. */

@@ -3,8 +3,8 @@ import { DoubleMark } from '#ui/art/double/double-mark.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { COLORS } from '../colors.ts';
 import { ColorMark } from '../color-mark.tsx';
-import type { ServerClock } from '../table/server-clock.ts';
-import type { Shown } from '../table/use-shown.ts';
+import type { ServerClock } from '../../table/round/server-clock.ts';
+import type { Shown } from '../../table/round/use-shown.ts';
 
 interface HubProps {
   readonly round: DoubleRound | null;
@@ -36,7 +36,7 @@ function HubWords({ round, shown }: { round: DoubleRound | null; shown: Shown })
       );
     case 'closed':
       return (
-        <div key="closed" className="double-words double-appear">
+        <div key="closed" className="double-words table-appear">
           <span className="double-dots">
             <i />
             <i />
@@ -48,7 +48,7 @@ function HubWords({ round, shown }: { round: DoubleRound | null; shown: Shown })
     case 'result':
       if (round === null || round.number === null || round.color === null) return null;
       return (
-        <div key="result" className="double-words double-appear">
+        <div key="result" className="double-words table-appear">
           <span translate="no" className="double-figure tabular">
             {round.number}
           </span>
@@ -60,7 +60,7 @@ function HubWords({ round, shown }: { round: DoubleRound | null; shown: Shown })
       );
     case 'void':
       return (
-        <div key="void" className="double-words double-appear">
+        <div key="void" className="double-words table-appear">
           <span className="double-word">anulada</span>
         </div>
       );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Flex, nextFlex, STRAIGHT } from './pointer-flex.ts';
-import type { ServerClock } from '../table/server-clock.ts';
+import type { ServerClock } from '../../table/round/server-clock.ts';
 import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 import { type Correction, correctionFor, correctionLeft, NO_CORRECTION } from './wheel-correction.ts';
 import { pastPin } from './wheel-geometry.ts';

@@ -1,5 +1,6 @@
 import type { DoubleRound } from '#contracts/double.ts';
-import type { PastResult } from '../table/table-state.ts';
+import type { PastResult } from '../../table/round/table-state.ts';
+import type { DoubleResult } from '../double-screen.ts';
 import { restAngle } from './wheel-geometry.ts';
 import type { WheelPlan } from './wheel-motion.ts';
 
@@ -9,7 +10,7 @@ const VOID_STOP_MS = 2_600;
 /** How the wheel turns in a round. It starts from where the last result left it, so everybody who knows the results sees the same. */
 export function wheelPlan(round: DoubleRound | null, history: readonly PastResult[], spinMs: number): WheelPlan {
   const before = history.find((result) => result.roundId !== round?.round_id);
-  const baseAngle = before === undefined ? 0 : restAngle(before.number, before.roundId);
+  const baseAngle = before === undefined ? 0 : restAngle((before.result as DoubleResult).number, before.roundId);
   if (round === null) return { baseAngle, openedAtMs: 0, closesAtMs: 0, stop: { angle: baseAngle, spinStartMs: 0, atMs: 0 } };
   const times = { baseAngle, openedAtMs: Date.parse(round.opened_at), closesAtMs: Date.parse(round.closes_at) };
   const nowMs = Date.parse(round.server_now);

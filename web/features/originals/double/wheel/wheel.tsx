@@ -4,7 +4,7 @@ import { DoubleGloss, DoubleHub } from '#ui/art/double/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double/double-pointer.tsx';
 import { DoubleRotor } from '#ui/art/double/double-rotor.tsx';
 import { ServedDrawing } from './served-drawing.tsx';
-import type { ServerClock } from '../table/server-clock.ts';
+import type { ServerClock } from '../../table/round/server-clock.ts';
 import { useWheel } from './use-wheel.ts';
 import type { WheelPlan } from './wheel-motion.ts';
 import doubleCss from '../double.css?inline';

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { HashLine } from '../../double/history/hash-line.tsx';
+import { HashLine } from '../../table/history/hash-line.tsx';
 import type { AuditOutcome } from './audit-claims.ts';
 import { type Divergence, divergencesOf } from './divergences.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { DOUBLE_BETS_PROVED } from '#contracts/double-facts.ts';
+import { TABLE_BETS_PROVED } from '#contracts/table-facts.ts';
 import { type DoubleProofReply, doubleProofReply } from '#contracts/double.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -39,7 +39,7 @@ export function BetsAudit() {
   return (
     <section aria-labelledby="minhas-apostas-double" className="flex flex-col gap-4 rounded-card border border-line p-4 md:p-6">
       <h2 id="minhas-apostas-double" className="text-xl">
-        Conferir minhas últimas {numberText(DOUBLE_BETS_PROVED)} apostas
+        Conferir minhas últimas {numberText(TABLE_BETS_PROVED)} apostas
       </h2>
       <p className="text-muted">
         Todas de uma vez, no seu aparelho: elos, sorteios públicos, números e cada pagamento. Guarde o arquivo e confira de novo quando quiser, até sem internet

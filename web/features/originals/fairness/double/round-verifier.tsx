@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoubleChain } from '#contracts/double.ts';
+import type { TableChain } from '#contracts/table.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { ValuesForm } from './values-form.tsx';
 interface RoundVerifierProps {
   /** The round named in the address; "" for none. */
   readonly roundId: string;
-  readonly chains: readonly DoubleChain[];
+  readonly chains: readonly TableChain[];
 }
 
 /** One round, from its code or from typed figures, checked on this device. */

@@ -1,4 +1,5 @@
-import type { DoubleChain, DoubleOwnBet, DoubleProofReply } from '#contracts/double.ts';
+import type { DoubleOwnBet, DoubleProofReply } from '#contracts/double.ts';
+import type { TableChain } from '#contracts/table.ts';
 import type { ClaimedDoubleBet, ClaimedDoubleChain, ClaimedDoubleRound } from '#kernel/fairness/index.ts';
 
 /** What the verifier works on, free of transport names. */
@@ -15,7 +16,7 @@ export function toClaims(proof: Pick<DoubleProofReply, 'chains' | 'rounds' | 'be
   return { chains: proof.chains.map(toChain), rounds: proof.rounds.map(toRound), bets: proof.bets.map(toBet) };
 }
 
-export function toChain(chain: DoubleChain): ClaimedDoubleChain {
+export function toChain(chain: TableChain): ClaimedDoubleChain {
   const { genesis_time, period, public_key } = chain.beacon;
   return { id: chain.id, endHash: chain.end_hash, length: chain.length, beacon: { genesisTime: genesis_time, period, publicKey: public_key } };
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type DoubleChain, doubleRoundReply } from '#contracts/double.ts';
+import { doubleRoundReply } from '#contracts/double.ts';
+import type { TableChain } from '#contracts/table.ts';
 import type { DoubleVerdict } from '#kernel/fairness/index.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
-import { chainsQuery } from '../../double/queries.ts';
+import { chainsQuery } from '../../table/queries.ts';
 import { theAuditor } from './auditor.ts';
 import { readFields, type WrongField } from './read-fields.ts';
 import { blankFields, fieldsOf, type RoundFields, type ShownRound } from './round-fields.ts';
@@ -16,7 +17,7 @@ type Judgement = WrongField | { readonly kind: 'judged'; readonly shown: ShownRo
 class StillSealed extends Error {}
 
 /** The verifier of one round: fetches it by its code, keeps its figures as text that can be changed, and checks them on this device. */
-export function useRoundVerifier(roundId: string, chains: readonly DoubleChain[]) {
+export function useRoundVerifier(roundId: string, chains: readonly TableChain[]) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<RoundFields | null>(null);
   const newest = chains.find((chain) => chain.started_at !== null) ?? chains[0];
@@ -29,9 +30,9 @@ export function useRoundVerifier(roundId: string, chains: readonly DoubleChain[]
     async mutationFn(id: string): Promise<ShownRound> {
       const reply = await api.get(`/api/originals/double/rounds/${encodeURIComponent(id)}`, doubleRoundReply);
       if (reply.phase !== 'settled') throw new StillSealed();
-      const isOfRound = (each: DoubleChain) => each.id === reply.chain_id;
+      const isOfRound = (each: TableChain) => each.id === reply.chain_id;
       // A chain may have begun after this page was opened.
-      const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery, staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
+      const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery('double'), staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
       if (chain === undefined) throw new Error('the chain of a round is not published');
       return { round: toRound(reply), chain: toChain(chain), color: reply.color };
     },

@@ -1,4 +1,4 @@
--- Double's bets. A bet has the id of its stake: they are one thing seen from two sides.
+-- What a colour of Double pays, times the stake, for the bets from before migration 0057.
 CREATE OR REPLACE FUNCTION originals_double_factor(p_color text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_color WHEN 'red' THEN 2 WHEN 'black' THEN 2 WHEN 'white' THEN 14 END
 $$;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { betRisk, mostE2, paysIn, paysOfClass, returnCents, rtpHundredths } from './bet-returns.ts';
+
+/** A table of 37 results: even and odd, and a third class that gives a part of the stake back. */
+const pays = { even: [200, 0, 50], odd: [0, 200, 50], side: [0, 0, 1_750] };
+const classes = [{ weight: 18 }, { weight: 18 }, { weight: 1 }];
+
+describe('what a position returns', () => {
+  test.each([
+    ['even', [200, 0, 50]],
+    ['side', [0, 0, 1_750]],
+  ])('a bet of 100 on %s returns %s by class of results', (position, returns) => {
+    expect(betRisk(pays, position, 100)).toEqual({ risk_group: null, staked_cents: 100, return_from: [0, 1, 2], return_cents: returns });
+  });
+
+  test('each return is floored to the centavo, exactly, for the largest stake too', () => {
+    expect(betRisk(pays, 'even', 33).return_cents).toEqual([66, 0, 16]);
+    expect(returnCents(9_007_199_254_740_991, 50)).toBe(4_503_599_627_370_495);
+  });
+
+  test('a class pays the positions that return something in it', () => {
+    expect(paysOfClass(pays, 0)).toEqual({ even: 200 });
+    expect(paysOfClass(pays, 2)).toEqual({ even: 50, odd: 50, side: 1_750 });
+    expect([mostE2(pays, 'even'), paysIn(pays, 'odd', 1)]).toEqual([200, 200]);
+  });
+
+  test('the exact return counts each class by its results', () => {
+    expect(rtpHundredths(classes, pays, 'even')).toBe(9_864);
+    expect(rtpHundredths(classes, pays, 'side')).toBe(4_729);
+  });
+
+  test.each(['odds', '__proto__', 'toString'])('a position "%s" that the table does not have is an error', (position) => {
+    expect(() => betRisk(pays, position, 100)).toThrow(RangeError);
+    expect(() => paysIn(pays, 'even', 3)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,52 @@
+/** What the positions of a table return, by class of results: `TableGame.pays`. */
+type Pays = Readonly<Record<string, readonly number[]>>;
+
+/** As stakes reads it (RiskRow); the group is the round. */
+interface BetRisk {
+  readonly risk_group: null;
+  readonly staked_cents: number;
+  readonly return_from: readonly number[];
+  readonly return_cents: readonly number[];
+}
+
+/** What a stake returns at `paysE2` hundredths, floored to the centavo. Exact for every safe stake. */
+export function returnCents(stakeCents: number, paysE2: number): number {
+  return Number((BigInt(stakeCents) * BigInt(paysE2)) / 100n);
+}
+
+/** What a bet can lose in its round, whatever else its player has there: what it returns in each class of results. */
+export function betRisk(pays: Pays, position: string, stakeCents: number): BetRisk {
+  const returns = paysOf(pays, position).map((paysE2) => returnCents(stakeCents, paysE2));
+  return { risk_group: null, staked_cents: stakeCents, return_from: returns.map((_, place) => place), return_cents: returns };
+}
+
+/** The most that a position returns, in hundredths of the stake. */
+export function mostE2(pays: Pays, position: string): number {
+  return Math.max(...paysOf(pays, position));
+}
+
+/** What a position returns in a class, in hundredths of the stake. */
+export function paysIn(pays: Pays, position: string, resultClass: number): number {
+  const paysE2 = paysOf(pays, position)[resultClass];
+  if (paysE2 === undefined) throw new RangeError(`no class of results ${resultClass}`);
+  return paysE2;
+}
+
+/** What every position returns in a class, without those that return nothing: what the database pays a round by. */
+export function paysOfClass(pays: Pays, resultClass: number): Readonly<Record<string, number>> {
+  const all = Object.keys(pays).map((position) => [position, paysIn(pays, position, resultClass)] as const);
+  return Object.fromEntries(all.filter(([, paysE2]) => paysE2 > 0));
+}
+
+/** The exact return of a position in the long run before floors, in hundredths of a percent, rounded down. */
+export function rtpHundredths(classes: readonly { readonly weight: number }[], pays: Pays, position: string): number {
+  const results = classes.reduce((sum, { weight }) => sum + weight, 0);
+  const returned = paysOf(pays, position).reduce((sum, paysE2, place) => sum + paysE2 * (classes[place]?.weight ?? 0), 0);
+  return Math.floor((returned * 100) / results);
+}
+
+function paysOf(pays: Pays, position: string): readonly number[] {
+  const own = Object.hasOwn(pays, position) ? pays[position] : undefined;
+  if (own === undefined) throw new RangeError(`no position ${position}`);
+  return own;
+}

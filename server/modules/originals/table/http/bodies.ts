@@ -1,0 +1,111 @@
+import type { TableChain, TableProof, TableTerms } from '#contracts/table.ts';
+import type { Chain, Round } from '#server/modules/rounds/index.ts';
+import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
+import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
+import type { OwnBetRow } from '../store/own-bets.ts';
+import type { AnyTableGame, Table, TableTimes } from '../table-game.ts';
+import type { PlacedBet } from '../use-cases/place-bet.ts';
+
+/** A round as it is at `at`, the server's clock. */
+export function roundBody({ game, wire }: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
+  return {
+    ...proofBody(round),
+    phase: phaseOf(round),
+    ends_at: phaseEndsAt(round, at, restMs).toISOString(),
+    server_now: at.toISOString(),
+    ...wire.outcome(outcomeOf(game, round)),
+    voided: round.state === 'void',
+  };
+}
+
+/** What a round's result follows from; the secret part stays null until the link is public. */
+export function proofBody(round: Round): TableProof {
+  const revealed = isRevealed(round);
+  return {
+    round_id: round.id,
+    chain_id: round.chainId,
+    link_index: round.linkIndex,
+    link_hash: round.linkHash,
+    link: revealed ? round.link : null,
+    beacon_round: round.beaconRound,
+    beacon_value: revealed ? round.beaconValue : null,
+    beacon_signature: revealed ? round.beaconSignature : null,
+    opened_at: round.openedAt.toISOString(),
+    closes_at: round.closesAt.toISOString(),
+  };
+}
+
+/** The round's result once it is public; null before, and for ever in a void round. */
+export function outcomeOf({ codec }: AnyTableGame, round: Round): unknown {
+  return isRevealed(round) && round.state !== 'void' && round.outcome !== null ? codec.read(round.outcome) : null;
+}
+
+/** A finished round as a result; null when it is none (voided, or not over). */
+export function resultBody({ game, wire }: Table, round: Round): object | null {
+  const { link, beaconValue, beaconSignature, outcome, finishedAt } = round;
+  if (round.state !== 'settled' || link === null || beaconValue === null || beaconSignature === null || outcome === null || finishedAt === null) return null;
+  return {
+    ...proofBody(round),
+    link,
+    beacon_value: beaconValue,
+    beacon_signature: beaconSignature,
+    ...wire.outcome(game.codec.read(outcome)),
+    settled_at: finishedAt.toISOString(),
+  };
+}
+
+export function termsBody(terms: StakeTerms, stakeDefaultCents: number, { bettingMs, spinMs }: TableTimes): TableTerms {
+  return {
+    stake_default: stakeDefaultCents,
+    stake_min: terms.stakeMinCents,
+    stake_max: terms.stakeMaxCents,
+    max_payout: terms.maxPayoutCents,
+    betting_ms: bettingMs,
+    spin_ms: spinMs,
+  };
+}
+
+/** `player` is the bettor's name on the table. */
+export function betBody({ wire }: Table, bet: PlacedBet, player: string): object {
+  return {
+    id: bet.id,
+    round_id: bet.roundId,
+    ...wire.position(bet.position),
+    stake: bet.stakeCents,
+    status: 'open',
+    player,
+    balance: { value: bet.balance.cashCents, bonus: bet.balance.bonusCents, version: bet.balance.version },
+  };
+}
+
+/** `rounds` are those of the bets, by id. */
+export function ownBetBody({ game, wire }: Table, bet: OwnBetRow, rounds: ReadonlyMap<string, Round>): object {
+  const round = rounds.get(bet.roundId);
+  return {
+    id: bet.id,
+    round_id: bet.roundId,
+    ...wire.position(bet.position),
+    stake: bet.stakeCents,
+    status: bet.state,
+    payout: bet.payoutCents,
+    ...wire.shortOutcome(round === undefined ? null : outcomeOf(game, round)),
+    placed_at: bet.placedAt.toISOString(),
+  };
+}
+
+export function chainBody(chain: Chain): TableChain {
+  return {
+    id: chain.id,
+    end_hash: chain.endHash,
+    length: chain.length,
+    announced_at: chain.announcedAt.toISOString(),
+    started_at: chain.startedAt?.toISOString() ?? null,
+    used: chain.used,
+    beacon: {
+      chain_hash: chain.beacon.chainHash,
+      public_key: chain.beacon.publicKey,
+      genesis_time: chain.beacon.genesisTime,
+      period: chain.beacon.period,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { parse } from 'zod/v4/core';
+import { tableChainsReply, tableHistoryQuery, tableRoundParams } from '#contracts/table.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { chainsOf, currentRound, finishedRounds, roundById } from '#server/modules/rounds/index.ts';
+import { refusalReply, only } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { OriginalsDeps } from '../../deps.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { readBoard } from '../store/board-row.ts';
+import { readTotals } from '../store/seat-rows.ts';
+import type { Table } from '../table-game.ts';
+import { timesOf } from '../table-times.ts';
+import { type BetsView, emptyView, perPosition } from '../use-cases/view-bets.ts';
+import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
+
+/** Results are the same for everybody and change once a round. */
+const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };
+
+/** Looking at the table, open to everybody. */
+export function tableViewRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
+  return [current(deps, table), history(deps, table), oneRound(deps, table), chains(deps, table)];
+}
+
+/** Two reads by key: the round, and the bets as they were last published on the channel, whose next message goes on from them. */
+function current(deps: OriginalsDeps, table: Table): Route {
+  const { game, wire } = table;
+  const times = timesOf(deps, game);
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/current`,
+    summary: 'The round as it stands: phase, commitments, bets of all, and the terms; never a link before betting has closed.',
+    tag: 'originals',
+    access: 'public',
+    replies: { 200: wire.schemas.currentReply },
+    async handler({ at }) {
+      const { k } = deps.db;
+      const terms = termsBody(readTerms(deps.settings, game.id), defaultStakeCents(deps.settings), times);
+      const [round, board] = await Promise.all([currentRound(k, game.id), readBoard(k, game.id)]);
+      if (round === null) return { status: 200, body: { round_id: null, terms } };
+      const published = board === null ? null : (parse(wire.schemas.betsView, board) as BetsView);
+      const bets = published?.round_id === round.id ? published : emptyView(table, round.id);
+      return { status: 200, body: { ...roundBody(table, round, { at, restMs: times.restMs }), bets_total: bets.bets_total, bets, terms } };
+    },
+  });
+}
+
+function history(deps: OriginalsDeps, table: Table): Route {
+  const { game, wire } = table;
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/history`,
+    summary: 'The last results, newest first, each with its proof.',
+    tag: 'originals',
+    access: 'public',
+    query: tableHistoryQuery,
+    replies: { 200: wire.schemas.historyReply },
+    async handler({ query }) {
+      const rounds = await finishedRounds(deps.db.k, game.id, { limit: query.limit });
+      return { status: 200, body: { data: rounds.map((round) => resultBody(table, round)).filter((result) => result !== null) }, headers: BRIEFLY_PUBLIC };
+    },
+  });
+}
+
+function oneRound(deps: OriginalsDeps, table: Table): Route {
+  const { game, wire } = table;
+  const { restMs } = timesOf(deps, game);
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/rounds/:id`,
+    summary: 'Any round, running or past, with its totals.',
+    tag: 'originals',
+    access: 'public',
+    params: tableRoundParams,
+    replies: { 200: wire.schemas.roundReply },
+    refusals: only(wire.texts, 'round_not_found'),
+    async handler({ params, at }) {
+      const { k } = deps.db;
+      const round = isUuid(params.id) ? await roundById(k, game.id, params.id) : null;
+      if (round === null) return refusalReply(wire.texts, { ok: false, code: 'round_not_found' });
+      const totals = await readTotals(k, round.id);
+      return {
+        status: 200,
+        body: { ...roundBody(table, round, { at, restMs }), bets_total: perPosition(game, totals.stakes), players: perPosition(game, totals.players) },
+      };
+    },
+  });
+}
+
+function chains(deps: OriginalsDeps, { game }: Table): Route {
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/chains`,
+    summary: 'The published chains with the beacon each is played with, the announced one included.',
+    tag: 'originals',
+    access: 'public',
+    replies: { 200: tableChainsReply },
+    async handler() {
+      return { status: 200, body: { data: (await chainsOf(deps.db.k, game.id)).map(chainBody) } };
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { TableBetStatus } from '#contracts/table.ts';
+import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { readInPages } from '#server/platform/db/read-in-pages.ts';
+import type { AnyTableGame } from '../table-game.ts';
+import type { VoidReason } from './bet-rows.ts';
+
+/** A bet as the nightly check reads it. */
+export interface AuditBet {
+  readonly id: string;
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly position: string;
+  readonly stakeCents: number;
+  /** The most that it returns, in hundredths of its stake. */
+  readonly paysE2: number;
+  readonly state: TableBetStatus;
+  readonly payoutCents: number;
+  /** Why it is void though its round is not; null for others. */
+  readonly voidReason: VoidReason | null;
+  /** The register of barred people has, or had, its player. */
+  readonly isPlayerBarred: boolean;
+  /** Unix milliseconds. */
+  readonly placedAtMs: number;
+}
+
+/** Every bet of a table, in pages. `k` is a snapshot. */
+export function auditPages(k: Queryable, game: string): AsyncGenerator<readonly AuditBet[]> {
+  return readInPages(
+    k,
+    sql<AuditBet>`
+      SELECT id, round_id AS "roundId", player_id AS "playerId", position, stake_cents AS "stakeCents", pays_e2 AS "paysE2", state, payout_cents AS "payoutCents",
+             (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAtMs", void_reason AS "voidReason",
+             (void_reason = 'central_exclusion' AND EXISTS (SELECT FROM originals_barred_player p WHERE p.player_id = b.player_id)) IS TRUE AS "isPlayerBarred"
+      FROM originals_table_bet b WHERE b.game = ${game}`,
+  );
+}
+
+/** Bets and stakes of a table that do not agree, or are alone, one sentence each; and stakes that can lose something else than their bets. */
+export async function betsOfOtherStakes(k: Queryable, { id, name, pays }: AnyTableGame): Promise<string[]> {
+  const ofOtherStakes = await betsUnlikeStakes(k, {
+    game: id,
+    what: `${name} bet`,
+    bets: sql`
+      SELECT id, id AS stake_id, player_id, round_id::text AS round_ref, CASE WHEN state IN ('won', 'lost') THEN 'settled' ELSE state END AS status, stake_cents,
+             CASE state WHEN 'open' THEN nullif(payout_cents, 0) ELSE payout_cents END AS payout_cents, placed_at AS opened_at, ended_at AS closed_at,
+             position AS side, round_id::text AS risk_group, NULL::text AS key, NULL::bytea AS fingerprint, NULL::integer AS ordinal
+      FROM originals_table_bet WHERE game = ${id}`,
+  });
+  const { rows: ofOtherRisks } = await sql<{ detail: string }>`
+    WITH pays AS (
+      SELECT p.key AS position, array_agg(c.ordinality::integer - 1 ORDER BY c.ordinality) AS places, array_agg(c.value::numeric ORDER BY c.ordinality) AS pays
+      FROM jsonb_each(${JSON.stringify(pays)}::jsonb) p CROSS JOIN LATERAL jsonb_array_elements_text(p.value) WITH ORDINALITY c GROUP BY p.key
+    )
+    SELECT format('%s bet %s is %s on %s; its stake can lose %s of round %s, and returns %s from %s on', ${name}::text, r.stake_id, b.stake_cents, b.position,
+                  r.staked_cents, r.risk_group, r.return_cents, r.return_from) AS detail
+    FROM stakes_api_risk r LEFT JOIN originals_table_bet b ON b.id = r.stake_id AND b.game = ${id} LEFT JOIN pays p ON p.position = b.position
+    WHERE r.game = ${id} AND (r.risk_group, r.staked_cents, r.return_from, r.return_cents) IS DISTINCT FROM
+          (b.round_id::text, b.stake_cents, p.places, ARRAY(SELECT div(b.stake_cents * each, 100)::bigint FROM unnest(p.pays) WITH ORDINALITY AS e (each, n) ORDER BY e.n))
+    LIMIT 200`.execute(k);
+  return [...ofOtherStakes, ...ofOtherRisks.map(({ detail }) => detail)];
+}
+
+interface WrongSeat {
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly seat: string;
+  readonly bets: string;
+}
+
+/** Seats that do not hold exactly the bets of their player, with both sides' figures. */
+export async function wrongSeats(k: Queryable): Promise<WrongSeat[]> {
+  const { rows } = await sql<WrongSeat>`
+    WITH placed AS (
+      SELECT round_id, player_id, jsonb_object_agg(position, cents) AS stakes, sum(bets)::integer AS bets
+      FROM (SELECT round_id, player_id, position, sum(stake_cents)::bigint AS cents, count(*) AS bets FROM originals_table_bet GROUP BY 1, 2, 3) p
+      GROUP BY round_id, player_id
+    )
+    SELECT round_id AS "roundId", player_id AS "playerId", coalesce(s.stakes::text || ', ' || s.bets, 'none') AS seat,
+           coalesce(p.stakes::text || ', ' || p.bets, 'none') AS bets
+    FROM placed p FULL JOIN originals_table_seat s USING (round_id, player_id)
+    WHERE (s.stakes, s.bets) IS DISTINCT FROM (p.stakes, p.bets)`.execute(k);
+  return rows;
+}
+
+/** Games of bets that are none of these. */
+export async function gamesBeside(k: Queryable, games: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`SELECT DISTINCT game FROM originals_table_bet WHERE NOT (game = ANY (${[...games]}::text[]))`.execute(k);
+  return rows.map(({ game }) => game);
+}

@@ -1,0 +1,48 @@
+import type { SqlFunctions } from '#db/generated/functions.ts';
+import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
+import type { Database, NamedStatement } from '#server/platform/db/database.ts';
+import { LIMITS } from '#server/platform/db/limits.ts';
+
+/** One bet to place, as stakes_api_open and originals_table_bet_batch read it: its stake's id becomes the bet's, the round it gets is its `round_ref`. */
+export interface BetRow extends Omit<OpenStakeRow, 'round_ref'> {
+  readonly position: string;
+  /** The round the bet is for; null: the one that takes bets now. */
+  readonly round_id: string | null;
+}
+
+/** What one player may stake and may win in one round, in centavos, and what the positions return by class of results, in hundredths. */
+interface RoundLimits {
+  readonly stakeMaxCents: number;
+  readonly maxPayoutCents: number;
+  readonly pays: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A verdict; the bet comes with `placed` and `duplicate`, balances with every verdict but `unknown_player`. */
+export type BetVerdict = SqlFunctions['originals_table_bet_batch']['row'];
+
+const BET_BATCH: NamedStatement = {
+  name: 'originals_table_bet_batch',
+  text: 'SELECT * FROM originals_table_bet_batch($1, $2::jsonb, platform_wait_at_most($8, $3), $4, $5, $6, $7::jsonb)',
+};
+
+/** Places a batch of bets in one statement, at most one per player, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+export async function betBatch(
+  db: Database,
+  game: string,
+  rows: readonly BetRow[],
+  at: Date,
+  spendOrder: string,
+  limits: RoundLimits,
+  lockMs: number = LIMITS.request.lockMs,
+): Promise<BetVerdict[]> {
+  return db.named<BetVerdict>(BET_BATCH, [
+    game,
+    JSON.stringify(rows),
+    at,
+    spendOrder,
+    limits.stakeMaxCents,
+    limits.maxPayoutCents,
+    JSON.stringify(limits.pays),
+    lockMs,
+  ]);
+}

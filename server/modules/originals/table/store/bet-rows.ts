@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { TableBetStatus } from '#contracts/table.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+
+/** Why a bet is void though its round is not. */
+export type VoidReason = 'operator' | 'central_exclusion';
+
+export interface BetRecord {
+  readonly id: string;
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly position: string;
+  readonly stakeCents: number;
+  readonly state: TableBetStatus;
+}
+
+const COLUMNS = ['id', 'round_id as roundId', 'player_id as playerId', 'position', 'stake_cents as stakeCents', 'state'] as const;
+
+/** One bet of a table; null when there is none. `id` must be a UUID. */
+export async function readBet(k: Queryable, game: string, id: string): Promise<BetRecord | null> {
+  const row = await betOf(k, game, id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** One bet, held until the transaction ends. Comes before gate and wallet. */
+export async function lockBet(tx: Tx, game: string, id: string): Promise<BetRecord | null> {
+  const row = await betOf(tx, game, id).forNoKeyUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes how an open bet ended. */
+export async function writeEnding(
+  tx: Tx,
+  id: string,
+  ending: { readonly state: 'won' | 'lost' | 'void'; readonly payoutCents: number; readonly voidReason: VoidReason | null },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('originals_table_bet')
+    .set({ state: ending.state, payout_cents: ending.payoutCents, void_reason: ending.voidReason, ended_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+function betOf(k: Queryable, game: string, id: string) {
+  return k.selectFrom('originals_table_bet').select(COLUMNS).$narrowType<{ state: TableBetStatus }>().where('id', '=', id).where('game', '=', game);
+}
+
+/** The player's open bets at a table. */
+export async function openBetIds(k: Queryable, game: string, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM originals_table_bet WHERE player_id = ${playerId} AND game = ${game} AND state = 'open' ORDER BY id`.execute(k);
+  return rows.map(({ id }) => id);
+}
+
+interface OpenBet {
+  readonly id: string;
+  readonly stakeCents: number;
+}
+
+/** Locks those of a player's bets that are open still, in the order in which a round's settlement locks them: whoever comes first ends them. */
+export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<OpenBet[]> {
+  const { rows } = await sql<OpenBet>`
+    SELECT id, stake_cents AS "stakeCents" FROM originals_table_bet WHERE id = ANY (${[...ids]}::uuid[]) AND state = 'open'
+    ORDER BY player_id, id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Writes bets down as void for their player's sake, whatever becomes of their round. */
+export async function writeVoid(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${at}, void_reason = 'central_exclusion'
+    WHERE id = ANY (${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Bets of a round that are still open, but for those named, by player; `limit` at most. */
+export async function openBets(k: Queryable, roundId: string, except: readonly string[], limit: number): Promise<string[]> {
+  const rows = await k
+    .selectFrom('originals_table_bet')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`NOT (id = ANY (${[...except]}::uuid[]))`)
+    .orderBy('player_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends these bets of a round, all or none: paid so many hundredths of the stake by position, nothing on positions that are absent, or refunded when that is null;
+ * a message to each player. Throws when a stake cannot be closed. Those that have ended already are left out; returns how many were ended.
+ */
+export async function endBets(tx: Tx, roundId: string, ids: readonly string[], pays: Readonly<Record<string, number>> | null, at: Date): Promise<number> {
+  const paid = pays === null ? null : JSON.stringify(pays);
+  const [ended] = await callFunction(tx, 'originals_table_end_bets', { p_round_id: roundId, p_ids: [...ids], p_pays: paid, p_at: at });
+  return ended?.value ?? 0;
+}

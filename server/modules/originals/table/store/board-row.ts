@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
+import type { BetsView } from '../use-cases/view-bets.ts';
+
+/** The bets view as it was last published at a table; null before the first round. Its fields are in no order: the game's schema reads them. */
+export async function readBoard(k: Queryable, game: string): Promise<unknown> {
+  const row = await k.selectFrom('originals_table_board').select('view').where('game', '=', game).executeTakeFirst();
+  return row?.view ?? null;
+}
+
+/** Of which round that view is, and how many bets it counts. */
+export async function readBoardHead(k: Queryable, game: string): Promise<{ readonly roundId: string; readonly sequence: number } | null> {
+  const row = await k.selectFrom('originals_table_board').select(['round_id as roundId', 'sequence']).where('game', '=', game).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Begins a round's board. */
+export async function startBoard(tx: Tx, game: string, view: BetsView): Promise<void> {
+  const row = { round_id: view.round_id, sequence: view.sequence, view: json(view) };
+  await tx
+    .insertInto('originals_table_board')
+    .values({ game, ...row })
+    .onConflict((conflict) => conflict.column('game').doUpdateSet(row))
+    .execute();
+}
+
+/** Puts a newer view of the same round on the board; false when it is no newer. Of several processes one succeeds. */
+export async function raiseBoard(tx: Tx, game: string, view: BetsView): Promise<boolean> {
+  const updated = await tx
+    .updateTable('originals_table_board')
+    .set({ sequence: view.sequence, view: json(view) })
+    .where('game', '=', game)
+    .where('round_id', '=', view.round_id)
+    .where('sequence', '<', view.sequence)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+function json(view: BetsView) {
+  return sql<never>`${JSON.stringify(view)}::jsonb`;
+}

@@ -1,0 +1,44 @@
+-- Ends the named bets of a round, all or none: paid `p_pays` hundredths of the stake by position (nothing where a position is absent), or refunded when that is
+-- null. Tells each player. Those that have ended meanwhile are left out; answers how many it ended.
+CREATE OR REPLACE FUNCTION originals_table_end_bets(p_round_id uuid, p_ids uuid[], p_pays jsonb /* null */, p_at timestamptz) RETURNS integer
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  -- By the primary key alone: what else must hold is looked at once they are locked.
+  v_bets  originals_table_bet[] := ARRAY(SELECT b FROM originals_table_bet b WHERE b.id = ANY (p_ids) ORDER BY b.player_id, b.id FOR NO KEY UPDATE);
+  v_ids   uuid[] := ARRAY(SELECT b.id FROM unnest(v_bets) b WHERE b.round_id = p_round_id AND b.state = 'open');
+  v_rows  jsonb;
+  v_wrong jsonb;
+BEGIN
+  IF cardinality(v_ids) = 0 THEN
+    RETURN 0;
+  END IF;
+
+  v_rows := (
+    SELECT jsonb_agg(jsonb_build_object('stake_id', b.id, 'version', 1, 'acted', false,
+             'payout_cents', originals_table_payout(b.stake_cents, p_pays, b.position)))
+    FROM originals_table_bet b WHERE b.id = ANY (v_ids));
+  IF p_pays IS NULL THEN
+    v_wrong := (SELECT jsonb_agg(to_jsonb(v)) FILTER (WHERE v.verdict <> 'voided') FROM stakes_api_void(v_rows, p_at) v);
+  ELSE
+    v_wrong := (SELECT jsonb_agg(to_jsonb(v)) FILTER (WHERE v.verdict <> 'settled') FROM stakes_api_settle(v_rows, p_at) v);
+  END IF;
+  IF v_wrong IS NOT NULL THEN
+    RAISE EXCEPTION 'stakes of round % cannot be closed: %', p_round_id, v_wrong -> 0;
+  END IF;
+
+  WITH ended AS (
+    UPDATE originals_table_bet b SET
+      state = CASE WHEN p_pays IS NULL THEN 'void' WHEN originals_table_payout(b.stake_cents, p_pays, b.position) > 0 THEN 'won' ELSE 'lost' END,
+      payout_cents = CASE WHEN p_pays IS NULL THEN b.stake_cents ELSE originals_table_payout(b.stake_cents, p_pays, b.position) END,
+      ended_at = p_at
+    WHERE b.id = ANY (v_ids)
+    RETURNING b.id, b.player_id, b.state, b.payout_cents
+  )
+  INSERT INTO outbox (topic, payload, due_at)
+  SELECT 'realtime', jsonb_build_object('channel', 'private-bets.' || e.player_id, 'event', 'BetUpdateEvent', 'data', jsonb_build_object(
+           'id', e.id, 'status', e.state, 'payout', e.payout_cents)), p_at
+  FROM ended e;
+  RETURN cardinality(v_ids);
+END
+$$;

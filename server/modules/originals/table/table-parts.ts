@@ -1,0 +1,54 @@
+import { currentRound } from '#server/modules/rounds/index.ts';
+import type { PresenceChannel } from '#server/platform/realtime/auth-route.ts';
+import type { PresenceChannelName } from '#contracts/channels.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import type { OriginalGame } from '../house-game/original-game.ts';
+import { aliasOf } from './alias.ts';
+import { tableBetsFollowTheirRound, tableBetsMatchStakes } from './checks/bet-checks.ts';
+import { tableOwnRoutes } from './http/own-routes.ts';
+import { tablePlayRoutes } from './http/play-routes.ts';
+import { tableViewRoutes } from './http/view-routes.ts';
+import { type AnyTableGame, betKindOf, type TableGame, tableOf, type TableWire } from './table-game.ts';
+import { isOffered, tableRound } from './table-round.ts';
+import { endTablePlay } from './use-cases/end-play.ts';
+import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
+import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
+
+/** What a table brings to the module. Where it is not offered its calls do not exist; what was played is still checked. */
+export function tableOriginal<Position extends string, Outcome>(own: TableGame<Position, Outcome>, ownWire: TableWire<Position, Outcome>): OriginalGame {
+  const table = tableOf(own, ownWire);
+  const { game } = table;
+  return {
+    parts: (deps) => ({
+      routes: isOffered(deps, game) ? [...tableViewRoutes(deps, table), ...tablePlayRoutes(deps, table), ...tableOwnRoutes(deps, table)] : [],
+      sweeps: [betsUpdatedSweep(deps, table)],
+      parkedKinds: [
+        {
+          kind: betKindOf(game),
+          what: `a ${game.name} bet that cannot be ended`,
+          acts: {
+            void: { what: 'the bet is void, its stake is back with the player', run: (tx, id, at) => voidParkedBet(tx, game, id, at) },
+            follow: { what: 'the bet has the ending that its stake has', run: (tx, id, at) => followStake(tx, game, id, at) },
+          },
+        },
+      ],
+      presence: isOffered(deps, game) ? [tablePresence(deps, game)] : [],
+      ledgerChecks: [tableBetsMatchStakes(game), tableBetsFollowTheirRound(game)],
+    }),
+    endPlay: (deps, playerId, at) => endTablePlay(deps, game, playerId, at),
+    tables: [],
+    tableGame: game,
+    roundGame: (deps) => tableRound(deps, table),
+  };
+}
+
+/** Who is at the table: everybody under the alias of the round in which they sat down, the one that their bets of that round are shown under. */
+function tablePresence({ db, vault }: Pick<OriginalsDeps, 'db' | 'vault'>, { id }: AnyTableGame): PresenceChannel {
+  return {
+    channel: `presence-${id}` as PresenceChannelName,
+    async memberOf(playerId) {
+      const round = await currentRound(db.k, id);
+      return round === null ? null : { user_id: aliasOf(vault, id, round.id, playerId) };
+    },
+  };
+}

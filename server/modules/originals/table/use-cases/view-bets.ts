@@ -1,0 +1,47 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { OriginalsDeps } from '../../deps.ts';
+import { aliasOf } from '../alias.ts';
+import { readTopStakes, readTotals } from '../store/seat-rows.ts';
+import type { AnyTableGame, Table } from '../table-game.ts';
+
+const SHOWN = 30;
+
+/** A round's bets as everybody may see them; the rest of it is the game's wire. */
+export interface BetsView {
+  readonly round_id: string;
+  readonly sequence: number;
+  readonly bets_total: Readonly<Record<string, number>>;
+  readonly players: Readonly<Record<string, number>>;
+  readonly bets: readonly object[];
+}
+
+/** One figure per position, in the table's order. */
+export function perPosition({ positions }: AnyTableGame, known: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+  return Object.fromEntries(positions.map((position) => [position, known.get(position) ?? 0]));
+}
+
+/** The view of a round that nobody has bet on. */
+export function emptyView({ game }: Table, roundId: string): BetsView {
+  const none = perPosition(game, new Map());
+  return { round_id: roundId, sequence: 0, bets_total: none, players: none, bets: [] };
+}
+
+/**
+ * A round's bets as everybody may see them, from the seats: totals, players, the highest stakes under aliases. The sequence is the number of bets
+ * counted; the list is read after it, so it may already hold a bet more.
+ */
+export async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: Table, k: Queryable, roundId: string): Promise<BetsView> {
+  const totals = await readTotals(k, roundId);
+  const top = totals.bets === 0 ? [] : await readTopStakes(k, roundId, SHOWN);
+  return {
+    round_id: roundId,
+    sequence: totals.bets,
+    bets_total: perPosition(game, totals.stakes),
+    players: perPosition(game, totals.players),
+    bets: top.map(({ playerId, position, stakeCents }) => ({
+      player: aliasOf(deps.vault, game.id, roundId, playerId),
+      ...wire.position(position),
+      stake: stakeCents,
+    })),
+  };
+}

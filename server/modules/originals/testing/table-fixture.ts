@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beaconTimeMs } from '#kernel/fairness/index.ts';
+import { refuse, type Result } from '#kernel/refusal.ts';
+import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
+import { createRoundsModule } from '#server/modules/rounds/module.ts';
+import { violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
+import { recordAct } from '#server/platform/audit/record-act.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import type { Principal } from '#server/platform/http/principal.ts';
+import { unpark } from '#server/platform/parking/parking.ts';
+import type { TestDatabase } from '#server/platform/testing/test-database.ts';
+import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
+import { createOriginalsModule } from '../module.ts';
+import type { Table } from '../table/table-game.ts';
+import { tableRound } from '../table/table-round.ts';
+import { createBetPlacer } from '../table/use-cases/place-bet.ts';
+import { publishBets } from '../table/use-cases/publish-bets.ts';
+import { createOriginalsFixture, type OriginalsFixture } from './originals-fixture.ts';
+import { createTestBeacon } from './test-beacon.ts';
+
+const SEEDED_TOGETHER = 200;
+
+/** A message that waits in the outbox for the sockets. */
+export interface PublishedMessage {
+  readonly channel: string;
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+export interface BetOptions {
+  readonly key?: string;
+  readonly roundId?: string;
+}
+
+/** A door to the table, as one process has it. */
+export interface TestTable<Position> {
+  place(player: Principal, position: Position, stakeCents: number, options?: BetOptions): ReturnType<ReturnType<typeof createBetPlacer>['place']>;
+}
+
+/** The originals' world with rounds that run as far as a test says. */
+export interface TableFixture<Position extends string = string> extends OriginalsFixture {
+  table(): TestTable<Position>;
+  gameUnder(profile: 'open' | 'br'): RoundGame;
+  /** Lets an engine, as another process would run it, do what is due now. */
+  tick(): Promise<void>;
+  /** Finishes the round that runs, if any, and opens another. */
+  newRound(): Promise<Round>;
+  /** Runs the round until betting has closed; the beacon has not spoken yet. */
+  closeRound(): Promise<Round>;
+  /** Runs the round until its result is known. */
+  spinRound(): Promise<Round>;
+  /** Runs the round until every bet is paid. */
+  finishRound(): Promise<Round>;
+  /** Runs the round with a silent beacon until every bet is refunded. */
+  voidRound(): Promise<Round>;
+  /** Tries what was set aside and has fallen due, as the sweep does. */
+  retryParked(): Promise<void>;
+  /** Puts what was committed to on the public list, as the sweep does; a site's is never longer behind than a minute. */
+  listCommitments(): Promise<void>;
+  /** An operator's act on what was set aside, on record. */
+  actOnParked(kind: string, act: string, ref: string): Promise<Result<unknown, string>>;
+  /** Tells everybody about new bets, as the sweep does. */
+  publish(): Promise<void>;
+  outbox(): Promise<PublishedMessage[]>;
+  clearOutbox(): Promise<void>;
+  manyPlayers(count: number, cashCents: number): Promise<readonly string[]>;
+  /** One bet for each player by the game's own statement, two hundred at a time. */
+  seedBets(round: Pick<Round, 'id'>, players: readonly string[], position: Position, stakeCents: number): Promise<void>;
+}
+
+/** Makes a world on a fresh database (or the one given), with a beacon that speaks when its time has come. Drop it in afterAll. */
+export async function createTableFixture<Position extends string>(table: Table, given?: TestDatabase): Promise<TableFixture<Position>> {
+  const { game } = table;
+  const world = await createOriginalsFixture(given);
+  const { db, clock } = world;
+  const beacon = await createTestBeacon(world);
+
+  const current = async (): Promise<Round> => {
+    const round = await currentRound(db.k, game.id);
+    if (round === null) throw new Error('there is no round yet');
+    return round;
+  };
+  const tick = async (): Promise<void> => {
+    const [sweep] = createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).sweeps ?? [];
+    while (((await sweep?.run(clock.now())) ?? 0) > 0);
+  };
+  const at = async (when: Date): Promise<Round> => {
+    if (when > clock.now()) clock.set(when);
+    await tick();
+    return current();
+  };
+  const closeRound = async () => {
+    const round = await current();
+    return round.state === 'betting' ? at(round.closesAt) : round;
+  };
+  const spinRound = async () => {
+    const round = await closeRound();
+    return round.state === 'closed' ? at(new Date(beaconTimeMs(beacon.roundsDeps.beacon.identity, round.beaconRound))) : round;
+  };
+  const finishRound = async () => {
+    const round = await spinRound();
+    return round.state === 'spinning' && round.spinEndsAt !== null ? at(round.spinEndsAt) : round;
+  };
+
+  const listCommitments = async () => void (await listCommitmentsSweep(world.deps, [game.id]).run(clock.now()));
+  const checks = [...world.checks, ...(createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).ledgerChecks ?? [])];
+  return {
+    ...world,
+    table() {
+      const placer = createBetPlacer(world.deps, game);
+      return {
+        place: (principal, position, stakeCents, { key = randomUUID(), roundId } = {}) => placer.place({ principal, position, stakeCents, key, roundId }),
+      };
+    },
+    gameUnder: (complianceProfile) => tableRound({ ...world.deps, complianceProfile }, table),
+    tick,
+    closeRound,
+    spinRound,
+    finishRound,
+    async newRound() {
+      const running = await currentRound(db.k, game.id);
+      return at(running === null ? clock.now() : ((await finishRound()).nextOpensAt ?? clock.now()));
+    },
+    async voidRound() {
+      const { voidAfter } = await closeRound();
+      return beacon.whileSilent(() => at(voidAfter));
+    },
+    async retryParked() {
+      const sweeps = createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).sweeps ?? [];
+      await sweeps.find(({ name }) => name === `rounds:${game.id}:parked`)?.run(clock.now());
+    },
+    listCommitments,
+    actOnParked: (kind, act, ref) =>
+      inTransaction(db, async (tx) => {
+        const done = await createOriginalsModule(world.deps)
+          .parkedKinds?.find((each) => each.kind === kind)
+          ?.acts[act]?.run(tx, ref, clock.now());
+        if (done?.ok !== true) return done ?? refuse('unknown_act');
+        await unpark(tx, kind, [ref]);
+        await recordAct(tx, clock.now(), { actor: 'ana', act: `parked.${act}`, subject: `${kind} ${ref}`, before: null, after: null, reason: 'seen by hand' });
+        return done;
+      }),
+    async publish() {
+      await publishBets(world.deps, table, clock.now());
+    },
+    async outbox() {
+      const { rows } = await sql<{ payload: PublishedMessage }>`SELECT payload FROM outbox WHERE topic = 'realtime' ORDER BY id`.execute(db.k);
+      return rows.map((row) => row.payload);
+    },
+    async clearOutbox() {
+      await db.k.deleteFrom('outbox').execute();
+    },
+    async manyPlayers(count, cashCents) {
+      const made: string[] = [];
+      while (made.length < count) {
+        const some = await Promise.all(Array.from({ length: Math.min(50, count - made.length) }, () => world.newPlayer(cashCents)));
+        made.push(...some.map((player) => player.playerId));
+      }
+      return made;
+    },
+    async seedBets(round, players, position, stakeCents) {
+      for (let from = 0; from < players.length; from += SEEDED_TOGETHER) {
+        const rows = players.slice(from, from + SEEDED_TOGETHER).map((playerId) => seededRow(world, { game: game.id, round, playerId, position, stakeCents }));
+        const { rows: verdicts } = await sql<{ verdict: string }>`
+          SELECT verdict FROM originals_table_bet_batch(
+            ${game.id}, ${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(game.pays)}::jsonb)`.execute(db.k);
+        if (verdicts.some((row) => row.verdict !== 'placed')) throw new Error('a seeded bet was refused');
+      }
+    },
+    checks,
+    async violations() {
+      await listCommitments();
+      return violationsOf({ ...world, checks });
+    },
+    async drop() {
+      await beacon.close();
+      await world.drop();
+    },
+  };
+}
+
+interface SeededBet {
+  readonly game: string;
+  readonly round: Pick<Round, 'id'>;
+  readonly playerId: string;
+  readonly position: string;
+  readonly stakeCents: number;
+}
+
+/** A bet that needs no session. */
+function seededRow(world: OriginalsFixture, { game, round, playerId, position, stakeCents }: SeededBet): Record<string, unknown> {
+  return {
+    stake_id: world.ids.next(),
+    player_id: playerId,
+    operation: game,
+    key: randomUUID(),
+    ordinal: 0,
+    fingerprint: '00',
+    vertical: 'originals',
+    needs_approval: false,
+    game,
+    stake_cents: stakeCents,
+    position,
+    side: position,
+    round_id: round.id,
+  };
+}

@@ -1,0 +1,26 @@
+/** How long the parts of a round take, as its game says. */
+export interface RoundTimes {
+  readonly bettingMs: number;
+  readonly spinMs: number;
+  readonly restMs: number;
+  readonly run?: { readonly usualMs: number };
+}
+
+export interface ChainPlan {
+  /** Links of a new chain. */
+  readonly length: number;
+  /** A successor is announced when fewer links than this are left. */
+  readonly announceBelow: number;
+}
+
+const CHAIN_MS = 30 * 24 * 3_600_000;
+/** From closing to the beacon's value: half its period on average, and the way of it. */
+const BEACON_MS = 2_000;
+const ROUNDED_TO = 10_000;
+
+/** Links for about thirty days of a table's rounds, in whole ten thousands; a successor is announced some six days ahead. */
+export function planChain({ bettingMs, spinMs, restMs, run }: RoundTimes): ChainPlan {
+  const roundMs = bettingMs + BEACON_MS + (run?.usualMs ?? 0) + spinMs + restMs;
+  const length = Math.max(1, Math.round(CHAIN_MS / roundMs / ROUNDED_TO)) * ROUNDED_TO;
+  return { length, announceBelow: length / 5 };
+}

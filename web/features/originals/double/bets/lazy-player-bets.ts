@@ -1,9 +1,0 @@
-import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
-import { partCode } from '#web/shared/lazy/part-code.ts';
-
-const load = () => import('./player-bets.lazy.tsx');
-
-/** What places bets and follows them: a visitor does without. */
-export const playerBetsCode = partCode('double', load, import.meta.env.SSR ? await load() : null);
-
-export const LazyPlayerBets = awaitedPart(playerBetsCode, (parts) => parts.PlayerBets);

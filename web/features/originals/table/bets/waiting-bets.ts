@@ -1,0 +1,67 @@
+/** A bet that lies on the table and was not sent yet: its player may still take it back. */
+export interface WaitingBet {
+  readonly position: string;
+  readonly stake: number;
+  readonly roundId: string;
+}
+
+/** How long a bet may be taken back, and how near the end of betting none is held any more. */
+export const WAIT_MS = 3_000;
+const LAST_SECONDS = 5;
+
+/** How long a bet placed with so many seconds left waits before it is sent: never into the closing. */
+export function waitMs(secondsLeft: number): number {
+  return secondsLeft > LAST_SECONDS ? WAIT_MS : 0;
+}
+
+export interface WaitingBets {
+  hold(bet: WaitingBet, ms: number): void;
+  /** Takes the newest back; null when none is held. */
+  takeBack(): WaitingBet | null;
+  /** Sends all that are held, in their order. */
+  flush(): void;
+}
+
+interface Waiting {
+  readonly bet: WaitingBet;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** Bets in the moment between the press and the sending; `send` is called once for each that was not taken back, in the order of the presses; `changed` is told how many are held. */
+export function createWaitingBets(send: (bet: WaitingBet) => void, changed: (held: number) => void): WaitingBets {
+  let waiting: readonly Waiting[] = [];
+  const release = (until: WaitingBet) => {
+    // Whatever was pressed before goes before.
+    const last = waiting.findIndex(({ bet }) => bet === until);
+    const due = waiting.slice(0, last + 1);
+    waiting = waiting.slice(last + 1);
+    for (const { bet, timer } of due) {
+      clearTimeout(timer);
+      send(bet);
+    }
+    changed(waiting.length);
+  };
+  return {
+    hold(bet, ms) {
+      const newest = waiting.at(-1);
+      if (ms <= 0) {
+        if (newest !== undefined) release(newest.bet);
+        return send(bet);
+      }
+      waiting = [...waiting, { bet, timer: setTimeout(() => release(bet), ms) }];
+      changed(waiting.length);
+    },
+    takeBack() {
+      const newest = waiting.at(-1);
+      if (newest === undefined) return null;
+      clearTimeout(newest.timer);
+      waiting = waiting.slice(0, -1);
+      changed(waiting.length);
+      return newest.bet;
+    },
+    flush() {
+      const newest = waiting.at(-1);
+      if (newest !== undefined) release(newest.bet);
+    },
+  };
+}

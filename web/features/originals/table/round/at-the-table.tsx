@@ -1,0 +1,36 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import type { PresenceChannelName } from '#contracts/channels.ts';
+import { numberText } from '#kernel/number-text.ts';
+import { useMemberCount } from '#web/shared/realtime/use-member-count.ts';
+import { useScreen } from '../table-screen.ts';
+import type { TableBetsView } from '../wire.ts';
+import { bettingPlayers } from './round-totals.ts';
+
+/**
+ * How many players are at the table: those that have it open now, or those that bet in this round or the one before, whichever are more, since one may bet and
+ * look elsewhere. Nothing for visitors, who sit at none, and nobody is told to be alone.
+ */
+export function AtTheTable({ bets }: { bets: TableBetsView | null }) {
+  const presence: PresenceChannelName = `presence-${useScreen().id}`;
+  const open = useMemberCount(presence);
+  const betting = useBetting(bets);
+  const players = Math.max(open ?? 0, betting);
+  if (open === null || players < 2) return <span className="mr-auto" />;
+  return (
+    <p className="tabular mr-auto flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+      <Users aria-hidden size={16} strokeWidth={1.75} />
+      {numberText(players)} jogadores na mesa
+    </p>
+  );
+}
+
+/** How many bet in this round, or in the last one where those were more: names last one round, so they cannot be added up. */
+function useBetting(bets: TableBetsView | null): number {
+  const [seen, setSeen] = useState({ round: '', players: 0, before: 0 });
+  const players = bettingPlayers(bets);
+  const round = bets?.round_id ?? '';
+  if (round !== seen.round) setSeen({ round, players, before: seen.players });
+  else if (players !== seen.players) setSeen({ ...seen, players });
+  return Math.max(players, round === seen.round ? seen.before : seen.players);
+}

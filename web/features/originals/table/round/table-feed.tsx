@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { ChannelEvent, TableChannel } from '#contracts/channels.ts';
+import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
+import { useChannelEvent, useMissed } from '#web/shared/realtime/use-realtime.ts';
+import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { useScreen } from '../table-screen.ts';
+import type { TableRound } from '../wire.ts';
+import type { Table } from './use-table.ts';
+
+const LOOK_EVERY_MS = 2_000;
+/** A word about the next phase is overdue this long after the present one's end. */
+const PATIENCE_MS = 2_500;
+
+/** Keeps the table true: the channel's messages, and a fresh reading after every break. Another player gets another socket, so mount it by player. */
+export function TableFeed({ table }: { table: Table }) {
+  const settings = useSettings();
+  const [configured, setConfigured] = useState(false);
+  useEffect(() => {
+    configureRealtime(settings);
+    setConfigured(true);
+  }, [settings]);
+  return configured ? <Listener table={table} /> : null;
+}
+
+function Listener({ table }: { table: Table }) {
+  const { schemas } = useScreen();
+  const onRound = (round: TableRound) => table.tell({ kind: 'round', round });
+  useTableEvent('RoundOpened', schemas.round, onRound);
+  useTableEvent('RoundClosed', schemas.round, onRound);
+  useTableEvent('RoundSpinning', schemas.round, onRound);
+  useTableEvent('RoundSettled', schemas.round, onRound);
+  useTableEvent('BetsUpdated', schemas.betsView, (view) => table.tell({ kind: 'bets', view }));
+  useLooks(table);
+  return null;
+}
+
+/** Listens on the table's own channel. Which payload it has there is the game's: its schema reads it. */
+function useTableEvent<T>(event: ChannelEvent<TableChannel>, schema: z.ZodMiniType<T>, heard: (data: T) => void): void {
+  useChannelEvent(useScreen().id, event, schema as never, heard as (data: never) => void);
+}
+
+/** Reads the table on arrival, when the page is looked at again, after a break, and while no word comes. */
+function useLooks(table: Table): void {
+  const { id } = useScreen();
+  const look = useEffectEvent(() => void table.resync());
+  const lookIfNeeded = useEffectEvent(() => {
+    const { round } = table.state;
+    const overdue = round !== null && table.clock.nowMs() > Date.parse(round.ends_at) + PATIENCE_MS;
+    const deaf = realtimeState.get() !== 'connected';
+    if (document.visibilityState === 'visible' && (round === null || overdue || deaf)) look();
+  });
+  useMissed(id, () => void table.resync());
+  useEffect(() => {
+    look();
+    const seen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(() => lookIfNeeded(), LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('online', seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', seen);
+    };
+  }, []);
+}

@@ -1,0 +1,121 @@
+import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { usePlayOptions } from '../shared/play-options.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
+import { LazyPlayerBets } from './bets/lazy-player-bets.ts';
+import { VisitorBets } from './bets/visitor-bets.tsx';
+import { HistoryStrip } from './history/history-strip.tsx';
+import { AtTheTable } from './round/at-the-table.tsx';
+import { PositionCounts } from './round/position-counts.tsx';
+import { type RoundOutcome, roundOutcome } from './round/round-totals.ts';
+import { spokenWords } from './round/round-words.ts';
+import { StatusLine } from './round/status-line.tsx';
+import { TableFeed } from './round/table-feed.tsx';
+import type { PastResult } from './round/table-state.ts';
+import { useOnline } from './round/use-online.ts';
+import { type Shown, useShown } from './round/use-shown.ts';
+import { type Table, type TableStart, useTable } from './round/use-table.ts';
+import { SidePanel } from './side-panel.tsx';
+import tableCss from './table.css?inline';
+import { type AnyScreen, TableScreenProvider, useScreen } from './table-screen.ts';
+
+/** What a table's scene is drawn from. */
+export interface SceneProps {
+  readonly table: Table;
+  readonly shown: Shown;
+  /** How the round ended for the player; null before, and without a bet. */
+  readonly outcome: RoundOutcome | null;
+  /** The instant that the server drew, in milliseconds. */
+  readonly startMs: number;
+  /** Whether its sounds are on. */
+  readonly sound: boolean;
+}
+
+interface TablePageProps {
+  readonly screen: AnyScreen;
+  /** The table as the server rendered it. */
+  readonly start: TableStart;
+  readonly title: string;
+  /** "Roda" */
+  readonly sceneLabel: string;
+  readonly Scene: ComponentType<SceneProps>;
+  /** How the game works, below the table. */
+  readonly rules: ComponentType<{ terms: Table['terms']; returns: TableStart['returns'] }>;
+  /** Watches where the rules are. */
+  readonly rulesRef: Ref<HTMLDivElement>;
+}
+
+/** A shared table: its scene, its last results, everybody's bets and the player's own, and the proof. */
+export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
+  return (
+    <TableScreenProvider value={screen}>
+      <style href="table" precedence="default">
+        {tableCss}
+      </style>
+      <Page {...page} />
+    </TableScreenProvider>
+  );
+}
+
+function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<TablePageProps, 'screen'>) {
+  const session = useSession();
+  const screen = useScreen();
+  const [options, change] = usePlayOptions(screen.id);
+  const table = useTable(start);
+  const { state, terms, clock, tell } = table;
+  const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
+  const startMs = Date.parse(start.serverNow);
+  const shown = useShown(state.round, clock, startMs);
+  const online = useOnline();
+  const over = shown.phase === 'result' || shown.phase === 'void';
+  const outcome = useMemo(() => (over ? roundOutcome(state.own) : null), [over, state.own]);
+  const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
+
+  const sound = <SoundControl on={options.sound} offered={session.status === 'in' && !options.asked && played > 0} onChange={(on) => change({ sound: on })} />;
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
+      <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
+      <header className="flex items-center justify-between gap-3 lg:col-span-full">
+        <h1 className="table-title text-lg lg:text-2xl">{title}</h1>
+        <AtTheTable bets={state.bets} />
+        <PositionCounts history={state.history} />
+        <span className="max-lg:hidden">{sound}</span>
+      </header>
+      <section aria-label={sceneLabel} className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-2 lg:gap-4">
+        <div className="flex items-center gap-1">
+          <HistoryStrip history={state.history} onHistory={onHistory} />
+          <span className="lg:hidden">{sound}</span>
+        </div>
+        <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={options.sound} />
+        <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />
+        <p aria-live="polite" className="sr-only">
+          {spokenWords(screen, state.round, shown.phase, outcome)}
+        </p>
+      </section>
+      <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
+        {session.status === 'in' ? (
+          <LazyPlayerBets key={session.me.user.id} table={table} shown={shown} online={online} outcome={outcome} played={played} over={over} />
+        ) : (
+          <VisitorBets table={table} shown={shown} online={online} />
+        )}
+      </section>
+      <aside
+        aria-label="Rodada, apostas e prova"
+        className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
+      >
+        <SidePanel state={state} phase={shown.phase} />
+      </aside>
+      <div ref={rulesRef} className="mt-6 lg:col-span-full">
+        <Rules terms={terms} returns={start.returns} />
+      </div>
+    </div>
+  );
+}
+
+/** How many rounds of the player's have ended on this page. */
+function usePlayed(ended: string | null): number {
+  const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
+  if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });
+  return counted.rounds;
+}
