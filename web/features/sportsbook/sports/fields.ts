@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { basketballField } from './basketball/basketball-field.tsx';
-import { footballField } from './football/football-picture.tsx';
+import { FootballField } from './football/football-field.tsx';
 
 /** A picture of where a sport is played. */
 interface SportField {
   readonly Field: ComponentType<{ readonly event: SportsEventReply }>;
 }
 
-const fields: Readonly<Record<string, SportField>> = { football: footballField, basketball: basketballField };
+const fields: Readonly<Record<string, SportField>> = { football: { Field: FootballField }, basketball: basketballField };
 
 /** Where a sport is played, with what happens at this moment; null for one without a picture. */
 export function fieldOf(sport: string): SportField | null {
