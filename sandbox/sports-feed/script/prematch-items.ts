@@ -43,6 +43,7 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
 
 /** Who plays is said an hour before, and of some matches corrected. */
 function lineupItems(seed: string, fixture: Fixture): ScriptItem[] {
+  if (sportOf(fixture).hasLineups !== true) return [];
   const item = (beforeMs: number, lineups: () => Lineups): ScriptItem => ({
     ...{ atMs: fixture.kickOffMs - beforeMs, producer: 'prematch', kind: 'lineups' },
     body: () => ({ kind: 'lineups', event_id: fixture.id, ...lineups() }),

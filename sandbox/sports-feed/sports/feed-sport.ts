@@ -9,6 +9,8 @@ import type { League } from '../season/league.ts';
 export interface FeedSport {
   readonly id: string;
   readonly leagues: readonly League[];
+  /** True where line-ups are sent before a game. */
+  readonly hasLineups?: true;
   /** The words of its messages: periods, incidents, and the markets that the supplier prices. */
   readonly periods: readonly string[];
   readonly incidents: readonly string[];

@@ -20,6 +20,7 @@ const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', 
 export const footballFeed: FeedSport = {
   id: 'football',
   leagues: FOOTBALL_LEAGUES,
+  hasLineups: true,
   periods: FOOTBALL_PERIODS,
   incidents: FOOTBALL_INCIDENTS,
   markets: ['1x2', 'total'],

@@ -50,8 +50,8 @@ describe('cards of markets', () => {
 
   it('of “Criar aposta” hold the markets that can be joined, and its tab is there while one is open', () => {
     const joined = [mainMarket({ combines: true }), totalMarket('2.5', { combines: true }), totalMarket('2')];
-    expect(marketCards(joined, 'builder', footballScreens).flatMap((card) => card.markets.map(({ id }) => id))).toEqual(['e1:result', 'e1:total:2.5']);
-    const names = (all: Parameters<typeof tabsOf>[0]) => tabsOf(all, 'main', footballScreens).map(({ name }) => name);
+    expect(marketCards(joined, 'builder', footballEvent).flatMap((card) => card.markets.map(({ id }) => id))).toEqual(['e1:result', 'e1:total:2.5']);
+    const names = (all: Parameters<typeof tabsOf>[0]) => tabsOf(all, 'main', footballEvent).map(({ name }) => name);
     expect(names(joined)).toEqual(['Principais', 'Criar aposta', 'Gols', 'Todos']);
     expect(names([mainMarket({ combines: true, status: -3 })])).toEqual(['Principais', 'Todos']);
   });
