@@ -63,6 +63,8 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   const [options, change] = usePlayOptions(screen.id);
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
+  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  const [rulesTerms] = useState(terms);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   const startMs = Date.parse(start.serverNow);
   const shown = useShown(state.round, clock, startMs);
@@ -107,7 +109,7 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
         <SidePanel state={state} phase={shown.phase} />
       </aside>
       <div ref={rulesRef} className="mt-6 lg:col-span-full">
-        <Rules terms={terms} returns={start.returns} />
+        <Rules terms={rulesTerms} returns={start.returns} />
       </div>
     </div>
   );
