@@ -41,8 +41,8 @@ interface TablePageProps {
   readonly Scene: ComponentType<SceneProps>;
   /** How the game works, below the table. */
   readonly rules: ComponentType<{ terms: Table['terms']; returns: TableStart['returns'] }>;
-  /** Watches where the rules are. */
-  readonly rulesRef: Ref<HTMLDivElement>;
+  /** Watches where the rules are, if their code comes late. */
+  readonly rulesRef?: Ref<HTMLDivElement>;
 }
 
 /** A shared table: its scene, its last results, everybody's bets and the player's own, and the proof. */
