@@ -1,7 +1,16 @@
 import type { Lineup, Lineups } from '../message.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { seededNumbers, shuffled } from '../seeded-numbers.ts';
-import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+
+/** Names that nobody known bears together: players are invented. */
+const FIRST_NAMES = [
+  ...['Adão', 'Bento', 'Caio', 'Davi', 'Elias', 'Fábio', 'Gael', 'Heitor', 'Igor', 'Jonas', 'Kauê', 'Levi', 'Miguel', 'Nilo', 'Otto', 'Pedro', 'Quirino'],
+  ...['Ravi', 'Saulo', 'Tomé', 'Ulisses', 'Vico', 'Wagner', 'Xisto', 'Yuri', 'Zeca', 'André', 'Breno', 'Cauã', 'Dante', 'Enzo', 'Flávio'],
+] as const;
+const LAST_NAMES = [
+  ...['Abelha', 'Bambu', 'Cajueiro', 'Dendê', 'Esteira', 'Farol', 'Garoa', 'Horizonte', 'Ipê', 'Jatobá', 'Lagoa', 'Marinho', 'Neblina', 'Oliva', 'Pitanga'],
+  ...['Quintal', 'Ribeira', 'Sabiá', 'Tamarindo', 'Umbu', 'Varanda', 'Xaxim', 'Zênite', 'Açude', 'Brisa', 'Canoa', 'Duna', 'Enseada', 'Figueira', 'Gaivota'],
+] as const;
 
 const FORMATIONS = ['4-3-3', '4-4-2', '4-2-3-1', '3-5-2'] as const;
 const STARTERS = 11;

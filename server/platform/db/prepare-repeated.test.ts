@@ -1,39 +1,39 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { inTransaction } from './in-transaction.ts';
-import { createStatementNames } from './prepare-repeated.ts';
+import { createStatementNames, prepareRepeated } from './prepare-repeated.ts';
 import { isAway, isTransient } from './transient-error.ts';
 
 let database: TestDatabase;
+let client: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+beforeEach(async () => {
+  client = new pg.Client({ connectionString: database.url });
+  prepareRepeated(client, createStatementNames());
+  await client.connect();
+});
+afterEach(() => client.end());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('a statement with values is prepared from its fifth use on, and answers the same', async () => {
-  const answers = await inTransaction(database.db, async (tx) => {
-    const seen: [unknown, number][] = [];
-    for (const use of times(7)) {
-      const { rows } = await sql<{ twice: number }>`SELECT ${use}::integer * 2 AS twice`.execute(tx);
-      const prepared = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM pg_prepared_statements WHERE statement LIKE '%* 2 AS twice'`.execute(
-        tx,
-      );
-      seen.push([rows[0]?.twice, prepared.rows[0]?.count ?? 0]);
-    }
-    return seen;
-  });
+  const answers: [unknown, unknown][] = [];
+  for (const use of times(7)) {
+    const { rows } = await client.query<{ twice: number }>('SELECT $1::integer * 2 AS twice', [use]);
+    const prepared = await client.query<{ count: number }>('SELECT count(*)::integer AS count FROM pg_prepared_statements');
+    answers.push([rows[0]?.twice, prepared.rows[0]?.count]);
+  }
   expect(answers).toEqual([...[0, 2, 4, 6].map((twice) => [twice, 0]), ...[8, 10, 12].map((twice) => [twice, 1])]);
 });
 
 test('a repeated statement whose table a migration widens fails once, as a transient error, and is sent anew from then on', async () => {
-  const { db, owner } = database;
-  await sql`CREATE TABLE test_widened (id integer); GRANT ALL ON test_widened TO palpite_app`.execute(owner.k);
-  const read = () => sql<Record<string, unknown>>`SELECT * FROM test_widened WHERE id > ${0}`.execute(db.k);
+  await client.query('CREATE TABLE test_widened (id integer)');
+  const read = () => client.query<Record<string, unknown>>('SELECT * FROM test_widened WHERE id > $1', [0]);
   for (const _ of times(8)) await read();
-  await sql`ALTER TABLE test_widened ADD COLUMN name text; INSERT INTO test_widened VALUES (1, 'ana')`.execute(owner.k);
+  await client.query("ALTER TABLE test_widened ADD COLUMN name text; INSERT INTO test_widened VALUES (1, 'ana')");
   const failure = await read().catch((error: unknown) => error);
   expect([String(failure), isTransient(failure), isAway(failure)]).toEqual(['error: cached plan must not change result type', true, false]);
   for (const _ of times(3)) expect((await read()).rows).toEqual([{ id: 1, name: 'ana' }]);

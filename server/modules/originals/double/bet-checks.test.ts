@@ -3,7 +3,7 @@ import { doubleColors } from '#contracts/double.ts';
 import { damage } from '#server/platform/testing/damage.ts';
 import { accepted } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, doubleTable } from '../testing/double-fixture.ts';
-import { tableBetsFollowTheirRound, tableBetsMatchStakes, tableSeatsMatchBets } from '../table/checks/bet-checks.ts';
+import { tableBetsFollowTheirRound, tableBetsMatchStakes, tableSeatsMatchBets } from '../table/bet-checks.ts';
 
 const matchStakes = tableBetsMatchStakes(doubleTable.game);
 const followTheirRound = tableBetsFollowTheirRound(doubleTable.game);

@@ -12,7 +12,7 @@ import { Wheel } from './wheel/wheel.tsx';
 import { wheelAngle } from './wheel/wheel-motion.ts';
 import { wheelPlan } from './wheel/wheel-plan.ts';
 
-const loadRules = () => import('./how-it-works.tsx');
+const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
 /** In the server's HTML; its code comes when it is nearly in view. */
 const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((parts) => parts.HowItWorks, <div className="h-60" />);

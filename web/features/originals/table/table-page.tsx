@@ -41,8 +41,8 @@ interface TablePageProps {
   readonly Scene: ComponentType<SceneProps>;
   /** How the game works, below the table. */
   readonly rules: ComponentType<{ terms: Table['terms']; returns: TableStart['returns'] }>;
-  /** Watches where the rules are. */
-  readonly rulesRef: Ref<HTMLDivElement>;
+  /** Watches where the rules are, if their code comes late. */
+  readonly rulesRef?: Ref<HTMLDivElement>;
 }
 
 /** A shared table: its scene, its last results, everybody's bets and the player's own, and the proof. */
@@ -63,6 +63,8 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   const [options, change] = usePlayOptions(screen.id);
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
+  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  const [rulesTerms] = useState(terms);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   const startMs = Date.parse(start.serverNow);
   const shown = useShown(state.round, clock, startMs);
@@ -107,7 +109,7 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
         <SidePanel state={state} phase={shown.phase} />
       </aside>
       <div ref={rulesRef} className="mt-6 lg:col-span-full">
-        <Rules terms={terms} returns={start.returns} />
+        <Rules terms={rulesTerms} returns={start.returns} />
       </div>
     </div>
   );

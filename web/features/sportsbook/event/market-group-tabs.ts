@@ -1,5 +1,5 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
-import { BUILDER_TAB } from '../match/list-path.ts';
+import { BUILDER_SLUG } from '../match/list-path.ts';
 import type { EventScreens } from '../sports/screens.ts';
 
 /** A group of the sport's markets, `builder` for those that can be joined at one price, or `all`. */
@@ -11,7 +11,7 @@ export function groupTabs({ groups }: EventScreens) {
     tab,
     ...named,
   }));
-  return [...tabs.slice(0, 1), BUILDER_TAB, ...tabs.slice(1), { tab: 'all', name: 'Todos', slug: 'todos' }];
+  return [...tabs.slice(0, 1), { tab: 'builder', name: 'Criar aposta', slug: BUILDER_SLUG }, ...tabs.slice(1), { tab: 'all', name: 'Todos', slug: 'todos' }];
 }
 
 /** The group that an address asks for; the main markets where it asks for none. */

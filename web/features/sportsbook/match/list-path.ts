@@ -23,5 +23,5 @@ export function eventPath(eventId: string): string {
   return `/sports/evento/${eventId}`;
 }
 
-/** The tab of an event's page on which its selections are joined at one price, next to the groups of its markets. */
-export const BUILDER_TAB = { tab: 'builder', name: 'Criar aposta', slug: 'criar-aposta' } as const;
+/** The address of the tab on which selections of one match are joined, `?tab=`. */
+export const BUILDER_SLUG = 'criar-aposta';

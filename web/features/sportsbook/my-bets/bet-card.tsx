@@ -10,7 +10,7 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BetCashout } from '../cashout/bet-cashout.tsx';
 import { CashedParts } from '../cashout/cashed-parts.tsx';
-import { betPicks, pickOdds } from '../match/bet-picks.ts';
+import { betPicks, pickOdds } from './bet-picks.ts';
 import { BetAcceptance } from './bet-acceptance.tsx';
 import { BetCombination } from './bet-combination.tsx';
 import { BetHistory } from './bet-history.tsx';

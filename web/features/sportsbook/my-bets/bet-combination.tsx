@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import type { BetPick } from '../match/bet-picks.ts';
+import type { BetPick } from './bet-picks.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { BetLeg, MatchOf } from './bet-leg.tsx';
 

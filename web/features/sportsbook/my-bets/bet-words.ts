@@ -1,6 +1,6 @@
 import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
-import { betPicks, pickOdds } from '../match/bet-picks.ts';
+import { betPicks, pickOdds } from './bet-picks.ts';
 import { pricesText, totalOdds } from '../slip/quote/shown-odds.ts';
 
 export interface Word {

@@ -6,7 +6,7 @@ import { obstacleStore } from '#web/shared/session/obstacle-store.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { isResting } from '#web/shared/session/use-resting.ts';
 import { builderOpen } from '../builder/builder-open.ts';
-import { BUILDER_TAB } from '../match/list-path.ts';
+import { BUILDER_SLUG } from '../match/list-path.ts';
 import { placement } from '../slip/placement/placement.ts';
 import { placementStore } from '../slip/placement/placement-store.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
@@ -39,7 +39,7 @@ sessionStore.subscribe(endWhileResting);
 
 /** Before the panel says so itself (`builderOpen`). */
 function isJoining(): boolean {
-  return new URLSearchParams(window.location.search).get('tab') === BUILDER_TAB.slug;
+  return new URLSearchParams(window.location.search).get('tab') === BUILDER_SLUG;
 }
 
 /** Bets at once, through the same placement as the slip's. False where the player may not bet now, which the slip says, or puts a combination together. */

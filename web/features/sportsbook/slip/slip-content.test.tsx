@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
@@ -63,7 +64,8 @@ describe('the slip', () => {
     world.bets = () => json(201, accepted());
     const { address } = renderAt(<SlipContent />);
     await userEvent.click(button(/Apostar R\$.10,00/));
-    expect(await screen.findByRole('heading', { name: 'Aposta aceita' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { name: 'Aposta aceita' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), UNTIL);
     expect(screen.getByText('019aa5f0-0000-7000-8000-000000000001')).toBeDefined();
     const [sent] = world.placed();
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);

@@ -2,7 +2,7 @@ import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { potentialPayout } from '#kernel/bets/payout.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
-import { type BetPick, betPicks, pickOdds } from '../../match/bet-picks.ts';
+import { type BetPick, betPicks, pickOdds } from '../../my-bets/bet-picks.ts';
 
 /** A leg alone, or a combination. */
 export interface WaitingLeg {

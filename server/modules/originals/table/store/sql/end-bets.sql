@@ -1,3 +1,8 @@
+-- What a stake on a position is paid, floored, by the hundredths that each position returns; nothing where the position is absent.
+CREATE OR REPLACE FUNCTION originals_table_payout(p_stake_cents bigint, p_pays jsonb, p_position text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(div(p_stake_cents::numeric * (p_pays ->> p_position)::numeric, 100), 0)::bigint
+$$;
+
 -- Ends the named bets of a round, all or none: paid `p_pays` hundredths of the stake by position (nothing where a position is absent), or refunded when that is
 -- null. Tells each player. Those that have ended meanwhile are left out; answers how many it ended.
 CREATE OR REPLACE FUNCTION originals_table_end_bets(p_round_id uuid, p_ids uuid[], p_pays jsonb /* null */, p_at timestamptz) RETURNS integer

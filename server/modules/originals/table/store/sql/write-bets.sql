@@ -1,3 +1,19 @@
+-- What is on the positions of a seat, in centavos by name, with a stake more.
+CREATE OR REPLACE FUNCTION originals_table_add_stake(p_stakes jsonb, p_position text, p_cents bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_stakes || jsonb_build_object(p_position, coalesce((p_stakes ->> p_position)::bigint, 0) + p_cents)
+$$;
+
+-- The terms of a bet never change, and a finished bet never changes at all.
+CREATE OR REPLACE FUNCTION originals_table_bet_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state <> 'open' OR (NEW.id, NEW.game, NEW.round_id, NEW.player_id, NEW.position, NEW.stake_cents, NEW.pays_e2, NEW.placed_at)
+     IS DISTINCT FROM (OLD.id, OLD.game, OLD.round_id, OLD.player_id, OLD.position, OLD.stake_cents, OLD.pays_e2, OLD.placed_at) THEN
+    RAISE EXCEPTION 'a bet of a table cannot be rewritten' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
 -- Writes the bets of the stakes that were placed, and counts them on their players' seats. Runs under the locks and settings of originals_table_bet_batch.
 CREATE OR REPLACE FUNCTION originals_table_write_bets(p_game text, p_rows jsonb, p_placed uuid[], p_at timestamptz, p_pays jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
