@@ -17,12 +17,7 @@ const MEMBERS = /\/sports\/[a-z-]+\/|\/openfootball\//;
 const REGISTRIES = [
   'server/modules/sportsbook/domain/sports/registry.ts',
   'web/features/sportsbook/sports/sport-screens.ts',
-  'web/features/sportsbook/sports/event-screens.ts',
-  'web/features/sportsbook/sports/market-layouts.ts',
-  'web/features/sportsbook/sports/trackers.ts',
-  'web/features/sportsbook/sports/fields.ts',
-  'web/features/sportsbook/sports/incident-looks.ts',
-  'web/features/sportsbook/sports/lineup-looks.ts',
+  'web/features/sportsbook/sports/sport-codes.ts',
 ];
 const WORDS =
   /(?<!open)football|futebol|\bgoals?\b|\bgols?\b|half[_ -]?time|(first|second)[_ ]half|_half\b|both_to_score|correct_score|ninety|scoreline|MatchFacts|red_card/i;

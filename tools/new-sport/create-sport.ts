@@ -8,13 +8,8 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const SERVER = 'server/modules/sportsbook/domain/sports';
 const WEB = 'web/features/sportsbook/sports';
 
-/** Registries in which only the author of a sport can say what belongs: its layouts, pictures, tracker, and its games in the sandbox. */
-export const EDITED_BY_HAND: readonly string[] = [
-  `${WEB}/market-layouts.ts`,
-  `${WEB}/trackers.ts`,
-  `${WEB}/fields.ts`,
-  'sandbox/sports-feed/sports/registry.ts',
-];
+/** A registry in which only the author of a sport can say what belongs: its games in the sandbox. */
+export const EDITED_BY_HAND: readonly string[] = ['sandbox/sports-feed/sports/registry.ts'];
 
 /** Why an id and a name make no sport. */
 export type SportProblem = 'no_id' | 'no_name' | 'exists';
@@ -55,22 +50,16 @@ export async function createSport(root: string, id: string, name: string): Promi
       entry: `${camel}Screens`,
     },
     {
-      path: `${WEB}/event-screens.ts`,
-      line: `import { ${camel}Event } from './${id}/${id}-event.ts';`,
-      at: /(EventScreens>\(\[[^\]]*)\]/,
-      entry: `${camel}Event`,
-    },
-    {
-      path: `${WEB}/incident-looks.ts`,
-      line: `import { ${camel}Incidents } from './${id}/${id}-incidents.ts';`,
-      at: /(= \{ football: footballIncidents[^}]*?),? \}/,
-      entry: `'${id}': ${camel}Incidents`,
+      path: `${WEB}/sport-codes.ts`,
+      line: `import { ${camel}Code } from './${id}/${id}-code.ts';`,
+      at: /(SportCode\[\] = \[[^\]]*)\]/,
+      entry: `${camel}Code`,
     },
   ];
   for (const { path, line, at, entry } of registries) {
     const text = await readFile(join(root, path), 'utf8');
     if (!at.test(text)) throw new Error(`${path} no longer has ${at.source}`);
-    await writeFile(join(root, path), `${line}\n${text.replace(at, (match, before: string) => `${before}, ${entry}${match.endsWith('}') ? ' }' : ']'}`)}`);
+    await writeFile(join(root, path), `${line}\n${text.replace(at, (_match, before: string) => `${before}, ${entry}]`)}`);
   }
   return { written, edited: registries.map(({ path }) => path) };
 }

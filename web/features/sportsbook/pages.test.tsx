@@ -4,6 +4,7 @@ import { ListPage } from './browse/list-page.tsx';
 import type { ListStart } from './browse/list-start.ts';
 import { EventPage } from './event/event-page.tsx';
 import { ResultsPage } from './results/results-page.tsx';
+import { resultRows } from './results/result-rows.server.ts';
 import { SearchPage } from './search/search-page.tsx';
 import { SportsFrame } from './sports-frame.tsx';
 import { anEvent, aRow, mainMarket, totalMarket } from './testing/events.ts';
@@ -169,7 +170,9 @@ describe('results and search, before any script', () => {
           today: TODAY,
           tournaments: [{ value: 'brasileirao-a', label: 'Brasil: Série A' }],
           results: {
-            rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, period_scores: [{ period: 'first_half', home: 1, away: 1 }], settled: false }],
+            rows: resultRows([
+              { ...row, state: 'ended', score: { home: 3, away: 1 }, period_scores: [{ period: 'first_half', home: 1, away: 1 }], settled: false },
+            ]),
             total: 1,
           },
         }}

@@ -23,9 +23,11 @@ import { findMarkets } from './event/find-markets.ts';
 import type { MarketSearchStart } from './event/market-search-props.ts';
 import { playingOf } from './browse/playing/playing-rules.ts';
 import { dayOf, kickoffText } from './match/format-kickoff.ts';
+import { resultRows } from './results/result-rows.server.ts';
 import type { ResultsStart } from './results/results-start.ts';
 import { readSearch, searchCall } from './search/search-path.ts';
 import type { SearchStart } from './search/search-start.ts';
+import { eventScreens } from './sports/event-screens.tsx';
 import type { SportsFrameStart } from './sports-frame.tsx';
 import { readListPlace } from './match/list-path.ts';
 import { readSportsbook } from './supplier/read-supplier.ts';
@@ -116,7 +118,7 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
-    table: table?.rows ?? null,
+    table: table && { rows: table.rows, difference: eventScreens(place.sport ?? '').differenceName },
   };
 }
 
@@ -169,7 +171,7 @@ export async function readSportsResults(context: VisitContext, url: string): Pro
     asked,
     today: readToday(context),
     tournaments: tree.categories.flatMap(({ name, tournaments }) => tournaments.map((each) => ({ value: each.id, label: `${name}: ${each.name}` }))),
-    results: results === null ? null : { rows: results.data, total: results.meta.total },
+    results: results === null ? null : { rows: resultRows(results.data), total: results.meta.total },
   };
 }
 

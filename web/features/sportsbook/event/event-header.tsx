@@ -4,7 +4,7 @@ import { TeamShield } from '../match/team-shield.tsx';
 import { clockText, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedFavouriteStar } from '../lazy/lazy-parts.tsx';
-import { eventScreens } from '../sports/event-screens.ts';
+import { eventScreens } from '../sports/event-screens.tsx';
 import { listPath } from '../match/list-path.ts';
 
 /** Who plays whom, where, and when, or how it stands. */

@@ -14,7 +14,7 @@ import { StalenessNote } from '../price/staleness-note.tsx';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
-import { eventScreens } from '../sports/event-screens.ts';
+import { eventScreens, WithEventScreens } from '../sports/event-screens.tsx';
 import { EventHeader } from './event-header.tsx';
 import { ScriptlessSearch } from './scriptless-search.tsx';
 import type { MarketSearchProps, MarketSearchStart } from './market-search-props.ts';
@@ -33,7 +33,15 @@ interface EventPageProps {
 }
 
 /** One match: who, when or how far, what happened, and everything that can be bet on. Another event is another key. */
-export function EventPage({ start, today, form, search = null }: EventPageProps) {
+export function EventPage(props: EventPageProps) {
+  return (
+    <WithEventScreens sport={props.start.sport.id}>
+      <Event {...props} />
+    </WithEventScreens>
+  );
+}
+
+function Event({ start, today, form, search = null }: EventPageProps) {
   const { view: event, trust } = useLiveView<SportsEventReply, SportsEventReply>(start, {
     rules: (calls) => calls.eventRules,
     eventId: start.id,

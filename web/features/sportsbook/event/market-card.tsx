@@ -3,8 +3,8 @@ import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
-import type { MarketLayoutProps } from '../sports/market-layout.ts';
-import { marketLayout } from '../sports/market-layouts.ts';
+import { eventScreens } from '../sports/event-screens.tsx';
+import type { MarketLayoutProps } from '../sports/sport-code.ts';
 import { haveLongNames, type MarketCard as Card } from './market-cards.ts';
 
 interface MarketCardProps {
@@ -39,8 +39,8 @@ export function MarketCard({ card, event, trust }: MarketCardProps) {
 const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
 const Prices = memo(function Prices(props: MarketLayoutProps) {
-  const layout = marketLayout(props.event.sport.id, props.market.definition);
-  return layout === null ? <Line {...props} /> : <layout.Prices {...props} />;
+  const Layout = eventScreens(props.event.sport.id).layouts?.[props.market.definition] ?? Line;
+  return <Layout {...props} />;
 });
 
 function Line({ market, event, trust }: MarketLayoutProps) {

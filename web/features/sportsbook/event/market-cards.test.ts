@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readArrival } from '#web/shared/tracking/arrival.ts';
 import { mainMarket, totalMarket } from '../testing/events.ts';
 import { haveLongNames, marketCards } from './market-cards.ts';
-import { footballEvent } from '../sports/football/football-event.ts';
+import { event as footballEvent } from '../sports/football/football-event.ts';
 import { groupSearch, groupTabs, readGroupTab, tabsOf } from './market-group-tabs.ts';
 
 const european = (line: string) =>

@@ -1,6 +1,6 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { compareText } from '#kernel/text/compare-text.ts';
-import type { EventScreens } from '../sports/screens.ts';
+import type { EventScreens } from '../sports/sport-code.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 
 /** Markets of one definition and name together: one market, or its lines. */

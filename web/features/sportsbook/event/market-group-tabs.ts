@@ -1,6 +1,6 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { BUILDER_SLUG } from '../match/list-path.ts';
-import type { EventScreens } from '../sports/screens.ts';
+import type { EventScreens } from '../sports/sport-code.ts';
 
 /** A group of the sport's markets, `builder` for those that can be joined at one price, or `all`. */
 export type GroupTab = string;

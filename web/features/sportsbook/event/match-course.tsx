@@ -1,19 +1,17 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { incidentLooks } from '../sports/incident-looks.ts';
-import type { IncidentLook, IncidentMark } from '../sports/tracker.ts';
-import { trackerOf } from '../sports/trackers.ts';
+import { playScreens } from '../sports/event-screens.tsx';
+import type { IncidentLook, IncidentMark } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
 /** The course of a match: a line of time, numbers and words. */
 export function MatchCourse({ event }: { event: SportsEventReply }) {
-  const tracker = trackerOf(event.sport.id);
-  if (tracker === null) return null;
-  const looks = incidentLooks(event.sport.id);
+  const { course, incidents: looks } = playScreens(event.sport.id);
+  if (course === undefined) return null;
   return (
     <div className="flex flex-col gap-4">
-      <tracker.Timeline event={event} />
-      {event.incidents.some(({ side }) => side !== null) && <tracker.Figures event={event} />}
+      <course.Timeline event={event} />
+      {event.incidents.some(({ side }) => side !== null) && <course.Figures event={event} />}
       <div>
         <h2 className="mb-2 text-sm font-medium tracking-normal">Lances</h2>
         <ol className="flex flex-col gap-1">

@@ -2,12 +2,19 @@ import { type ReactNode, useState } from 'react';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { LazyCourse, LazyFoldedCourse, openCourse } from '../lazy/lazy-course.tsx';
 import { isUnderWay } from '../match/clock-text.ts';
-import { fieldOf } from '../sports/fields.ts';
-import { incidentLooks } from '../sports/incident-looks.ts';
+import { playScreens, WithPlayScreens } from '../sports/event-screens.tsx';
 import { incidentText, minuteText } from './incident-text.ts';
 
 /** What of a match that began, or won't, can be told: how it stands, and its course; in play a field with the latest incident, and the course folded away. */
 export function MatchTracker({ event }: { event: SportsEventReply }) {
+  return (
+    <WithPlayScreens sport={event.sport.id}>
+      <Tracker event={event} />
+    </WithPlayScreens>
+  );
+}
+
+function Tracker({ event }: { event: SportsEventReply }) {
   const note = NOTES[event.state];
   // What is folded away stays as the server wrote it until it is wanted.
   const [first] = useState(event);
@@ -16,14 +23,14 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
     openCourse();
     setOpen(true);
   };
-  const field = isUnderWay(event.state) ? fieldOf(event.sport.id) : null;
+  const { Field } = playScreens(event.sport.id);
   return (
     <>
       {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm">{note}</p>}
-      {field !== null ? (
+      {Field !== undefined && isUnderWay(event.state) ? (
         <Panel>
           <div className="sm:mx-auto sm:w-110">
-            <field.Field event={event} />
+            <Field event={event} />
             <Latest event={event} />
           </div>
           {event.incidents.length > 0 && (
@@ -68,7 +75,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 /** The latest incident in words. */
 function Latest({ event }: { event: SportsEventReply }) {
-  const looks = incidentLooks(event.sport.id);
+  const looks = playScreens(event.sport.id).incidents;
   const last = event.incidents.findLast(({ type }) => looks[type] !== undefined);
   const look = looks[last?.type ?? ''];
   return (

@@ -1,6 +1,6 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
-import { incidentLooks } from '../sports/incident-looks.ts';
+import { playScreens } from '../sports/event-screens.tsx';
 
 /** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
 export interface PlayLine {
@@ -22,7 +22,7 @@ export function playLine(event: Pick<SportsEventReply, 'sport' | 'state' | 'mark
 
 /** What is being looked at again, else what has just happened. */
 function reasonOf({ sport, incidents, clock }: Parameters<typeof playLine>[0]): string | null {
-  const looks = incidentLooks(sport.id);
+  const looks = playScreens(sport.id).incidents;
   const reviewed = incidents.findLast(({ review }) => review === 'under_review');
   if (reviewed !== undefined) return `${looks[reviewed.type]?.reason ?? 'lance'} em análise`;
   const last = incidents.at(-1);

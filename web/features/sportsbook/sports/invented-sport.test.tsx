@@ -4,10 +4,12 @@ import { ListPage } from '../browse/list-page.tsx';
 import { listSearch, readListAsked } from '../browse/list-filter.ts';
 import { EventPage } from '../event/event-page.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
+import { resultRows } from '../results/result-rows.server.ts';
 import { anEvent, aRow } from '../testing/events.ts';
 import { pageHtml } from '../testing/page-html.tsx';
-import { registerEventScreens } from './event-screens.ts';
-import type { EventScreens, SportScreens } from './screens.ts';
+import { registerEventScreens } from './event-screens.tsx';
+import type { SportScreens } from './screens.ts';
+import type { EventScreens } from './sport-code.ts';
 import { registerScreens } from './sport-screens.ts';
 
 const TODAY = '2026-11-21';
@@ -58,7 +60,7 @@ const pins = (round: string, total: string) =>
 
 /** Both registries that hold a sport's texts. */
 function register(): () => void {
-  const takesOff = [registerScreens(screens), registerEventScreens(screens)];
+  const takesOff = [registerScreens(screens), registerEventScreens(SPORT.id, screens)];
   return () => takesOff.forEach((each) => each());
 }
 
@@ -139,7 +141,7 @@ test('results show the sport’s scores by period', () => {
     incidents: [],
     settled: true,
   } as const;
-  const results = { rows: [{ ...row, period_scores: [...row.period_scores], incidents: [] }], total: 1 };
+  const results = { rows: resultRows([{ ...row, period_scores: [...row.period_scores], incidents: [] }]), total: 1 };
   const asked = { tournament: '', day: '', page: 1 };
   expect(pageHtml(<ResultsPage start={{ asked, today: TODAY, tournaments: [], results }} />)).toContain('1 rodadas');
 });

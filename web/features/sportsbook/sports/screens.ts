@@ -8,13 +8,6 @@ export interface ListedScreen {
   readonly slug: string;
 }
 
-/** A group of an event's markets, and its address by `tab`. */
-export interface GroupScreen {
-  readonly group: string;
-  readonly name: string;
-  readonly slug: string;
-}
-
 /** A side's figures in a list, the last one of this moment; `serves`: the next point is its to begin. */
 export interface ScoreCells {
   readonly cells: readonly string[];
@@ -39,22 +32,4 @@ export interface SportScreens {
     market: SportsMarket,
     outcome: SportsOutcome,
   ): string | null;
-}
-
-/** What pages of one event, of results and of rules need of a sport; its layouts of markets and its tracker are in registries of their own, which load later. */
-export interface EventScreens {
-  readonly id: string;
-  /** Over its rules. */
-  readonly rulesTitle: string;
-  /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
-  periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
-  shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
-  /** What the difference of scores is called in a table. */
-  readonly differenceName: string;
-  /** In their order; the first is the main one and has no slug. */
-  readonly groups: readonly GroupScreen[];
-  /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
-  readonly mainMarkets: readonly string[];
-  /** Definitions with lines of which the main tab shows the most even one that is open, in place of a line of theirs that `mainMarkets` names and play has decided. */
-  readonly mainLines: readonly string[];
 }

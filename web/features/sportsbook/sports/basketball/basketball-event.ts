@@ -1,10 +1,9 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
-import type { EventScreens } from '../screens.ts';
+import type { EventScreens } from '../sport-code.ts';
 import { periodLabel } from './period-label.ts';
 
 /** Basketball's texts of one game. */
-export const basketballEvent: EventScreens = {
-  id: 'basketball',
+export const event: EventScreens = {
   rulesTitle: 'Mercados de basquete, um por um',
   periodScoresText: (scores) => textOf(scores),
   shortPeriodScoresText: (scores) => textOf(scores),

@@ -1,4 +1,4 @@
-import type { IncidentLook } from '../tracker.ts';
+import type { IncidentLook } from '../sport-code.ts';
 
 const annulled = 'Cesta anulada';
 const review = 'Cesta em revisão';

@@ -1,9 +1,12 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
-import type { EventScreens } from '../screens.ts';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import type { EventScreens } from '../sport-code.ts';
+import { ScorePrices } from './score-prices.tsx';
+
+const loadPitch = () => import('./lineup-pitch.lazy.tsx');
 
 /** Football's texts of one match. */
-export const footballEvent: EventScreens = {
-  id: 'football',
+export const event: EventScreens = {
   rulesTitle: 'Mercados de futebol, um por um',
   periodScoresText(scores, clock) {
     const half = firstHalf(scores);
@@ -28,6 +31,12 @@ export const footballEvent: EventScreens = {
   // Also the total that everybody knows, and whether both score, though their groups are others.
   mainMarkets: ['result', 'total:2.5', 'both_to_score', 'double_chance', 'draw_no_bet'],
   mainLines: ['total'],
+  layouts: { correct_score: ScorePrices },
+  lineups: {
+    positions: { goalkeeper: 'Goleiro', defender: 'Defesa', midfielder: 'Meio-campo', forward: 'Ataque' },
+    // Wide screens alone draw it, which the server does not know.
+    Pitch: lazyHydration(loadPitch, null)((parts) => parts.LineupPitch),
+  },
 };
 
 function firstHalf(scores: readonly SportsPeriodScore[]): string | null {

@@ -1,5 +1,5 @@
 import { PriceButton } from '../../price/price-button.tsx';
-import type { MarketLayoutProps } from '../market-layout.ts';
+import type { MarketLayoutProps } from '../sport-code.ts';
 import { scoreGroups } from './score-groups.ts';
 
 /** Scores by who wins with them, each column from the fewest goals on; whatever is no score of its own below. */

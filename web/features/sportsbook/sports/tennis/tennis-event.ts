@@ -1,10 +1,9 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
-import type { EventScreens } from '../screens.ts';
+import type { EventScreens } from '../sport-code.ts';
 import { boardOf } from './tennis-board.ts';
 
 /** Tennis's texts of one match. */
-export const tennisEvent: EventScreens = {
-  id: 'tennis',
+export const event: EventScreens = {
   rulesTitle: 'Mercados de tênis, um por um',
   periodScoresText(scores) {
     const { points } = boardOf(scores);

@@ -8,7 +8,7 @@ import { pageHtml } from '../../testing/page-html.tsx';
 import { figuresOf, gamesInOrder } from './games-in-order.ts';
 import { SetBoard } from './set-board.tsx';
 import { boardOf } from './tennis-board.ts';
-import { tennisEvent } from './tennis-event.ts';
+import { event as tennisEvent } from './tennis-event.ts';
 import { tennisScreens } from './tennis-screens.ts';
 
 const player = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });

@@ -1,13 +1,6 @@
 import type { SportsTeam } from '#contracts/sportsbook.ts';
-import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
-
-export interface LineupPitchProps {
-  readonly lineups: SportsLineups;
-  readonly home: SportsTeam;
-  readonly away: SportsTeam;
-}
-
-export const FOOTBALL_POSITIONS: Readonly<Record<string, string>> = { goalkeeper: 'Goleiro', defender: 'Defesa', midfielder: 'Meio-campo', forward: 'Ataque' };
+import type { SportsLineup } from '#contracts/sportsbook-lineups.ts';
+import type { LineupPitchProps } from '../sport-code.ts';
 
 const [WIDTH, HEIGHT] = [720, 400];
 const LINES = 'M360 8v384M8 96h108v208H8M712 96H604v208h108M8 152h40v96H8M712 152h-40v96h40';

@@ -1,6 +1,0 @@
-import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
-
-const load = () => import('./tennis-field.lazy.tsx');
-
-/** Where a match is played; its code comes with the first match under way that is looked at. */
-export const tennisField = { Field: lazyHydration(load, import.meta.env.SSR ? await load() : null)((parts) => parts.TennisCourt) };
