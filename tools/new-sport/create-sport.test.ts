@@ -69,10 +69,10 @@ test.each([
   ['Tenis', 'Tênis', 'no_id'],
   ['../x', 'Tênis', 'no_id'],
   ['a', 'Tênis', 'no_id'],
-  ['tennis', '', 'no_name'],
-  ['tennis', "Tênis'", 'no_name'],
+  ['curling', '', 'no_name'],
+  ['curling', "Curling'", 'no_name'],
   ['football', 'Futebol', 'exists'],
-  ['tennis', 'Tênis', null],
+  ['curling', 'Curling', null],
 ])('the id "%s" with the name "%s" is judged', (id, name, problem) => {
   expect(sportProblem(ROOT, id, name)).toBe(problem);
 });

@@ -17,7 +17,7 @@ test('a search finds markets by their names and outcomes, whatever their group, 
   const both = mainMarket({ id: 'e1:both', definition: 'both', name: 'Ambos marcam', group: 'goals' });
   const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket(), both];
   renderAt(<EventPage start={anEvent({ markets })} form={null} today="2026-11-21" />, {}, '/sports/evento/e1');
-  await userEvent.click(screen.getByRole('button', { name: 'Buscar mercado' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buscar mercado' }));
   const field = await screen.findByRole('searchbox', { name: 'Buscar nos mercados deste jogo' });
   await vi.waitFor(() => expect(document.activeElement).toBe(field), UNTIL);
   await userEvent.type(field, 'AMBOS');
