@@ -18,6 +18,7 @@ const REGISTRIES = [
   'server/modules/sportsbook/domain/sports/registry.ts',
   'web/features/sportsbook/sports/sport-screens.ts',
   'web/features/sportsbook/sports/sport-codes.ts',
+  'web/features/sportsbook/sports/event-texts.server.ts',
 ];
 const WORDS =
   /(?<!open)football|futebol|\bgoals?\b|\bgols?\b|half[_ -]?time|(first|second)[_ ]half|_half\b|both_to_score|correct_score|ninety|scoreline|MatchFacts|red_card/i;

@@ -55,11 +55,17 @@ export async function createSport(root: string, id: string, name: string): Promi
       at: /(SportCode\[\] = \[[^\]]*)\]/,
       entry: `${camel}Code`,
     },
+    {
+      path: `${WEB}/event-texts.server.ts`,
+      line: `import { ${camel}Texts } from './${id}/${id}-texts.ts';`,
+      at: /(EventTexts>\(\[[\s\S]*?),?\s*\]\);/,
+      entry: `['${id}', ${camel}Texts]`,
+    },
   ];
   for (const { path, line, at, entry } of registries) {
     const text = await readFile(join(root, path), 'utf8');
     if (!at.test(text)) throw new Error(`${path} no longer has ${at.source}`);
-    await writeFile(join(root, path), `${line}\n${text.replace(at, (_match, before: string) => `${before}, ${entry}]`)}`);
+    await writeFile(join(root, path), `${line}\n${text.replace(at, (match, before: string) => `${before}, ${entry}]${match.endsWith(';') ? ');' : ''}`)}`);
   }
   return { written, edited: registries.map(({ path }) => path) };
 }

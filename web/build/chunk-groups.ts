@@ -1,11 +1,8 @@
 interface ChunkGroup {
-  readonly name: string | ((module: string) => string);
+  readonly name: string;
   /** Modules, by folder, route or suffix; what they import statically goes with them, unless a group above has it. */
   readonly test: RegExp;
 }
-
-/** "tennis-play": a chunk named as its module. */
-const nameOf = (module: string): string => /([^/]+)\.\w+$/.exec(module)?.[1] ?? 'part';
 
 /** Which modules travel together: small files compress badly one by one, and what changes seldom stays in the browser's cache across builds. */
 export const chunkGroups: ChunkGroup[] = [
@@ -30,9 +27,6 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'sports',
     test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.|favourites\/favourite-sports-store\.|search\/search-path\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
   },
-  // A sport's code for the page of one event, then what play adds, with what its later pictures share with them.
-  { name: nameOf, test: /\/sports\/[^/]+\/[^/]+-event\./ },
-  { name: nameOf, test: /\/sports\/[^/]+\/[^/]+-play\./ },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
   { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },

@@ -10,6 +10,7 @@ import { SportsFrame } from './sports-frame.tsx';
 import { anEvent, aRow, mainMarket, totalMarket } from './testing/events.ts';
 import { pageHtml as html } from './testing/page-html.tsx';
 import { UpcomingGames } from './upcoming/upcoming-games.tsx';
+import { footballTexts } from './sports/football/football-texts.ts';
 
 const TODAY = '2026-11-21';
 
@@ -90,7 +91,7 @@ describe('a list, before any script', () => {
 
 describe('an event, before any script', () => {
   const page = (over: Parameters<typeof anEvent>[0] = {}, address = '/sports/evento/e1') =>
-    html(<EventPage start={anEvent(over)} form={null} today={TODAY} />, { address });
+    html(<EventPage start={anEvent(over)} texts={footballTexts} form={null} today={TODAY} />, { address });
 
   test('shows the main markets, and the other groups by links', () => {
     const main = page();
@@ -113,7 +114,9 @@ describe('an event, before any script', () => {
     expect(page({ markets })).toMatch(/<form role="search"[^>]* action="\/sports\/evento\/e1" method="get">.*name="q"/);
     expect(page()).not.toContain('method="get"');
     const search = { q: 'resultado', found: ['e1:result'] };
-    const found = html(<EventPage start={anEvent({ markets })} form={null} today={TODAY} search={search} />, { address: '/sports/evento/e1?q=resultado' });
+    const found = html(<EventPage start={anEvent({ markets })} texts={footballTexts} form={null} today={TODAY} search={search} />, {
+      address: '/sports/evento/e1?q=resultado',
+    });
     expect(found).toContain('1 mercado encontrado');
     expect(found).toContain('value="resultado"');
     expect(found).toContain('<a href="/sports/evento/e1"');

@@ -27,7 +27,8 @@ import { resultRows } from './results/result-rows.server.ts';
 import type { ResultsStart } from './results/results-start.ts';
 import { readSearch, searchCall } from './search/search-path.ts';
 import type { SearchStart } from './search/search-start.ts';
-import { eventScreens } from './sports/event-screens.tsx';
+import { eventTexts, pageTexts } from './sports/event-texts.server.ts';
+import type { PageTexts } from './sports/sport-code.ts';
 import type { SportsFrameStart } from './sports-frame.tsx';
 import { readListPlace } from './match/list-path.ts';
 import { readSportsbook } from './supplier/read-supplier.ts';
@@ -37,6 +38,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 /** An event's page as the server hands it over; `today` YYYY-MM-DD. */
 export interface EventStart {
   readonly event: SportsEventReply;
+  readonly texts: PageTexts;
   /** What both clubs did before it; null where it can't be read. */
   readonly form: SportsFormReply | null;
   readonly today: string;
@@ -118,7 +120,7 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
-    table: table && { rows: table.rows, difference: eventScreens(place.sport ?? '').differenceName },
+    table: table && { rows: table.rows, difference: eventTexts(place.sport ?? '').differenceName },
   };
 }
 
@@ -153,7 +155,7 @@ export async function readSportsEvent(context: VisitContext, id: string, query: 
   const content = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
   const q = readSearch(query);
   const search = q === '' ? null : { q, found: findMarkets(event.markets, q).map(({ id: market }) => market) };
-  return { event, form, today, search, seo: { title, content } };
+  return { event, texts: pageTexts(event.sport.id), form, today, search, seo: { title, content } };
 }
 
 /** What an address searches for, found. */

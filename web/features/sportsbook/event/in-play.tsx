@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
-import { WithPlayScreens } from '../sports/event-screens.tsx';
+import { WithPlayScreens } from '../sports/play-screens.tsx';
 import { playLine } from './play-line.ts';
 
 /** Whether bets are taken now, or why not; always as high, so that no price moves with it. */

@@ -3,7 +3,7 @@ import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
-import { eventScreens } from '../sports/event-screens.tsx';
+import { marketLayout } from '../sports/market-layouts.ts';
 import type { MarketLayoutProps } from '../sports/sport-code.ts';
 import { haveLongNames, type MarketCard as Card } from './market-cards.ts';
 
@@ -39,7 +39,7 @@ export function MarketCard({ card, event, trust }: MarketCardProps) {
 const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
 const Prices = memo(function Prices(props: MarketLayoutProps) {
-  const Layout = eventScreens(props.event.sport.id).layouts?.[props.market.definition] ?? Line;
+  const Layout = marketLayout(props.event.sport.id, props.market.definition) ?? Line;
   return <Layout {...props} />;
 });
 

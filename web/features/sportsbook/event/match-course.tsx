@@ -1,6 +1,6 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { playScreens } from '../sports/event-screens.tsx';
+import { playScreens } from '../sports/play-screens.tsx';
 import type { IncidentLook, IncidentMark } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { LazyCourse, LazyFoldedCourse, openCourse } from '../lazy/lazy-course.tsx';
 import { isUnderWay } from '../match/clock-text.ts';
-import { playScreens, WithPlayScreens } from '../sports/event-screens.tsx';
+import { playScreens, WithPlayScreens } from '../sports/play-screens.tsx';
 import { incidentText, minuteText } from './incident-text.ts';
 
 /** What of a match that began, or won't, can be told: how it stands, and its course; in play a field with the latest incident, and the course folded away. */

@@ -1,6 +1,6 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
-import { playScreens } from '../sports/event-screens.tsx';
+import { playScreens } from '../sports/play-screens.tsx';
 
 /** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
 export interface PlayLine {

@@ -7,9 +7,10 @@ import { ResultsPage } from '../results/results-page.tsx';
 import { resultRows } from '../results/result-rows.server.ts';
 import { anEvent, aRow } from '../testing/events.ts';
 import { pageHtml } from '../testing/page-html.tsx';
-import { registerEventScreens } from './event-screens.tsx';
+import { eventTexts, registerEventTexts } from './event-texts.server.ts';
+import { registerPlayScreens } from './play-screens.tsx';
 import type { SportScreens } from './screens.ts';
-import type { EventScreens } from './sport-code.ts';
+import type { EventTexts, PlayScreens } from './sport-code.ts';
 import { registerScreens } from './sport-screens.ts';
 
 const TODAY = '2026-11-21';
@@ -18,7 +19,7 @@ const person = (id: string, name: string) => ({ id, name, short: name.slice(0, 3
 const PEOPLE = { sport: SPORT, home: person('ana', 'Ana'), away: person('bia', 'Bia'), name: 'Ana x Bia' };
 
 /** Texts of a sport that nobody offers: two people, rounds, two columns. */
-const screens: SportScreens & EventScreens = {
+const screens: SportScreens & EventTexts & PlayScreens = {
   id: SPORT.id,
   rulesTitle: 'Guerra de polegares',
   periodText: ({ period }) => `${period.at(-1)}ª rodada`,
@@ -26,6 +27,7 @@ const screens: SportScreens & EventScreens = {
   periodScoresText: (scores) => scores.map(({ home, away }) => `${home}-${away}`).join(' ') || null,
   shortPeriodScoresText: (scores) => (scores.length === 0 ? null : `${scores.length} rodadas`),
   sentOff: () => 0,
+  incidents: {},
   differenceName: 'Saldo de pinos',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },
@@ -58,9 +60,9 @@ const pins = (round: string, total: string) =>
     name: `Pinos da ${round}ª rodada`,
   });
 
-/** Both registries that hold a sport's texts. */
+/** The registries that hold a sport's texts. */
 function register(): () => void {
-  const takesOff = [registerScreens(screens), registerEventScreens(SPORT.id, screens)];
+  const takesOff = [registerScreens(screens), registerEventTexts(SPORT.id, screens), registerPlayScreens(SPORT.id, screens)];
   return () => takesOff.forEach((each) => each());
 }
 
@@ -89,6 +91,7 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   pageHtml(
     <EventPage
       start={anEvent({ ...PEOPLE, markets: [market({}), pins('1', '12.5'), pins('2', '10.5'), pins('2', '9.5')], ...over })}
+      texts={eventTexts(SPORT.id)}
       today={TODAY}
       form={null}
     />,

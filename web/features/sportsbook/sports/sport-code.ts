@@ -10,25 +10,24 @@ export interface GroupScreen {
   readonly slug: string;
 }
 
-/** What the page of one event needs of its sport, and on the server those of results, of a table and of rules. Its code comes with the first such page. */
-export interface EventScreens {
+/** What the page of one event says, with those of results, of a table and of rules. On the server alone: a page gets what it needs in its data. */
+export interface EventTexts extends PageTexts {
   /** Over its rules. */
   readonly rulesTitle: string;
-  /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
-  periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
+  /** The scores of periods that are over, where there is little room; null for none. */
   shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
   /** What the difference of scores is called in a table. */
   readonly differenceName: string;
+}
+
+/** What the page of one event has in its data. */
+export interface PageTexts {
   /** In their order; the first is the main one and has no slug. */
   readonly groups: readonly GroupScreen[];
   /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
   readonly mainMarkets: readonly string[];
   /** Definitions with lines of which the main tab shows the most even one that is open, in place of a line of theirs that `mainMarkets` names and play has decided. */
   readonly mainLines: readonly string[];
-  /** How the prices of a definition are laid out that are no row. */
-  readonly layouts?: Readonly<Record<string, ComponentType<MarketLayoutProps>>>;
-  /** How line-ups are shown; left out: as lists. */
-  readonly lineups?: LineupLook;
 }
 
 /** What a market's layout is given. */
@@ -64,14 +63,18 @@ export interface IncidentLook {
   readonly reason?: string;
 }
 
-/** What the page of an event that has begun needs of its sport. */
+/** What the page of an event that has begun needs of its sport, and of one whose line-ups are known. Its code comes with the first of them. */
 export interface PlayScreens {
+  /** The scores of periods that are over, next to the score of the event; null for none. */
+  periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
   /** By type. */
   readonly incidents: Readonly<Record<string, IncidentLook | undefined>>;
   /** Where it is played, with what happens at this moment; left out: no picture. */
   readonly Field?: ComponentType<{ readonly event: SportsEventReply }>;
   /** Left out: there is no course to show. */
   readonly course?: SportCourse;
+  /** How line-ups are shown; left out: as lists. */
+  readonly lineups?: LineupLook;
 }
 
 /** The course of an event. */
@@ -85,6 +88,7 @@ export interface SportCourse {
 /** Where a sport's code for the pages of its events is. */
 export interface SportCode {
   readonly id: string;
-  readonly event: () => Promise<{ readonly event: EventScreens }>;
   readonly play: () => Promise<{ readonly play: PlayScreens }>;
+  /** Of definitions whose prices are no row. */
+  readonly layouts?: Readonly<Record<string, () => Promise<{ readonly Prices: ComponentType<MarketLayoutProps> }>>>;
 }

@@ -2,7 +2,7 @@ import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
 import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { useMedia } from '../slip/use-media.ts';
-import { eventScreens } from '../sports/event-screens.tsx';
+import { playScreens, WithPlayScreens } from '../sports/play-screens.tsx';
 
 const WIDE = '(min-width: 64rem)';
 
@@ -14,8 +14,16 @@ interface MatchLineupsProps {
 }
 
 /** Who plays: a drawing where there is room for one, and both sides as lists. */
-export function MatchLineups({ lineups, sport, home, away }: MatchLineupsProps) {
-  const look = eventScreens(sport.id).lineups;
+export function MatchLineups(props: MatchLineupsProps) {
+  return (
+    <WithPlayScreens sport={props.sport.id}>
+      <Lineups {...props} />
+    </WithPlayScreens>
+  );
+}
+
+function Lineups({ lineups, sport, home, away }: MatchLineupsProps) {
+  const look = playScreens(sport.id).lineups;
   const positions = look?.positions ?? {};
   const isWide = useMedia(WIDE);
   return (

@@ -7,6 +7,7 @@ import { pageHtml } from '../../testing/page-html.tsx';
 import { GameTimeline } from './game-timeline.tsx';
 import { QuarterBoard } from './quarter-board.tsx';
 import { basketballScreens } from './basketball-screens.ts';
+import { basketballTexts } from './basketball-texts.ts';
 
 const side = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
 const GAME = { sport: { id: 'basketball', name: 'Basquete' }, home: side('franca', 'Franca'), away: side('minas', 'Minas'), name: 'Franca x Minas' };
@@ -34,7 +35,7 @@ const LIVE: Partial<SportsEventReply> = {
 };
 const game = (over: Partial<SportsEventReply> = {}) => anEvent({ ...GAME, markets: [winner, quarters], ...over });
 const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') =>
-  pageHtml(<EventPage start={game(over)} today="2026-11-21" form={null} />, { address });
+  pageHtml(<EventPage start={game(over)} texts={basketballTexts} today="2026-11-21" form={null} />, { address });
 
 test.each([
   [{ period: 'second_quarter', minute: 14 }, "2º quarto, 14'", "2ºQ, 14'"],

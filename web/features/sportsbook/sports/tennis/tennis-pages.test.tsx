@@ -8,7 +8,7 @@ import { pageHtml } from '../../testing/page-html.tsx';
 import { figuresOf, gamesInOrder } from './games-in-order.ts';
 import { SetBoard } from './set-board.tsx';
 import { boardOf } from './tennis-board.ts';
-import { event as tennisEvent } from './tennis-event.ts';
+import { tennisTexts } from './tennis-texts.ts';
 import { tennisScreens } from './tennis-screens.ts';
 
 const player = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
@@ -43,7 +43,7 @@ const LIVE: Partial<SportsEventReply> = {
 };
 const match = (over: Partial<SportsEventReply> = {}) => anEvent({ ...MATCH, markets: [winner, setScore], ...over });
 const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') =>
-  pageHtml(<EventPage start={match(over)} today="2026-11-21" form={null} />, { address });
+  pageHtml(<EventPage start={match(over)} texts={tennisTexts} today="2026-11-21" form={null} />, { address });
 
 describe('the scoreboard', () => {
   test.each([
@@ -124,7 +124,7 @@ describe('a match', () => {
     expect(page({}, '/sports/evento/e1?tab=sets')).toContain('Placar exato do 2º set');
   });
 
-  test('keeps its sets in results, without points', () => expect(tennisEvent.shortPeriodScoresText(scores([0, 0], null, [6, 3]))).toBe('7–6(4) 6–3'));
+  test('keeps its sets in results, without points', () => expect(tennisTexts.shortPeriodScoresText(scores([0, 0], null, [6, 3]))).toBe('7–6(4) 6–3'));
 
   test('moves with each point that is sent, and keeps its figures where none are', () => {
     const update = { id: 'e1', state: 'live', starts_at: '2026-11-22T00:30:00Z', score: { home: 1, away: 0 }, clock: { period: 'set_2', minute: 72 } } as const;

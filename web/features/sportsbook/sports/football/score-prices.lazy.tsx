@@ -3,7 +3,7 @@ import type { MarketLayoutProps } from '../sport-code.ts';
 import { scoreGroups } from './score-groups.ts';
 
 /** Scores by who wins with them, each column from the fewest goals on; whatever is no score of its own below. */
-export function ScorePrices({ market, event, trust }: MarketLayoutProps) {
+export function Prices({ market, event, trust }: MarketLayoutProps) {
   const groups = scoreGroups(market.outcomes);
   const names = { home: event.home.name, draw: 'Empate', away: event.away.name };
   return (
