@@ -27,6 +27,9 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'sports',
     test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.|favourites\/favourite-sports-store\.|search\/search-path\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
   },
+  // The tree of sports, on every page of theirs, with an icon that other pages have as well.
+  { name: 'chart-icon', test: /lucide-react\/dist\/esm\/icons\/chart-no-axes-column\./ },
+  { name: 'sports-frame', test: /\/web\/features\/sportsbook\/(lazy\/frame\.lazy|browse\/tree-drawer|favourites\/use-favourite-sports)\./ },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
   { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },

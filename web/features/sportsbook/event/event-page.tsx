@@ -5,7 +5,8 @@ import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { wantNear } from '#web/shared/lazy/when-wanted.ts';
-import { LazyInPlay, LazyMatchForm, LazyMatchLineups, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyMatchForm, openForm } from '../lazy/lazy-match.tsx';
+import { playParts } from '../lazy/lazy-play.tsx';
 import { LazyBuilder } from '../lazy/lazy-builder.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
@@ -40,13 +41,14 @@ export function EventPage({ start, texts, today, form, search = null }: EventPag
     eventId: start.id,
     read: (calls, view) => calls.readEvent(view),
   });
+  const { Tracker, Lineups } = playParts(start.sport.id);
   const tab = readGroupTab(useLocation().search, texts);
   const leaguePath = listPath({ sport: event.sport.id, tournament: event.tournament.id });
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <AwaitedHistoryLink to={leaguePath} />
       <EventHeader event={event} today={today} />
-      {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
+      {event.state !== 'not_started' && <Tracker event={event} />}
       {!isUnderWay(event.state) && <StalenessNote trust={stalenessOf(trust, event.state)} />}
       {isOver(event.state) ? (
         event.markets.length > 0 && (
@@ -61,7 +63,7 @@ export function EventPage({ start, texts, today, form, search = null }: EventPag
       <EventBets eventId={start.id} />
       {event.lineups && (
         <div ref={whenNear}>
-          <LazyMatchLineups lineups={event.lineups} sport={start.sport} home={start.home} away={start.away} />
+          <Lineups lineups={event.lineups} home={start.home} away={start.away} />
         </div>
       )}
       {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
@@ -101,6 +103,7 @@ interface OfferProps {
 
 /** Everything that can be bet on, by groups or by a search; what was decided already when the page was opened stands apart. */
 function Offer({ event, texts, tab, trust, search }: OfferProps) {
+  const { InPlay } = playParts(event.sport.id);
   const [found, setFound] = useState<ReadonlySet<string> | null>(() => search && new Set(search.found));
   const [decided] = useState(() => new Set(event.markets.filter(({ status }) => status === -3 || status === -4).map(({ id }) => id)));
   const open = event.markets.filter(({ id }) => !decided.has(id) && (found === null || found.has(id)));
@@ -109,7 +112,7 @@ function Offer({ event, texts, tab, trust, search }: OfferProps) {
     <>
       {(isUnderWay(event.state) || event.markets.length > MANY) && (
         <div className="-my-2 flex min-h-12 flex-wrap items-center justify-end gap-x-2">
-          {isUnderWay(event.state) && <LazyInPlay event={event} trust={stalenessOf(trust, event.state)} />}
+          {isUnderWay(event.state) && <InPlay event={event} trust={stalenessOf(trust, event.state)} />}
           {event.markets.length > MANY && <Search markets={event.markets} onFind={setFound} />}
           {event.markets.length > MANY && (
             <noscript className="basis-full">{import.meta.env.SSR && <ScriptlessSearch eventId={event.id} q={search?.q} />}</noscript>

@@ -1,12 +1,10 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { playScreens } from '../sports/play-screens.tsx';
-import type { IncidentLook, IncidentMark } from '../sports/sport-code.ts';
+import type { IncidentLook, IncidentMark, PlayScreens } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
 /** The course of a match: a line of time, numbers and words. */
-export function MatchCourse({ event }: { event: SportsEventReply }) {
-  const { course, incidents: looks } = playScreens(event.sport.id);
+export function MatchCourse({ event, play: { course, incidents: looks } }: { event: SportsEventReply; play: PlayScreens }) {
   if (course === undefined) return null;
   return (
     <div className="flex flex-col gap-4">

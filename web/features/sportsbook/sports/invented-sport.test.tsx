@@ -8,7 +8,7 @@ import { resultRows } from '../results/result-rows.server.ts';
 import { anEvent, aRow } from '../testing/events.ts';
 import { pageHtml } from '../testing/page-html.tsx';
 import { eventTexts, registerEventTexts } from './event-texts.server.ts';
-import { registerPlayScreens } from './play-screens.tsx';
+import { registerPlay } from '../lazy/lazy-play.tsx';
 import type { SportScreens } from './screens.ts';
 import type { EventTexts, PlayScreens } from './sport-code.ts';
 import { registerScreens } from './sport-screens.ts';
@@ -39,7 +39,6 @@ const screens: SportScreens & EventTexts & PlayScreens = {
     { id: 'winner', name: 'Vencedora', heads: ['A', 'B'], slug: '' },
     { id: 'pins', name: 'Pinos', heads: ['Mais', 'Menos'], slug: 'pinos' },
   ],
-  outcomeLabel: () => null,
 };
 
 const market = (over: Partial<SportsMarket>): SportsMarket => ({
@@ -62,7 +61,7 @@ const pins = (round: string, total: string) =>
 
 /** The registries that hold a sport's texts. */
 function register(): () => void {
-  const takesOff = [registerScreens(screens), registerEventTexts(SPORT.id, screens), registerPlayScreens(SPORT.id, screens)];
+  const takesOff = [registerScreens(screens), registerEventTexts(SPORT.id, screens), registerPlay(SPORT.id, screens)];
   return () => takesOff.forEach((each) => each());
 }
 

@@ -1,4 +1,4 @@
-import type { SportsClock, SportsIncident, SportsMarket, SportsOutcome, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsClock, SportsIncident, SportsPeriodScore } from '#contracts/sportsbook.ts';
 
 /** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
 export interface ListedScreen {
@@ -26,10 +26,4 @@ export interface SportScreens {
   scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away'): ScoreCells | null;
   /** In their order; the first is what lists show unless asked otherwise. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
-  /** What an outcome is called without its market's name; null where both are read. */
-  outcomeLabel(
-    event: { readonly home: { readonly name: string }; readonly away: { readonly name: string } },
-    market: SportsMarket,
-    outcome: SportsOutcome,
-  ): string | null;
 }

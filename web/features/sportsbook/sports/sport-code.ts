@@ -63,7 +63,7 @@ export interface IncidentLook {
   readonly reason?: string;
 }
 
-/** What the page of an event that has begun needs of its sport, and of one whose line-ups are known. Its code comes with the first of them. */
+/** What the page of an event that has begun needs of its sport. Its code comes with the first of them. */
 export interface PlayScreens {
   /** The scores of periods that are over, next to the score of the event; null for none. */
   periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
@@ -73,8 +73,6 @@ export interface PlayScreens {
   readonly Field?: ComponentType<{ readonly event: SportsEventReply }>;
   /** Left out: there is no course to show. */
   readonly course?: SportCourse;
-  /** How line-ups are shown; left out: as lists. */
-  readonly lineups?: LineupLook;
 }
 
 /** The course of an event. */
@@ -89,6 +87,8 @@ export interface SportCourse {
 export interface SportCode {
   readonly id: string;
   readonly play: () => Promise<{ readonly play: PlayScreens }>;
+  /** Left out: line-ups are lists. */
+  readonly lineups?: () => Promise<{ readonly lineups: LineupLook }>;
   /** Of definitions whose prices are no row. */
   readonly layouts?: Readonly<Record<string, () => Promise<{ readonly Prices: ComponentType<MarketLayoutProps> }>>>;
 }

@@ -9,7 +9,6 @@ const plain: SportScreens = {
   periodText: () => null,
   shortPeriodText: () => null,
   listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],
-  outcomeLabel: () => null,
 };
 
 const registered = new Map<string, SportScreens>([footballScreens, basketballScreens, tennisScreens].map((screens) => [screens.id, screens]));

@@ -1,29 +1,19 @@
-import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook.ts';
 import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { useMedia } from '../slip/use-media.ts';
-import { playScreens, WithPlayScreens } from '../sports/play-screens.tsx';
+import type { LineupLook } from '../sports/sport-code.ts';
 
 const WIDE = '(min-width: 64rem)';
 
-interface MatchLineupsProps {
+export interface LineupsProps {
   readonly lineups: SportsLineups;
-  readonly sport: SportsEventReply['sport'];
   readonly home: SportsTeam;
   readonly away: SportsTeam;
 }
 
 /** Who plays: a drawing where there is room for one, and both sides as lists. */
-export function MatchLineups(props: MatchLineupsProps) {
-  return (
-    <WithPlayScreens sport={props.sport.id}>
-      <Lineups {...props} />
-    </WithPlayScreens>
-  );
-}
-
-function Lineups({ lineups, sport, home, away }: MatchLineupsProps) {
-  const look = playScreens(sport.id).lineups;
+export function MatchLineups({ lineups, home, away, look }: LineupsProps & { readonly look: LineupLook | undefined }) {
   const positions = look?.positions ?? {};
   const isWide = useMedia(WIDE);
   return (

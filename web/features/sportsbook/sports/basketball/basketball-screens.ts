@@ -12,7 +12,6 @@ export const basketballScreens: SportScreens = {
     { id: 'winner', name: 'Vencedor', heads: ['1', '2'], slug: '' },
     { id: 'result', name: 'Tempo normal', heads: ['1', 'X', '2'], slug: 'tempo-normal' },
   ],
-  outcomeLabel: (_event, market, { name }) => (market.definition === 'winner' ? `${name} vence` : null),
 };
 
 /** "2º quarto, 14'": minutes count up over the game, as the supplier says them. */

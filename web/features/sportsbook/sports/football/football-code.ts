@@ -4,5 +4,6 @@ import type { SportCode } from '../sport-code.ts';
 export const footballCode: SportCode = {
   id: 'football',
   play: () => import('./football-play.ts'),
+  lineups: () => import('./football-lineups.ts'),
   layouts: { correct_score: () => import('./score-prices.lazy.tsx') },
 };

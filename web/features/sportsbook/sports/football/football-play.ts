@@ -4,7 +4,6 @@ import { FootballField } from './football-field.tsx';
 import { firstHalf } from './first-half.ts';
 import { footballIncidents } from './football-incidents.ts';
 
-const loadPitch = () => import('./lineup-pitch.lazy.tsx');
 const loadCourse = () => import('./football-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
 
@@ -17,9 +16,4 @@ export const play: PlayScreens = {
   incidents: footballIncidents,
   Field: FootballField,
   course: { Timeline: course((parts) => parts.MatchTimeline), Figures: course((parts) => parts.MatchFigures) },
-  lineups: {
-    positions: { goalkeeper: 'Goleiro', defender: 'Defesa', midfielder: 'Meio-campo', forward: 'Ataque' },
-    // Wide screens alone draw it, which the server does not know.
-    Pitch: lazyHydration(loadPitch, null)((parts) => parts.LineupPitch),
-  },
 };

@@ -26,10 +26,6 @@ export const footballScreens: SportScreens = {
     { id: 'total', name: 'Gols 2,5', heads: ['Mais', 'Menos'], slug: 'gols' },
     { id: 'both_to_score', name: 'Ambas marcam', heads: ['Sim', 'Não'], slug: 'ambas' },
   ],
-  outcomeLabel({ home, away }, market, outcome) {
-    if (market.definition !== 'result') return null;
-    return outcome.id === 'home' ? `${home.name} vence` : outcome.id === 'away' ? `${away.name} vence` : outcome.name;
-  },
 };
 
 /** "23'", "45+2'". */

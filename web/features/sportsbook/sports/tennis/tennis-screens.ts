@@ -17,7 +17,6 @@ export const tennisScreens: SportScreens = {
     { id: 'first_set', name: '1º set', heads: ['1', '2'], slug: 'primeiro-set' },
     { id: 'both_win_a_set', name: 'Ambos ganham set', heads: ['Sim', 'Não'], slug: 'ambos-ganham-set' },
   ],
-  outcomeLabel: (_event, market, { name }) => (market.definition === 'winner' ? `${name} vence` : null),
 };
 
 /** "2º set". */
