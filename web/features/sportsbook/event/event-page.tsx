@@ -17,7 +17,6 @@ import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 import type { PageTexts } from '../sports/sport-code.ts';
 import { EventHeader } from './event-header.tsx';
-import { ScriptlessSearch } from './scriptless-search.tsx';
 import type { MarketSearchProps, MarketSearchStart } from './market-search-props.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
@@ -90,6 +89,9 @@ function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; f
 
 const whenNear = wantNear(openForm);
 
+/** The server's alone: the browser has neither it nor what it imports. */
+const scriptless = import.meta.env.SSR ? await import('./scriptless-search.lazy.tsx') : null;
+
 /** So many markets are worth a search. */
 const MANY = 12;
 
@@ -115,7 +117,7 @@ function Offer({ event, texts, tab, trust, search }: OfferProps) {
           {isUnderWay(event.state) && <InPlay event={event} trust={stalenessOf(trust, event.state)} />}
           {event.markets.length > MANY && <Search markets={event.markets} onFind={setFound} />}
           {event.markets.length > MANY && (
-            <noscript className="basis-full">{import.meta.env.SSR && <ScriptlessSearch eventId={event.id} q={search?.q} />}</noscript>
+            <noscript className="basis-full">{scriptless && <scriptless.ScriptlessSearch eventId={event.id} q={search?.q} />}</noscript>
           )}
         </div>
       )}
