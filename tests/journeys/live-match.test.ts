@@ -92,10 +92,9 @@ const PLAYS = [
 /** The page of a match of each other sport shows how it stands as soon as it is played, in that sport's words. */
 async function followOtherSports(page: Page): Promise<void> {
   for (const { sport, status, texts, table } of PLAYS) {
-    const [match] = (await scene.events('per_page=100&state=prematch', sport)).filter(({ main_market }) => main_market?.status === 1);
-    if (match === undefined) throw new Error(`no ${sport}`);
+    const match = await vi.waitUntil(async () => (await scene.events('per_page=100&state=prematch', sport))[0], UNTIL);
     await openAlive(page, `${scene.open.url}/sports/evento/${match.id}`);
-    await homePrice(page, match).waitFor();
+    await page.getByRole('heading', { level: 1, name: match.name }).waitFor();
     await scene.tell(match, { kind: 'fixture_change', status });
     await page.getByRole('table', { name: table }).waitFor();
     for (const text of texts) await page.getByText(text).first().waitFor();

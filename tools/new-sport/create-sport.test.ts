@@ -54,11 +54,16 @@ test('the new sport is registered last, and keeps what every sport has to keep',
   expect(sportProblems(sport as Sport<Facts>)).toEqual([]);
 });
 
+interface MadeCode {
+  readonly id: string;
+  play(): Promise<{ readonly play: { readonly incidents: object } }>;
+}
+
 test('its screens stand in the registries of screens', async () => {
   const from = <T>(file: string) => import(/* @vite-ignore */ join(copy, 'web/features/sportsbook/sports', file)) as Promise<T>;
-  const { screensOf } = await from<typeof import('#web/features/sportsbook/sports/sport-screens.ts')>('sport-screens.ts');
-  const { sportCodes } = await from<typeof import('#web/features/sportsbook/sports/sport-codes.ts')>('sport-codes.ts');
-  const { eventTexts } = await from<typeof import('#web/features/sportsbook/sports/event-texts.server.ts')>('event-texts.server.ts');
+  const { screensOf } = await from<{ screensOf(sport: string): unknown }>('sport-screens.ts');
+  const { sportCodes } = await from<{ sportCodes: readonly MadeCode[] }>('sport-codes.ts');
+  const { eventTexts } = await from<{ eventTexts(sport: string): { rulesTitle: string } }>('event-texts.server.ts');
   expect(eventTexts('table-tennis').rulesTitle).toBe('Mercados de Tênis de mesa, um por um');
   expect(screensOf('table-tennis')).toMatchObject({ id: 'table-tennis' });
   const code = sportCodes.at(-1);
