@@ -18,7 +18,7 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
   return {
     fixture,
     startsAtMs,
-    status: sportOf(fixture).notStarted,
+    status: sportOf(fixture).notStarted(fixture),
     markets: { prematch: [], live: [] },
     settlements: { prematch: null, live: null },
     lineups: null,

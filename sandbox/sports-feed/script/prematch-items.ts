@@ -27,7 +27,7 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
     atMs: announcedMs,
     producer: 'prematch',
     kind: 'fixture_change',
-    body: () => ({ kind: 'fixture_change', event_id: id, status: sportOf(fixture).notStarted }),
+    body: () => ({ kind: 'fixture_change', event_id: id, status: sportOf(fixture).notStarted(fixture) }),
   };
   return [
     ...(announcedMs > fromMs && announcedMs <= toMs ? [announced] : []),

@@ -19,7 +19,7 @@ export interface FeedSport {
   readonly status: Readonly<Record<string, z.ZodType>>;
   readonly facts: z.ZodType<Facts>;
   /** A game that has not begun. */
-  readonly notStarted: EventStatus;
+  notStarted(fixture: Fixture): EventStatus;
   /** The course of a game, decided before it begins: the same seed and fixture always give the same. */
   play(seed: string, fixture: Fixture): Game;
   /** The two or three markets that the supplier prices, at their `step`-th price before the game. */

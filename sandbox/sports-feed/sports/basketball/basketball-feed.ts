@@ -29,7 +29,7 @@ export const basketballFeed: FeedSport = {
   markets: ['winner', 'handicap', 'total'],
   status: basketballStatus,
   facts: basketballFacts,
-  notStarted: NOT_STARTED,
+  notStarted: () => NOT_STARTED,
   play: (seed, fixture) => gameOf(fixture, playGame(seed, fixture)),
   prematchMarkets(seed, { id, home, away, league }, step) {
     const minutes = regularMinutes(league);

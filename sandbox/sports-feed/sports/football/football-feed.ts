@@ -26,7 +26,7 @@ export const footballFeed: FeedSport = {
   markets: ['1x2', 'total'],
   status: footballStatus,
   facts: footballFacts,
-  notStarted: NOT_STARTED,
+  notStarted: () => NOT_STARTED,
   play: (seed, fixture) => gameOf(fixture, playMatch(seed, fixture)),
   prematchMarkets: (seed, fixture, step) => priceMarkets(prematchOutlook(seed, fixture, step)),
   stopsOf,

@@ -28,10 +28,10 @@ export const tennisFeed: FeedSport = {
   markets: ['match_winner', 'match_games'],
   status: tennisStatus,
   facts: tennisFacts,
-  notStarted: {
+  notStarted: ({ league }) => ({
     ...{ state: 'not_started', period: 'not_started', minute: 0, score: NIL, incidents: [] },
-    ...{ sets: [], points: NIL, server: null },
-  },
+    ...{ format: tourOf(league).format, sets: [], points: NIL, server: null },
+  }),
   play: (seed, fixture) => gameOf(playMatch(seed, fixture)),
   prematchMarkets(seed, fixture, step) {
     const { format } = tourOf(fixture.league);

@@ -39,8 +39,8 @@ export function MarketCard({ card, event, trust }: MarketCardProps) {
 const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
 const Prices = memo(function Prices(props: MarketLayoutProps) {
-  const Layout = marketLayout(props.event.sport.id, props.market.definition) ?? Line;
-  return <Layout {...props} />;
+  const layout = marketLayout(props.event.sport.id, props.market.definition);
+  return layout === undefined ? <Line {...props} /> : <layout.Prices {...props} />;
 });
 
 function Line({ market, event, trust }: MarketLayoutProps) {
