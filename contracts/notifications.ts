@@ -5,7 +5,7 @@ import { listMeta, paging } from './paging.ts';
 export const notificationsQuerySchema = z.object(paging());
 
 /** What a notice is about. */
-export const noticeKind = z.enum(['security', 'account', 'deposit', 'withdrawal', 'document', 'protection', 'bonus', 'bet', 'support', 'offer']);
+export const noticeKind = z.enum(['security', 'account', 'deposit', 'withdrawal', 'document', 'protection', 'bonus', 'bet', 'match', 'support', 'offer']);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /** One notice; `link` is a path of this site, null where there is nowhere to go. */
@@ -31,12 +31,18 @@ export const notificationReadSchema = z.object({ success: z.literal(true) });
 /** How many were unread until now. */
 export const notificationsReadSchema = z.object({ success: z.literal(true), read: z.number() });
 
+/** `to`: a path of this site; `sound`: for players who chose it; `until` (ISO 8601): nothing is said later than that. */
+const toast = z.object({
+  ...{ kind: z.enum(['success', 'info']), text: z.string() },
+  ...{ to: z.optional(z.string()), sound: z.optional(z.literal('goal')), until: z.optional(z.string()) },
+});
+
 /** `private-inbox.{id}`: so many notices came (`toast`: to be said aloud, calmly); 0 when some were read, and the number is to be asked for anew. */
-export const inboxUpdate = z.object({ added: z.number(), toast: z.nullable(z.object({ kind: z.enum(['success', 'info']), text: z.string() })) });
+export const inboxUpdate = z.object({ added: z.number(), toast: z.nullable(toast) });
 export type InboxUpdate = z.infer<typeof inboxUpdate>;
 
-/** What may be chosen: bets and bonuses, and offers (marketing). Notices about the account, money and protection always come. */
-export const SUBJECTS = ['play', 'offers'] as const;
+/** What may be chosen: bets and bonuses, goals of matches one follows, and offers (marketing). Notices about the account, money and protection always come. */
+export const SUBJECTS = ['play', 'goals', 'offers'] as const;
 export const CHANNELS = ['email', 'sms', 'inbox'] as const;
 export type NoticeSubject = (typeof SUBJECTS)[number];
 export type NoticeChannel = (typeof CHANNELS)[number];
@@ -50,7 +56,7 @@ export const preferencesBody = z.object({ choices: z.array(choice).check(z.minLe
 /** GET /api/notifications/preferences: how each choice stands, the text beside each subject, and every act of consent, newest first. */
 export const preferencesReply = z.object({
   choices: z.array(choice),
-  texts: z.object({ play: z.string(), offers: z.string() } satisfies Record<NoticeSubject, unknown>),
+  texts: z.object({ play: z.string(), goals: z.string(), offers: z.string() } satisfies Record<NoticeSubject, unknown>),
   records: z.array(
     z.object({
       ...{ subject: z.enum(SUBJECTS), channel: z.enum(CHANNELS), given: z.boolean(), text: z.string(), at: z.string() },

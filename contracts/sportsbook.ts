@@ -1,15 +1,13 @@
-/**
- * The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read.
- */
+/** The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read. */
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
 import { sportsIncident } from './sportsbook-incidents.ts';
+import { sportsLineups } from './sportsbook-lineups.ts';
 
 export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident } from './sportsbook-incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
-
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 /** A word of the event's sport: a period, an incident, a group of markets. */
@@ -47,7 +45,7 @@ export type SportsClock = z.infer<typeof sportsClock>;
 export const sportsOutcome = z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.string()), active: z.boolean() });
 export type SportsOutcome = z.infer<typeof sportsOutcome>;
 
-/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. */
+/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. `combines`: its selections can be joined with others of the event at one price; left out where they cannot. */
 export const sportsMarket = z.object({
   id: z.string(),
   definition: z.string(),
@@ -56,6 +54,7 @@ export const sportsMarket = z.object({
   group: sportWord,
   status: marketStatus,
   cashout: z.boolean(),
+  combines: z.optional(z.boolean()),
   odds_version: z.string(),
   outcomes: z.array(sportsOutcome),
 });
@@ -172,6 +171,7 @@ export const sportsEventReply = z.object({
   server_now: instant,
   /** False when `markets` holds only what changed since `since`. */
   whole: z.boolean(),
+  lineups: z.optional(z.nullable(sportsLineups)),
   markets: z.array(sportsMarket),
 });
 export type SportsEventReply = z.infer<typeof sportsEventReply>;
@@ -272,7 +272,6 @@ export const sportsFavouritesReply = z.object({ tournaments: z.array(z.string())
 export type SportsFavouritesReply = z.infer<typeof sportsFavouritesReply>;
 
 // Payloads of realtime events (contracts/channels.ts).
-
 /** A market in an OddsUpdate: absolute prices. Names don't change, so they stay at home. */
 export const oddsMarket = z.object({
   id: z.string(),

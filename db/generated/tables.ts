@@ -844,6 +844,7 @@ export interface NotificationsInbox {
   body_sealed: Buffer;
   created_at: Date;
   id: string;
+  link_to: string | null;
   player_id: string;
   read_at: Date | null;
   template: string;
@@ -1697,6 +1698,14 @@ export interface SportsbookLiability {
   version: Generated<number>;
 }
 
+export interface SportsbookLineups {
+  away: Json;
+  event_id: string;
+  home: Json;
+  said_at: Date;
+  updated_at: Date;
+}
+
 export interface SportsbookMark {
   marked_at: Date;
   reason: string;
@@ -1714,6 +1723,17 @@ export interface SportsbookMarket {
   specifiers: Generated<Json>;
   status: number;
   version: number;
+}
+
+export interface SportsbookNews {
+  after_player: string | null;
+  done_at: Date | null;
+  event_id: string;
+  incident_id: string;
+  kind: string;
+  number: number;
+  received_at: Date;
+  story: Json;
 }
 
 export interface SportsbookOverdue {
@@ -2456,8 +2476,10 @@ export interface DB {
   sportsbook_feed_message: SportsbookFeedMessage;
   sportsbook_leg: SportsbookLeg;
   sportsbook_liability: SportsbookLiability;
+  sportsbook_lineups: SportsbookLineups;
   sportsbook_mark: SportsbookMark;
   sportsbook_market: SportsbookMarket;
+  sportsbook_news: SportsbookNews;
   sportsbook_overdue: SportsbookOverdue;
   sportsbook_price_source: SportsbookPriceSource;
   sportsbook_producer: SportsbookProducer;

@@ -1,5 +1,6 @@
 -- originals: the bets, seats and boards of every table are in the same rows, whatever its game; a round keeps the text of any result.
--- docs/decisions/077-a-table-is-a-folder.md. Needs: originals_table_bet_is_final
+-- docs/decisions/080-a-table-is-a-folder.md
+-- Needs: originals_table_bet_is_final
 
 ALTER TABLE rounds_round ALTER COLUMN outcome TYPE text USING outcome::text;
 ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_outcome_is_bounded CHECK (char_length(outcome) <= 4000);
@@ -34,7 +35,8 @@ ALTER TABLE originals_table_bet
   ADD CONSTRAINT originals_table_bet_position CHECK (char_length(position) BETWEEN 1 AND 40),
   ADD CONSTRAINT originals_table_bet_pays CHECK (pays_e2 BETWEEN 101 AND 100000000),
   ADD CONSTRAINT originals_table_bet_paid CHECK (
-    CASE state WHEN 'won' THEN payout_cents BETWEEN 1 AND stake_cents::numeric * pays_e2 / 100 WHEN 'void' THEN payout_cents = stake_cents ELSE payout_cents = 0 END);
+    CASE state WHEN 'won' THEN payout_cents BETWEEN 1 AND stake_cents::numeric * pays_e2 / 100
+               WHEN 'void' THEN payout_cents = stake_cents ELSE payout_cents = 0 END);
 CREATE TRIGGER originals_table_bet_final BEFORE UPDATE ON originals_table_bet FOR EACH ROW EXECUTE FUNCTION originals_table_bet_is_final();
 ALTER INDEX originals_double_bet_pkey RENAME TO originals_table_bet_pkey;
 ALTER INDEX originals_double_bet_open RENAME TO originals_table_bet_open;

@@ -78,6 +78,7 @@ function snapshotOf(feed: Feed, world: Surroundings, producer: Producer): object
       status: event.status,
       markets: event.markets[producer],
       settlement: event.settlements[producer],
+      ...(event.lineups === null || producer === 'live' ? {} : { lineups: event.lineups }),
     })),
   };
 }

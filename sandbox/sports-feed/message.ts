@@ -116,6 +116,24 @@ const factsSchema = z.strictObject({
 });
 export type Facts = z.infer<typeof factsSchema>;
 
+const playerSchema = z.strictObject({
+  number: z.int().min(0).max(99),
+  name: z.string().min(1).max(80),
+  position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).optional(),
+});
+const lineupSchema = z.strictObject({
+  /** Without the goalkeeper. */
+  formation: z
+    .string()
+    .regex(/^[1-9](-[1-9]){1,4}$/)
+    .optional(),
+  players: z.array(playerSchema).length(11),
+  bench: z.array(playerSchema).max(23),
+});
+export type Lineup = z.infer<typeof lineupSchema>;
+const lineupsSchema = z.strictObject({ home: lineupSchema, away: lineupSchema });
+export type Lineups = z.infer<typeof lineupsSchema>;
+
 const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };
 const window = { start_at: instantSchema.nullable(), end_at: instantSchema.nullable() };
 
@@ -141,6 +159,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
     score: scoreSchema,
     clock: clockSchema,
   }),
+  z.strictObject({ kind: z.literal('lineups'), ...eventId, ...lineupsSchema.shape }),
   z.strictObject({
     kind: z.literal('bet_settlement'),
     ...eventId,

@@ -21,6 +21,7 @@ const REGISTRIES = [
   'web/features/sportsbook/sports/trackers.ts',
   'web/features/sportsbook/sports/fields.ts',
   'web/features/sportsbook/sports/incident-looks.ts',
+  'web/features/sportsbook/sports/lineup-looks.ts',
 ];
 const WORDS =
   /(?<!open)football|futebol|\bgoals?\b|\bgols?\b|half[_ -]?time|(first|second)[_ ]half|_half\b|both_to_score|correct_score|ninety|scoreline|MatchFacts|red_card/i;

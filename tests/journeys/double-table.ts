@@ -9,7 +9,8 @@ import { UNTIL } from '#tests/until.ts';
 export const [BETTING_MS, REST_MS] = [300_000, 60_000];
 
 /** A site whose rounds of Double last until the test moves the clock. */
-export const openDoubleSite = (): Promise<OpenSite> => openSite({ pages: true, sports: false, tableTimes: { double: { bettingMs: BETTING_MS, restMs: REST_MS } } });
+export const openDoubleSite = (): Promise<OpenSite> =>
+  openSite({ pages: true, sports: false, tableTimes: { double: { bettingMs: BETTING_MS, restMs: REST_MS } } });
 
 /** The round that takes bets; the clock is moved past whatever comes before it. */
 export async function bettingRound(open: OpenSite): Promise<string> {

@@ -88,7 +88,41 @@ async function endHalf(page: Page): Promise<void> {
   await other.close();
 }
 
-test('a live bet is placed from the list of what is under way and waits for its acceptance in every tab, and half of it is ended early', async () => {
+/** Two selections of one match are one bet at one price, which outlives a reload before it is sent; the player's bets show it as one group. */
+async function joinTwo(page: Page): Promise<void> {
+  const { later } = scene;
+  const slip = page.getByRole('complementary', { name: 'Bilhete' });
+  await page.goto(`${scene.open.url}/sports/evento/${later.id}`);
+  await page.getByRole('navigation', { name: 'Grupos de mercados' }).getByRole('link', { name: 'Criar aposta' }).click();
+  const panel = page.getByRole('region', { name: 'Criar aposta' });
+  await panel.getByText('Toque nas cotações abaixo para começar.').waitFor();
+  await homePrice(page, later).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ambas marcam: Sim/ })
+    .click();
+  await panel.getByText(/^Cotação conjunta \d+,\d{2,3}$/).waitFor();
+  await page.reload();
+  await panel.getByText(/^Cotação conjunta \d+,\d{2,3}$/).waitFor();
+  await expectAccessible(page, 'selections of one match at one price');
+  await slip.getByRole('textbox', { name: /Valor da aposta/ }).fill('300');
+  await slip.getByRole('button', { name: /Apostar R\$.3,00/ }).click();
+  // The live bet may still be in the slip, accepted; a receipt only this one has.
+  await slip.getByText(/^Comprovante /).waitFor();
+  await page.goto(`${scene.open.url}/sports/minhas-apostas`);
+  const bet = page.getByRole('article', { name: /^Criar aposta/ });
+  await bet.getByRole('button', { name: /^Encerrar por R\$/ }).waitFor();
+  expect(
+    await bet
+      .getByRole('listitem', { name: /^Criar aposta/ })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(2);
+  await bet.getByRole('button', { name: 'Conferir comprovante' }).click();
+  await page.getByRole('dialog', { name: 'Comprovante' }).getByText('A assinatura confere.').waitFor();
+}
+
+test('a live bet is placed from the list of what is under way and waits for its acceptance in every tab, half of it is ended early, and two selections of another match are one bet', async () => {
   const player = await registerPlayer(scene.open);
   await verify(scene.open, player);
   await deposit(scene.open, player, 2_000);
@@ -117,6 +151,9 @@ test('a live bet is placed from the list of what is under way and waits for its 
   const [cashed] = await betsOf(player);
   expect([cashed?.status, cashed?.stake, cashed?.cashouts?.map(({ share, stake }) => [share, stake])]).toEqual(['partially_cashed_out', 250, [[50, 250]]]);
   expect((await player.balance()).value).toBe(1_500 + (cashed?.cashouts?.[0]?.amount ?? 0));
+  await joinTwo(page);
+  const [joined] = await betsOf(player);
+  expect([joined?.kind, joined?.status, joined?.stake, joined?.builders?.length]).toEqual(['builder', 'accepted', 300, 1]);
   expect(problems).toEqual([]);
   await expectLedgerHolds(scene.open.site);
 });

@@ -3,8 +3,9 @@ import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
+import { legOn, placeBets, readMatch, single, verifiedPlayer } from '#tests/system/sports-player.ts';
 import { UNTIL } from '#tests/until.ts';
-import { headingsOf, hrefOf, linksOf, readPage } from './read-page.ts';
+import { cookieOf, headingsOf, hrefOf, linksOf, readPage } from './read-page.ts';
 
 let open: OpenSite;
 let later: SportsEventRow;
@@ -78,6 +79,33 @@ test('without JavaScript everything under way is counted, ordered by links, and 
 test('a player’s bets ask a visitor to log in, with the way back kept', async () => {
   const { status, headers } = await read('/sports/minhas-apostas');
   expect([status, headers.get('location')]).toEqual([302, '/login?state=%2Fsports%2Fminhas-apostas']);
+});
+
+test('without JavaScript a player reads their bets, finds them by a team, and turns to the other lists', async () => {
+  const player = await verifiedPlayer(open, 1_000);
+  await placeBets(open, player, [single(legOn(await readMatch(open, later.id), 'result', 'home'))]);
+  const cookie = await cookieOf(open.url, player);
+  const own = (path: string) => readPage(new URL(path, `${open.url}/sports/minhas-apostas`).href, cookie);
+  const all = await own('/sports/minhas-apostas');
+  for (const text of [later.name, 'Resultado final', 'R$ 1,00', 'Aberta']) expect(all.words).toContain(text);
+  expect(all.main).toMatch(/<form[^>]*role="search"[^>]*>[\s\S]*name="tab" value="abertas"[\s\S]*<noscript><button[^>]*type="submit"/);
+  const found = (q: string) => own(`?${new URLSearchParams({ tab: 'abertas', q }).toString()}`);
+  expect((await found(later.home.name)).words).toContain(later.name);
+  expect((await found('xyzxyz')).words).toContain('Nenhuma aposta com “xyzxyz”.');
+  expect((await own(hrefOf(all.main, 'Encerradas'))).words).toContain('Nenhuma aposta encerrada ainda.');
+  const other = await cookieOf(open.url, await verifiedPlayer(open, 0));
+  expect((await readPage(`${open.url}/sports/minhas-apostas`, other)).words).toContain('Você não tem apostas abertas.');
+});
+
+test('without JavaScript a match names who plays', async () => {
+  const side = (name: string) => ({ players: Array.from({ length: 11 }, (_, index) => ({ number: index + 1, name: `${name} ${index + 1}` })), bench: [] });
+  const body = { producer: 'prematch', event_id: later.id, kind: 'lineups', home: side('Caju'), away: side('Umbu') };
+  expect((await open.sandbox.send('POST', '/sports-feed/message', body)).status).toBe(200);
+  const page = await vi.waitUntil(async () => {
+    const written = await read(`${match()}?tab=todos`);
+    return written.words.includes('Escalações') ? written : false;
+  }, UNTIL);
+  for (const text of ['Caju 11', 'Umbu 1']) expect(page.words).toContain(text);
 });
 
 describe('a supplier’s sportsbook', () => {

@@ -12,7 +12,7 @@ export const chunkGroups: ChunkGroup[] = [
   // The frame around every page, in one piece, too; with the lengths of minutes and hours, which would drag the session's chunk along.
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code)\.|\/web\/shared\/early-pictures\.|\/kernel\/(durations|text\/group-digits)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
+    test: /vite\/preload-helper|\/web\/shared\/lazy\/(lazy-hydration|lazy-part|part-code|when-wanted)\.|\/web\/shared\/early-pictures\.|\/kernel\/(durations|text\/group-digits)\.|\/ui\/actions\/|\/web\/app\/(root\.|routes\/page\.|(document|seo|shell(?!\/(visit|player|later)\/))\/(?!.*\.lazy\.|own-logo\.|sub-menu\.))/,
   },
   // How numbers are written, by itself: it drags no game or shelf along.
   { name: 'number-text', test: /\/kernel\/number-text\./ },
@@ -25,11 +25,17 @@ export const chunkGroups: ChunkGroup[] = [
   // What a page of matches needs before its prices can be pressed, then a list of them; with the order of texts, which would drag the list along.
   {
     name: 'sports',
-    test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
+    test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.|favourites\/favourite-sports-store\.|search\/search-path\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
   },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
   { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
+  // What the group below imports and others need as well, each by itself.
+  { name: 'stake-bounds', test: /\/contracts\/(address-bounds|bounds|stakes)\./ },
+  { name: 'paging', test: /\/contracts\/paging\./ },
+  { name: 'api', test: /\/web\/shared\/api\// },
+  // What a shared table and its later parts have in common.
+  { name: 'table', test: /\/web\/features\/originals\/(table\/(queries|table-screen|round\/round-totals)|double\/colors)\./ },
   // The way back, by itself: it drags no other piece along.
   { name: 'back-link', test: /\/ui\/.*\/back-link\.|\/web\/shared\/.*\/back-link\.|lucide-react\/dist\/esm\/icons\/chevron-left\./ },
   // Small pieces that most pages show: one file.

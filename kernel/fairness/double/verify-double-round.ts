@@ -1,5 +1,5 @@
 import { cents } from '../../money.ts';
-import { type ClaimedChain, type ClaimedRound, type ProvenLink, type TableVerdict, verifyTableRound } from '../table/verify-table-round.ts';
+import { type ClaimedChain, type ClaimedRound, type ProvenLink, type TableVerdict, verifyTableRound } from '../verify-table-round.ts';
 import { doubleNumber } from './double.ts';
 import { type DoubleColor, doubleColorOf, doublePayoutCents } from './double-wheel.ts';
 

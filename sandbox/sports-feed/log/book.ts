@@ -1,4 +1,4 @@
-import type { Body, Clock, EventStatus, FixtureView, Incident, Market, Producer, Settlement } from '../message.ts';
+import type { Body, Clock, EventStatus, FixtureView, Incident, Lineups, Market, Producer, Settlement } from '../message.ts';
 import { NOT_STARTED } from '../script/not-started.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 
@@ -10,6 +10,7 @@ export interface EventState {
   status: EventStatus;
   readonly markets: Record<Producer, readonly Market[]>;
   readonly settlements: Record<Producer, Settlement | null>;
+  lineups: Lineups | null;
 }
 
 /** A match before its first message. */
@@ -20,6 +21,7 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
     status: NOT_STARTED,
     markets: { prematch: [], live: [] },
     settlements: { prematch: null, live: null },
+    lineups: null,
   };
 }
 
@@ -46,6 +48,10 @@ export function record(event: EventState, producer: Producer, body: Body, at: st
       break;
     case 'bet_stop':
       event.markets[producer] = event.markets[producer].map((market) => ({ ...market, status: -1 as const }));
+      break;
+    case 'lineups':
+      // oxlint-disable-next-line no-param-reassign -- as above
+      event.lineups = { home: body.home, away: body.away };
       break;
     case 'bet_settlement':
       event.settlements[producer] = body;
@@ -92,7 +98,7 @@ export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
 
 /** The messages that bring a listener without any to `producer`'s state of the match. */
 export function stateBodies(event: EventState, producer: Producer): Body[] {
-  const { fixture, status, markets, settlements } = event;
+  const { fixture, status, markets, settlements, lineups } = event;
   const settlement = settlements[producer];
   const open = status.state === 'not_started' || status.state === 'live';
   const { period, minute, added = 0, stopped = false, score } = status;
@@ -102,6 +108,7 @@ export function stateBodies(event: EventState, producer: Producer): Body[] {
     ...(open && markets[producer].length > 0
       ? [{ kind: 'odds_change' as const, event_id: fixture.id, minute, score, ...clock, markets: [...markets[producer]] }]
       : []),
+    ...(open && lineups !== null && producer === 'prematch' ? [{ kind: 'lineups' as const, event_id: fixture.id, ...lineups }] : []),
     ...(settlement === null ? [] : [settlement]),
   ];
 }

@@ -5,10 +5,14 @@ import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { NOT_STARTED } from './not-started.ts';
 import type { ScriptItem } from './script-item.ts';
-import type { Body } from '../message.ts';
+import type { Body, Lineups } from '../message.ts';
+import { correctedLineups, lineupsOf } from '../lineups/lineups-of.ts';
 
 /** The earliest time of messages about a match. */
 const LONGEST_WINDOW_MS = 14 * 24 * HOUR_MS;
+
+const LINEUPS_BEFORE_MS = HOUR_MS;
+const CORRECTED_BEFORE_MS = 15 * MINUTE_MS;
 
 /** Times of prices before kick-off: every six hours, in the last day every half hour, in the last hour every five minutes. */
 const PRICED_BEFORE_MS = [
@@ -29,6 +33,7 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
   };
   return [
     ...(announcedMs > fromMs && announcedMs <= toMs ? [announced] : []),
+    ...lineupItems(seed, fixture).filter(({ atMs }) => atMs > fromMs && atMs <= toMs),
     ...PRICED_BEFORE_MS.flatMap((beforeMs, step): ScriptItem[] => {
       const atMs = kickOffMs - beforeMs;
       return beforeMs <= windowMs && atMs > fromMs && atMs <= toMs
@@ -36,6 +41,16 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
         : [];
     }),
   ];
+}
+
+/** Who plays is said an hour before, and of some matches corrected. */
+function lineupItems(seed: string, fixture: Fixture): ScriptItem[] {
+  const item = (beforeMs: number, lineups: () => Lineups): ScriptItem => ({
+    ...{ atMs: fixture.kickOffMs - beforeMs, producer: 'prematch', kind: 'lineups' },
+    body: () => ({ kind: 'lineups', event_id: fixture.id, ...lineups() }),
+  });
+  const corrected = correctedLineups(seed, fixture);
+  return [item(LINEUPS_BEFORE_MS, () => lineupsOf(seed, fixture)), ...(corrected === null ? [] : [item(CORRECTED_BEFORE_MS, () => corrected)])];
 }
 
 function priceBody(seed: string, fixture: Fixture, step: number): Body {

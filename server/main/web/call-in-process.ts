@@ -30,7 +30,12 @@ export function anybody(visitor: FastifyRequest): Caller {
  */
 export function callInProcess(app: FastifyInstance, site: { readonly internalSecret: string; readonly host: string }, caller: Caller) {
   return async (call: InProcessCall): Promise<RawAnswer> => {
-    const options: InjectOptions = { method: call.method, url: call.path, remoteAddress: caller.address, headers: headersFor(caller, site) };
+    const options: InjectOptions = {
+      method: call.method,
+      url: call.path,
+      remoteAddress: caller.address,
+      headers: headersFor(call.bearer === undefined ? caller : { ...caller, token: call.bearer }, site),
+    };
     const answer = await app.inject(
       call.body === undefined
         ? options

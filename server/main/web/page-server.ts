@@ -4,6 +4,8 @@ export interface InProcessCall {
   /** Path with its query, starting with a slash. */
   readonly path: string;
   readonly body?: unknown;
+  /** A token for this call, in place of the visitor's session. */
+  readonly bearer?: string;
 }
 
 export interface InProcessAnswer {

@@ -34,5 +34,5 @@ export function createSharedReads(options: SharedReadsOptions): { wrap(call: Cal
     return answer;
   }
 
-  return { wrap: (call) => (asked) => (asked.method === 'GET' ? read(call, asked) : call(asked)) };
+  return { wrap: (call) => (asked) => (asked.method === 'GET' && asked.bearer === undefined ? read(call, asked) : call(asked)) };
 }

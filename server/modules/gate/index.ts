@@ -14,6 +14,6 @@ export {
 export { depositHeadroom } from './domain/headroom.ts';
 export { countDeposit } from './store/count.ts';
 export { endedSessions, type WatchedSession } from './store/ended-sessions.ts';
-export { closedAmong, lockGate, readGate } from './store/read-gate.ts';
+export { closedAmong, freeAmong, lockGate, readGate } from './store/read-gate.ts';
 export { setLimits } from './store/set-limits.ts';
 export { bumpEpoch, createGate, endSession, setExclusion, setPause, setRollover, setStatus, setVerification, touchActivity } from './store/write-gate.ts';

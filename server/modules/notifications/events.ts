@@ -67,11 +67,13 @@ export interface NoticeData {
   readonly 'verification-decided': { readonly result: 'approved' | 'face_next' | 'failed'; readonly supplierStatus: string };
   /** Sports bets that were settled together. */
   readonly 'bets-ended': { readonly bets: readonly BetEnding[] };
-  /** A Pix was credited. */
+  /** A goal of a match that the player follows, or one that counts no more; `score` as it is now, `at`: when the site heard of it. */
+  readonly 'match-news': GoalNotice;
   /** The support answered a case; the data is a person's text, so it is encrypted. */
   readonly 'support-answered': { readonly caseNumber: string; readonly subject: string; readonly answer: string };
   /** A promotional message, as an operator wrote it: sent only by campaigns, to players who opted in. */
   readonly offer: { readonly subject: string; readonly body: string };
+  /** A Pix was credited. */
   readonly 'deposit-credited': { readonly amountCents: number };
   /** A rule against harm was met: the finding and the proposal, in the player's words. */
   readonly 'harm-noticed': { readonly title: string; readonly explanation: string; readonly proposal: string };
@@ -86,6 +88,19 @@ export interface BetEnding {
   readonly corrected: boolean;
   readonly stakeCents: number;
   readonly payoutCents: number;
+}
+
+export interface GoalNotice {
+  readonly eventId: string;
+  readonly home: string;
+  readonly away: string;
+  /** The side it counts for. */
+  readonly side: 'home' | 'away' | null;
+  readonly minute: number;
+  readonly added: number;
+  readonly score: { readonly home: number; readonly away: number };
+  readonly isTakenBack: boolean;
+  readonly at: string;
 }
 
 export type NoticeTemplate = keyof NoticeData;

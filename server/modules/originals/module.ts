@@ -7,7 +7,7 @@ import { instantParts } from './house-game/instant/instant-parts.ts';
 import { instantGames, originalGames, seedTables, tableIds } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { stoppedPlayParts } from './ended-play/stopped-play-parts.ts';
-import { tableSeatsMatchBets } from './table/checks/bet-checks.ts';
+import { tableSeatsMatchBets } from './table/bet-checks.ts';
 
 export { instantTables, roundGames, tableIds } from './original-games.ts';
 export type { GivenTimes } from './deps.ts';

@@ -10,6 +10,7 @@ import { createSportsFeed } from './feed/adapters/sports-feed.ts';
 import { feedParts } from './feed/feed-parts.ts';
 import { isSeasonFile, openSeasonFile } from './feed/openfootball/open-season-file.ts';
 import { myBetsParts } from './my-bets/my-bets-parts.ts';
+import { noticesParts } from './notices/notices-parts.ts';
 import { riskParts } from './risk/risk-parts.ts';
 import { sportsbookMetrics } from './metrics.ts';
 import * as declared from './settings.ts';
@@ -49,6 +50,7 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
   sportsbookMetrics(deps.metrics);
   const parts = [
     feedParts(deps),
+    noticesParts(deps),
     catalogueParts(deps),
     myBetsParts(deps, (betIds) => readCashouts(deps, betIds)),
     betslipParts(deps),

@@ -23,7 +23,8 @@ export const roomGraph = {
   // What moves them.
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
-  feed: ['events', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
+  notices: ['domain/events', 'domain/feed', 'domain/sports'],
+  feed: ['events', 'notices', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
   // A sport says how long its live bets wait, risk what a match may cost; a re-offer is answered with the bet as its player sees it.
   // Combinations are priced by the model of their match.
   betslip: ['events', 'domain/betslip', 'domain/bets', 'domain/risk', 'domain/sports', 'risk', 'my-bets'],

@@ -75,6 +75,21 @@ export const tableProtection: readonly TableProtection[] = [
       'expires_at',
     ),
   },
+  { table: 'sportsbook_lineups', unwatched: because('names on the page: no rule reads them', 'event_id', 'home', 'away', 'said_at', 'updated_at') },
+  {
+    table: 'sportsbook_news',
+    unwatched: because(
+      'three days of notices to followers: no money or right follows from one',
+      'event_id',
+      'number',
+      'incident_id',
+      'kind',
+      'story',
+      'received_at',
+      'after_player',
+      'done_at',
+    ),
+  },
   { table: 'sportsbook_overdue', unwatched: because('a list for operators, counted anew by each run of its job', 'event_id', 'bets', 'reason', 'since') },
   {
     table: 'sportsbook_producer',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DB } from '#db/generated/tables.ts';
 import { cutWhenSilent } from './answer-deadline.ts';
 import { LIMITS, type Limits, limitSettings } from './limits.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 import { LOGIN_SETTINGS } from './server/login-settings.ts';
 import { SiteDialect } from './site-dialect.ts';
 import { inSpan } from '../tracing/in-span.ts';
@@ -84,6 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // A connection lost between two statements of a transaction is reported only to its client: without a listener, that error would end the process.
     client.on('error', (error) => options.onIdleError?.(error));
     cutWhenSilent(client, options.limits);
+    prepareRepeated(client);
   });
   const k = new Kysely<DB>({ dialect: new SiteDialect({ pool }) });
   return {

@@ -10,10 +10,17 @@ const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOT
 /** pg's messages without a code when its connection or its pool is gone. */
 const LOST_CONNECTION =
   /connection terminated|connection ended|timeout exceeded when trying to connect|cannot use a pool after|client was closed|not queryable/i;
+/** A prepared statement met a table that a migration has changed: sent again, it is parsed anew (prepare-repeated.ts). */
+const CHANGED_RESULT = /^cached plan must not change result type$/;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** True when a prepared statement failed because its result has other columns now; whatever its transaction did is rolled back. */
+export function isChangedResult(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '0A000' && CHANGED_RESULT.test(error.message);
 }
 
 /** True when the same work may succeed later without a change: the database was down, busy or too slow. */
@@ -21,13 +28,14 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (NETWORK_CODES.includes(code) || TRANSIENT_CODES.includes(code)) return true;
+  if (isChangedResult(error)) return true;
   if (/^[0-9A-Z]{5}$/.test(code)) return TRANSIENT_CLASSES.includes(code.slice(0, 2));
   return LOST_CONNECTION.test(error.message);
 }
 
 /** True when the database, or the connection to it, is down: work in progress may have been committed, and the connection is unusable. */
 export function isAway(error: unknown): boolean {
-  return isTransient(error) && !ROLLED_BACK_CODES.includes(codeOf(error));
+  return isTransient(error) && !ROLLED_BACK_CODES.includes(codeOf(error)) && !isChangedResult(error);
 }
 
 /** True when the statement timed out waiting for a row lock; it wrote nothing. */

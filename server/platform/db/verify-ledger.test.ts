@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { openDatabase } from './database.ts';
 import { inSnapshotPages } from './in-snapshot.ts';
 import { checkRows, type LedgerCheck, MOST_LISTED } from './ledger-check.ts';
+import { presentWork } from './limits.ts';
 import { readInPages } from './read-in-pages.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -28,6 +29,19 @@ const details = async (checks: readonly LedgerCheck[], db = database.db) =>
 test('a check that fails is a violation of its own, and the others run', async () => {
   const found = await details([telling('breaks', "SELECT 'no uuid'::uuid AS told"), telling('runs', 'SELECT 1 AS told')]);
   expect(found).toEqual([[expect.stringMatching(/^the check itself failed: invalid input syntax for type uuid/)], ['1']]);
+});
+
+test('a check may take longer than a request: the connection does not count as dead meanwhile', async () => {
+  const kinds: string[] = [];
+  const looks: LedgerCheck = {
+    name: 'looks',
+    run: async () => {
+      kinds.push(presentWork());
+      return [];
+    },
+  };
+  await verifyLedger(database.db, [looks, looks], () => undefined, 2);
+  expect(kinds).toEqual(['verify', 'verify']);
 });
 
 test('every check sees the same snapshot, despite concurrent writes', async () => {

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, NamedStatement, Queryable, Tx } from './database.ts';
 import type { LedgerCheck, Violation } from './ledger-check.ts';
+import { workAs } from './limits.ts';
 
 /** The outcome of one check. */
 export interface CheckOutcome {
@@ -16,7 +17,7 @@ export const VERIFY_LANES = 2;
 
 /**
  * Runs checks in one read-only snapshot, so that they may run while bets are placed and settled; as many in parallel as there are `lanes`, each with its own
- * connection: while one computes, the database works for another. Short timeouts of the role are lifted for them alone. A failed check is a violation of its
+ * connection: while one computes, the database works for another. Each has the limits of verification, not a request's. A failed check is a violation of its
  * own and does not stop the others. `onChecked` is called after each; the outcomes are in the order of the checks.
  */
 export async function verifyLedger(
@@ -70,8 +71,12 @@ export async function verifyWithin(tx: Tx, db: Database, checks: readonly Ledger
   return outcomes;
 }
 
-/** Takes the next waiting check until none is left: several lanes may share a list. */
-async function verifyEach(
+/** Takes the next waiting check until none is left: several lanes may share a list. The connection of a check that takes longer than a request does not count as dead. */
+function verifyEach(...lane: Parameters<typeof takeEach>): Promise<void> {
+  return workAs('verify', () => takeEach(...lane));
+}
+
+async function takeEach(
   tx: Tx,
   db: Database,
   waiting: Iterable<readonly [place: number, check: LedgerCheck]>,

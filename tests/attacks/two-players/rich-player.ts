@@ -118,8 +118,9 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
 
 /** Two selections of the match at one price. */
 async function combination(open: OpenSite, client: PlayerClient, match: SportsEventReply): Promise<void> {
-  const total = match.markets.find(({ definition }) => definition === 'total');
-  const bet: AskedBet = { kind: 'builder', stake: 100, legs: [legOn(match, 'result', 'home'), legOn(match, total?.definition ?? '', 'under')] };
+  // Under half a goal nobody wins: a favourite's match has that line, too.
+  const lines = match.markets.filter(({ definition, specifiers }) => definition !== 'total' || specifiers['total'] === '1.5');
+  const bet: AskedBet = { kind: 'builder', stake: 100, legs: [legOn(match, 'result', 'home'), legOn({ ...match, markets: lines }, 'total', 'under')] };
   const { body } = await callSports(open, client, 'POST', '/slip/quote', { body: { odds_change: 'none', bets: [bet] } });
   const odds = slipQuoteReply.parse(body).bets[0]?.builders?.[0]?.odds ?? '';
   await placeBets(open, client, [{ ...bet, builders: [{ legs: [0, 1], odds }] }]);

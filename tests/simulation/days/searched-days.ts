@@ -78,17 +78,17 @@ export const days: readonly Day[] = [
         'originals_commitment_day.previous_sha256: nothing stands there',
         'originals_commitment_day.closed_at',
       ]),
-      ...because('nobody voided a bet of this day; with a reason and none on record it is found (double/bet-checks.test.ts)', [
-        'originals_table_bet.void_reason: nothing stands there',
-      ]),
-      ...because('what the screen last showed; the bets are compared with their stakes', [
-        ...['originals_table_board.game', 'originals_table_board.round_id', 'originals_table_board.sequence', 'originals_table_board.view'],
-      ]),
       ...because('a call repeated under the old key finds the round over, or its tile open: it moves no money', [
         ...['originals_mines_round.cashout_key', 'originals_mines_step.key'],
       ]),
       ...because('a date beside the stake’s own, which is sealed', [
         ...['originals_mines_step.at', 'originals_seed.created_at', 'originals_seed.activated_at', 'originals_seed.revealed_at'],
+      ]),
+      ...because('nobody voided a bet of this day; with a reason and none on record it is found (double/bet-checks.test.ts)', [
+        'originals_table_bet.void_reason: nothing stands there',
+      ]),
+      ...because('what the screen last showed; the bets are compared with their stakes', [
+        ...['originals_table_board.round_id', 'originals_table_board.sequence', 'originals_table_board.view', 'originals_table_board.game'],
       ]),
       ...because('which beacon was asked; what it said is verified under its key', ['rounds_chain.beacon_chain_hash']),
       ...because('when a chain or a round took its turns; bets lie within it, and the number follows from link and beacon', [

@@ -28,6 +28,7 @@ export function AlertToaster({ store = alertToasts }: { store?: ToastStore }) {
 
 function Alert({ item, dismiss }: { item: ToastItem; dismiss: () => void }) {
   const Icon = icons[item.kind];
+  const { action } = item;
   return (
     <li
       className={cx(
@@ -40,6 +41,18 @@ function Alert({ item, dismiss }: { item: ToastItem; dismiss: () => void }) {
         <span className="sr-only">{words[item.kind]}: </span>
         {item.text}
       </p>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss();
+            action.run();
+          }}
+          className="min-h-11 shrink-0 rounded-control px-2 text-sm font-medium underline underline-offset-4 hover:text-accent"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Fechar aviso"

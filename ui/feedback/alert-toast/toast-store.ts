@@ -4,11 +4,19 @@ export interface ToastItem {
   id: number;
   kind: ToastKind;
   text: string;
+  action?: ToastAction;
   /** `leaving` while it fades. */
   phase: 'shown' | 'leaving';
 }
 
+/** One thing to do about an alert, which closes it. Never the only way to do it: alerts go by themselves. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastOptions {
+  action?: ToastAction;
   /** How long it is shown before it fades, in milliseconds; 2000 unless said otherwise (specification §9). */
   durationMs?: number;
 }
@@ -55,7 +63,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
   }
 
   return {
-    show(kind, text, { durationMs = DEFAULT_DURATION_MS } = {}) {
+    show(kind, text, { durationMs = DEFAULT_DURATION_MS, action } = {}) {
       const same = items.find((item) => item.kind === kind && item.text === text);
       if (same !== undefined) remove(same.id);
       while (items.length >= MOST_AT_ONCE) remove(items[0]?.id ?? 0);
@@ -64,7 +72,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
         id,
         schedule(() => leave(id), durationMs),
       );
-      set([...items, { id, kind, text, phase: 'shown' }]);
+      set([...items, { id, kind, text, ...(action === undefined ? {} : { action }), phase: 'shown' }]);
     },
     dismiss: remove,
     subscribe(listener) {

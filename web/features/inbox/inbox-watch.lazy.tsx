@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { inboxUpdate, notificationsReplySchema } from '#contracts/notifications.ts';
-import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { unreadStore } from '#web/shared/unread-store.ts';
+import { sayNotice } from './say-notice.ts';
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
-
-const TOAST_MS = 6_000;
 
 /** Keeps the bell's number true on an open page, whichever tab or device reads, and says aloud what a notice asks to be said. */
 export function InboxWatch() {
+  const navigate = useNavigate();
   const count = async () => {
     const { meta } = await api.get('/api/notifications', notificationsReplySchema, { query: { per_page: 1 } });
     unreadStore.set(meta.unread);
@@ -24,7 +24,7 @@ export function InboxWatch() {
   usePlayerEvent('inbox', 'InboxUpdateEvent', inboxUpdate, ({ added, toast }) => {
     if (added === 0) recount();
     else unreadStore.set(unreadStore.get() + added);
-    if (toast !== null) alertToast[toast.kind](toast.text, { durationMs: TOAST_MS });
+    if (toast !== null) sayNotice(toast, (to) => void navigate(to));
   });
   return null;
 }

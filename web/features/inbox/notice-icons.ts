@@ -1,4 +1,17 @@
-import { BadgePercent, CircleDollarSign, BellRing, FileCheck, Gift, KeyRound, Landmark, LifeBuoy, type LucideIcon, ShieldCheck, Trophy } from 'lucide-react';
+import {
+  BadgePercent,
+  CircleDollarSign,
+  BellRing,
+  FileCheck,
+  Gift,
+  Goal,
+  KeyRound,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  ShieldCheck,
+  Trophy,
+} from 'lucide-react';
 import type { NoticeKind } from '#contracts/notifications.ts';
 
 /** What stands beside a notice, by what it is about; `word` is the same for who does not see it. */
@@ -11,6 +24,7 @@ export const NOTICE_ICONS: Readonly<Record<NoticeKind, { readonly icon: LucideIc
   protection: { icon: ShieldCheck, word: 'Proteção' },
   bonus: { icon: Gift, word: 'Bônus' },
   bet: { icon: Trophy, word: 'Aposta' },
+  match: { icon: Goal, word: 'Partida' },
   support: { icon: LifeBuoy, word: 'Atendimento' },
   offer: { icon: BadgePercent, word: 'Oferta' },
 };

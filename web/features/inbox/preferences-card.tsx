@@ -4,11 +4,12 @@ import { Switch } from '#ui/forms/switch.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
+import { GoalSoundSwitch } from './goal-sound-switch.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 
 const CHANNELS = { email: 'E-mail', sms: 'SMS', inbox: 'Nesta página' } as const;
-const SUBJECTS: Readonly<Record<NoticeSubject, string>> = { play: 'Apostas e bônus', offers: 'Ofertas e promoções' };
+const SUBJECTS: Readonly<Record<NoticeSubject, string>> = { play: 'Apostas e bônus', goals: 'Gols', offers: 'Ofertas e promoções' };
 
 /** By which channel the player is told what, and every act of consent. Null when it couldn't be read. */
 export function PreferencesCard({ initial }: { initial: Preferences | null }) {
@@ -43,7 +44,7 @@ function Choices({ initial }: { initial: Preferences }) {
   };
   return (
     <div className="flex flex-col gap-6">
-      {(['play', 'offers'] as const).map((subject) => (
+      {(['play', 'goals', 'offers'] as const).map((subject) => (
         <fieldset key={subject} className="min-w-0">
           <legend className="font-medium">{SUBJECTS[subject]}</legend>
           <p className="mt-1 max-w-[70ch] text-sm text-muted">{preferences.texts[subject]}</p>
@@ -62,6 +63,7 @@ function Choices({ initial }: { initial: Preferences }) {
                   }}
                 />
               ))}
+            {subject === 'goals' && <GoalSoundSwitch />}
           </div>
         </fieldset>
       ))}

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Promotion } from '#contracts/site-content.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
-import { LOGGED_OUT, type Session, sessionStore } from '#web/shared/session/session-store.ts';
+import { leaveSession, LOGGED_OUT, type Session } from '#web/shared/session/session-store.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { NO_OFFERS, type Offers } from './offers.ts';
@@ -13,7 +13,7 @@ import { PromotionsPage } from './promotions-page.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionStore.set(LOGGED_OUT);
+  leaveSession();
 });
 
 const promotion = (slug: string, image = `${slug}.svg`): Promotion => ({

@@ -119,6 +119,17 @@ describe('an event, before any script', () => {
     expect([found.includes('Resultado final'), found.includes('Mais de')]).toEqual([true, false]);
   });
 
+  test('names who plays, with numbers, positions and the bench, once that is known', () => {
+    const side = (first: string) => ({
+      formation: '4-4-2',
+      players: [{ number: 1, name: first, position: 'goalkeeper' }],
+      bench: [{ number: 12, name: 'Reserva', position: null }],
+    });
+    expect(page({ lineups: null })).not.toContain('Escalações');
+    const words = page({ lineups: { home: side('Ana Abelha'), away: side('Bia Brisa') } }).replace(/<[^>]+>/g, ' ');
+    for (const text of ['Escalações', 'Ana Abelha', 'Bia Brisa', 'Goleiro', 'Banco', 'Reserva', '4-4-2']) expect(words).toContain(text);
+  });
+
   test('what is settled keeps its place and says so', () => {
     const over = page({ state: 'closed', score: { home: 2, away: 1 }, markets: [mainMarket({ status: -3 }), totalMarket('2.5')] });
     expect(over).toContain('Encerrado');

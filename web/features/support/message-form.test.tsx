@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { MessageForm } from './message-form.tsx';
 
 type Answer = () => Promise<Response>;
@@ -89,7 +90,7 @@ test('what the server refuses stands at its field', async () => {
   await fill();
   await press('Enviar mensagem');
   await screen.findByText('Este e-mail não existe.');
-  expect(document.activeElement).toBe(field('Seu e-mail'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Seu e-mail')), UNTIL);
 });
 
 test('too many messages: the server’s words stand above the button, and the message stays', async () => {

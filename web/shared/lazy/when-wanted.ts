@@ -17,3 +17,16 @@ export function wantWhere(query: string, want: () => void): () => void {
   media.addEventListener('change', look);
   return () => media.removeEventListener('change', look);
 }
+
+const NEAR = '200px';
+
+/** Makes a ref: calls `want` once its element is nearly in view. For what lies below what a visit begins with. */
+export function wantNear(want: () => void): (element: Element | null) => (() => void) | undefined {
+  return (element) => (element === null ? undefined : watchNear(element, want));
+}
+
+function watchNear(element: Element, want: () => void): () => void {
+  const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want(), { rootMargin: NEAR });
+  watch.observe(element);
+  return () => watch.disconnect();
+}

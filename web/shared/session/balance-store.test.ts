@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceStore } from './balance-store.ts';
 
 beforeEach(() => balanceStore.reset());
+afterAll(() => balanceStore.reset());
 
 describe('the balance on screen', () => {
   it('follows newer versions and drops older ones, in whatever order they arrive', () => {

@@ -28,7 +28,8 @@ export function noteCsrf(): void {
 export function enterSession(me: Me): void {
   const before = sessionStore.get();
   const isNew = before.status === 'out' || before.me.user.id !== me.user.id;
-  if (before.status === 'in' && isNew) balanceStore.reset();
+  // Also after a logout: an answer to the player who left may have come since.
+  if (isNew) balanceStore.reset();
   if (isNew) noteCsrf();
   balanceStore.accept(me.balance);
   openBetsStore.set(me.open_bets ?? 0);

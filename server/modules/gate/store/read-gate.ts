@@ -22,6 +22,15 @@ export async function closedAmong(db: Queryable, playerIds: readonly string[]): 
   return new Set(rows.map((row) => row.player_id));
 }
 
+/** Those of these players who may play now: their account is neither blocked nor closed, and they are neither paused nor excluded. */
+export async function freeAmong(db: Queryable, playerIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT player_id FROM gate_player
+    WHERE player_id = ANY (${[...playerIds]}::uuid[]) AND status IN ('pending', 'active')
+      AND (paused_until IS NULL OR paused_until <= ${at}) AND (excluded_until IS NULL OR excluded_until <= ${at})`.execute(db);
+  return new Set(rows.map((row) => row.player_id));
+}
+
 function gateQuery(db: Queryable, playerId: string) {
   return db
     .selectFrom('gate_player')

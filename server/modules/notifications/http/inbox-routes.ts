@@ -30,13 +30,18 @@ function list(deps: Pick<NotificationsDeps, 'db' | 'vault'>): Route {
         kind: noticePlace(row.template).kind,
         title: row.title,
         body: row.body,
-        link: noticePlace(row.template).link,
+        link: linkOf(row.template, row.link_to),
         created_at: row.created_at.toISOString(),
         read_at: row.read_at?.toISOString() ?? null,
       }));
       return { status: 200, body: { data, meta: { page: query.page, per_page: query.per_page, total, unread } } };
     },
   });
+}
+
+function linkOf(template: string, to: string | null): contract.NoticeView['link'] {
+  const { link } = noticePlace(template);
+  return link === null || to === null ? link : { ...link, to };
 }
 
 function read(deps: Pick<NotificationsDeps, 'db'>): Route {

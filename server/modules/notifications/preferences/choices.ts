@@ -6,8 +6,12 @@ export interface Choice {
   readonly channel: NoticeChannel;
 }
 
-/** Bets and bonuses never go by SMS, so there is no choice. */
-const NEVER: readonly Choice[] = [{ subject: 'play', channel: 'sms' }];
+/** Bets and bonuses never go by SMS, goals by the inbox only, so there is no choice. */
+const NEVER: readonly Choice[] = [
+  { subject: 'play', channel: 'sms' },
+  { subject: 'goals', channel: 'email' },
+  { subject: 'goals', channel: 'sms' },
+];
 
 /** Every choice, in display order. */
 export const EVERY_CHOICE: readonly Choice[] = SUBJECTS.flatMap((subject) => CHANNELS.map((channel) => ({ subject, channel }))).filter(

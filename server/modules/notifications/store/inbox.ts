@@ -10,6 +10,8 @@ export interface InboxEntry {
   readonly template: string;
   readonly title: string;
   readonly body: string;
+  /** Its own page of the site; left out: its template's. */
+  readonly linkTo?: string;
   readonly at: Date;
 }
 
@@ -22,6 +24,7 @@ export async function insertInbox(vault: Vault, tx: Tx, entries: readonly InboxE
     template: entry.template,
     title: entry.title,
     body_sealed: vault.encrypt(entry.body, BODY_CONTEXT),
+    link_to: entry.linkTo ?? null,
     created_at: entry.at,
   }));
   await tx.insertInto('notifications_inbox').values(rows).execute();
@@ -31,7 +34,7 @@ export async function insertInbox(vault: Vault, tx: Tx, entries: readonly InboxE
 export async function readInbox(vault: Vault, k: Queryable, playerId: string, page: number, perPage: number) {
   const own = k.selectFrom('notifications_inbox').where('player_id', '=', playerId);
   const rows = await own
-    .select(['id', 'template', 'title', 'body_sealed', 'created_at', 'read_at'])
+    .select(['id', 'template', 'title', 'body_sealed', 'link_to', 'created_at', 'read_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)

@@ -7,6 +7,7 @@ import { verificationResult } from './verification-words.ts';
 import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
 import { centralClosing, centralExclusion, stoppedPlay } from './protection-words.ts';
+import { goalNotice } from './goal-words.ts';
 import { referralRewarded } from './referral-words.ts';
 import { decidedWin, winUnderReview } from './win-words.ts';
 
@@ -100,6 +101,7 @@ const COMPOSERS: Composers = {
   'limit-changed': ({ text }) => ({ subject: 'Seus limites mudaram', paragraphs: [text], inbox: true }),
   'limit-ready': ({ text }) => ({ subject: 'Um limite espera a sua confirmação', paragraphs: [text], inbox: true }),
   'verification-decided': (data, { publicUrl }) => verificationResult(data, publicUrl),
+  'match-news': (data) => goalNotice(data),
   'bets-ended': ({ bets }) => endedBets(bets),
   'deposit-returned': (data) => ({ subject: 'Seu Pix foi devolvido', paragraphs: returnedDeposit(data), inbox: true }),
   'deposit-taken-back': (data) => ({ subject: 'O banco devolveu um Pix seu', paragraphs: reversedDeposit(data), inbox: true }),

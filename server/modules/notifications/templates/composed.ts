@@ -8,5 +8,12 @@ export interface Composed {
   /** True when it also belongs in the inbox on the site; links and codes never do. */
   readonly inbox: boolean;
   /** A toast for the player's open pages when it is filed; without one only the bell shows it. */
-  readonly toast?: { readonly kind: 'success' | 'info'; readonly text: string };
+  readonly toast?: {
+    readonly kind: 'success' | 'info';
+    readonly text: string;
+    readonly sound?: 'goal';
+    /** ISO 8601: no longer than that. */ readonly until?: string;
+  };
+  /** A path of the site, where the template's own is not meant. */
+  readonly linkTo?: string;
 }

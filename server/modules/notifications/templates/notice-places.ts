@@ -7,6 +7,8 @@ export interface NoticePlace {
   readonly kind: NoticeKind;
   /** The player's choice that applies; without one it is always sent. */
   readonly subject?: NoticeSubject;
+  /** True where it may tempt to bet: not for a player who is paused, excluded or blocked. */
+  readonly isForPlay?: boolean;
   readonly link: { readonly to: string; readonly label: string } | null;
 }
 
@@ -56,6 +58,7 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'central-exclusion-lifted': protection,
   'money-kept': nowhere,
   'referral-rewarded': { kind: 'bonus', link: { to: '/user/indications', label: 'Ver indicações' } },
+  'match-news': { kind: 'match', subject: 'goals', isForPlay: true, link: { to: '/sports', label: 'Ver o jogo' } },
   'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 

@@ -189,6 +189,7 @@ test('the record has the text, time, session and origin of a choice; the same ch
   expect((await readPreferences(deps, playerId)).choices.filter(({ on }) => on).map(({ subject, channel }) => `${subject} ${channel}`)).toEqual([
     'play email',
     'play inbox',
+    'goals inbox',
   ]);
   const on = [{ subject: 'offers', channel: 'email', on: true }] as const;
   await Promise.all([choose(playerId, on), choose(playerId, on)]);

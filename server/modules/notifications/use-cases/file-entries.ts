@@ -1,4 +1,5 @@
-import { closedAmong } from '#server/modules/gate/index.ts';
+import type { InboxUpdate } from '#contracts/notifications.ts';
+import { closedAmong, freeAmong } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { NotificationsDeps } from '../deps.ts';
@@ -23,7 +24,8 @@ const AT_ONCE = 2_000;
 export async function fileEntries(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, entries: readonly Entry[], at: Date): Promise<void> {
   const players = [...new Set(entries.map(({ playerId }) => playerId))];
   const [closed, unwanted] = [await closedAmong(tx, players), await whoDoNotWant(tx, entries, players)];
-  const filed = entries.filter((entry) => entry.composed.inbox && !closed.has(entry.playerId) && !unwanted(entry));
+  const resting = await whoRests(tx, entries, at);
+  const filed = entries.filter((entry) => entry.composed.inbox && !closed.has(entry.playerId) && !unwanted(entry) && !resting(entry));
   for (let from = 0; from < filed.length; from += AT_ONCE) await filePart(deps, tx, filed.slice(from, from + AT_ONCE), at);
 }
 
@@ -31,13 +33,34 @@ async function filePart(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, filed: r
   await insertInbox(
     deps.vault,
     tx,
-    filed.map(({ id, playerId, template, composed }) => ({ id, playerId, template, title: composed.subject, body: composed.paragraphs.join('\n\n'), at })),
+    filed.map(({ id, playerId, template, composed: { subject, paragraphs, linkTo } }) => ({
+      ...{ id, playerId, template, title: subject, body: paragraphs.join('\n\n'), at },
+      ...(linkTo === undefined ? {} : { linkTo }),
+    })),
   );
   await publish(
     tx,
     at,
-    filed.map(({ playerId, composed }) => realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 1, toast: composed.toast ?? null })),
+    filed.map(({ playerId, composed }) => realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 1, toast: toastOf(composed, at) })),
   );
+}
+
+/** Null where there is none, or its time is over. */
+function toastOf({ toast, linkTo }: Composed, at: Date): InboxUpdate['toast'] {
+  if (toast === undefined || (toast.until !== undefined && Date.parse(toast.until) < at.getTime())) return null;
+  return { ...toast, ...(linkTo === undefined ? {} : { to: linkTo }) };
+}
+
+/** Players who may not play, for entries that are for players; read only where there is one. */
+async function whoRests(tx: Tx, entries: readonly Entry[], at: Date): Promise<(entry: Entry) => boolean> {
+  const asked = entries.filter(({ template }) => noticePlace(template).isForPlay === true);
+  if (asked.length === 0) return () => false;
+  const free = await freeAmong(
+    tx,
+    asked.map(({ playerId }) => playerId),
+    at,
+  );
+  return ({ playerId, template }) => noticePlace(template).isForPlay === true && !free.has(playerId);
 }
 
 /** Players whose last choice on an entry's subject was no; checked only if there is a choice. */

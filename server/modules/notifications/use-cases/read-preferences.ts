@@ -21,7 +21,7 @@ export async function readPreferences({ db }: Pick<NotificationsDeps, 'db'>, pla
   const records = await listConsents(db.k, playerId, MOST_RECORDS);
   return {
     choices: [...(await standingChoices(db.k, playerId))],
-    texts: { play: consentText(PRESENT_TEXTS.play), offers: consentText(PRESENT_TEXTS.offers) },
+    texts: { play: consentText(PRESENT_TEXTS.play), goals: consentText(PRESENT_TEXTS.goals), offers: consentText(PRESENT_TEXTS.offers) },
     records: records.map(({ subject, channel, given, textVersion, source, at }) => ({
       ...{ subject, channel, given, source, text: consentText(textVersion), at: at.toISOString() },
     })),

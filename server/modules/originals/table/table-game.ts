@@ -91,3 +91,11 @@ export function tableOf<Position extends string, Outcome>(game: TableGame<Positi
 export function betKindOf({ id }: Pick<AnyTableGame, 'id'>): string {
   return `${id}.bet`;
 }
+
+/** The game's times, or those that a test gives its player. */
+export function timesOf(
+  { tableTimes }: { readonly tableTimes?: Readonly<Partial<Record<GameId, Partial<TableTimes>>>> | undefined },
+  { id, times }: AnyTableGame,
+): TableTimes {
+  return { ...times, ...tableTimes?.[id] };
+}

@@ -4,7 +4,7 @@ import type { PresenceChannelName } from '#contracts/channels.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import type { OriginalGame } from '../house-game/original-game.ts';
 import { aliasOf } from './alias.ts';
-import { tableBetsFollowTheirRound, tableBetsMatchStakes } from './checks/bet-checks.ts';
+import { tableBetsFollowTheirRound, tableBetsMatchStakes } from './bet-checks.ts';
 import { tableOwnRoutes } from './http/own-routes.ts';
 import { tablePlayRoutes } from './http/play-routes.ts';
 import { tableViewRoutes } from './http/view-routes.ts';

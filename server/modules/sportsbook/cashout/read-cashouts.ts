@@ -26,7 +26,7 @@ export async function readCashouts(
     shownCashouts(db.k, betIds, new Date(at.getTime() - NEWS_MS)),
     ruleAmounts(db.k, betIds),
   ]);
-  const open = settings.get(sportCashoutEnabled) ? bets.filter(({ status, kind }) => status === 'accepted' && kind !== 'builder') : [];
+  const open = settings.get(sportCashoutEnabled) ? bets.filter(({ status }) => status === 'accepted') : [];
   const legs = Map.groupBy(
     await readLegs(
       db.k,

@@ -198,6 +198,7 @@ describe('a line of the list', () => {
             group: 'main',
             status: -1,
             cashout: false,
+            combines: true,
             odds_version: '39',
           },
           outcomes: [

@@ -40,6 +40,9 @@ export function feedParts(found: SportsbookDeps): ModuleParts {
       { name: 'sports-feed:heartbeat', everyMs: HEARTBEAT_EVERY_MS, run: (at) => sendHeartbeat(deps, at) },
     ],
     // What came over the wire is kept a while, for whoever asks why.
-    retention: [forgetAfter(deps.db, { table: 'sportsbook_feed_message', age: 'received_at', kept: { count: 3, unit: 'day' } })],
+    retention: [
+      forgetAfter(deps.db, { table: 'sportsbook_feed_message', age: 'received_at', kept: { count: 3, unit: 'day' } }),
+      forgetAfter(deps.db, { table: 'sportsbook_lineups', age: 'updated_at', kept: { count: 60, unit: 'day' } }),
+    ],
   };
 }

@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { api } from '#web/shared/api/api.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
-import { sessionStore } from '#web/shared/session/session-store.ts';
+import { leaveSession, sessionStore } from '#web/shared/session/session-store.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import { DepositPopup } from './deposit-popup.tsx';
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStore.set({ status: 'out' });
+  leaveSession();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { note, type Note, playNotes } from '../shared/play-notes.ts';
+import { note, type Note, playNotes } from '#web/shared/play-notes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';

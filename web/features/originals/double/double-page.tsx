@@ -1,19 +1,26 @@
 import { useEffect, useMemo } from 'react';
 import type { DoubleRound } from '#contracts/double.ts';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { wantNear, whenWanted } from '#web/shared/lazy/when-wanted.ts';
 import { WinBurst } from '../shared/burst/win-burst.tsx';
 import { type SceneProps, TablePage } from '../table/table-page.tsx';
 import type { TableStart } from '../table/round/use-table.ts';
 import { doubleScreen } from './double-screen.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import { Hub } from './wheel/hub.tsx';
 import { useSounds } from './wheel/use-sounds.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { wheelAngle } from './wheel/wheel-motion.ts';
 import { wheelPlan } from './wheel/wheel-plan.ts';
 
+const loadRules = () => import('./how-it-works.lazy.tsx');
+const code = whenWanted(loadRules);
+/** In the server's HTML; its code comes when it is nearly in view. */
+const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((parts) => parts.HowItWorks, <div className="h-60" />);
+const nearRules = wantNear(code.want);
+
 /** Double: one wheel for everybody. `start` is the table as the server rendered it. */
 export function DoublePage({ start }: { start: TableStart }) {
-  return <TablePage screen={doubleScreen} start={start} title="Double" sceneLabel="Roda" Scene={WheelScene} rules={HowItWorks} />;
+  return <TablePage screen={doubleScreen} start={start} title="Double" sceneLabel="Roda" Scene={WheelScene} rules={Rules} rulesRef={nearRules} />;
 }
 
 const BRASS_COLORS = ['#ffc53d', '#ffe7a6', '#f0a93a', '#fff6e0'] as const;

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { usePlayOptions } from '../shared/play-options.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
@@ -41,6 +41,8 @@ interface TablePageProps {
   readonly Scene: ComponentType<SceneProps>;
   /** How the game works, below the table. */
   readonly rules: ComponentType<{ terms: Table['terms']; returns: TableStart['returns'] }>;
+  /** Watches where the rules are, if their code comes late. */
+  readonly rulesRef?: Ref<HTMLDivElement>;
 }
 
 /** A shared table: its scene, its last results, everybody's bets and the player's own, and the proof. */
@@ -55,12 +57,14 @@ export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
   );
 }
 
-function Page({ start, title, sceneLabel, Scene, rules: Rules }: Omit<TablePageProps, 'screen'>) {
+function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<TablePageProps, 'screen'>) {
   const session = useSession();
   const screen = useScreen();
   const [options, change] = usePlayOptions(screen.id);
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
+  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  const [rulesTerms] = useState(terms);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   const startMs = Date.parse(start.serverNow);
   const shown = useShown(state.round, clock, startMs);
@@ -104,8 +108,8 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules }: Omit<TablePageP
       >
         <SidePanel state={state} phase={shown.phase} />
       </aside>
-      <div className="mt-6 lg:col-span-full">
-        <Rules terms={terms} returns={start.returns} />
+      <div ref={rulesRef} className="mt-6 lg:col-span-full">
+        <Rules terms={rulesTerms} returns={start.returns} />
       </div>
     </div>
   );

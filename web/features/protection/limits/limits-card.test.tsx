@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import type { LimitsReply } from '#contracts/responsible-gaming.ts';
 import { limitGroup, limitsWith } from '../testing/samples.ts';
 import { json, renderAt, type SiteStub, stubSite } from '../testing/site-stub.tsx';
@@ -92,7 +93,7 @@ test('what the server refuses stands at its field, and the form stays', async ()
   await userEvent.type(field('Por mês'), '7');
   await press('Salvar limites');
   expect(await screen.findByText('Informe um número de até 100.000 apostas.')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Por mês'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Por mês')), UNTIL);
 });
 
 test('an increase that waits says what holds and from when it may be confirmed, and can be cancelled', async () => {

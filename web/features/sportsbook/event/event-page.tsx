@@ -4,7 +4,9 @@ import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts
 import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
-import { LazyInPlay, LazyMatchForm, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { wantNear } from '#web/shared/lazy/when-wanted.ts';
+import { LazyInPlay, LazyMatchForm, LazyMatchLineups, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyBuilder } from '../lazy/lazy-builder.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import type { Staleness } from '../price/priced-event.ts';
@@ -56,6 +58,11 @@ export function EventPage({ start, today, form, search = null }: EventPageProps)
         <Offer event={event} tab={tab} trust={trust} search={search} />
       )}
       <EventBets eventId={start.id} />
+      {event.lineups && (
+        <div ref={whenNear}>
+          <LazyMatchLineups lineups={event.lineups} sport={start.sport} home={start.home} away={start.away} />
+        </div>
+      )}
       {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
     </div>
   );
@@ -78,13 +85,7 @@ function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; f
   );
 }
 
-/** A ref. */
-function whenNear(form: Element | null): (() => void) | undefined {
-  if (form === null) return undefined;
-  const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && openForm(), { rootMargin: '200px' });
-  watch.observe(form);
-  return () => watch.disconnect();
-}
+const whenNear = wantNear(openForm);
 
 /** So many markets are worth a search. */
 const MANY = 12;
@@ -114,6 +115,7 @@ function Offer({ event, tab, trust, search }: OfferProps) {
         </div>
       )}
       {found === null ? <Groups event={event} tab={tab} /> : <Found count={open.length} />}
+      {found === null && tab === 'builder' && <LazyBuilder eventId={event.id} />}
       {(found === null || open.length > 0) && <Markets event={event} markets={open} tab={found === null ? tab : 'all'} trust={trust} />}
       {over.length > 0 && found === null && (
         <Fold title="Mercados já decididos">

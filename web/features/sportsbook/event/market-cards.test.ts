@@ -48,6 +48,14 @@ describe('cards of markets', () => {
     expect(marketCards(markets, 'score', footballScreens)).toEqual([]);
   });
 
+  it('of “Criar aposta” hold the markets that can be joined, and its tab is there while one is open', () => {
+    const joined = [mainMarket({ combines: true }), totalMarket('2.5', { combines: true }), totalMarket('2')];
+    expect(marketCards(joined, 'builder', footballScreens).flatMap((card) => card.markets.map(({ id }) => id))).toEqual(['e1:result', 'e1:total:2.5']);
+    const names = (all: Parameters<typeof tabsOf>[0]) => tabsOf(all, 'main', footballScreens).map(({ name }) => name);
+    expect(names(joined)).toEqual(['Principais', 'Criar aposta', 'Gols', 'Todos']);
+    expect(names([mainMarket({ combines: true, status: -3 })])).toEqual(['Principais', 'Todos']);
+  });
+
   it('keep a line’s own name where it stands alone', () => {
     expect(marketCards([european('-1')], 'all', footballScreens)[0]?.title).toBe('Handicap europeu (-1)');
   });

@@ -35,7 +35,7 @@ function unevenness({ outcomes }: SportsMarket): number {
 }
 
 function inTab(market: SportsMarket, tab: GroupTab, main: readonly string[]): boolean {
-  return tab === 'all' || market.group === tab || (tab === 'main' && main.includes(keyOf(market)));
+  return tab === 'all' || market.group === tab || (tab === 'builder' && market.combines === true) || (tab === 'main' && main.includes(keyOf(market)));
 }
 
 function ordered(markets: readonly SportsMarket[], tab: GroupTab, main: readonly string[]): readonly SportsMarket[] {

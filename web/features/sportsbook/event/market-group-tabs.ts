@@ -1,12 +1,17 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
+import { BUILDER_SLUG } from '../match/list-path.ts';
 import type { SportScreens } from '../sports/screens.ts';
 
-/** A group of the sport's markets, or `all`. */
+/** A group of the sport's markets, `builder` for those that can be joined at one price, or `all`. */
 export type GroupTab = string;
 
 /** Each tab's name, and its address by `tab`: one of the product's own parameters (decisions.md). */
 export function groupTabs({ groups }: SportScreens) {
-  return [...groups.map(({ group, name, slug }) => ({ tab: group, name, slug })), { tab: 'all', name: 'Todos', slug: 'todos' }];
+  const tabs: readonly { readonly tab: GroupTab; readonly name: string; readonly slug: string }[] = groups.map(({ group: tab, ...named }) => ({
+    tab,
+    ...named,
+  }));
+  return [...tabs.slice(0, 1), { tab: 'builder', name: 'Criar aposta', slug: BUILDER_SLUG }, ...tabs.slice(1), { tab: 'all', name: 'Todos', slug: 'todos' }];
 }
 
 /** The group that an address asks for; the main markets where it asks for none. */
@@ -22,6 +27,6 @@ export function groupSearch(slug: string): string {
 
 /** The tabs that hold anything; the one asked for stays, so that it can say that it is empty. */
 export function tabsOf(markets: readonly SportsMarket[], asked: GroupTab, screens: SportScreens) {
-  const groups = new Set<GroupTab>(markets.map(({ group }) => group));
+  const groups = new Set<GroupTab>(markets.flatMap(({ group, combines, status }) => (combines === true && status > -3 ? [group, 'builder'] : group)));
   return groupTabs(screens).filter(({ tab }) => tab === 'all' || tab === 'main' || tab === asked || groups.has(tab));
 }

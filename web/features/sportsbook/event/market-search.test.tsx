@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import { closeSlipFixture, openSlipFixture, renderAt } from '../slip/testing/slip-fixture.tsx';
 import { anEvent, mainMarket, totalMarket } from '../testing/events.ts';
 import { EventPage } from './event-page.tsx';
@@ -18,7 +19,7 @@ test('a search finds markets by their names and outcomes, whatever their group, 
   renderAt(<EventPage start={anEvent({ markets })} form={null} today="2026-11-21" />, {}, '/sports/evento/e1');
   await userEvent.click(screen.getByRole('button', { name: 'Buscar mercado' }));
   const field = await screen.findByRole('searchbox', { name: 'Buscar nos mercados deste jogo' });
-  expect(document.activeElement).toBe(field);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field), UNTIL);
   await userEvent.type(field, 'AMBOS');
   expect(screen.getByText('1 mercado encontrado')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Ambos marcam' })).toBeDefined();

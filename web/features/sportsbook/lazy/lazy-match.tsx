@@ -16,5 +16,6 @@ const form = lazyHydration(formCode.load, import.meta.env.SSR ? await loadMatch(
 
 /** The form is in the server's HTML; its code comes when it is unfolded or nearly in view (`openForm`). */
 export const LazyMatchForm = form((parts) => parts.MatchForm);
+export const LazyMatchLineups = form((parts) => parts.MatchLineups);
 
 export const openForm = formCode.want;

@@ -15,9 +15,12 @@ export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
 
 /** The event as the snapshot tells it; one that holds only what changed leaves the other markets as they are. */
 function withSnapshot(event: SportsEventReply, read: SportsEventReply): SportsEventReply {
-  if (read.whole) return read;
+  // What is the same stays the same object: a part whose code is not there yet keeps what the server drew.
+  const isSame = read.lineups === undefined || JSON.stringify(read.lineups) === JSON.stringify(event.lineups);
+  const lineups = isSame ? event.lineups : read.lineups;
+  if (read.whole) return { ...read, lineups };
   const changed = new Map(read.markets.map((market) => [market.id, market]));
   const known = event.markets.map((market) => changed.get(market.id) ?? market);
   const ids = new Set(event.markets.map(({ id }) => id));
-  return { ...read, whole: true, markets: [...known, ...read.markets.filter(({ id }) => !ids.has(id))] };
+  return { ...read, lineups, whole: true, markets: [...known, ...read.markets.filter(({ id }) => !ids.has(id))] };
 }

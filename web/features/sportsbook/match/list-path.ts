@@ -22,3 +22,6 @@ export function listPath({ sport, tournament }: ListPlace): string {
 export function eventPath(eventId: string): string {
   return `/sports/evento/${eventId}`;
 }
+
+/** The address of the tab on which selections of one match are joined, `?tab=`. */
+export const BUILDER_SLUG = 'criar-aposta';

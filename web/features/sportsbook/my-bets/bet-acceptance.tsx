@@ -27,8 +27,8 @@ export function BetAcceptance({ bet }: { bet: BetView }) {
       {(state.kind === 'rejected' || state.kind === 'pending') && state.message !== null && <p>{state.message}</p>}
       {moved.length > 0 && (
         <ul aria-label="Cotações que mudaram">
-          {moved.map(({ name, requested, odds }) => (
-            <li key={name} className="flex justify-between gap-3 text-muted">
+          {moved.map(({ name, parts, requested, odds }) => (
+            <li key={`${name} ${parts.join()}`} className="flex justify-between gap-3 text-muted">
               <span className="min-w-0 wrap-break-word">{name}</span>
               <span translate="no" className="tabular shrink-0">{`${shownOdds(requested)} → ${odds === null ? 'sem cotação' : shownOdds(odds)}`}</span>
             </li>

@@ -10,7 +10,9 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BetCashout } from '../cashout/bet-cashout.tsx';
 import { CashedParts } from '../cashout/cashed-parts.tsx';
+import { betPicks, pickOdds } from './bet-picks.ts';
 import { BetAcceptance } from './bet-acceptance.tsx';
+import { BetCombination } from './bet-combination.tsx';
 import { BetHistory } from './bet-history.tsx';
 import { BetLeg } from './bet-leg.tsx';
 import { betWord } from './bet-words.ts';
@@ -46,9 +48,11 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
         <Badge tone={word.tone}>{word.text}</Badge>
       </header>
       <ul className="mt-2 flex flex-col divide-y divide-line border-y border-line">
-        {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.market_id}/${leg.outcome_id}`} leg={leg} />
-        ))}
+        {betPicks(bet).map(({ builder, ...pick }) => {
+          const [leg] = pick.legs;
+          const key = `${leg.market_id}/${leg.outcome_id}`;
+          return builder === null ? <BetLeg key={key} leg={leg} /> : <BetCombination key={key} pick={{ ...pick, builder }} />;
+        })}
       </ul>
       <BetAcceptance bet={bet} />
       <Money bet={bet} />
@@ -58,7 +62,7 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
         </div>
       )}
       <BetCashout bet={bet} onCashout={onCashout} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
         {bet.receipt !== null && (
           <Button size="sm" variant="secondary" aria-label="Conferir comprovante" icon={<ShieldCheck {...icon} />} onClick={onReceipt}>
             Comprovante
@@ -72,7 +76,7 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
         <IconButton label="Compartilhar" icon={<Share2 {...icon} />} onClick={() => void shareBet(bet, site_title)} className="-my-1 ml-auto" />
       </div>
       {bet.version > (bet.status === 'cashed_out' ? 1 : 0) && (
-        <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details className="mt-2 [@media(scripting:none)]:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-11 w-fit items-center text-sm text-muted underline underline-offset-4 hover:text-text">
             O que aconteceu com esta aposta
           </summary>
@@ -91,7 +95,7 @@ function isOnItsWay({ status }: BetView): boolean {
 function Money({ bet }: { bet: BetView }) {
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      {bet.kind === 'multiple' && <Odds text={totalOdds(bet.legs.map(({ odds }) => odds))} />}
+      {bet.kind === 'multiple' && <Odds text={totalOdds(betPicks(bet).map(pickOdds))} />}
       <Figure label={stakeLabel(bet)} value={bet.stake} />
       {bet.payout !== null ? (
         <Figure label="Retorno" value={bet.payout} />

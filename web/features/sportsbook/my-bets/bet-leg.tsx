@@ -9,8 +9,8 @@ import { screensOf } from '../sports/sport-screens.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
-/** One leg: the prediction, its contracted price, how the match stands and what became of it, in a drawing and in words. */
-export function BetLeg({ leg }: { leg: BetLegView }) {
+/** One leg: the prediction, its contracted price and its match (unless it is joined with others of it), how the match stands and what became of it, in a drawing and in words. */
+export function BetLeg({ leg, isJoined = false }: { leg: BetLegView; isJoined?: boolean }) {
   const [Icon, colour] = markOf(leg);
   const word = legWord(leg);
   return (
@@ -20,19 +20,14 @@ export function BetLeg({ leg }: { leg: BetLegView }) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-break-word">{leg.outcome_name}</span>
           {leg.banker && <Badge>Fixa</Badge>}
-          <span translate="no" className="tabular ml-auto font-bold">
-            {shownOdds(leg.odds)}
-          </span>
+          {!isJoined && (
+            <span translate="no" className="tabular ml-auto font-bold">
+              {shownOdds(leg.odds)}
+            </span>
+          )}
         </p>
         <p className="text-muted">{leg.market_name}</p>
-        <p className="wrap-break-word">
-          <Link to={`/sports/evento/${leg.event_id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
-            {leg.event_name}
-          </Link>
-        </p>
-        <p className="tabular text-xs text-muted">
-          {leg.tournament_name} · {formatInstant(leg.starts_at)}
-        </p>
+        {!isJoined && <MatchOf leg={leg} />}
         <p className={cx('tabular mt-1', leg.result === null ? 'text-muted' : colour)}>
           {word}
           <Standing leg={leg} />
@@ -40,6 +35,22 @@ export function BetLeg({ leg }: { leg: BetLegView }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Which match a leg is on. */
+export function MatchOf({ leg }: { leg: BetLegView }) {
+  return (
+    <>
+      <p className="wrap-break-word">
+        <Link to={`/sports/evento/${leg.event_id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
+          {leg.event_name}
+        </Link>
+      </p>
+      <p className="tabular text-xs text-muted">
+        {leg.tournament_name} · {formatInstant(leg.starts_at)}
+      </p>
+    </>
   );
 }
 

@@ -2,12 +2,14 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import type { BetTab } from './bets-asked.ts';
 import { LONGEST_SEARCH } from '../search/search-path.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-/** Finds bets by the teams of their matches; what is asked for is part of the address. */
-export function BetSearch({ q, addressOf }: { q: string; addressOf: (q: string) => string }) {
+/** Finds bets by the teams of their matches; what is asked for is part of the address, without script by a press. */
+export function BetSearch({ tab, q, addressOf }: { tab: BetTab; q: string; addressOf: (q: string) => string }) {
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -16,7 +18,8 @@ export function BetSearch({ q, addressOf }: { q: string; addressOf: (q: string) 
     pause.current = setTimeout(() => void navigate(addressOf(text.trim()), { replace: true, preventScrollReset: true }), TYPING_PAUSE_MS);
   };
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <form role="search" method="get" action="/sports/minhas-apostas" onSubmit={(event) => event.preventDefault()} className="flex items-center gap-2">
+      <input type="hidden" name="tab" value={tab} />
       <TextInput
         type="search"
         name="q"
@@ -28,7 +31,15 @@ export function BetSearch({ q, addressOf }: { q: string; addressOf: (q: string) 
         enterKeyHint="search"
         onChange={({ currentTarget }) => ask(currentTarget.value)}
         leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+        className="min-w-0 flex-1"
       />
+      <noscript>
+        {import.meta.env.SSR && (
+          <Button type="submit" variant="secondary">
+            Buscar
+          </Button>
+        )}
+      </noscript>
     </form>
   );
 }

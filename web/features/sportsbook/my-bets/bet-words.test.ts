@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { slipBets } from '../slip/store/slip-bets.ts';
+import { changeDraft, draftStore } from '../slip/store/slip-draft.ts';
 import { clearSlip, slipStore } from '../slip/store/slip-store.ts';
 import { betAgain, canBetAgain } from './bet-again.ts';
 import { betWord, historyWord, legWord, shareText, voidText } from './bet-words.ts';
 import { shareBet } from './share-bet.ts';
-import { betOf, legOf } from './testing/bet-of.ts';
+import { betOf, combinationOf, legOf } from './testing/bet-of.ts';
 
 let said: string[];
 
@@ -69,6 +71,11 @@ describe('words', () => {
       'Jogue com responsabilidade. 18+',
     ]);
     expect(shareText(betOf({ kind: 'system', name: 'Trixie' }), 'Palpite')).toMatch(/^Trixie na Palpite\n/);
+    expect(
+      shareText(combinationOf({}, [legOf('b')]), 'Palpite')
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual(['Múltipla de 2 na Palpite, cotação 11,34', '• Casa a, Resultado final, Casa a x Fora a', '• Mais de 2,5, Total de gols, Casa a x Fora a']);
   });
 });
 
@@ -84,6 +91,13 @@ describe('a bet again', () => {
     ]);
     expect(said.at(-1)).toBe('1 seleção está no bilhete.');
     expect(canBetAgain(betOf({ legs: [over, begun] }))).toBe(false);
+  });
+
+  it('joins the selections of a combination again in a slip that was on singles', () => {
+    changeDraft({ tab: 'single' });
+    betAgain(combinationOf());
+    expect(slipBets(slipStore.get(), draftStore.get()).map(({ kind }) => kind)).toEqual(['builder']);
+    changeDraft({ tab: null });
   });
 });
 

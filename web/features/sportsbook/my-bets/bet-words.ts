@@ -1,6 +1,7 @@
 import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
-import { totalOdds } from '../slip/quote/shown-odds.ts';
+import { betPicks, pickOdds } from './bet-picks.ts';
+import { pricesText, totalOdds } from '../slip/quote/shown-odds.ts';
 
 export interface Word {
   readonly text: string;
@@ -69,14 +70,18 @@ export function historyWord({ kind, version }: BetDetailReply['history'][number]
   return kind === 'void' ? 'Aposta anulada' : 'Resultado';
 }
 
-/** What a player sends to friends; it names nobody and no amount. */
-export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs'>, siteName: string): string {
-  const legs = bet.legs.map(
-    ({ event_name, market_name, outcome_name, odds }) => `• ${outcome_name} (${totalOdds([odds]) ?? odds}), ${market_name}, ${event_name}`,
+/** What a player sends to friends; it names nobody and no amount. Legs of a combination have no price of their own. */
+export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs' | 'builders'>, siteName: string): string {
+  const picks = betPicks(bet);
+  const lines = picks.flatMap(({ builder, legs }) =>
+    legs.map(({ event_name, market_name, outcome_name, odds }) => {
+      const price = builder === null ? ` (${totalOdds([odds]) ?? odds})` : '';
+      return `• ${outcome_name}${price}, ${market_name}, ${event_name}`;
+    }),
   );
-  const product = bet.kind === 'system' || bet.legs.length < 2 ? null : totalOdds(bet.legs.map(({ odds }) => odds));
+  const product = bet.kind === 'system' || bet.legs.length < 2 ? null : pricesText(picks.map(pickOdds));
   const title = product === null ? `${bet.name} na ${siteName}` : `${bet.name} na ${siteName}, cotação ${product}`;
-  return [title, ...legs, 'Jogue com responsabilidade. 18+'].join('\n');
+  return [title, ...lines, 'Jogue com responsabilidade. 18+'].join('\n');
 }
 
 /** Whether a leg may be bet on again: its match is ahead or under way as far as this page knows. */

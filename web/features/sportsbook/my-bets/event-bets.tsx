@@ -4,7 +4,7 @@ import { useOpenBets } from '#web/shared/session/session-provider.tsx';
 import { whenIdle } from '#web/shared/when-idle.ts';
 
 const Bets = lazyPart(
-  () => import('./event-bets.lazy.tsx'),
+  () => import('../lazy/event-doors.lazy.tsx').then((doors) => doors.loadBets()),
   (code) => code.EventBets,
 );
 

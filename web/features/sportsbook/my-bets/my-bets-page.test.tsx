@@ -7,7 +7,7 @@ import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { slipStore } from '../slip/store/slip-store.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { MyBetsPage } from './my-bets-page.lazy.tsx';
-import { betOf, legOf } from './testing/bet-of.ts';
+import { betOf, combinationOf, legOf } from './testing/bet-of.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const key = { key_id: 'k', algorithm: 'Ed25519', public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64url') };
@@ -42,6 +42,9 @@ afterEach(() => {
   closeSlipFixture();
 });
 
+const never = (): never => {
+  throw new Error('no combination');
+};
 const show = (address = '/sports/minhas-apostas') => renderAt(<MyBetsPage />, {}, address);
 
 it('a visitor is asked to log in, and nothing is read', async () => {
@@ -131,11 +134,64 @@ describe('the bets of a player', () => {
     expect([single.getAllByText('2,10').length, single.queryByText('Cotação total')]).toEqual([1, null]);
   });
 
+  it('show a combination as one group at its price, its legs without one, and its cash-out', async () => {
+    const cashout = { amount: 700, left: 100, rule: null };
+    open = [combinationOf({ id: 'one', receipt, cashout }), combinationOf({ id: 'two', receipt }, [legOf('b')])];
+    show();
+    const alone = within(await screen.findByRole('article', { name: /^Criar aposta/ }));
+    const group = within(alone.getByRole('listitem', { name: 'Criar aposta, Casa a x Fora a' }));
+    expect([group.getByText('5,40').tagName, group.getAllByRole('listitem').length, group.queryByText('1,90')]).toEqual(['SPAN', 3, null]);
+    expect(alone.getByRole('button', { name: /^Encerrar por R\$.7,00$/ })).toBeDefined();
+    const double = within(screen.getByRole('article', { name: /^Múltipla de 2/ }));
+    expect(double.getByText('Cotação total').nextElementSibling?.textContent).toBe('11,34');
+  });
+
+  it('say what became of each leg of a combination, and by which rule its price is another without the void ones', async () => {
+    const won = { state: 'closed', result: 'won' } as const;
+    const bet = combinationOf({ receipt, status: 'settled', payout: 3_100, ended_at: '2026-11-22T21:00:00Z', version: 1 });
+    const [first, second, third] = bet.legs;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no legs');
+    const legs = [
+      { ...first, ...won },
+      { ...second, ...won, result: 'void' as const },
+      { ...third, ...won },
+    ];
+    settled = [
+      { ...bet, id: 'a', legs, builders: [{ odds_requested: '5.40', odds: '5.40', odds_now: '3.10', result: 'won', factor: '3.1' }] },
+      { ...bet, id: 'b', payout: 0, legs: [{ ...first, result: 'lost' }, ...legs.slice(1)], builders: [{ ...(bet.builders?.[0] ?? never()), result: 'lost' }] },
+    ];
+    show('/sports/minhas-apostas?tab=encerradas');
+    const [wins, loses] = (await screen.findAllByRole('listitem', { name: /^Criar aposta/ })).map((each) => within(each));
+    expect(wins?.getAllByText(/^Ganhou$/)).toHaveLength(3);
+    expect(wins?.getByText('Anulada')).toBeDefined();
+    expect(wins?.getByText('Uma seleção foi anulada: vale a cotação das outras, 3,10, como está assinada no comprovante desde a aposta.')).toBeDefined();
+    expect(loses?.queryByText(/vale a cotação das outras/)).toBeNull();
+    expect(loses?.getAllByText('Perdeu')).toHaveLength(2);
+  });
+
   it('can be bet on again while their matches are ahead', async () => {
     open = [betOf({ receipt })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Apostar de novo' }));
     expect(slipStore.get().map(({ eventId }) => eventId)).toEqual(['a', 'b']);
+  });
+
+  it('come with the document, where they are read without script, and are not asked for again', async () => {
+    const start = { asked: { tab: 'abertas', page: 1, q: '' }, bets: { data: [betOf({ receipt })], meta: { page: 1, per_page: 20, total: 45 } } } as const;
+    renderAt(<MyBetsPage start={{ ...start, bets: { ...start.bets, data: [...start.bets.data] } }} />, {}, '/sports/minhas-apostas');
+    expect(screen.getByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
+    expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/sports/minhas-apostas');
+    expect(world.sent.filter(({ path }) => path.startsWith('/sportsbook/v1/bets?'))).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    await waitFor(() => expect(world.sent.some(({ path }) => path.includes('page=2'))).toBe(true));
+  });
+
+  it('open the sheet that ends a bet where the address names one', async () => {
+    const bet = betOf({ receipt, cashout: { amount: 912, left: 100, rule: null } });
+    open = [bet];
+    detail = { ...bet, history: [] };
+    show(`/sports/minhas-apostas#aposta-${bet.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Encerrar aposta' })).toBeDefined();
   });
 
   it('have a receipt that is checked here; one that says something else than the page is told apart', async () => {

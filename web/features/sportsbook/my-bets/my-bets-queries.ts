@@ -2,13 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { betDetailReply, betsReply, type BetView, receiptKeyReply } from '#contracts/sportsbook-bets.ts';
 import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../player-call.ts';
+import { betsCall, type BetTab } from './bets-asked.ts';
 
-/** The addresses' own words. `tab` and `page` are names of ours: other parameters would count as an arrival (decisions.md). */
-export const betTabs = ['abertas', 'ao-vivo', 'encerradas'] as const;
-export type BetTab = (typeof betTabs)[number];
-
-const PAGE_SIZE = 20;
-const STATES = { abertas: 'open', 'ao-vivo': 'live', encerradas: 'settled' } as const satisfies Readonly<Record<BetTab, string>>;
 /** Scores of open bets move without a message of their own. */
 const OPEN_REFRESH_MS = 30_000;
 const LIVE_REFRESH_MS = 10_000;
@@ -22,7 +17,7 @@ export const betsQuery = (tab: BetTab, page: number, q = '') =>
   queryOptions({
     queryKey: [...betsKey, tab, page, q],
     queryFn: ({ signal }) => {
-      const query = { state: STATES[tab], page, per_page: PAGE_SIZE, ...(q === '' ? {} : { q }) };
+      const query = betsCall({ tab, page, q });
       return playerCall((bearer) => api.get('/sportsbook/v1/bets', betsReply, { query, bearer, signal }));
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -17,10 +17,10 @@ import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useCashoutSheet } from '../cashout/use-cashout-sheet.tsx';
 import { FormatChoice } from '../odds/format-choice.tsx';
 import { useOddsWriter } from '../odds/odds-writer.ts';
-import { readSearch } from '../search/search-path.ts';
 import { BetCard } from './bet-card.tsx';
 import { BetSearch } from './bet-search.tsx';
-import { type BetTab, betTabs, betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
+import { betHash, type BetsAsked, betsPath, type BetsStart, type BetTab, readBetsAsked } from './bets-asked.ts';
+import { betsQuery, receiptKeyQuery } from './my-bets-queries.ts';
 import { useBetNews } from './use-bet-news.ts';
 
 const ReceiptSheet = lazyPart(
@@ -33,17 +33,13 @@ const tabs: ReadonlyArray<readonly [BetTab, string]> = [
   ['ao-vivo', 'Ao vivo'],
   ['encerradas', 'Encerradas'],
 ];
-const addressOf = (tab: BetTab, q: string, page = 1) =>
-  `/sports/minhas-apostas?${new URLSearchParams({ tab, ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
+const addressOf = (tab: BetTab, q: string, page = 1) => betsPath({ tab, q, page });
 
-/** The lists, their tabs and the receipt that is open. */
-export function MyBets() {
+/** The lists, their tabs and the receipt that is open. `start`: the page of bets that came with the document. */
+export function MyBets({ start }: { start: BetsStart | null }) {
   useOddsWriter();
-  const [parameters] = useSearchParams();
   const loggedIn = useSession().status === 'in';
-  const tab = betTabs.find((each) => each === parameters.get('tab')) ?? 'abertas';
-  const q = readSearch(parameters.toString());
-  const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
+  const { tab, q, page } = readBetsAsked(useLocation().search);
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl lg:text-2xl">Minhas apostas</h1>
@@ -66,9 +62,9 @@ export function MyBets() {
       </nav>
       {loggedIn ? (
         <>
-          <BetSearch key={tab} q={q} addressOf={(asked) => addressOf(tab, asked)} />
-          <Bets tab={tab} page={page} q={q} />
-          <div className="max-w-64">
+          <BetSearch key={tab} tab={tab} q={q} addressOf={(asked) => addressOf(tab, asked)} />
+          <Bets tab={tab} page={page} q={q} start={start} />
+          <div className="max-w-64 [@media(scripting:none)]:hidden">
             <FormatChoice />
           </div>
         </>
@@ -79,10 +75,8 @@ export function MyBets() {
   );
 }
 
-interface ListProps {
-  readonly tab: BetTab;
-  readonly page: number;
-  readonly q: string;
+interface ListProps extends BetsAsked {
+  readonly start: BetsStart | null;
 }
 
 /** The sheet that ends a bet is outside the list: the bet, and the list with it, may be gone when it says what was paid. */
@@ -96,12 +90,14 @@ function Bets(props: ListProps) {
   );
 }
 
-function List({ tab, page, q, onCashout }: ListProps & { onCashout: (bet: BetView) => void }) {
-  const bets = useQuery(betsQuery(tab, page, q));
+function List({ tab, page, q, start, onCashout }: ListProps & { onCashout: (bet: BetView) => void }) {
+  const isStart = start !== null && start.asked.tab === tab && start.asked.page === page && start.asked.q === q;
+  const bets = useQuery({ ...betsQuery(tab, page, q), ...(isStart ? { initialData: start.bets } : {}) });
   const [receipt, setReceipt] = useState<BetView | null>(null);
   const [opened, setOpened] = useState(false);
   useBetNews();
   useReceiptKeyAhead(bets.isSuccess);
+  useNamedBet(bets.data?.data, onCashout);
   if (bets.isPending) return <Waiting />;
   if (bets.isError) return <ErrorState onRetry={() => void bets.refetch()}>{errorText(bets.error)}</ErrorState>;
   const { data, meta } = bets.data;
@@ -137,6 +133,19 @@ function useReceiptKeyAhead(ready: boolean): void {
     void queries.prefetchQuery(receiptKeyQuery);
     void import('../receipt/receipt-sheet.lazy.tsx').catch(() => undefined);
   }, [ready, queries]);
+}
+
+/** Opens the sheet that ends the bet which the address names (`#aposta-…`), once. */
+function useNamedBet(bets: readonly BetView[] | undefined, onCashout: (bet: BetView) => void): void {
+  const { hash } = useLocation();
+  const done = useRef('');
+  const open = useEffectEvent(onCashout);
+  useEffect(() => {
+    const named = bets?.find(({ id }) => hash === betHash(id));
+    if (named === undefined || done.current === hash) return;
+    done.current = hash;
+    if (typeof named.cashout?.amount === 'number' && named.cashout.pending === undefined) open(named);
+  }, [bets, hash]);
 }
 
 function Waiting() {

@@ -1,9 +1,25 @@
+import { Suspense, useEffect, useState } from 'react';
 import { FigureLink } from '#ui/data/figure-link.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useOpenBets, useSession } from '#web/shared/session/session-provider.tsx';
+import { whenIdle } from '#web/shared/when-idle.ts';
 
-/** A player's open sports bets, and the way to them. */
+const CashoutLink = lazyPart(
+  () => import('./cashout-link.lazy.tsx'),
+  (code) => code.CashoutLink,
+);
+
+/** A player's open sports bets, the way to them, and to ending one early. */
 export function OpenBetsTile() {
   const open = useOpenBets();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   if (useSession().status === 'out') return null;
-  return <FigureLink to="/sports/minhas-apostas" label="Minhas apostas" figure={open === 0 ? 'Nenhuma aberta' : open === 1 ? '1 aberta' : `${open} abertas`} />;
+  const figure = open === 0 ? 'Nenhuma aberta' : open === 1 ? '1 aberta' : `${open} abertas`;
+  const cashout = idle && open > 0 && (
+    <Suspense>
+      <CashoutLink />
+    </Suspense>
+  );
+  return <FigureLink to="/sports/minhas-apostas" label="Minhas apostas" figure={figure} beside={cashout} />;
 }

@@ -5,8 +5,8 @@ import { shareText } from './bet-words.ts';
 
 /** Hands the selections to whatever the device shares with; where it has nothing, the text is copied. */
 export async function shareBet(bet: BetView, siteName: string): Promise<void> {
-  const [only, ...others] = bet.legs;
-  const url = new URL(only !== undefined && others.length === 0 ? `/sports/evento/${only.event_id}` : '/sports', window.location.origin).href;
+  const [only, ...others] = new Set(bet.legs.map(({ event_id }) => event_id));
+  const url = new URL(only !== undefined && others.length === 0 ? `/sports/evento/${only}` : '/sports', window.location.origin).href;
   const text = shareText(bet, siteName);
   if (typeof navigator.share === 'function') {
     try {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { enterSession, sessionStore } from '#web/shared/session/session-store.ts';
 import { UNTIL } from '#tests/until.ts';
+import { builderOpen } from '../builder/builder-open.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { slipStore } from '../slip/store/slip-store.ts';
@@ -123,6 +124,20 @@ it('another player in the same browser has none', async () => {
   expect(quickPress.get()).toBeNull();
   await userEvent.click(price);
   expect([world.placed(), slipStore.get().length]).toEqual([[], 1]);
+});
+
+it('a press on the tab that joins selections of a match bets nothing, and no price says that it would', async () => {
+  logInAna();
+  const price = show();
+  await turnOn();
+  window.history.replaceState(null, '', '/sports/evento/e1?tab=criar-aposta');
+  await userEvent.click(price);
+  expect([world.placed(), slipStore.get().length]).toEqual([[], 1]);
+  window.history.replaceState(null, '', '/');
+  act(() => builderOpen.set(true));
+  expect(price.textContent).not.toMatch(/um toque aposta/);
+  act(() => builderOpen.set(false));
+  expect(quickPress.get()).not.toBeNull();
 });
 
 it('an amount in storage that no choice could have made is none', async () => {

@@ -5,6 +5,8 @@ import { currentPlayer, onSessionChange } from '#web/shared/session/access/on-se
 import { obstacleStore } from '#web/shared/session/obstacle-store.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import { isResting } from '#web/shared/session/use-resting.ts';
+import { builderOpen } from '../builder/builder-open.ts';
+import { BUILDER_SLUG } from '../match/list-path.ts';
 import { placement } from '../slip/placement/placement.ts';
 import { placementStore } from '../slip/placement/placement-store.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
@@ -20,7 +22,7 @@ let last: { readonly outcome: string; readonly atMs: number } | null = null;
 
 const follow = (): void => {
   const quick = quickStore.get();
-  const isHere = quick !== null && quick.player === currentPlayer();
+  const isHere = quick !== null && quick.player === currentPlayer() && !builderOpen.get();
   quickPress.set(isHere ? { label: `um toque aposta ${formatBrl(quick.stakeCents)}`, act: (selection) => press(quick, selection) } : null);
 };
 /** Who pauses asks for quick bets anew afterwards. */
@@ -30,13 +32,19 @@ const endWhileResting = (): void => {
 };
 follow();
 quickStore.subscribe(follow);
+builderOpen.subscribe(follow);
 onSessionChange(follow);
 endWhileResting();
 sessionStore.subscribe(endWhileResting);
 
-/** Bets at once, through the same placement as the slip's. False where the player may not bet now: the slip says why. */
+/** Before the panel says so itself (`builderOpen`). */
+function isJoining(): boolean {
+  return new URLSearchParams(window.location.search).get('tab') === BUILDER_SLUG;
+}
+
+/** Bets at once, through the same placement as the slip's. False where the player may not bet now, which the slip says, or puts a combination together. */
 function press(quick: Quick, selection: SlipSelection): boolean {
-  if (obstacleStore.get() !== null) return false;
+  if (obstacleStore.get() !== null || isJoining()) return false;
   const outcome = `${selection.marketId} ${selection.outcomeId}`;
   const atMs = performance.now();
   if (last?.outcome === outcome && atMs - last.atMs < DOUBLE_TAP_MS) return true;

@@ -12,7 +12,7 @@ export function compareTerms(terms: SignedTerms, bet: BetView): readonly string[
     ],
     [restOf(terms.stake, bet) === bet.stake, 'o valor'],
     [restOf(terms.potential_payout, bet) === bet.potential_payout, 'o retorno potencial'],
-    [sameLegs(terms, bet), 'as seleções ou as cotações'],
+    [sameLegs(terms, bet) && sameBuilders(terms, bet), 'as seleções ou as cotações'],
   ] as const;
   return differing.flatMap(([agrees, name]) => (agrees ? [] : [name]));
 }
@@ -25,9 +25,22 @@ function restOf(amount: number, { status, cashouts = [] }: BetView): number {
 }
 
 function sameLegs({ legs }: SignedTerms, bet: BetView): boolean {
-  const said = legs.map(({ event, market, outcome, odds, odds_requested, odds_version, banker }) =>
-    [event, market, outcome, odds, odds_requested, odds_version, banker].join('\n'),
+  const said = legs.map(({ event, market, outcome, odds, odds_requested, odds_version, banker, builder }) =>
+    [event, market, outcome, odds, odds_requested, odds_version, banker, builder].join('\n'),
   );
-  const shown = bet.legs.map((leg) => [leg.event_id, leg.market_id, leg.outcome_id, leg.odds, leg.odds_requested, leg.odds_version, leg.banker].join('\n'));
+  const shown = bet.legs.map((leg) =>
+    [leg.event_id, leg.market_id, leg.outcome_id, leg.odds, leg.odds_requested, leg.odds_version, leg.banker, leg.builder].join('\n'),
+  );
   return said.length === shown.length && said.toSorted().join() === shown.toSorted().join();
+}
+
+/** The prices of combinations, with the one that counts without the legs that are void: it is one of those that were signed. */
+function sameBuilders({ builders: said = [] }: SignedTerms, { builders = [] }: BetView): boolean {
+  return (
+    said.length === builders.length &&
+    said.every(({ odds, odds_requested, prices }, at) => {
+      const shown = builders[at];
+      return odds === shown?.odds && odds_requested === shown.odds_requested && prices.includes(shown.odds_now);
+    })
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BetReceipt, BetView, ReceiptKeyReply } from '#contracts/sportsbook-bets.ts';
-import { betOf } from '../my-bets/testing/bet-of.ts';
+import { betOf, combinationOf } from '../my-bets/testing/bet-of.ts';
 import { judgeReceipt } from './judge-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 import { verifySignature } from './verify-signature.ts';
@@ -30,8 +30,9 @@ function signed(change: Readonly<Record<string, unknown>> = {}, bet: BetView = b
     ...{ pay_cap: 50_000_000, potential_payout: bet.potential_payout, odds_change: 'none' },
     legs: bet.legs.map((leg) => ({
       ...{ event: leg.event_id, market: leg.market_id, outcome: leg.outcome_id, rule: 'result@1', banker: leg.banker },
-      ...{ odds_requested: leg.odds_requested, odds: leg.odds, odds_version: leg.odds_version },
+      ...{ odds_requested: leg.odds_requested, odds: leg.odds, odds_version: leg.odds_version, builder: leg.builder },
     })),
+    builders: bet.builders?.map(({ odds, odds_requested }) => ({ odds, odds_requested, prices: ['3.10', odds] })),
     ...change,
   });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64url');
@@ -74,6 +75,19 @@ it('of a bet of which a part was ended early holds when the page shows what is l
   });
   expect(await judgeReceipt(left({}), key)).toEqual({ kind: 'holds' });
   expect(await judgeReceipt(left({ stake: 671 }), key)).toEqual({ kind: 'differs', names: ['o valor'] });
+});
+
+it('of a combination holds at its price and at that of a part without void legs, and at no other', async () => {
+  const bet = (over: Partial<NonNullable<BetView['builders']>[number]> = {}) => {
+    const made = signed({}, combinationOf());
+    return { ...made, builders: made.builders?.map((builder) => ({ ...builder, ...over })) ?? [] };
+  };
+  expect(await judgeReceipt(bet(), key)).toEqual({ kind: 'holds' });
+  expect(await judgeReceipt(bet({ odds_now: '3.10' }), key)).toEqual({ kind: 'holds' });
+  const differs = { kind: 'differs', names: ['as seleções ou as cotações'] };
+  expect(await judgeReceipt(bet({ odds_now: '3.20' }), key)).toEqual(differs);
+  expect(await judgeReceipt(bet({ odds: '5.50' }), key)).toEqual(differs);
+  expect(await judgeReceipt({ ...bet(), builders: [] }, key)).toEqual(differs);
 });
 
 it('of a bet that was not accepted is none', async () => {

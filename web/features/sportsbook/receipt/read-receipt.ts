@@ -22,8 +22,11 @@ const signedTerms = z.object({
       odds: z.string(),
       odds_version: z.string(),
       banker: z.boolean(),
+      builder: z.optional(z.int()),
     }),
   ),
+  /** Combinations: `prices` is that of every part of one, bit i of place + 1 for its leg i. */
+  builders: z.optional(z.array(z.object({ odds_requested: z.string(), odds: z.string(), prices: z.array(z.string()) }))),
 });
 /** What a receipt's signature covers; amounts in centavos. */
 export type SignedTerms = z.infer<typeof signedTerms>;

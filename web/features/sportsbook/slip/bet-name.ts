@@ -2,9 +2,9 @@ import { betName } from '#kernel/bets/bet-name.ts';
 import type { SlipBet } from './store/slip-bets.ts';
 
 /** "Flamengo (simples)", else the name that the bet has everywhere: a slip holds many singles, told apart by what they are on. */
-export function slipBetName({ kind, selections, sizes, bankers }: SlipBet): string {
+export function slipBetName({ kind, selections, picks, sizes, bankers }: SlipBet): string {
   if (kind === 'single') return `${selections[0]?.outcomeName ?? ''} (simples)`;
-  return betName({ kind, sizes, legs: selections.map(({ marketId }) => ({ banker: bankers.has(marketId) })) });
+  return betName({ kind, sizes, legs: picks.map(({ key }) => ({ banker: bankers.has(key) })) });
 }
 
 /** "Duplas", "Triplas", "5 seleções": the lines of one size. */

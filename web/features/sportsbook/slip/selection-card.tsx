@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { movement, type Quote, standing } from './quote/quote-of.ts';
+import { offText, unfitText } from './quote/selection-words.ts';
 import { shownOdds } from './quote/shown-odds.ts';
 import type { SlipSelection } from './store/slip-selection.ts';
 
@@ -12,39 +13,47 @@ interface SelectionCardProps {
   readonly quote: Quote;
   /** Another selection of the same game stands in one line with it. */
   readonly correlated: boolean;
+  /** It counts within a joint price: its own is not shown. */
+  readonly joined?: boolean;
   readonly onRemove: () => void;
   /** A single's stake, a system's banker. */
   readonly children?: ReactNode;
 }
 
 /** One selection: what was picked, its price now, and what keeps it from being bet on. It keeps its place while suspended. */
-export function SelectionCard({ selection, quote, correlated, onRemove, children }: SelectionCardProps) {
-  const stands = standing(selection, quote);
-  const off = stands === 'suspended' || stands === 'gone';
+export function SelectionCard({ selection, quote, correlated, joined = false, onRemove, children }: SelectionCardProps) {
+  const isMoved = standing(selection, quote) === 'moved';
+  const off = offText(selection, quote);
+  const unfit = joined ? unfitText(selection, quote) : null;
   const { outcomeName, marketName, eventName, tournamentName, startsAt } = selection;
   return (
-    <li className={cx('rounded-control border bg-bg p-3 pt-1', correlated || stands === 'moved' ? 'border-primary/60' : 'border-line')}>
+    <li className={cx('rounded-control border bg-bg p-3 pt-1', correlated || unfit !== null || (isMoved && !joined) ? 'border-primary/60' : 'border-line')}>
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 pt-2.5 font-medium wrap-break-word">{outcomeName}</p>
-        <Price selection={selection} quote={quote} off={off} />
+        {(off !== null || !joined) && <Price selection={selection} quote={quote} off={off !== null} />}
         <IconButton
-          label={`Tirar ${outcomeName}, ${eventName}`}
+          label={`Tirar ${outcomeName}, ${joined ? marketName : eventName}`}
           onClick={onRemove}
           className="-mr-2"
           icon={<X aria-hidden="true" size={18} strokeWidth={1.75} />}
         />
       </div>
       <p className="text-sm text-muted">{marketName}</p>
-      <p className="text-sm wrap-break-word">{eventName}</p>
-      <p className="tabular text-xs text-muted">
-        {tournamentName} · {formatInstant(startsAt)}
-      </p>
-      {off && (
+      {!joined && (
+        <>
+          <p className="text-sm wrap-break-word">{eventName}</p>
+          <p className="tabular text-xs text-muted">
+            {tournamentName} · {formatInstant(startsAt)}
+          </p>
+        </>
+      )}
+      {off !== null && (
         <p className="mt-2 flex items-center gap-1.5 text-sm text-loss">
           <Lock aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-          {offText(selection, quote)}
+          {off}
         </p>
       )}
+      {unfit !== null && <p className="mt-2 text-sm text-accent">{unfit}</p>}
       {correlated && <p className="mt-2 text-sm text-accent">Há outra seleção deste jogo na mesma aposta.</p>}
       {children}
     </li>
@@ -82,18 +91,4 @@ function Price({ selection, quote, off }: { selection: SlipSelection; quote: Quo
       </span>
     </span>
   );
-}
-
-/** Said before anything is sent, so in other words than a refusal's. */
-function offText(selection: SlipSelection, quote: Quote): string {
-  switch (quote.legs.get(selection.marketId)?.code) {
-    case 'market_suspended':
-      return 'Suspensa por enquanto.';
-    case 'event_started':
-      return 'O jogo já começou.';
-    case 'event_not_open':
-      return 'O jogo não está aberto para apostas.';
-    default:
-      return 'Não está mais aberta para apostas.';
-  }
 }

@@ -4,6 +4,7 @@ import { slipBetName } from './bet-name.ts';
 import { placement } from './placement/placement.ts';
 import { type Quote, standing } from './quote/quote-of.ts';
 import { type SlipBet, slipRequest } from './store/slip-bets.ts';
+import { isJoint } from './store/slip-picks.ts';
 import { changeDraft, draftStore, setSingleStake } from './store/slip-draft.ts';
 import { removeSelections, slipStore } from './store/slip-store.ts';
 
@@ -11,7 +12,7 @@ import { removeSelections, slipStore } from './store/slip-store.ts';
 export function setStake(bet: SlipBet, stake: Cents | null): void {
   placement.dismiss();
   if (bet.kind === 'single') setSingleStake(bet.id, stake);
-  else changeDraft(bet.kind === 'multiple' ? { multipleStake: stake } : { systemStake: stake });
+  else changeDraft(bet.kind === 'system' ? { systemStake: stake } : { multipleStake: stake });
 }
 
 /** Sends these bets as the player who is here. */
@@ -20,13 +21,24 @@ export function placeBets(bets: readonly SlipBet[]): void {
   if (player !== null)
     void placement.place(player, slipRequest(bets, draftStore.get().oddsChange, 0), {
       names: bets.map(slipBetName),
-      legs: bets.map(({ selections }) => selections.map(({ outcomeName, eventName }) => `${outcomeName} · ${eventName}`)),
+      legs: bets.map(legNames),
     });
+}
+
+/** Of a combination also the market: what its selections are of is not told by their match. */
+function legNames({ selections, picks }: SlipBet): readonly string[] {
+  const joined = new Set(picks.filter(isJoint).flatMap((pick) => pick.selections));
+  return selections.map((selection) => {
+    const { outcomeName, marketName, eventName } = selection;
+    return `${outcomeName}${joined.has(selection) ? `, ${marketName}` : ''} · ${eventName}`;
+  });
 }
 
 /** The player takes the new prices: from now on they are what they saw. */
 export function acceptPrices(quote: Quote): void {
   placement.dismiss();
+  const { joint } = draftStore.get();
+  changeDraft({ joint: Object.fromEntries(Object.entries(joint).map(([key, odds]) => [key, quote.joints.get(key)?.odds ?? odds])) });
   slipStore.set(
     slipStore.get().map((selection) => {
       const state = quote.legs.get(selection.marketId);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNTIL } from '#tests/until.ts';
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
@@ -13,6 +14,7 @@ import { closeSlipFixture, json, logInAna, openSlipFixture, quoteFor, renderAt, 
 
 const flamengo = selectionOf('fla', 'home', '2.10', { outcomeName: 'Flamengo', eventName: 'Flamengo x Santos' });
 const bahia = selectionOf('bah', 'away', '3.00', { outcomeName: 'Bahia', eventName: 'Vitória x Bahia' });
+const over = selectionOf('fla', 'over', '1.90', { marketId: 'fla:total:2.5', outcomeName: 'Mais de 2,5', eventName: 'Flamengo x Santos' });
 const inter = selectionOf('int', 'draw', '1.50', { outcomeName: 'Empate', eventName: 'Inter x Grêmio' });
 
 let world: SlipFixture;
@@ -62,7 +64,8 @@ describe('the slip', () => {
     world.bets = () => json(201, accepted());
     const { address } = renderAt(<SlipContent />);
     await userEvent.click(button(/Apostar R\$.10,00/));
-    expect(await screen.findByRole('heading', { name: 'Aposta aceita' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { name: 'Aposta aceita' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), UNTIL);
     expect(screen.getByText('019aa5f0-0000-7000-8000-000000000001')).toBeDefined();
     const [sent] = world.placed();
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
@@ -110,6 +113,91 @@ describe('a system', () => {
     expect(button('Fixa: Flamengo').getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('button', { name: /Trixie/ })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Simples × 2' })).toBeDefined();
+  });
+});
+
+describe('selections of one game', () => {
+  const group = () => screen.findByRole('listitem', { name: /^Criar aposta/ });
+  const quotes = () => world.sent.filter(({ path }) => path.endsWith('/quote'));
+  beforeEach(() => {
+    logInAna();
+    changeDraft({ multipleStake: cents(1_000) });
+  });
+
+  it('are one bet at one price, asked for once, sent as the player saw it, and on the receipt by its name', async () => {
+    putSelections([flamengo, over]);
+    world.bets = () => json(201, accepted({ potential_payout: 3_400 }));
+    renderAt(<SlipContent />);
+    expect(screen.getByRole('radio', { name: 'Criar aposta' })).toHaveProperty('checked', true);
+    expect(within(await group()).queryByText('2,10')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /Apostar R\$.10,00/ }));
+    await screen.findByRole('heading', { name: 'Aposta aceita' });
+    expect(quotes()).toHaveLength(1);
+    expect(world.placed()[0]?.body).toMatchObject({ bets: [{ kind: 'builder', builders: [{ legs: [0, 1], odds: '3.40' }] }] });
+    const odds = screen.getByRole('list', { name: 'Cotações' });
+    expect(odds.textContent).toBe('Criar apostaFlamengo, Resultado final · Flamengo x SantosMais de 2,5, Resultado final · Flamengo x Santos 3,40');
+    expect(slipStore.get()).toEqual([]);
+  });
+
+  it('count as one leg of a multiple with other games', async () => {
+    putSelections([flamengo, over, bahia]);
+    renderAt(<SlipContent />);
+    expect(await screen.findByText('10,20')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Múltipla' })).toHaveProperty('checked', true);
+    expect(within(await group()).getAllByRole('listitem')).toHaveLength(2);
+    expect(quotes()[0]?.body).toMatchObject({ bets: [{ kind: 'multiple', builders: [{ legs: [0, 1] }] }] });
+  });
+
+  it('that do not go together say so in the words of the answer, at the selection and over the button, before a stake is asked for', async () => {
+    changeDraft({ multipleStake: null });
+    putSelections([flamengo, over]);
+    const message = 'Esta seleção já está garantida pelas outras: não acrescenta nada. Nada foi descontado.';
+    world.quote = (request) => {
+      const reply = quoteFor(request, (market) => (market === 'fla:total:2.5' ? { code: 'contains', message } : {}));
+      const builders = [{ code: 'contains' as const, message, odds: null, odds_version: '1' }];
+      return { ...reply, bets: reply.bets.map((bet) => ({ ...bet, reason: 'contains' as const, message, max_stake: 0, builders })) };
+    };
+    renderAt(<SlipContent />);
+    const words = await screen.findAllByText('Esta seleção já está garantida pelas outras: não acrescenta nada.');
+    expect(words.map((each) => each.closest('li')?.textContent.startsWith('Mais de 2,5'))).toEqual([true, undefined]);
+    expect(within(await group()).getByText('Sem cotação conjunta')).toBeDefined();
+    expect(button('Apostar')).toHaveProperty('disabled', true);
+  });
+
+  it('wait for the player’s word about a new joint price, and outlive a reload at the one that was seen', async () => {
+    putSelections([flamengo, over]);
+    changeDraft({ joint: { 'fla:1x2/home+fla:total:2.5/over': '3.90' } });
+    world.quote = (request) => {
+      const reply = quoteFor(request);
+      const isSeen = request.bets[0]?.builders?.[0]?.odds === '3.40';
+      const builders = [{ code: isSeen ? null : ('odds_changed' as const), message: null, odds: '3.40', odds_version: '2' }];
+      return { ...reply, bets: reply.bets.map((bet) => ({ ...bet, reason: isSeen ? null : ('odds_changed' as const), builders })) };
+    };
+    renderAt(<SlipContent />);
+    expect(await screen.findByText('A cotação caiu de 3,90 para 3,40')).toBeDefined();
+    await userEvent.click(button('Aceitar novas cotações'));
+    expect(await screen.findByRole('button', { name: /Apostar R\$.10,00/ })).toBeDefined();
+    expect(JSON.parse(localStorage.getItem('palpite.slip.draft.v1') ?? '{}')).toMatchObject({ joint: { 'fla:1x2/home+fla:total:2.5/over': '3.40' } });
+  });
+
+  it('with one suspended are held as they are', async () => {
+    putSelections([flamengo, over]);
+    world.quote = (request) => {
+      const off = { code: 'market_suspended' as const, message: 'Suspenso.', odds: null, odds_version: null };
+      const reply = quoteFor(request, (market) => (market === 'fla:total:2.5' ? off : {}));
+      return { ...reply, bets: reply.bets.map((bet) => ({ ...bet, reason: 'market_suspended' as const, builders: [off] })) };
+    };
+    renderAt(<SlipContent />);
+    expect(await screen.findByText('Suspensa por enquanto.')).toBeDefined();
+    expect(button('Apostar')).toHaveProperty('disabled', true);
+  });
+
+  it('cannot be bet on before their first price is known', async () => {
+    putSelections([flamengo, over]);
+    renderAt(<SlipContent />);
+    expect(screen.getByText('calculando…')).toBeDefined();
+    expect(button('Apostar')).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: /Apostar R\$.10,00/ })).toBeDefined();
   });
 });
 
@@ -171,16 +259,15 @@ describe('selections change while the player thinks', () => {
     expect(slipStore.get()).toEqual([flamengo]);
   });
 
-  it('two selections of one game are explained, not sent', async () => {
-    putSelections([flamengo, selectionOf('fla', 'over', '1.90', { marketId: 'fla:total:2.5', outcomeName: 'Mais de 2,5' })]);
-    changeDraft({ multipleStake: cents(1_000) });
+  it('two selections of one game in a system are explained, not sent', async () => {
+    putSelections([flamengo, over, bahia]);
+    changeDraft({ tab: 'system', systemStake: cents(1_000), sizes: [2] });
     renderAt(<SlipContent />);
     expect(screen.getAllByText('Há outra seleção deste jogo na mesma aposta.')).toHaveLength(2);
-    expect(screen.getByText(/não se multiplicam/)).toBeDefined();
     await userEvent.click(button('Apostar'));
     expect(screen.getByRole('alert').textContent).toMatch(/não se multiplicam/);
     await quoted();
-    expect(world.sent[0]?.body).toMatchObject({ bets: [{ kind: 'single' }, { kind: 'single' }] });
+    expect(world.sent[0]?.body).toMatchObject({ bets: [{ kind: 'single' }, { kind: 'single' }, { kind: 'single' }] });
   });
 
   it('taking one out leaves the keyboard at the top of what is left', async () => {

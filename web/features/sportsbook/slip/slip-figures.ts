@@ -4,13 +4,25 @@ import { type Cents, cents, sumCents, ZERO } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
 import type { SlipBet } from './store/slip-bets.ts';
+import { isJoint } from './store/slip-picks.ts';
 
 export type SlipTerms = Pick<SiteSettings, 'sport_bet_min_single' | 'sport_bet_min_total' | 'sport_bet_multiple' | 'sport_max_payout'>;
 
 /** Why a bet can't be sent as it stands; the server decides all the same. */
-export type SlipFault = 'no_stake' | 'no_sizes' | 'too_many_legs' | 'too_many_lines' | 'correlated_legs' | 'below_line_minimum' | 'below_total_minimum';
+export type SlipFault =
+  | 'no_stake'
+  | 'no_sizes'
+  | 'too_many_legs'
+  | 'too_many_joined'
+  | 'too_many_lines'
+  | 'correlated_legs'
+  | 'below_line_minimum'
+  | 'below_total_minimum';
 
-/** The present price of a selection where it is known ("2.10"), by market. */
+/** The most selections of one match at one price. */
+export const MOST_JOINED = 10;
+
+/** The present price of a pick where it is known ("2.10"), by its key. */
 export type PresentOdds = ReadonlyMap<string, string>;
 
 /** What a bet costs (`totalCents`, as the player is debited) and may pay. */
@@ -23,22 +35,24 @@ export interface BetFigures extends Payout {
 export function betFigures(bet: SlipBet, terms: SlipTerms, present: PresentOdds): BetFigures | null {
   const lines = linesOfBet(bet);
   if (bet.stakeCents === null || lines < 1 || lines > MOST_LINES) return null;
-  const legs = bet.selections.flatMap(({ eventId, marketId, outcomeId, odds }) => {
-    const price = parseOdds(present.get(marketId) ?? odds);
-    return price === null ? [] : [{ eventId, marketId, outcomeId, odds: price, banker: bet.bankers.has(marketId) }];
+  const legs = bet.picks.flatMap(({ key, odds, selections: [first] }) => {
+    const price = parseOdds(present.get(key) ?? odds ?? '');
+    if (price === null || first === undefined) return [];
+    return [{ eventId: first.eventId, marketId: key, outcomeId: first.outcomeId, odds: price, banker: bet.bankers.has(key) }];
   });
-  if (legs.length < bet.selections.length) return null;
+  if (legs.length < bet.picks.length) return null;
   const { sizes, stakeMode, stakeCents } = bet;
   return { lines, totalCents: totalOf(bet), ...potentialPayout({ legs, sizes, stakeMode, stakeCents, payCapCents: cents(terms.sport_max_payout) }) };
 }
 
 /** How many lines a bet has. */
 export function linesOfBet(bet: SlipBet): number {
-  return countCombinations(bet.selections.length - bet.bankers.size, bet.sizes);
+  return countCombinations(bet.picks.length - bet.bankers.size, bet.sizes);
 }
 
 /** The first thing that is wrong with a bet by itself. */
 export function betFault(bet: SlipBet, terms: SlipTerms): SlipFault | null {
+  if (bet.picks.some(({ selections }) => selections.length > MOST_JOINED)) return 'too_many_joined';
   if (bet.kind !== 'single' && bet.selections.length > terms.sport_bet_multiple) return 'too_many_legs';
   if (bet.sizes.length === 0) return 'no_sizes';
   const lines = linesOfBet(bet);
@@ -51,10 +65,10 @@ export function betFault(bet: SlipBet, terms: SlipTerms): SlipFault | null {
   return null;
 }
 
-/** Events of which two selections would stand in one line of the bet. */
+/** Events of which two selections would stand in one line of the bet without being one pick. */
 export function correlatedEvents(bet: SlipBet): ReadonlySet<string> {
   const longest = bet.bankers.size + (bet.sizes.at(-1) ?? 0);
-  if (longest < 2) return new Set();
+  if (longest < 2 || bet.picks.some(isJoint)) return new Set();
   const isBanker = ({ marketId }: { readonly marketId: string }) => bet.bankers.has(marketId);
   const share = bet.selections.filter((one, at) =>
     bet.selections.some(

@@ -3,8 +3,9 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Obstacle } from '#web/shared/session/obstacle-store.ts';
 import type { Balance } from '#web/shared/session/balance-store.ts';
 import { faultText } from './placement/fault-text.ts';
-import { standing } from './quote/quote-of.ts';
+import { beforeSending, isUnfit, jointStanding, standing } from './quote/quote-of.ts';
 import type { SlipBet } from './store/slip-bets.ts';
+import { isJoint, type SlipPick } from './store/slip-picks.ts';
 import { type SlipFault, type SlipTerms, ticketFault } from './slip-figures.ts';
 import type { Slip } from './store/slip-store.ts';
 import type { AskedQuote } from './quote/use-quote.ts';
@@ -62,15 +63,24 @@ export function slipObstacle({
   if (obstacle !== null) return { kind: 'missing', obstacle };
   const staked = bets.some((bet) => bet.stakeCents !== null);
   if (sent.length === 0 && (staked || slip.every((each) => isOff(standing(each, asked.quote))))) return { kind: 'unavailable' };
+  const misfit = asked.current ? misfitOf(sent, asked) : null;
+  if (misfit !== null) return misfit;
   const fault = ticketFault(sent.length === 0 ? bets : sent, terms);
   if (fault !== null)
     return { kind: 'fault', text: faultText(fault.fault, terms), stakeOf: OF_STAKES.has(fault.fault) ? (fault.bet ?? bets[0] ?? null) : null };
-  if (sent.some((bet) => bet.selections.some((each) => standing(each, asked.quote) === 'moved'))) return { kind: 'moved' };
+  const picks = sent.flatMap((bet) => bet.picks);
+  if (picks.some((pick) => isMoved(pick, asked.quote))) return { kind: 'moved' };
   if (!loggedIn) return { kind: 'visitor' };
   const refused = asked.current ? refusal(sent, asked) : null;
+  // A joint price that nobody has seen yet cannot be asked for.
+  if (refused === null && picks.some(({ odds }) => odds === null)) return { kind: 'asking' };
   // A deposit helps against nothing but too little money: what else keeps the ticket back is said first.
   if (refused !== null || balance === null || totalCents <= balance.value + balance.bonus) return refused;
   return { kind: asked.current || asked.failure !== null ? 'deposit' : 'asking' };
+}
+
+function isMoved(pick: SlipPick, quote: AskedQuote['quote']): boolean {
+  return isJoint(pick) ? jointStanding(pick, quote) === 'moved' : pick.selections.some((each) => standing(each, quote) === 'moved');
 }
 
 /** Faults that another stake mends. */
@@ -90,6 +100,15 @@ const SHOWN_BY_LEGS: ReadonlySet<BetReason> = new Set([
   'event_not_open',
 ]);
 
+/** Selections that do not go together, whatever the stake. */
+function misfitOf(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): SlipObstacle | null {
+  for (const bet of sent) {
+    const { reason, message } = quote.bets.get(bet.id) ?? {};
+    if (isUnfit(reason) && typeof message === 'string') return { kind: 'refused', text: beforeSending(message), bet, offerCents: null };
+  }
+  return null;
+}
+
 function refusal(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): SlipObstacle | null {
   for (const bet of sent) {
     const quoted = quote.bets.get(bet.id);
@@ -104,9 +123,4 @@ function refusal(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): Slip
     };
   }
   return null;
-}
-
-/** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
-function beforeSending(text: string): string {
-  return text.replace(/ Nada foi descontado\.$/, '');
 }

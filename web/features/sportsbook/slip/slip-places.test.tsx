@@ -10,9 +10,12 @@ import { changeDraft } from './store/slip-draft.ts';
 import { SlipPanel } from './slip-panel.lazy.tsx';
 import { clearSlip, putSelections, toggleSelection } from './store/slip-store.ts';
 import { selectionOf } from './testing/selection-of.ts';
-import { closeSlipFixture, openSlipFixture, renderAt } from './testing/slip-fixture.tsx';
+import { closeSlipFixture, openSlipFixture, quoteFor, renderAt, type SlipFixture } from './testing/slip-fixture.tsx';
 
-beforeEach(() => void openSlipFixture());
+let world: SlipFixture;
+beforeEach(() => {
+  world = openSlipFixture();
+});
 afterEach(closeSlipFixture);
 
 const narrow = () => vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }));
@@ -51,6 +54,21 @@ describe('the bar on phones', () => {
     await waitFor(() => expect(bar.textContent).toMatch(/R\$.12,50 ·6,30/));
     act(() => clearSlip());
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks what selections of one match are worth together, and says why they do not go together', async () => {
+    putSelections([selectionOf('a', 'home'), selectionOf('a', 'over', '1.90', { marketId: 'a:total:2.5' })]);
+    renderAt(<SlipBar />);
+    const bar = screen.getByRole('button', { name: /2 seleções/ });
+    await waitFor(() => expect(bar.textContent).toMatch(/seleções3,40$/));
+    const message = 'Estas seleções não podem acontecer juntas. Nada foi descontado.';
+    world.quote = (request) => {
+      const reply = quoteFor(request, () => ({ code: 'excludes', message }));
+      return { ...reply, bets: reply.bets.map((bet) => ({ ...bet, builders: [{ code: 'excludes' as const, message, odds: null, odds_version: '1' }] })) };
+    };
+    act(() => void toggleSelection(selectionOf('a', 'under', '1.90', { marketId: 'a:total:1.5' })));
+    expect(await screen.findByText('Estas seleções não podem acontecer juntas.')).toBeDefined();
+    expect(bar.textContent).toMatch(/seleçõessem cotação conjunta$/);
   });
 
   it('opens the slip as a part of the address, so that the back button closes it', async () => {

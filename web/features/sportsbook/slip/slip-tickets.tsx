@@ -3,10 +3,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { BetStake, type SlipWrong } from './bet-stake.tsx';
 import { placement } from './placement/placement.ts';
+import { JointGroup } from './joint/joint-group.tsx';
 import { SelectionCard } from './selection-card.tsx';
 import type { SlipBet } from './store/slip-bets.ts';
 import { changeDraft, resetDraft, type SlipTab } from './store/slip-draft.ts';
 import { correlatedEvents } from './slip-figures.ts';
+import { isJoint, pickAlone } from './store/slip-picks.ts';
+import type { SlipSelection } from './store/slip-selection.ts';
 import { clearSlip, removeSelection } from './store/slip-store.ts';
 import { SystemOptions } from './system-options.tsx';
 import type { SlipModel } from './use-slip-model.ts';
@@ -42,7 +45,7 @@ export function SlipTickets({ model, wrong }: { model: SlipModel; wrong: SlipWro
         onValueChange={choose}
         segments={[
           { value: 'single', label: 'Simples' },
-          { value: 'multiple', label: 'Múltipla', disabled: slip.length < 2 },
+          { value: 'multiple', label: isOfOneMatch(slip) ? 'Criar aposta' : 'Múltipla', disabled: slip.length < 2 },
           { value: 'system', label: 'Sistema', disabled: slip.length < 3 },
         ]}
       />
@@ -62,29 +65,44 @@ function Selections({ model, wrong, heading }: { model: SlipModel; wrong: SlipWr
     // The button that was pressed is gone: the keyboard goes on from the top of what is left.
     heading.current?.focus();
   };
+  const card = (selection: SlipSelection, joined: boolean) => {
+    const single = bets.find(({ id }) => id === selection.marketId);
+    return (
+      <SelectionCard
+        key={selection.marketId}
+        selection={selection}
+        quote={asked.quote}
+        correlated={correlated?.has(selection.eventId) ?? false}
+        joined={joined}
+        onRemove={() => remove(selection.marketId)}
+      >
+        {single !== undefined && (
+          <div className="mt-3">
+            <BetStake model={model} bet={single} label="Valor" wrong={wrong} />
+          </div>
+        )}
+        {first?.kind === 'system' && <BankerToggle bet={first} marketId={selection.marketId} name={selection.outcomeName} />}
+      </SelectionCard>
+    );
+  };
+  const picks = first?.kind === 'multiple' || first?.kind === 'builder' ? first.picks : slip.map(pickAlone);
   return (
     <ul className="flex flex-col gap-2">
-      {slip.map((selection) => {
-        const single = bets.find(({ id }) => id === selection.marketId);
-        return (
-          <SelectionCard
-            key={selection.marketId}
-            selection={selection}
-            quote={asked.quote}
-            correlated={correlated?.has(selection.eventId) ?? false}
-            onRemove={() => remove(selection.marketId)}
-          >
-            {single !== undefined && (
-              <div className="mt-3">
-                <BetStake model={model} bet={single} label="Valor" wrong={wrong} />
-              </div>
-            )}
-            {first?.kind === 'system' && <BankerToggle bet={first} marketId={selection.marketId} name={selection.outcomeName} />}
-          </SelectionCard>
-        );
-      })}
+      {picks.map((pick) =>
+        isJoint(pick) ? (
+          <JointGroup key={pick.selections[0]?.eventId} pick={pick} asked={asked}>
+            {pick.selections.map((selection) => card(selection, true))}
+          </JointGroup>
+        ) : (
+          pick.selections.map((selection) => card(selection, false))
+        ),
+      )}
     </ul>
   );
+}
+
+function isOfOneMatch(slip: readonly SlipSelection[]): boolean {
+  return slip.length > 1 && slip.every(({ eventId }) => eventId === slip[0]?.eventId);
 }
 
 /** A banker stands in every line; two selections have to stay free. */

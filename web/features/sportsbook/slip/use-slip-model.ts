@@ -6,11 +6,12 @@ import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { IDLE, type Placement, placementStore } from './placement/placement-store.ts';
 import { presentOdds, standing } from './quote/quote-of.ts';
-import { openTab, type SlipBet, slipBets } from './store/slip-bets.ts';
+import { betAlone, openTab, type SlipBet, slipBets } from './store/slip-bets.ts';
 import { type SlipDraft, type SlipTab, useDraft } from './store/slip-draft.ts';
 import { betFault, betFigures, sentBets, type SlipTerms, totalOf } from './slip-figures.ts';
 import { slipObstacle, type SlipObstacle } from './slip-obstacle.ts';
 import { type Slip, useSlip } from './store/slip-store.ts';
+import { askedStore } from './quote/asked-store.ts';
 import { type AskedQuote, useQuote } from './quote/use-quote.ts';
 import { useSlipWatch } from './use-slip-watch.ts';
 
@@ -49,6 +50,8 @@ export function useSlipModel(): SlipModel {
     settings.sport_bet_min_total,
   );
   const { askAgain } = asked;
+  useEffect(() => askedStore.set({ asked, bets }), [asked, bets]);
+  useEffect(() => () => askedStore.set(null), []);
   useSlipWatch(slip, askAgain);
   useEffect(() => {
     if (placement.rejected.length > 0) askAgain();
@@ -72,15 +75,7 @@ function askedBets(bets: readonly SlipBet[], terms: SlipTerms): readonly SlipBet
   return bets.flatMap((bet) => {
     const fault = betFault(bet, terms);
     if (fault === null || fault === 'no_stake' || fault === 'below_line_minimum' || fault === 'below_total_minimum') return [bet];
-    return bet.selections.map((each) => ({
-      ...bet,
-      id: each.marketId,
-      kind: 'single' as const,
-      selections: [each],
-      bankers: new Set<string>(),
-      sizes: [1],
-      stakeCents: null,
-    }));
+    return bet.selections.map(betAlone);
   });
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { betRisk, mostE2, paysIn, paysOfClass, returnCents, rtpHundredths } from './bet-returns.ts';
+import { cents } from '#kernel/money.ts';
+import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
+import { betRisk, mostE2, paysIn, paysOfClass, planBet, returnCents, rtpHundredths } from './bet-returns.ts';
 
 /** A table of 37 results: even and odd, and a third class that gives a part of the stake back. */
 const pays = { even: [200, 0, 50], odd: [0, 200, 50], side: [0, 0, 1_750] };
@@ -32,5 +34,28 @@ describe('what a position returns', () => {
   test.each(['odds', '__proto__', 'toString'])('a position "%s" that the table does not have is an error', (position) => {
     expect(() => betRisk(pays, position, 100)).toThrow(RangeError);
     expect(() => paysIn(pays, 'even', 3)).toThrow(RangeError);
+  });
+});
+
+const terms: StakeTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(5_000) };
+
+describe('a single bet', () => {
+  test.each([
+    [200, 10, null],
+    [200, 2_000, null],
+    [1_400, 357, null],
+    [200, 9, 'stake_below_minimum'],
+    [1_400, 2_001, 'stake_above_maximum'],
+    [1_400, 358, 'payout_above_maximum'],
+  ] as const)('on a position that returns %d hundredths, of %d centavos, is judged: %s', (most, stakeCents, refusal) => {
+    expect(planBet(cents(stakeCents), most, 0, terms)).toBe(refusal);
+  });
+
+  test('is refused below the table’s own smallest stake', () => {
+    expect(planBet(cents(19), 200, 20, terms)).toBe('stake_below_minimum');
+  });
+
+  test('is refused while casino games are off, whatever its stake', () => {
+    expect(planBet(cents(1), 200, 0, { ...terms, enabled: false })).toBe('casino_disabled');
   });
 });

@@ -1,3 +1,6 @@
+import type { Cents } from '#kernel/money.ts';
+import { type StakeTerms, termsRefusal, type TermsRefusal } from '../../house-game/domain/stake-terms.ts';
+
 /** What the positions of a table return, by class of results: `TableGame.pays`. */
 type Pays = Readonly<Record<string, readonly number[]>>;
 
@@ -49,4 +52,13 @@ function paysOf(pays: Pays, position: string): readonly number[] {
   const own = Object.hasOwn(pays, position) ? pays[position] : undefined;
   if (own === undefined) throw new RangeError(`no position ${position}`);
   return own;
+}
+
+/**
+ * Why this bet cannot be placed whatever else its player has in the round; null when it may. `most` is the most that its position returns, in hundredths. What is
+ * on the seat already is weighed under its lock, by `originals_table_bet_batch`.
+ */
+export function planBet(stakeCents: Cents, most: number, floorCents: number, terms: StakeTerms): TermsRefusal | null {
+  const refusal = termsRefusal(stakeCents, floorCents, terms);
+  return refusal ?? (returnCents(stakeCents, most) > terms.maxPayoutCents ? 'payout_above_maximum' : null);
 }

@@ -8,8 +8,7 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
-import type { Table } from '../table-game.ts';
-import { timesOf } from '../table-times.ts';
+import { type Table, timesOf } from '../table-game.ts';
 import { type BetsView, emptyView, perPosition } from '../use-cases/view-bets.ts';
 import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
 

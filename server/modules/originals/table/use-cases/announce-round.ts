@@ -4,10 +4,8 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { roundBody } from '../http/bodies.ts';
 import { startBoard } from '../store/board-row.ts';
-import { tableMessage } from '../table-message.ts';
-import type { Table } from '../table-game.ts';
-import { timesOf } from '../table-times.ts';
-import { announceBets } from './publish-bets.ts';
+import { type Table, timesOf } from '../table-game.ts';
+import { announceBets, tableMessage } from './publish-bets.ts';
 import { emptyView, viewBets } from './view-bets.ts';
 
 const EVENTS = {

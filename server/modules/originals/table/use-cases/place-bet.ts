@@ -6,8 +6,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { batchStakes } from '../../house-game/batch-stakes.ts';
 import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
-import { betRisk, mostE2 } from '../domain/bet-returns.ts';
-import { planBet } from '../domain/plan-bet.ts';
+import { betRisk, mostE2, planBet } from '../domain/bet-returns.ts';
 import { betBatch, type BetRow, type BetVerdict } from '../store/bet-batch.ts';
 import type { AnyTableGame } from '../table-game.ts';
 
@@ -65,7 +64,7 @@ function answer(row: BetVerdict): Result<PlacedBet, TableRefusalCode> {
     replayed: read.value.replayed,
     id: placedWith(row.bet_id),
     roundId: placedWith(row.round_id),
-    position: placedWith(row.position),
+    position: placedWith(row.bet_position),
     stakeCents: placedWith(row.stake_cents),
     balance: {
       cashCents: placedWith(row.balance_cash_cents),

@@ -1,14 +1,14 @@
+import type { ChannelEvent, TableChannel } from '#contracts/channels.ts';
 import type { GameId } from '#contracts/games.ts';
 import { currentRound } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import { publish } from '#server/platform/outbox/outbox.ts';
+import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { raiseBoard, readBoardHead } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import type { Table } from '../table-game.ts';
-import { tableMessage } from '../table-message.ts';
 import { type BetsView, viewBets } from './view-bets.ts';
 
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
@@ -38,4 +38,9 @@ export async function announceBets(tx: Tx, id: GameId, view: BetsView, at: Date)
   const newer = await raiseBoard(tx, id, view);
   if (newer) await publish(tx, at, [tableMessage(id, 'BetsUpdated', view)]);
   return newer;
+}
+
+/** A message on a table's own channel. Its payload is the game's: the contract suite holds each against its schema of contracts/channels.ts. */
+export function tableMessage(id: GameId, event: ChannelEvent<TableChannel>, data: object): OutboxMessage {
+  return realtimeMessage(id as TableChannel, event, data as never);
 }

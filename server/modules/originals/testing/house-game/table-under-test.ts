@@ -23,7 +23,7 @@ export function tableUnderTest(table: Table): GameUnderTest {
   const bets = `/api/originals/${game.id}/bets`;
   const bodyOf = (position: string) => wire.position(position) as Fields;
   const boldest = game.positions.reduce((best, position) => (mostE2(game.pays, position) > mostE2(game.pays, best) ? position : best), first);
-  const ofBet = "(SELECT round_id, player_id FROM originals_table_bet WHERE {row})";
+  const ofBet = '(SELECT round_id, player_id FROM originals_table_bet WHERE {row})';
   const bad = Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, [undefined, 'no such position', '__proto__', 1, null]]));
   return {
     id: game.id satisfies GameId,

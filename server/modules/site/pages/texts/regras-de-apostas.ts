@@ -20,6 +20,7 @@ export const regrasDeApostas: FirstPage = {
       [
         'Simples: uma seleção; paga o valor vezes a cotação.',
         'Múltipla: todas as seleções precisam ganhar; as cotações se multiplicam.',
+        'Criar aposta: de 2 a 10 seleções de um mesmo jogo, com uma cotação para todas juntas, calculada pelas chances de acontecerem no mesmo placar. Só ganha se todas ganharem. Pode também entrar numa múltipla com outros jogos.',
         'Sistema: várias múltiplas menores formadas com as suas seleções; cada uma é uma linha, com o seu próprio valor.',
       ],
     ),
@@ -54,8 +55,9 @@ export const regrasDeApostas: FirstPage = {
       'Mudança de campo neutro ou de horário dentro do mesmo prazo não anula apostas. Inversão do mando de campo anula os mercados em que ele importa. Em torneios, apostas de longo prazo valem até o fim da competição, mesmo que ela seja estendida.',
     ]),
     part('8. Múltiplas e seleções ligadas entre si', [
-      'Seleções do mesmo evento cujo resultado depende uma da outra só podem ser combinadas quando o bilhete oferece uma cotação própria para a combinação. Se, por erro, uma múltipla aceitar seleções ligadas sem essa cotação, ela é resolvida pela cotação correta da combinação, ou devolvida se não houver.',
+      'Seleções do mesmo evento cujo resultado depende uma da outra só podem ser combinadas quando o bilhete oferece uma cotação própria para a combinação, em “Criar aposta”. Seleções que não podem acontecer juntas, ou que já estão garantidas pelas outras, não entram. Se, por erro, uma múltipla aceitar seleções ligadas sem essa cotação, ela é resolvida pela cotação correta da combinação, ou devolvida se não houver.',
       'Quando uma seleção da múltipla é devolvida, as outras continuam valendo com as suas cotações.',
+      'Quando uma seleção de “Criar aposta” é anulada, vale a cotação das outras, que já está assinada no comprovante desde que a aposta foi aceita; se todas forem anuladas, a combinação vale 1,00. Se uma for perdida, a combinação é perdida, mesmo que outra seja anulada.',
     ]),
     part('9. O que conta para liberar um depósito ou um bônus', [
       'Conta o que as suas apostas abertas em um mesmo jogo podem custar juntas, em qualquer mercado: o total apostado menos o menor retorno entre todos os placares possíveis. R$ 50,00 na vitória do mandante a 2,00 e R$ 50,00 em “empate ou visitante” a 1,80 devolvem pelo menos R$ 90,00 e contam R$ 10,00.',

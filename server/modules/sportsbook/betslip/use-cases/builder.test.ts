@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type CashoutFixture, createCashoutFixture } from '../../cashout/testing/cashout-fixture.ts';
+import { readCashouts } from '../../cashout/read-cashouts.ts';
+import { setRule } from '../../cashout/use-cases/set-rule.ts';
 import { matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
 import { readBet } from '../../my-bets/bet-queries.ts';
 import { createAcceptor } from '../acceptance/accept-due.ts';
@@ -237,4 +239,18 @@ test('a cash-out pays the joint chance of the legs that are open at the price of
   await world.ends(event, TWO_ONE);
   await world.says(event, { kind: 'rollback_cancel', marketId: `${event}:half_time_result`, ...ALL_DAY });
   expect(await world.cashOf(player)).toBe(half + rest);
+});
+
+test('a cash-out of a combination is offered with the bet, unless a leg is suspended, and a rule ends it by itself', async () => {
+  const { player, event, id } = await placed();
+  const offer = async () => (await readCashouts(world.deps, [id])).get(id)?.cashout;
+  const { amount } = await world.quoted(player, id);
+  expect(await offer()).toEqual({ amount, left: 100, rule: null });
+  expect(await setRule(world.deps, player.playerId, id, amount)).toEqual({ ok: true, value: amount });
+  await world.changeStatus(`${event}:both_to_score`, -1);
+  expect([await offer(), await world.followRules()]).toMatchObject([{ amount: null, rule: amount }, 0]);
+  await world.changeStatus(`${event}:both_to_score`, 1);
+  expect(await world.followRules()).toBe(1);
+  expect(await world.standing(id)).toMatchObject({ status: 'cashed_out' });
+  expect(await world.cashOf(player)).toBe(amount);
 });

@@ -9,7 +9,6 @@ export interface BetNowRow {
   readonly id: string;
   readonly playerId: string;
   readonly ticketId: string;
-  readonly kind: string;
   readonly sizes: readonly number[];
   readonly stakeMode: 'total' | 'per_line';
   readonly stakeGivenCents: Cents;
@@ -24,7 +23,7 @@ export interface BetNowRow {
 }
 
 const BET = sql`
-  b.id, b.player_id AS "playerId", b.ticket_id AS "ticketId", b.kind, b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents",
+  b.id, b.player_id AS "playerId", b.ticket_id AS "ticketId", b.sizes, b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents",
   b.stake_cents AS "stakeCents", b.pay_cap_cents AS "payCapCents", b.potential_cents AS "potentialCents", b.status, b.payout_cents AS "payoutCents", b.version, b.cashed_percent AS "cashedPercent",
   b.cashed_cents AS "cashedCents"`;
 

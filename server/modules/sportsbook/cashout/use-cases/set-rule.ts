@@ -8,7 +8,7 @@ import { dropRules, writeRule } from '../store/rule-rows.ts';
 export type RuleDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'settings'>;
 export type RuleRefusal = 'not_found' | 'not_offered' | 'settled' | 'above_payout';
 
-/** Ends the bet by itself once all that is left of it is worth `amountCents`. Refuses another player's bet, one that is over, a builder, and more than the rest can pay. */
+/** Ends the bet by itself once all that is left of it is worth `amountCents`. Refuses another player's bet, one that is over, and more than the rest can pay. */
 export async function setRule(deps: RuleDeps, playerId: string, betId: string, amountCents: number): Promise<Result<number, RuleRefusal>> {
   return inTransaction(deps.db, async (tx): Promise<Result<number, RuleRefusal>> => {
     const [found] = await readBets(tx, [betId]);
@@ -16,7 +16,7 @@ export async function setRule(deps: RuleDeps, playerId: string, betId: string, a
     const [bet] = await lockBets(tx, [betId]);
     if (bet === undefined) return refuse('not_found');
     if (bet.status !== 'accepted') return refuse('settled');
-    if (bet.kind === 'builder' || !deps.settings.get(sportCashoutEnabled)) return refuse('not_offered');
+    if (!deps.settings.get(sportCashoutEnabled)) return refuse('not_offered');
     if (amountCents > Math.floor((bet.potentialCents * (100 - bet.cashedPercent)) / 100)) return refuse('above_payout');
     await writeRule(tx, betId, playerId, amountCents, deps.clock.now());
     return ok(amountCents);

@@ -95,6 +95,8 @@ export async function listResultRows(k: Queryable, filter: Omit<EventFilter, 'st
 export interface EventWithMarkets extends EventRecord {
   /** In their order, those that are hidden left out. */
   readonly markets: readonly MarketRecord[];
+  /** Null where nobody said who plays. */
+  readonly lineups: unknown;
 }
 
 /** The event with all its markets as of one instant, or undefined when visitors know none of that id. */
@@ -103,7 +105,8 @@ export async function readEventRow(k: Queryable, id: string): Promise<EventWithM
     SELECT ${eventColumns}, coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
-        FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets
+        FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets,
+      (SELECT jsonb_build_object('home', u.home, 'away', u.away) FROM sportsbook_lineups u WHERE u.event_id = e.id) AS lineups
     FROM ${eventSource} WHERE e.id = ${id} AND t.visible`.execute(k);
   return rows[0];
 }

@@ -11,6 +11,7 @@ import {
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { sportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';
@@ -95,6 +96,7 @@ export function eventView(event: EventWithMarkets, after: number | null, at: Dat
     seq: event.seq,
     server_now: at.toISOString(),
     whole: since === null,
+    ...(since === null ? { lineups: event.lineups === null ? null : sportsLineups.parse(event.lineups) } : {}),
     markets: event.markets.filter(({ version }) => since === null || version > since).flatMap((market) => marketView(event.sport, market, teams, open) ?? []),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MarketStatus, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import type { Teams } from '../../domain/markets/market-definition.ts';
-import { findDefinition } from '../../domain/sports/registry.ts';
+import { findDefinition, findSport } from '../../domain/sports/registry.ts';
 import type { MarketRecord } from '../store/event-record.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
@@ -19,6 +19,7 @@ export function marketView(sport: string, market: MarketRecord, teams: Teams, op
   const opened = definition?.open(specifiers) ?? null;
   if (definition === null || opened === null) return null;
   const status = shownStatus(market.status, open(market.id));
+  const outcomes = opened.outcomes(teams);
   const prices = new Map(outcomesJson.parse(market.outcomes).map((outcome) => [outcome.id, outcome]));
   return {
     id: market.id,
@@ -28,9 +29,15 @@ export function marketView(sport: string, market: MarketRecord, teams: Teams, op
     group: definition.group,
     status,
     cashout: status === 1 && [...prices.values()].some(({ win }) => win !== undefined),
+    ...(combines(sport, market.definition, specifiers, outcomes) ? { combines: true } : {}),
     odds_version: String(market.version),
-    outcomes: opened.outcomes(teams).map(({ id, name }) => outcomeView(id, name, prices.get(id))),
+    outcomes: outcomes.map(({ id, name }) => outcomeView(id, name, prices.get(id))),
   };
+}
+
+function combines(sport: string, definition: string, specifiers: Readonly<Record<string, string>>, outcomes: readonly { readonly id: string }[]): boolean {
+  const builder = findSport(sport)?.builder ?? null;
+  return builder !== null && outcomes.every(({ id: outcome }) => builder.takes({ definition, specifiers, outcome }));
 }
 
 function shownStatus(status: MarketStatus, open: boolean): MarketStatus {

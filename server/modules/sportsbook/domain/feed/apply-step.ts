@@ -7,7 +7,7 @@ import { applyLiveOffer, type PriceInPlay } from './apply-live-offer.ts';
 import { applyOffer, type HouseTerms, NO_TERMS } from './apply-offer.ts';
 import { offerInPlay, offerMarkets, offerSupplied } from './offer-markets.ts';
 import { applyStop, suspendMarkets } from './apply-stop.ts';
-import { APPLIED, stale, type Step, type StepOutcome } from './step.ts';
+import { APPLIED, refused, stale, type Step, type StepOutcome } from './step.ts';
 
 export interface Taken {
   readonly held: StoredEvent;
@@ -50,6 +50,8 @@ export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' |
       return { held: operatorResume(held, house), outcome: APPLIED };
     case 'finding':
       return { held, outcome: APPLIED };
+    case 'lineups':
+      return { held, outcome: act.lineups === null ? refused(act.reason ?? 'unreadable line-ups') : APPLIED };
     case 'nothing':
       // What nobody could read may have been a stop: until prices come, nothing is bet on.
       return {

@@ -1,4 +1,5 @@
 import type { EventStatus, Fixture, Incident } from '../events/fixture.ts';
+import type { Lineups } from '../events/lineups.ts';
 import type { Score } from '../events/score.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
@@ -44,6 +45,8 @@ export type FeedBody =
       readonly score: Score;
       readonly clock: PlayClock;
     }
+  /** Who plays; null: nobody can read it, for that reason. It stops no bets. */
+  | { readonly kind: 'lineups'; readonly eventId: string; readonly sport: string; readonly lineups: Lineups | null; readonly reason?: string }
   | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly sport: string; readonly certainty: 1 | 2; readonly facts: Facts }
   | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
   | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }
@@ -75,6 +78,7 @@ export interface SnapshotEvent {
   readonly status: EventStatus;
   readonly prices: ModelPrices | null;
   readonly markets?: readonly SuppliedMarket[];
+  readonly lineups?: Lineups;
   readonly settlement: { readonly certainty: 1 | 2; readonly facts: Facts } | null;
 }
 

@@ -1,4 +1,5 @@
 import type { EventStatus, Fixture } from '../events/fixture.ts';
+import type { Lineups } from '../events/lineups.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 import type { FeedBody } from './feed-supplier.ts';
@@ -37,6 +38,7 @@ export type Act =
   | { readonly kind: 'operator_stop' | 'operator_resume' }
   /** `origin` names where it came from (NewResult); `isRetold`: a snapshot says it, perhaps again. */
   | { readonly kind: 'finding'; readonly finding: Finding; readonly origin: string; readonly isRetold: boolean }
+  | { readonly kind: 'lineups'; readonly lineups: Lineups | null; readonly reason?: string }
   /** Nothing to do: it concerns no match, or a later message says all of it. */
   | { readonly kind: 'nothing'; readonly outcome: StepOutcome };
 

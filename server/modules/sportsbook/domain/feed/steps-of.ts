@@ -27,11 +27,17 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, {
  * How one match stands, as steps. Only the producer of what is to come makes prices: a snapshot does not say how old its prices are, so a match in play waits for
  * the next message.
  */
-export function stepsOfSnapshot({ fixture, status, prices, markets, settlement }: SnapshotEvent, producer: Producer, origin: string, takenAt: Date): Step[] {
+export function stepsOfSnapshot(
+  { fixture, status, prices, markets, settlement, lineups }: SnapshotEvent,
+  producer: Producer,
+  origin: string,
+  takenAt: Date,
+): Step[] {
   const acts: Act[] = [
     { kind: 'fixture', fixture, status },
     ...(producer === 'prematch' && status.state === 'not_started' ? [{ kind: 'offer' as const, ...offerOf(fixture.sport, prices, markets) }] : []),
     { kind: 'finding', finding: settlement === null ? { kind: 'unsettled' } : { kind: 'facts', ...settlement }, origin, isRetold: true },
+    ...(lineups === undefined ? [] : [{ kind: 'lineups' as const, lineups }]),
   ];
   return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act, takenAt }));
 }
@@ -63,6 +69,8 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
       return { kind: 'finding', finding: { kind: 'cancel', from: body.from, until: body.until }, origin, isRetold: false };
     case 'rollback_bet_cancel':
       return { kind: 'finding', finding: { kind: 'rollback_cancel', from: body.from, until: body.until }, origin, isRetold: false };
+    case 'lineups':
+      return { kind: 'lineups', lineups: body.lineups, ...(body.reason === undefined ? {} : { reason: body.reason }) };
     case 'alive':
     case 'snapshot_complete':
       return { kind: 'nothing', outcome: APPLIED };

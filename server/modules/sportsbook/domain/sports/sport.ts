@@ -31,6 +31,8 @@ export interface SportFeed<F extends Facts> {
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];
+  /** How many begin a match, and what they may be. Left out: no line-ups. */
+  readonly lineups?: { readonly starters: number; readonly positions: readonly string[] };
   readonly facts: RecordShape;
   readFacts(sent: unknown): F;
   /** The prices that the model starts from; null unless all of them are there. */
@@ -100,6 +102,8 @@ export interface LiveSport<F extends Facts> {
   readonly delayMs: number;
   /** Incidents after which nothing is bet on until newer prices come. */
   readonly suspending: readonly string[];
+  /** Incidents that followers of a match get a notice of (in notifications/templates). Left out: none. */
+  readonly newsworthy?: readonly string[];
   /**
    * Every market that can still be bet on. `opening`: the last prices before the start, `prices`: the supplier's latest of this play; either may be null. Null: neither is
    * usable, or they contradict each other.

@@ -118,7 +118,7 @@ function readers({ owner }: TestDatabase, feed: OpenFeed): Pick<FeedFixture, 'ev
     producer: (producer) => ensureProducer(owner.k, { source: 'sports-feed', producer }),
     async told() {
       const { rows } = await sql<{ payload: { channel: string; event: string; data: Record<string, unknown> } }>`
-        WITH gone AS (DELETE FROM outbox RETURNING id, payload) SELECT payload FROM gone ORDER BY id`.execute(owner.k);
+        WITH gone AS (DELETE FROM outbox RETURNING id, topic, payload) SELECT payload FROM gone WHERE topic = 'realtime' ORDER BY id`.execute(owner.k);
       return rows.map(({ payload }) => payload);
     },
   };

@@ -11,10 +11,12 @@ import { publishChanges, type PublishDeps } from '../../events/publish-changes.t
 import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
 import { writeMarkets } from '../../events/store/market-rows.ts';
 import type { SportsbookDeps } from '../../deps.ts';
+import { recordNews } from '../../notices/record-news.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 import { priceSources } from '../store/source-rows.ts';
 import { isStoppedBy, readStops } from '../store/stop-rows.ts';
 import { recordFindings } from './record-findings.ts';
+import { recordLineups } from './record-lineups.ts';
 import { recordPlay } from './record-play.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
@@ -62,6 +64,8 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   const settled = await recordFindings(deps, tx, options, { steps, outcomes, standing, before, fresh });
   const played = await recordPlay(deps, tx, options, { before, standing });
   const late = await voidLateBets(deps, tx, options, { steps, outcomes, before, standing });
+  await recordLineups(tx, steps, outcomes, options.at);
+  await recordNews(tx, { before, standing, fresh }, options.at);
   await publishResults(
     deps,
     tx,

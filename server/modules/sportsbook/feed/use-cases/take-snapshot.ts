@@ -107,12 +107,18 @@ async function chunks(deps: SnapshotDeps, key: ProducerKey, { events, at }: Extr
   const known = await knownResults(deps.db.k, ids);
   const stream = `${key.source}:${key.producer}:`;
   const different = events.filter((told) => isDifferent(told, held.get(told.fixture.id), known.get(told.fixture.id)));
+  // Who plays is no part of the match that is compared.
+  const isCompared = new Set(different);
+  const lineups = events.flatMap((told): Step[] =>
+    told.lineups === undefined || isCompared.has(told) ? [] : [{ eventId: told.fixture.id, act: { kind: 'lineups', lineups: told.lineups }, takenAt: at }],
+  );
   const gone = await openEventsBut(deps.db.k, key, ids);
   const steps: Step[][] = [];
   for (let from = 0; from < different.length; from += AT_ONCE) {
     steps.push(different.slice(from, from + AT_ONCE).flatMap((told) => stepsOf(deps, key, told, `${stream}snapshot`, at)));
     await breathe();
   }
+  for (let from = 0; from < lineups.length; from += AT_ONCE) steps.push(lineups.slice(from, from + AT_ONCE));
   return gone.length === 0 ? steps : [...steps, gone.map((eventId): Step => ({ eventId, act: { kind: 'stop' } }))];
 
   /** What cannot even be compared is written, or found out to be unwritable. */

@@ -1,4 +1,4 @@
-import { note, playNotes } from '../../shared/play-notes.ts';
+import { note, playNotes } from '#web/shared/play-notes.ts';
 
 const LEAST_BETWEEN_MS = 55;
 let lastPinMs = 0;

@@ -1,4 +1,4 @@
-import { note, type Note, playNotes } from '../../shared/play-notes.ts';
+import { note, type Note, playNotes } from '#web/shared/play-notes.ts';
 import type { Motion } from './round-state.ts';
 
 /** Every motion's sound: soft glass for gems, a low thud for a mine, a rising triad for a win. */

@@ -46,3 +46,36 @@ export function betOf(over: Partial<BetView> = {}): BetView {
     ...over,
   };
 }
+
+/** An open combination of three selections of match a, at 5.40, of R$ 10,00; `others` make it a leg of a multiple. */
+export function combinationOf(over: Partial<BetView> = {}, others: readonly BetLegView[] = []): BetView {
+  const legs = [
+    legOf('a', { builder: 0 }),
+    legOf('a', {
+      builder: 0,
+      market_id: 'a:total:2.5',
+      market_name: 'Total de gols',
+      outcome_id: 'over',
+      outcome_name: 'Mais de 2,5',
+      odds: '1.90',
+      odds_requested: '1.90',
+    }),
+    legOf('a', {
+      builder: 0,
+      market_id: 'a:both_to_score',
+      market_name: 'Ambos marcam',
+      outcome_id: 'yes',
+      outcome_name: 'Sim',
+      odds: '1.80',
+      odds_requested: '1.80',
+    }),
+  ];
+  const shape = others.length === 0 ? { kind: 'builder', name: 'Criar aposta', sizes: [1] } : { kind: 'multiple', name: `Múltipla de ${others.length + 1}` };
+  return betOf({
+    ...(shape as Pick<BetView, 'kind' | 'name'>),
+    potential_payout: 5_400,
+    legs: [...legs, ...others],
+    builders: [{ odds_requested: '5.40', odds: '5.40', odds_now: '5.40', result: null, factor: null }],
+    ...over,
+  });
+}

@@ -20,6 +20,7 @@ const loadSheet = async () => {
   return { Sheet, SlipContent };
 };
 const loadStake = () => import('./bar-stake.lazy.tsx');
+const loadJoint = () => import('./bar-joint.lazy.tsx');
 
 /**
  * A bar at the thumb's reach while the slip holds something, and the sheet it opens: below the widest screens, where the slip has a column of its own;
@@ -48,7 +49,7 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   return (
     <>
       {(slip.length > 0 || waiting > 0 || isQuick) && !wide && (
-        <Bar slip={slip} waiting={waiting} quick={isQuick ? quick : null} onOpen={open} busy={asked && code === null && !failed} />
+        <Bar slip={slip} waiting={waiting} quick={isQuick ? quick : null} onOpen={open} isOpen={asked} busy={asked && code === null && !failed} />
       )}
       {asked && failed && (
         <div className="fixed inset-x-0 bottom-0 z-40 rounded-t-sheet border border-line bg-surface px-4 shadow-popover">
@@ -71,18 +72,23 @@ interface BarProps {
   /** Presses on prices bet at once. */
   readonly quick: Quick | null;
   readonly onOpen: () => void;
+  /** The sheet is there, or on its way: it asks for prices itself. */
+  readonly isOpen: boolean;
   readonly busy: boolean;
 }
 
-function Bar({ slip, waiting, quick, onOpen, busy }: BarProps) {
+function Bar({ slip, waiting, quick, onOpen, isOpen, busy }: BarProps) {
   useOddsWriter();
   const stake = useLazyCode(true, loadStake);
+  const isJoined = haveOneMatch(slip);
+  const joint = useLazyCode(isJoined, loadJoint);
   useRoomBelow();
   return (
     <div
       data-notice="Bilhete"
       className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-raised px-4 py-1.5 sm:px-6 lg:bottom-0 print:hidden"
     >
+      {isJoined && joint.code !== null && <joint.code.BarNote />}
       <button
         type="button"
         aria-haspopup="dialog"
@@ -97,7 +103,7 @@ function Bar({ slip, waiting, quick, onOpen, busy }: BarProps) {
         </span>
         {stake.code !== null && <stake.code.BarStake />}
         <span translate="no" className="tabular">
-          {barOdds(slip)}
+          {isJoined ? joint.code !== null && !isOpen && <joint.code.BarJoint /> : barOdds(slip)}
         </span>
         <ChevronUp aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>
@@ -119,6 +125,11 @@ function barText(selections: number, waiting: number, quick: Quick | null): stri
   if (quick !== null) return `Aposta rápida: ${formatBrl(quick.stakeCents)} por toque${selections === 0 ? '' : ` · ${selections}`}`;
   if (selections === 0) return waiting === 1 ? 'Sua aposta ao vivo' : `Suas ${waiting} apostas ao vivo`;
   return selections === 1 ? '1 seleção' : `${selections} seleções`;
+}
+
+/** Whether any two selections are of one match: they have a price together, which is asked for. */
+function haveOneMatch(slip: Slip): boolean {
+  return new Set(slip.map(({ eventId }) => eventId)).size < slip.length;
 }
 
 /** The price of one selection, or of them all together. */

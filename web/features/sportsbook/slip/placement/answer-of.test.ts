@@ -35,3 +35,15 @@ test('odds that moved are shown as they were accepted', () => {
   const changes = [{ leg: 1, odds_requested: '2.00', odds: '2.50', odds_version: '2' }];
   expect(placed([bet('multiple', '2.10', '2.00')], { changes })).toMatchObject({ legs: [{ odds: '2,10' }, { odds: '2,50' }], totalOdds: '5,25' });
 });
+
+test('a combination has one price, that it was accepted at, over the names of its selections', () => {
+  const joined = { ...bet('multiple', '2.10', '1.90', '2.00'), builders: [{ legs: [0, 2], odds: '3.40' }] };
+  const changes = [{ leg: 0, builder: 0, odds_requested: '3.40', odds: '3.50', odds_version: '2' }];
+  expect(placed([joined], { changes })).toMatchObject({
+    legs: [
+      { name: 'Criar aposta', parts: ['Casa 0', 'Casa 2'], odds: '3,50' },
+      { name: 'Casa 1', odds: '1,90' },
+    ],
+    totalOdds: '6,65',
+  });
+});

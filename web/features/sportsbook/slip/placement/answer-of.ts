@@ -1,6 +1,7 @@
 import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
+import { sentPicks } from './sent-picks.ts';
 import { type Attempt, IDLE, type Placement, type PlacedBet, type RejectedBet } from './placement-store.ts';
 
 /** What a reply makes of a ticket: what stands, and what does not and why. Replies come in the order of what was sent. */
@@ -20,13 +21,16 @@ export function answerOf(attempt: Attempt, reply: PlaceBetsReply): Placement {
   return { ...IDLE, step: placed.length > 0 ? 'placed' : 'idle', placed, rejected, isWaiting };
 }
 
-/** The odds that were asked for, or, of a leg that moved, those that were accepted. */
+/** The odds that were asked for, or, where they moved, those that were accepted. */
 function oddsOf(attempt: Attempt, { changes }: PlaceBetsReply['bets'][number], at: number): Pick<PlacedBet, 'legs' | 'totalOdds'> {
   const bet = attempt.request.bets[at];
-  const odds = (bet?.legs ?? []).map((leg, index) => changes?.find((change) => change.leg === index)?.odds ?? leg.odds);
+  const legs = sentPicks(attempt, at).map(({ leg, builder, odds, ...named }) => {
+    const change = changes?.find((each) => each.leg === leg && each.builder === builder);
+    return { ...named, odds: change?.odds ?? odds };
+  });
   return {
-    legs: odds.map((each, index) => ({ name: attempt.legs[at]?.[index] ?? `Seleção ${index + 1}`, odds: shownOdds(each) })),
-    totalOdds: bet?.kind === 'multiple' ? totalOdds(odds) : null,
+    legs: legs.map((leg) => ({ ...leg, odds: shownOdds(leg.odds) })),
+    totalOdds: bet?.kind === 'multiple' ? totalOdds(legs.map(({ odds }) => odds)) : null,
   };
 }
 

@@ -23,11 +23,19 @@ export function PlacedTicket({ placed, rejected, left }: Pick<Placement, 'placed
       <ul className="flex flex-col gap-2">
         {placed.map(({ id, name, legs, totalOdds, stakeCents, payoutCents }) => (
           <li key={id} className="rounded-control border border-line bg-bg p-3 text-sm">
-            <p className="font-medium wrap-break-word">{name}</p>
+            {name !== legs[0]?.name && <p className="font-medium wrap-break-word">{name}</p>}
             <ul aria-label="Cotações" className="my-1 flex flex-col gap-0.5">
               {legs.map((leg) => (
-                <li key={leg.name} className="flex justify-between gap-3 text-muted">
-                  <span className="min-w-0 wrap-break-word">{leg.name}</span> <span className="tabular shrink-0 font-medium text-text">{leg.odds}</span>
+                <li key={`${leg.name} ${leg.parts?.join() ?? ''}`} className="flex justify-between gap-3 text-muted">
+                  <span className="min-w-0 wrap-break-word">
+                    {leg.name}
+                    {leg.parts?.map((part) => (
+                      <span key={part} className="block text-xs">
+                        {part}
+                      </span>
+                    ))}
+                  </span>{' '}
+                  <span className="tabular shrink-0 font-medium text-text">{leg.odds}</span>
                 </li>
               ))}
             </ul>

@@ -19,8 +19,8 @@ export interface PlacedBet {
   readonly name: string;
   readonly stakeCents: Cents;
   readonly payoutCents: Cents;
-  /** Its legs with the odds that were accepted, as they are shown. */
-  readonly legs: ReadonlyArray<{ readonly name: string; readonly odds: string }>;
+  /** What its lines multiply, with the odds that were accepted, as they are shown. `parts`: what a combination is of. */
+  readonly legs: ReadonlyArray<{ readonly name: string; readonly odds: string; readonly parts?: readonly string[] }>;
   /** The product of a multiple's odds; null for any other bet. */
   readonly totalOdds: string | null;
 }

@@ -6,9 +6,11 @@ import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import type { SlipWrong } from '../bet-stake.tsx';
 import { PrimaryAction } from '../primary-action.tsx';
-import { presentOdds } from '../quote/quote-of.ts';
-import { totalOdds } from '../quote/shown-odds.ts';
+import { jointStanding, presentOdds } from '../quote/quote-of.ts';
+import { pricesText } from '../quote/shown-odds.ts';
 import { linesOfBet, sentBets } from '../slip-figures.ts';
+import type { SlipBet } from '../store/slip-bets.ts';
+import { isJoint } from '../store/slip-picks.ts';
 import type { SlipModel } from '../use-slip-model.ts';
 
 /** What the ticket costs and may pay, and the one main button. */
@@ -22,7 +24,9 @@ export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWr
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1 text-sm">
-        {first?.kind === 'multiple' && <Row label="Cotação total">{locked ? <NoFigure /> : multipleOdds(model)}</Row>}
+        {(first?.kind === 'multiple' || first?.kind === 'builder') && (
+          <Row label={first.kind === 'builder' ? 'Cotação conjunta' : 'Cotação total'}>{locked ? <NoFigure /> : (oddsOf(first, model) ?? <NoFigure />)}</Row>
+        )}
         {lines > 1 && <Row label={first?.kind === 'single' ? 'Apostas' : 'Linhas'}>{numberText(lines)}</Row>}
         <Row label="Valor do bilhete">{locked ? <NoFigure /> : <Amount cents={totalCents} />}</Row>
         <Row label="Retorno potencial" strong>
@@ -74,7 +78,9 @@ function NoFigure() {
   );
 }
 
-function multipleOdds({ slip, asked }: SlipModel): string {
-  const present = presentOdds(asked.quote);
-  return totalOdds(slip.map(({ marketId, odds }) => present.get(marketId) ?? odds)) ?? '–';
+/** Null while one of its prices is not known, or there is none. */
+function oddsOf({ picks }: SlipBet, { asked: { quote } }: SlipModel): string | null {
+  const present = presentOdds(quote);
+  if (picks.some((pick) => isJoint(pick) && jointStanding(pick, quote) === 'refused')) return null;
+  return pricesText(picks.map(({ key, odds }) => present.get(key) ?? odds ?? ''));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
-import { movement, NO_QUOTE, presentOdds, quoteOf, standing } from './quote-of.ts';
+import { jointMovement, jointStanding, movement, NO_QUOTE, presentOdds, quoteOf, standing } from './quote-of.ts';
+import { unfitText } from './selection-words.ts';
 import { slipBets } from '../store/slip-bets.ts';
 import { EMPTY_DRAFT } from '../store/slip-draft.ts';
 import { selectionOf } from '../testing/selection-of.ts';
@@ -44,6 +45,42 @@ describe('a quote over the slip', () => {
       ['a:1x2', '2.20'],
       ['b:1x2', '2.9'],
     ]);
+  });
+
+  describe('of selections of one game', () => {
+    const over = selectionOf('a', 'over', '1.90', { marketId: 'a:total:2.5' });
+    const key = 'a:1x2/home+a:total:2.5/over';
+    const slip = (odds?: string) => slipBets([a, over], { ...EMPTY_DRAFT, joint: odds === undefined ? {} : { [key]: odds } });
+    const pickOf = (odds?: string) => {
+      const pick = slip(odds)[0]?.picks[0];
+      if (pick === undefined) throw new Error('no pick');
+      return pick;
+    };
+    function joint(seen: string | undefined, code: LegCode | null, odds: string | null, legCode: LegCode | null = null) {
+      const reply = answer([
+        [null, '2.10'],
+        [legCode, '1.90'],
+      ]);
+      return quoteOf(slip(seen), {
+        ...reply,
+        bets: reply.bets.map((bet) => ({ ...bet, builders: [{ code, message: code === null ? null : 'Porque sim.', odds, odds_version: '2' }] })),
+      });
+    }
+
+    it('says where their price stands, and asks for the player’s word about a new one once', () => {
+      expect(jointStanding(pickOf(), NO_QUOTE)).toBe('unknown');
+      expect(jointStanding(pickOf('3.40'), joint('3.40', null, '3.40'))).toBe('open');
+      const moved = joint('3.40', 'odds_changed', '3.10');
+      expect([jointStanding(pickOf('3.40'), moved), jointStanding(pickOf('3.10'), moved)]).toEqual(['moved', 'open']);
+      expect([jointMovement(pickOf('3.40'), moved), jointMovement(pickOf(), moved)]).toEqual([{ odds: '3.10', way: 'down' }, null]);
+      expect(presentOdds(moved).get(key)).toBe('3.10');
+    });
+
+    it('has the words of a selection that does not go with the others, which may still be bet on alone', () => {
+      const refused = joint('3.40', 'contains', null, 'contains');
+      expect([jointStanding(pickOf('3.40'), refused), standing(over, refused), unfitText(over, refused)]).toEqual(['refused', 'open', 'Porque sim.']);
+      expect([unfitText(a, refused), unfitText(over, joint('3.40', 'market_suspended', null, 'market_suspended'))]).toEqual([null, null]);
+    });
   });
 
   it('finds each bet by its id', () => {

@@ -1,6 +1,7 @@
 import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import type { SlipBet } from '../store/slip-bets.ts';
+import { isJoint, type SlipPick } from '../store/slip-picks.ts';
 import type { SlipSelection } from '../store/slip-selection.ts';
 
 export type QuotedBet = SlipQuoteReply['bets'][number];
@@ -17,13 +18,24 @@ export interface LegState {
   readonly oddsVersion: string | null;
 }
 
-/** An answer laid over what was asked: bets by their id, legs by market. */
+/** How several selections of one match stand at one price. */
+export interface JointState {
+  /** The price the player had seen when this was asked; null where it was the first. */
+  readonly askedOdds: string | null;
+  readonly code: LegCode | null;
+  readonly message: string | null;
+  /** Null without a price. */
+  readonly odds: string | null;
+}
+
+/** An answer laid over what was asked: bets by their id, legs by market, combinations by key. */
 export interface Quote {
   readonly bets: ReadonlyMap<string, QuotedBet>;
   readonly legs: ReadonlyMap<string, LegState>;
+  readonly joints: ReadonlyMap<string, JointState>;
 }
 
-export const NO_QUOTE: Quote = { bets: new Map(), legs: new Map() };
+export const NO_QUOTE: Quote = { bets: new Map(), legs: new Map(), joints: new Map() };
 
 /** Lays a reply over the bets that were asked about; they come back in their order. */
 export function quoteOf(asked: readonly SlipBet[], reply: SlipQuoteReply): Quote {
@@ -38,32 +50,74 @@ export function quoteOf(asked: readonly SlipBet[], reply: SlipQuoteReply): Quote
   return {
     bets: new Map(asked.flatMap((bet, at) => (reply.bets[at] === undefined ? [] : [[bet.id, reply.bets[at]] as const]))),
     legs: new Map(legs.map((leg) => [leg.marketId, leg])),
+    joints: new Map(
+      asked.flatMap((bet, at) =>
+        bet.picks.filter(isJoint).flatMap((pick, builder): [string, JointState][] => {
+          const state = reply.bets[at]?.builders?.[builder];
+          return state === undefined ? [] : [[pick.key, { askedOdds: pick.odds, code: state.code, message: state.message, odds: state.odds }]];
+        }),
+      ),
+    ),
   };
 }
 
 /** Codes of selections that won't come back; a suspended market may. */
 const GONE: ReadonlySet<LegCode> = new Set(['market_not_found', 'outcome_not_found', 'event_started', 'event_not_open']);
 
+/** Codes of selections that may be bet on, but not together with the others of their match. */
+const UNFIT: ReadonlySet<string> = new Set<LegCode>(['excludes', 'contains', 'not_combinable']);
+
+/** Whether that is the reason of a selection or a bet. */
+export function isUnfit(reason: string | null | undefined): boolean {
+  return typeof reason === 'string' && UNFIT.has(reason);
+}
+
+/** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
+export function beforeSending(text: string): string {
+  return text.replace(/ Nada foi descontado\.$/, '');
+}
+
+/** Where a joint price stands: `unknown` until it is answered, `moved` as a selection's, `refused` while a leg is off or does not fit. */
+export function jointStanding({ key, odds }: SlipPick, { joints }: Quote): 'unknown' | 'open' | 'moved' | 'refused' {
+  const state = joints.get(key);
+  if (state === undefined) return 'unknown';
+  if (state.code === 'odds_changed') return state.askedOdds === odds && state.odds !== null ? 'moved' : 'open';
+  return state.code === null ? 'open' : 'refused';
+}
+
 export type LegStanding = 'open' | 'moved' | 'suspended' | 'gone';
 
 /** Where a selection stands: `moved` waits for the player's word about the new price. What was asked about another price says nothing of this one. */
 export function standing(selection: SlipSelection, quote: Quote): LegStanding {
   const state = quote.legs.get(selection.marketId);
-  if (state === undefined || state.code === null) return 'open';
+  if (state === undefined || state.code === null || isUnfit(state.code)) return 'open';
   if (state.code === 'market_suspended') return 'suspended';
   if (GONE.has(state.code)) return 'gone';
   return state.askedOdds === selection.odds && state.odds !== null ? 'moved' : 'open';
 }
 
+export interface PriceMove {
+  readonly odds: string;
+  readonly way: 'up' | 'down';
+}
+
 /** Which way a price went since the player saw it; null when it stands. */
-export function movement(selection: SlipSelection, quote: Quote): { readonly odds: string; readonly way: 'up' | 'down' } | null {
-  const now = quote.legs.get(selection.marketId)?.odds ?? null;
-  const [before, after] = [parseOdds(selection.odds), now === null ? null : parseOdds(now)];
+export function movement(selection: SlipSelection, quote: Quote): PriceMove | null {
+  return moveOf(selection.odds, quote.legs.get(selection.marketId)?.odds ?? null);
+}
+
+/** The same of a joint price. */
+export function jointMovement({ key, odds }: SlipPick, quote: Quote): PriceMove | null {
+  return odds === null ? null : moveOf(odds, quote.joints.get(key)?.odds ?? null);
+}
+
+function moveOf(seen: string, now: string | null): PriceMove | null {
+  const [before, after] = [parseOdds(seen), now === null ? null : parseOdds(now)];
   if (now === null || before === null || after === null || before === after) return null;
   return { odds: now, way: after > before ? 'up' : 'down' };
 }
 
-/** The present prices, by market, where one is known. */
+/** The present prices of picks, by key, where one is known. */
 export function presentOdds(quote: Quote): ReadonlyMap<string, string> {
-  return new Map([...quote.legs].flatMap(([market, { odds }]) => (odds === null ? [] : [[market, odds]])));
+  return new Map([...quote.legs, ...quote.joints].flatMap(([market, { odds }]) => (odds === null ? [] : [[market, odds]])));
 }

@@ -24,3 +24,9 @@ export function totalOdds(odds: readonly string[]): string | null {
   const milli = Number(hundredths) * 10;
   return isOdds(milli) ? writePrice(oddsOf(milli)) : `${groupDigits(whole)},${hundredths.slice(-2)}`;
 }
+
+/** The price of one pick as it is, of several as their product (totalOdds). */
+export function pricesText(odds: readonly string[]): string | null {
+  const [first] = odds;
+  return odds.length === 1 && first !== undefined && parseOdds(first) !== null ? shownOdds(first) : totalOdds(odds);
+}

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type SlipQuoteReply, slipQuoteReply, type SlipRequest } from '#contracts/sportsbook-bets.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';
 import { noteServerNow } from './server-now.ts';
 import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
-import { type SlipBet, slipRequest } from '../store/slip-bets.ts';
-import type { SlipDraft } from '../store/slip-draft.ts';
+import { type SlipBet, slipRequest, withJointOdds } from '../store/slip-bets.ts';
+import { rememberJoint, type SlipDraft } from '../store/slip-draft.ts';
 
 /** Typing and a burst of prices make one question. */
 const REST_MS = 300;
@@ -29,21 +29,32 @@ interface Answer {
 
 const NOTHING: Answer = { question: '', quote: NO_QUOTE, failure: null };
 
-/** Asks what the bets are worth whenever they change, and again on `askAgain`. `standInCents` stands for a stake not typed yet. */
+/**
+ * Asks what the bets are worth whenever they change, and again on `askAgain`. `standInCents` stands for a stake not typed yet. The first joint price that is answered
+ * for a combination is the one that the player has seen: it goes into the draft, and is asked for from then on.
+ */
 export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], standInCents: number): AskedQuote {
   const [answer, setAnswer] = useState(NOTHING);
   const [round, setRound] = useState(0);
   const request = useMemo(() => slipRequest(bets, oddsChange, standInCents), [bets, oddsChange, standInCents]);
   const question = useMemo(() => JSON.stringify(request), [request]);
+  const answered = useRef<string | null>(null);
 
   useEffect(() => {
-    if (request.bets.length === 0) return undefined;
+    const isAnswered = answered.current === question;
+    answered.current = null;
+    if (request.bets.length === 0 || isAnswered) return undefined;
     const giveUp = new AbortController();
     const timer = setTimeout(() => {
       askQuote(request, giveUp.signal).then(
         (reply) => {
           noteServerNow(reply.server_now);
-          setAnswer({ question, quote: quoteOf(bets, reply), failure: null });
+          const seen = withJointOdds(bets, (bet, builder) => reply.bets[bet]?.builders?.[builder]?.odds ?? null);
+          const asked = JSON.stringify(slipRequest(seen, oddsChange, standInCents));
+          // The question with the price that it has just brought is answered, too.
+          if (asked !== question) answered.current = asked;
+          rememberJoint(seen);
+          setAnswer({ question: asked, quote: quoteOf(seen, reply), failure: null });
         },
         (error: unknown) => {
           if (!giveUp.signal.aborted && !wasCalledOff(error)) setAnswer(({ quote }) => ({ question, quote, failure: errorText(error) }));
@@ -60,8 +71,8 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
 
   const askAgain = useCallback(() => setRound((before) => before + 1), []);
   return useMemo(() => {
-    const answered = answer.question === question;
-    return { quote: answer.quote, current: answered && answer.failure === null, failure: answered ? answer.failure : null, askAgain };
+    const isPresent = answer.question === question;
+    return { quote: answer.quote, current: isPresent && answer.failure === null, failure: isPresent ? answer.failure : null, askAgain };
   }, [answer, question, askAgain]);
 }
 

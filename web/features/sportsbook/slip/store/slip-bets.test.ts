@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipRequest as contract } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
+import { slipBetName } from '../bet-name.ts';
 import { faultText } from '../placement/fault-text.ts';
 import { openTab, type SlipBet, slipBets, slipRequest } from './slip-bets.ts';
 import { changeDraft, draftStore, EMPTY_DRAFT, resetDraft, setSingleStake, type SlipDraft } from './slip-draft.ts';
@@ -13,14 +14,15 @@ const a = selectionOf('a', 'home', '2.10');
 const b = selectionOf('b', 'home', '3.00');
 const c = selectionOf('c', 'home', '1.50');
 const d = selectionOf('d', 'home', '2.00');
-const draft = (over: Partial<SlipDraft>): SlipDraft => ({ ...EMPTY_DRAFT, ...over });
+const over = selectionOf('a', 'over', '1.90', { marketId: 'a:total:2.5' });
+const draft = (change: Partial<SlipDraft>): SlipDraft => ({ ...EMPTY_DRAFT, ...change });
 const only = (bets: readonly SlipBet[]): SlipBet => {
   const [bet] = bets;
   if (bet === undefined) throw new Error('no bet');
   return bet;
 };
-const system = (over: Partial<SlipDraft>, slip = [a, b, c, d]) =>
-  only(slipBets(slip, draft({ tab: 'system', systemStake: cents(1_100), sizes: [2], ...over })));
+const system = (change: Partial<SlipDraft>, slip = [a, b, c, d]) =>
+  only(slipBets(slip, draft({ tab: 'system', systemStake: cents(1_100), sizes: [2], ...change })));
 
 describe('the open tab', () => {
   it('follows the number of selections until the player chooses, and never shows what cannot be', () => {
@@ -48,6 +50,28 @@ describe('the bets of a slip', () => {
     expect([bet.sizes, linesOfBet(bet), totalOf(bet)]).toEqual([[3], 1, 1_000]);
     expect(betFigures(bet, terms, new Map())).toEqual({ lines: 1, totalCents: 1_000, payoutCents: 9_450, isCapped: false });
     expect(betFigures(bet, terms, new Map([['a:1x2', '2.00']]))?.payoutCents).toBe(9_000);
+  });
+
+  it('or one combination, of selections of one game: a leg at the price that the player saw, whatever their order', () => {
+    const joint = { 'a:1x2/home+a:total:2.5/over': '3.40' };
+    const bet = only(slipBets([over, a], draft({ multipleStake: cents(1_000), joint })));
+    expect([bet.kind, bet.sizes, linesOfBet(bet), slipBetName(bet)]).toEqual(['builder', [1], 1, 'Criar aposta']);
+    expect(betFigures(bet, terms, new Map())?.payoutCents).toBe(3_400);
+    expect(betFigures(bet, terms, new Map([['a:1x2/home+a:total:2.5/over', '3.50']]))?.payoutCents).toBe(3_500);
+    expect(slipRequest([bet], 'none', 10).bets).toMatchObject([{ kind: 'builder', builders: [{ legs: [0, 1], odds: '3.40' }] }]);
+    const unseen = only(slipBets([a, over], draft({ multipleStake: cents(1_000) })));
+    expect(betFigures(unseen, terms, new Map())).toBeNull();
+    expect(slipRequest([unseen], 'none', 10).bets[0]?.builders).toEqual([{ legs: [0, 1] }]);
+  });
+
+  it('a combination and other games are a multiple, in which it is one leg', () => {
+    const joint = { 'a:1x2/home+a:total:2.5/over': '3.40' };
+    const bet = only(slipBets([a, b, over], draft({ multipleStake: cents(1_000), joint })));
+    expect([bet.kind, bet.sizes, slipBetName(bet), correlatedEvents(bet).size, betFault(bet, terms)]).toEqual(['multiple', [2], 'Múltipla de 2', 0, null]);
+    expect(betFigures(bet, terms, new Map())?.payoutCents).toBe(10_200);
+    const request = slipRequest([bet], 'none', 10);
+    expect(request.bets[0]?.builders).toEqual([{ legs: [0, 2], odds: '3.40' }]);
+    expect(contract.parse(request)).toEqual(request);
   });
 
   it('have no figures without a line, or with more than are accepted', () => {
@@ -86,14 +110,21 @@ describe('what is wrong with a bet is said before it is sent', () => {
     ['below_line_minimum', only(slipBets([a], draft({ singleStakes: { 'a:1x2': cents(9) } })))],
     ['below_line_minimum', system({ systemStake: cents(59) })],
     ['below_total_minimum', system({ systemStake: cents(40), sizes: [3] })],
-    ['correlated_legs', only(slipBets([a, selectionOf('a', 'over', '1.90', { marketId: 'a:total:2.5' })], draft({ multipleStake: cents(100) })))],
+    ['correlated_legs', system({ sizes: [2] }, [a, over, b])],
   ] as const)('%s', (fault, bet) => {
     expect(betFault(bet, terms)).toBe(fault);
     expect(faultText(fault, terms)).toMatch(/\.$/);
   });
 
+  it('more than ten selections of one game are no combination', () => {
+    const eleven = Array.from({ length: 11 }, (_, line) => selectionOf('a', 'over', '1.90', { marketId: `a:total:${line}.5` }));
+    const bet = only(slipBets(eleven, draft({ multipleStake: cents(100) })));
+    expect(betFault(bet, terms)).toBe('too_many_joined');
+    expect(faultText('too_many_joined', terms)).toMatch(/no máximo 10 seleções do mesmo jogo/);
+  });
+
   it('singles of one game are no fault, nor is a system whose lines hold one leg each', () => {
-    const twice = [a, selectionOf('a', 'over', '1.90', { marketId: 'a:total:2.5' }), b];
+    const twice = [a, over, b];
     expect(ticketFault(slipBets(twice, draft({ tab: 'single', singleStakes: { 'a:1x2': cents(100), 'a:total:2.5': cents(100) } })), terms)).toBeNull();
     expect(correlatedEvents(system({ sizes: [1] }, twice)).size).toBe(0);
     expect([...correlatedEvents(system({ sizes: [2] }, twice))]).toEqual(['a']);
@@ -114,7 +145,16 @@ describe('the draft', () => {
   });
 
   it('outlives a reload', async () => {
-    changeDraft({ tab: 'system', sizes: [2], stakeMode: 'per_line', oddsChange: 'higher', multipleStake: cents(5), systemStake: cents(7), bankers: ['x'] });
+    changeDraft({
+      tab: 'system',
+      sizes: [2],
+      stakeMode: 'per_line',
+      oddsChange: 'higher',
+      multipleStake: cents(5),
+      systemStake: cents(7),
+      bankers: ['x'],
+      joint: { k: '3.40' },
+    });
     setSingleStake('a', cents(10));
     setSingleStake('b', cents(20));
     setSingleStake('a', null);
@@ -123,7 +163,7 @@ describe('the draft', () => {
     expect(fresh.draftStore.get()).toEqual({ ...draftStore.get(), singleStakes: { b: 20 } });
   });
 
-  it.each(['7', '{"tab":"x","sizes":"2","singleStakes":{"a":-1,"b":"5"},"oddsChange":"all","multipleStake":1.5}'])(
+  it.each(['7', '{"tab":"x","joint":{"k":"x","l":2},"sizes":"2","singleStakes":{"a":-1,"b":"5"},"oddsChange":"all","multipleStake":1.5}'])(
     'passes over what it cannot read: %s',
     async (text) => {
       localStorage.setItem('palpite.slip.draft.v1', text);

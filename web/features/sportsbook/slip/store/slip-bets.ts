@@ -1,14 +1,17 @@
 import type { BetKind, SlipRequest } from '#contracts/sportsbook-bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { SlipDraft, SlipTab } from './slip-draft.ts';
+import { isJoint, joinedPicks, pickAlone, type SlipPick } from './slip-picks.ts';
 import type { SlipSelection } from './slip-selection.ts';
 
 /** One bet as the slip has it; `stakeCents` null while none is typed. */
 export interface SlipBet {
   /** Tells the bets of a slip apart: a single's market, else the kind. */
   readonly id: string;
-  readonly kind: Exclude<BetKind, 'builder'>;
+  readonly kind: BetKind;
   readonly selections: readonly SlipSelection[];
+  /** What its lines multiply: in a multiple, selections of one match are one pick. */
+  readonly picks: readonly SlipPick[];
   readonly bankers: ReadonlySet<string>;
   /** Of the legs that are no bankers, ascending. */
   readonly sizes: readonly number[];
@@ -23,31 +26,44 @@ export function openTab(slip: readonly SlipSelection[], draft: SlipDraft): SlipT
   return draft.tab ?? 'multiple';
 }
 
-/** The bets of the open tab: a single per selection, one multiple, or one system. */
+/** The bets of the open tab: a single per selection, one multiple (of one match: a combination), or one system. */
 export function slipBets(slip: readonly SlipSelection[], draft: SlipDraft): readonly SlipBet[] {
   const tab = openTab(slip, draft);
   if (slip.length === 0) return [];
   if (tab === 'single') return slip.map((selection) => singleOf(selection, draft));
   const plain = { id: tab, selections: slip, bankers: NONE, stakeMode: 'total' } as const;
-  if (tab === 'multiple') return [{ ...plain, kind: 'multiple', sizes: [slip.length], stakeCents: draft.multipleStake }];
+  if (tab === 'multiple') {
+    const picks = joinedPicks(slip, draft.joint);
+    return [{ ...plain, kind: picks.length === 1 ? 'builder' : 'multiple', picks, sizes: [picks.length], stakeCents: draft.multipleStake }];
+  }
   const bankers = bankersOf(slip, draft);
   const sizes = sizesOf(slip.length - bankers.size, draft);
-  return [{ ...plain, kind: 'system', bankers, sizes, stakeMode: draft.stakeMode, stakeCents: draft.systemStake }];
+  return [{ ...plain, kind: 'system', picks: slip.map(pickAlone), bankers, sizes, stakeMode: draft.stakeMode, stakeCents: draft.systemStake }];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 function singleOf(selection: SlipSelection, draft: SlipDraft): SlipBet {
-  const { marketId } = selection;
-  return {
-    id: marketId,
-    kind: 'single',
-    selections: [selection],
-    bankers: NONE,
-    sizes: [1],
-    stakeMode: 'total',
-    stakeCents: draft.singleStakes[marketId] ?? null,
-  };
+  return { ...betAlone(selection), stakeCents: draft.singleStakes[selection.marketId] ?? null };
+}
+
+/** A selection as a bet of its own, without a stake. */
+export function betAlone(selection: SlipSelection): SlipBet {
+  const shape = { kind: 'single', sizes: [1], stakeMode: 'total', stakeCents: null } as const;
+  return { ...shape, id: selection.marketId, selections: [selection], picks: [pickAlone(selection)], bankers: NONE };
+}
+
+/** The bets with the joint prices that a quote answers where the player has seen none yet; by the order of the bets' picks. */
+export function withJointOdds(bets: readonly SlipBet[], oddsOf: (bet: number, builder: number) => string | null): readonly SlipBet[] {
+  return bets.map((bet, at) => {
+    let builder = -1;
+    const picks = bet.picks.map((pick) => {
+      if (!isJoint(pick)) return pick;
+      builder += 1;
+      return { ...pick, odds: pick.odds ?? oddsOf(at, builder) };
+    });
+    return { ...bet, picks };
+  });
 }
 
 /** At least two selections stay free: a system of bankers alone would be a multiple. */
@@ -67,6 +83,7 @@ export function slipRequest(bets: readonly SlipBet[], oddsChange: SlipDraft['odd
     bets: bets.map((bet) => ({
       kind: bet.kind,
       ...(bet.kind === 'system' ? { sizes: [...bet.sizes] } : {}),
+      ...(bet.picks.some(isJoint) ? { builders: bet.picks.filter(isJoint).map((pick) => builderOf(bet, pick)) } : {}),
       stake: bet.stakeCents ?? missingStakeCents,
       stake_mode: bet.stakeMode,
       legs: bet.selections.map((selection) => ({
@@ -79,4 +96,9 @@ export function slipRequest(bets: readonly SlipBet[], oddsChange: SlipDraft['odd
       })),
     })),
   };
+}
+
+function builderOf({ selections }: SlipBet, pick: SlipPick): NonNullable<SlipRequest['bets'][number]['builders']>[number] {
+  const legs = pick.selections.map((selection) => selections.indexOf(selection));
+  return pick.odds === null ? { legs } : { legs, odds: pick.odds };
 }

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { OddsChange } from '#contracts/sportsbook-bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
+import { parseOdds } from '#kernel/odds.ts';
 import { keptStore } from './kept-store.ts';
+import { isJoint, type SlipPick } from './slip-picks.ts';
 
 export const slipTabs = ['single', 'multiple', 'system'] as const;
 export type SlipTab = (typeof slipTabs)[number];
@@ -21,6 +23,8 @@ export interface SlipDraft {
   readonly sizes: readonly number[];
   /** Markets whose selection stands in every line of the system. */
   readonly bankers: readonly string[];
+  /** Joint prices that the player saw, by what they are of (slip-picks.ts). */
+  readonly joint: Readonly<Record<string, string>>;
   readonly oddsChange: OddsChange;
 }
 
@@ -32,6 +36,7 @@ export const EMPTY_DRAFT: SlipDraft = {
   stakeMode: 'total',
   sizes: [],
   bankers: [],
+  joint: {},
   oddsChange: 'none',
 };
 
@@ -51,6 +56,14 @@ export function setSingleStake(marketId: string, stake: Cents | null): void {
   changeDraft({ singleStakes: stake === null ? others : { ...others, [marketId]: stake } });
 }
 
+/** The joint prices that the player has seen by now; those of other combinations are forgotten. */
+export function rememberJoint(bets: readonly { readonly picks: readonly SlipPick[] }[]): void {
+  const seen = bets.flatMap(({ picks }) => picks.flatMap((pick): [string, string][] => (isJoint(pick) && pick.odds !== null ? [[pick.key, pick.odds]] : [])));
+  const before = draftStore.get().joint;
+  const isKnown = seen.length === Object.keys(before).length && seen.every(([key, odds]) => before[key] === odds);
+  if (!isKnown) changeDraft({ joint: Object.fromEntries(seen) });
+}
+
 /** The slip is done with: the stakes go, what the player thinks of price changes stays. */
 export function resetDraft(): void {
   draftStore.set({ ...EMPTY_DRAFT, oddsChange: draftStore.get().oddsChange });
@@ -67,6 +80,7 @@ function readDraft(value: unknown): SlipDraft {
     stakeMode: at('stakeMode') === 'per_line' ? 'per_line' : 'total',
     sizes: listOf(at('sizes'), (size) => Number.isInteger(size)).map(Number),
     bankers: listOf(at('bankers'), (market) => typeof market === 'string').map(String),
+    joint: Object.fromEntries(Object.entries(at('joint') ?? {}).filter(([, odds]) => typeof odds === 'string' && parseOdds(odds) !== null)),
     oddsChange: policies.find((change) => change === at('oddsChange')) ?? 'none',
   };
 }

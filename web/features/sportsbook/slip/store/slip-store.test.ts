@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSlip, MOST_SELECTIONS, putSelections, removeSelection, slipStore, toggleSelection, useIsSelected } from './slip-store.ts';
 import { selectionOf } from '../testing/selection-of.ts';
 
@@ -10,6 +10,8 @@ beforeEach(() => {
   clearSlip();
   localStorage.clear();
 });
+
+afterAll(clearSlip);
 
 const picked = () => slipStore.get().map(({ marketId, outcomeId }) => `${marketId}=${outcomeId}`);
 

@@ -35,7 +35,10 @@ export interface SlipFixture {
 const token = `h.${btoa(JSON.stringify({ iat: 1_000, exp: 1_300 }))}.s`;
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A quote that takes everything as asked, up to R$ 5.000,00 a bet; `change` alters one leg or bet. */
+/** What a combination is worth unless a test says otherwise. */
+export const JOINT_ODDS = '3.40';
+
+/** A quote that takes everything as asked, up to R$ 5.000,00 a bet, combinations at JOINT_ODDS; `change` alters one leg. */
 export function quoteFor(
   request: SlipRequest,
   change: (market: string) => Partial<SlipQuoteReply['bets'][number]['legs'][number]> = () => ({}),
@@ -45,6 +48,7 @@ export function quoteFor(
     bets: request.bets.map((bet) => ({
       ...{ lines: 1, stake_total: bet.stake, potential_payout: 0, capped: false, max_stake: 500_000, min_stake: 10, reason: null, message: null },
       legs: bet.legs.map((leg) => ({ code: null, message: null, odds: leg.odds, odds_version: leg.odds_version ?? '1', ...change(leg.market_id) })),
+      ...(bet.builders === undefined ? {} : { builders: bet.builders.map(() => ({ code: null, message: null, odds: JOINT_ODDS, odds_version: '1' })) }),
     })),
   };
 }

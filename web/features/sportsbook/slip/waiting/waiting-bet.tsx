@@ -38,10 +38,10 @@ export function WaitingBet({ bet, onRead, onPutAway }: WaitingBetProps) {
       </div>
       {state.kind === 'pending' && state.message === null && <Delay key={id} fromMs={state.fromMs} untilMs={state.untilMs} />}
       {(state.kind === 'rejected' || state.kind === 'pending') && state.message !== null && <p className="mt-1">{state.message}</p>}
-      <p className="mt-2 font-medium">{name}</p>
+      {name !== legs[0]?.name && <p className="mt-2 font-medium">{name}</p>}
       <ul aria-label="Cotações" className="mt-1 flex flex-col gap-0.5">
         {legs.map((leg) => (
-          <Leg key={`${leg.event} ${leg.name}`} leg={leg} isMoved={state.kind !== 'pending'} />
+          <Leg key={`${leg.event} ${leg.name} ${leg.parts.join()}`} leg={leg} isMoved={state.kind !== 'pending'} />
         ))}
       </ul>
       <dl className="mt-1">
@@ -60,12 +60,17 @@ export function WaitingBet({ bet, onRead, onPutAway }: WaitingBetProps) {
   );
 }
 
-function Leg({ leg: { name, event, requested, odds }, isMoved }: { leg: WaitingLeg; isMoved: boolean }) {
+function Leg({ leg: { name, parts, event, requested, odds }, isMoved }: { leg: WaitingLeg; isMoved: boolean }) {
   const moved = isMoved && odds !== requested;
   return (
     <li className="flex justify-between gap-3">
       <span className="min-w-0 wrap-break-word">
         {name}
+        {parts.map((part) => (
+          <span key={part} className="block text-xs">
+            {part}
+          </span>
+        ))}
         {event !== '' && <span className="block text-xs text-muted">{event}</span>}
       </span>
       <span className="tabular flex shrink-0 items-baseline gap-1.5 font-medium">

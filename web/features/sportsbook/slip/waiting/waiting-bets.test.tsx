@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { BetView, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { UNTIL } from '#tests/until.ts';
-import { betOf, legOf } from '../../my-bets/testing/bet-of.ts';
+import { betOf, combinationOf, legOf } from '../../my-bets/testing/bet-of.ts';
 import { noteServerNow } from '../quote/server-now.ts';
 import { SlipContent } from '../slip-content.lazy.tsx';
 import { SlipPanel } from '../slip-panel.lazy.tsx';
@@ -157,6 +157,19 @@ describe('a bet that is offered at another price', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Aceitar 1,85' }));
     expect((await screen.findByRole('heading', { name: 'Aposta aceita' })).textContent).toBe('Aposta aceita');
     expect(new Set(reoffers().map(({ key, body }) => `${key} ${JSON.stringify(body)}`))).toEqual(new Set([`reoffer-${ID}-${until}-accept {"accept":true}`]));
+  });
+
+  it('of a combination has the joint price in place of those of its legs', async () => {
+    const { placed_at, reoffer, status } = bet;
+    bet = combinationOf({ id: ID, placed_at, status, receipt: null, ...(reoffer && { reoffer: { ...reoffer, odds: ['5.10', '2.10'] } }) }, [legOf('b')]);
+    renderAt(<SlipContent />);
+    await card();
+    const odds = screen.getByRole('list', { name: 'Cotações' });
+    expect(odds.textContent).toBe(
+      'Criar apostaCasa a, Resultado finalMais de 2,5, Total de golsSim, Ambos marcamCasa a x Fora ade5,40para5,10Casa bResultado final · Casa b x Fora b2,10',
+    );
+    expect(screen.getByText(/R\$.107,10/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Aceitar 10,71' })).toBeDefined();
   });
 
   it('is refused by its player, and the stake is back', async () => {

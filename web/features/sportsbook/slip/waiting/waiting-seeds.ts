@@ -2,6 +2,7 @@ import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
 import { cents } from '#kernel/money.ts';
 import { createStore } from '#web/shared/create-store.ts';
 import type { Attempt } from '../placement/placement-store.ts';
+import { sentPicks } from '../placement/sent-picks.ts';
 import { serverNowMs } from '../quote/server-now.ts';
 import type { WaitingBet } from './waiting-view.ts';
 
@@ -13,7 +14,6 @@ export function seedsOf(attempt: Attempt, reply: PlaceBetsReply): readonly Waiti
   return reply.bets.flatMap((bet, at): readonly WaitingBet[] => {
     if (bet.status !== 'pending_acceptance' || bet.id === null) return [];
     const fromMs = serverNowMs();
-    const legs = attempt.request.bets[at]?.legs ?? [];
     return [
       {
         id: bet.id,
@@ -21,7 +21,7 @@ export function seedsOf(attempt: Attempt, reply: PlaceBetsReply): readonly Waiti
         stakeCents: cents(bet.stake ?? 0),
         payoutCents: cents(bet.potential_payout ?? 0),
         placedAtMs: fromMs,
-        legs: legs.map(({ odds }, index) => ({ name: attempt.legs[at]?.[index] ?? `Seleção ${index + 1}`, event: '', requested: odds, odds })),
+        legs: sentPicks(attempt, at).map(({ name, parts = [], odds }) => ({ name, parts, event: '', requested: odds, odds })),
         state: { kind: 'pending', fromMs, untilMs: bet.accept_after === undefined ? fromMs : Date.parse(bet.accept_after), message: bet.message ?? null },
       },
     ];

@@ -2,10 +2,14 @@ import type { BetView } from '#contracts/sportsbook-bets.ts';
 import { potentialPayout } from '#kernel/bets/payout.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
+import { type BetPick, betPicks, pickOdds } from '../../my-bets/bet-picks.ts';
 
+/** A leg alone, or a combination. */
 export interface WaitingLeg {
   readonly name: string;
-  /** Its market and its match. */
+  /** The legs of a combination; none of a leg alone. */
+  readonly parts: readonly string[];
+  /** Its market and its match; of a combination the match. */
   readonly event: string;
   /** As the player saw it, and as it is now: contracted, or offered in its place; null without a price. */
   readonly requested: string;
@@ -39,25 +43,30 @@ export function waitingView(bet: BetView, payCapCents: Cents): WaitingBet {
     stakeCents: cents(bet.stake),
     payoutCents: cents(bet.potential_payout),
     placedAtMs: Date.parse(bet.placed_at),
-    legs: bet.legs.map((leg, at) => ({
-      name: leg.outcome_name,
-      event: `${leg.market_name} · ${leg.event_name}`,
-      requested: leg.odds_requested,
-      odds: oddsNow(bet, at),
-    })),
+    legs: betPicks(bet).map((pick, at) => ({ ...named(pick), requested: requestedOf(pick), odds: oddsNow(bet, pick, at) })),
     state: stateOf(bet, payCapCents),
   };
 }
 
-/** The price that holds for a leg, is offered in its place, or that it had moved to when the bet was refused. */
-function oddsNow({ status, legs, reoffer, changes }: BetView, at: number): string | null {
-  const asked = legs[at]?.odds_requested ?? null;
+function named({ builder, legs }: BetPick): Pick<WaitingLeg, 'name' | 'parts' | 'event'> {
+  const [{ outcome_name: name, market_name: market, event_name: event }] = legs;
+  if (builder === null) return { name, parts: [], event: `${market} · ${event}` };
+  return { name: 'Criar aposta', parts: legs.map((leg) => `${leg.outcome_name}, ${leg.market_name}`), event };
+}
+
+function requestedOf({ builder, legs: [first] }: BetPick): string {
+  return builder?.odds_requested ?? first.odds_requested;
+}
+
+/** The price that holds for a pick, is offered in its place, or that it had moved to when the bet was refused. */
+function oddsNow({ status, reoffer, changes }: BetView, pick: BetPick, at: number): string | null {
+  const asked = requestedOf(pick);
   if (status === 'reoffered') return reoffer?.odds[at] ?? asked;
   if (status === 'rejected') {
-    const moved = changes?.find(({ leg }) => leg === at);
+    const moved = changes?.find(({ leg, builder }) => leg === pick.place && (builder !== undefined) === (pick.builder !== null));
     return moved === undefined ? asked : moved.odds;
   }
-  return legs[at]?.odds ?? asked;
+  return pickOdds(pick);
 }
 
 function stateOf(bet: BetView, payCapCents: Cents): WaitingState {
@@ -76,16 +85,18 @@ function stateOf(bet: BetView, payCapCents: Cents): WaitingState {
       payoutCents: payoutAt(bet, odds, stake, payCapCents),
     };
   }
-  return { kind: 'accepted', isBetter: bet.legs.some(({ odds, odds_requested }) => Number(odds) > Number(odds_requested)) };
+  return { kind: 'accepted', isBetter: betPicks(bet).some((pick) => Number(pickOdds(pick)) > Number(requestedOf(pick))) };
 }
 
 /** What a bet would pay at other prices or another stake; null where a price can't be read. */
-function payoutAt({ legs, sizes, stake_mode: stakeMode, lines }: BetView, odds: readonly string[], stake: number, payCapCents: Cents): Cents | null {
-  const priced = legs.flatMap(({ event_id: eventId, market_id: marketId, outcome_id: outcomeId, banker }, at) => {
+function payoutAt(bet: BetView, odds: readonly string[], stake: number, payCapCents: Cents): Cents | null {
+  const { sizes, stake_mode: stakeMode, lines } = bet;
+  const picks = betPicks(bet);
+  const priced = picks.flatMap(({ legs: [{ event_id: eventId, market_id: marketId, outcome_id: outcomeId, banker }] }, at) => {
     const price = parseOdds(odds[at] ?? '');
     return price === null ? [] : [{ eventId, marketId, outcomeId, odds: price, banker }];
   });
-  if (priced.length < legs.length) return null;
+  if (priced.length < picks.length) return null;
   const stakeCents = cents(stakeMode === 'per_line' ? Math.floor(stake / lines) : stake);
   return potentialPayout({ legs: priced, sizes, stakeMode, stakeCents, payCapCents }).payoutCents;
 }

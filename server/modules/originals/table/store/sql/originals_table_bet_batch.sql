@@ -6,7 +6,7 @@
 -- Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_open) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_table_bet_batch(
   p_game text, p_rows jsonb, p_at timestamptz, p_spend_order text, p_stake_max_cents bigint, p_max_payout_cents bigint, p_pays jsonb)
-RETURNS TABLE (n integer, verdict originals_table_bet_verdict, bet_id uuid /* null */, round_id uuid /* null */, position text /* null */,
+RETURNS TABLE (n integer, verdict originals_table_bet_verdict, bet_id uuid /* null */, round_id uuid /* null */, bet_position text /* null */,
                stake_cents bigint /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column

@@ -14,6 +14,7 @@ BEGIN
                      GROUP BY pays.ordinality) class) > p_max_payout_cents THEN 'payout_above_maximum' END)) ORDER BY r.ordinality)
     FROM jsonb_array_elements(p_rows) WITH ORDINALITY r
     LEFT JOIN unnest(p_seats) s ON s.round_id = (r.value ->> 'round_ref')::uuid AND s.player_id = (r.value ->> 'player_id')::uuid
-    CROSS JOIN LATERAL (SELECT originals_table_add_stake(coalesce(s.stakes, '{}'), r.value ->> 'position', (r.value ->> 'stake_cents')::bigint) AS stakes) after_bet);
+    CROSS JOIN LATERAL (
+      SELECT originals_table_add_stake(coalesce(s.stakes, '{}'), r.value ->> 'position', (r.value ->> 'stake_cents')::bigint) AS stakes) after_bet);
 END
 $$;

@@ -112,6 +112,7 @@ export const thumbSprint: Sport<SprintFacts> = {
   builder: null,
   live: {
     delayMs: 3_000,
+    newsworthy: ['pin'],
     suspending: ['pin'],
     price({ opening, prices, play }) {
       const { homeMilli, awayMilli } = prices ?? opening ?? {};

@@ -5,9 +5,12 @@ import type { Facts } from '../../../domain/facts/facts.ts';
 import { allSports, findSport } from '../../../domain/sports/registry.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
 import { schemaOf } from '../../../events/read-shape.ts';
+import { readLineups } from './read-lineups.ts';
 import { readMarkets } from './read-markets.ts';
 import { readClock, readIncident } from './read-play.ts';
 import { Unreadable, type WireBody, wireBody, type WireFixture, type wirePlace, wireSnapshotEvent, type WireStatus } from './wire.ts';
+
+const MOST_REASON = 500;
 
 /** A message of the stream in the product's terms; what cannot be read is a message too. */
 export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer): FeedMessage {
@@ -24,15 +27,17 @@ export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer):
 export function readSnapshotEvent(raw: unknown): SnapshotEvent | string {
   const parsed = wireSnapshotEvent.safeParse(raw);
   if (!parsed.success) return z.prettifyError(parsed.error);
-  const { fixture, status, markets, settlement } = parsed.data;
+  const { fixture, status, markets, settlement, lineups: sent } = parsed.data;
   return orReason(() => {
     const sport = sportNamed(fixture.sport);
+    const lineups = sent === undefined || sent === null ? '' : readLineups(sport, sent);
     return {
       fixture: readFixture(fixture),
       status: readStatus(sport, status),
       prices: sport.feed.readPrices(markets),
       markets: readMarkets(sport.id, markets),
       settlement: settlement === null ? null : { certainty: settlement.certainty, facts: readFacts(sport, settlement.facts) },
+      ...(typeof lineups === 'string' ? {} : { lineups }),
     };
   });
 }
@@ -65,6 +70,12 @@ function readBody(body: WireBody, at: Date): FeedBody {
       const { act, score, incident } = body;
       const read = readIncident(sport, { told_at: at, ...incident }, at);
       return { kind: body.kind, eventId: body.event_id, sport: sport.id, act, incident: read, score, clock: readClock(sport, body.clock) };
+    }
+    case 'lineups': {
+      const sport = sportNamed(body.sport);
+      const read = readLineups(sport, body);
+      const said = typeof read === 'string' ? { lineups: null, reason: read.slice(0, MOST_REASON) } : { lineups: read };
+      return { kind: body.kind, eventId: body.event_id, sport: sport.id, ...said };
     }
     case 'rollback_bet_settlement':
       return { kind: body.kind, eventId: body.event_id };

@@ -93,6 +93,8 @@ export const wireBody = z.discriminatedUnion('kind', [
     score,
     clock,
   }),
+  // Read one by one (read-lineups.ts): a bad line-up stops no bets.
+  z.object({ kind: z.literal('lineups'), event_id: eventId, sport, home: z.unknown().optional(), away: z.unknown().optional() }),
   z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, certainty, facts }),
   z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
   z.object({ kind: z.literal('bet_cancel'), event_id: eventId, ...window }),
@@ -115,6 +117,7 @@ export const wireSnapshotEvent = z.object({
   status: wireStatus,
   markets: z.array(wireMarket).max(MOST_MARKETS),
   settlement: z.object({ certainty, facts }).nullable(),
+  lineups: z.unknown().optional(),
 });
 
 /** Why a message that has the common form cannot be read: its sport does not know what it says. */

@@ -28,6 +28,7 @@ export const footballFeed: SportFeed<MatchFacts> = {
   readPeriodScores({ half_time }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
     return half_time === null ? [] : [{ period: 'first_half', home: half_time.home, away: half_time.away }];
   },
+  lineups: { starters: 11, positions: ['goalkeeper', 'defender', 'midfielder', 'forward'] },
   facts: sentFacts,
   readFacts,
   readPrices,

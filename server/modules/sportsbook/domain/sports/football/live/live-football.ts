@@ -14,6 +14,7 @@ const RAREST = 0.001;
 export const liveFootball: LiveSport<MatchFacts> = {
   delayMs: 5_000,
   suspending: ['goal', 'red_card', 'second_yellow', 'penalty_awarded'],
+  newsworthy: ['goal'],
   price(input) {
     if (input.play.period === 'ended') return [];
     const model = liveModel(input);

@@ -1,3 +1,8 @@
+-- What a stake on a position is paid, floored, by the hundredths that each position returns; nothing where the position is absent.
+CREATE OR REPLACE FUNCTION originals_table_payout(p_stake_cents bigint, p_pays jsonb, p_position text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(div(p_stake_cents::numeric * (p_pays ->> p_position)::numeric, 100), 0)::bigint
+$$;
+
 -- Ends the named bets of a round, all or none: paid `p_pays` hundredths of the stake by position (nothing where a position is absent), or refunded when that is
 -- null. Tells each player. Those that have ended meanwhile are left out; answers how many it ended.
 CREATE OR REPLACE FUNCTION originals_table_end_bets(p_round_id uuid, p_ids uuid[], p_pays jsonb /* null */, p_at timestamptz) RETURNS integer
@@ -27,15 +32,12 @@ BEGIN
     RAISE EXCEPTION 'stakes of round % cannot be closed: %', p_round_id, v_wrong -> 0;
   END IF;
 
-  WITH due AS (
-    SELECT b.id, CASE WHEN p_pays IS NULL THEN b.stake_cents ELSE originals_table_payout(b.stake_cents, p_pays, b.position) END AS cents
-    FROM originals_table_bet b WHERE b.id = ANY (v_ids)
-  ), ended AS (
+  WITH ended AS (
     UPDATE originals_table_bet b SET
-      state = CASE WHEN p_pays IS NULL THEN 'void' WHEN d.cents > 0 THEN 'won' ELSE 'lost' END,
-      payout_cents = d.cents,
+      state = CASE WHEN p_pays IS NULL THEN 'void' WHEN originals_table_payout(b.stake_cents, p_pays, b.position) > 0 THEN 'won' ELSE 'lost' END,
+      payout_cents = CASE WHEN p_pays IS NULL THEN b.stake_cents ELSE originals_table_payout(b.stake_cents, p_pays, b.position) END,
       ended_at = p_at
-    FROM due d WHERE b.id = d.id AND b.id = ANY (v_ids)
+    WHERE b.id = ANY (v_ids)
     RETURNING b.id, b.player_id, b.state, b.payout_cents
   )
   INSERT INTO outbox (topic, payload, due_at)

@@ -4,9 +4,9 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { parkedOf } from '#server/platform/parking/parking.ts';
-import { mostE2, paysIn, returnCents } from '../domain/bet-returns.ts';
-import { type AuditBet, auditPages, betsOfOtherStakes, gamesBeside, wrongSeats } from '../store/audit-rows.ts';
-import { type AnyTableGame, betKindOf } from '../table-game.ts';
+import { mostE2, paysIn, returnCents } from './domain/bet-returns.ts';
+import { type AuditBet, auditPages, betsOfOtherStakes, gamesBeside, wrongSeats } from './store/audit-rows.ts';
+import { type AnyTableGame, betKindOf } from './table-game.ts';
 
 /** (e) A bet and its stake agree: whose, of which round, on which position, how much, when, and how it ended; neither is there without the other. */
 export function tableBetsMatchStakes(game: AnyTableGame): LedgerCheck {

@@ -1,6 +1,6 @@
-import { sha256, toHex } from '../../hmac.ts';
-import { type BeaconTimes, beaconRoundAfter } from '../beacon-time.ts';
-import { chainEnd, hashLink, isLink } from '../chain.ts';
+import { sha256, toHex } from '../hmac.ts';
+import { type BeaconTimes, beaconRoundAfter } from './beacon-time.ts';
+import { chainEnd, hashLink, isLink } from './chain.ts';
 
 /** A finished round of a shared table as the site reports it, without its result. */
 export interface ClaimedRound {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bodySchema } from '../message.ts';
+import { fixturesBetween } from '../season/fixtures-between.ts';
+import { correctedLineups, lineupsOf } from './lineups-of.ts';
+
+const FROM = Date.parse('2026-05-09T03:00:00Z');
+const DAY = fixturesBetween('day', FROM, FROM + 7 * 86_400_000);
+
+test('every side has eleven players in its formation, with numbers of their own, and a bench', () => {
+  for (const fixture of DAY) {
+    for (const { formation, players, bench } of Object.values(lineupsOf('day', fixture))) {
+      expect([players.length, bench.length, new Set([...players, ...bench].map(({ number }) => number)).size]).toEqual([11, 9, 20]);
+      expect(formation?.split('-').reduce((sum, line) => sum + Number(line), 1)).toBe(11);
+      expect(players.filter(({ position }) => position === 'goalkeeper').length).toBe(1);
+    }
+  }
+});
+
+test('line-ups are of the published form and the same again; some are corrected by one player', () => {
+  const corrected = DAY.flatMap((fixture) => correctedLineups('day', fixture) ?? []);
+  expect(corrected.length / DAY.length).toBeGreaterThan(0.1);
+  expect(corrected.length / DAY.length).toBeLessThan(0.4);
+  for (const fixture of DAY) {
+    const told = lineupsOf('day', fixture);
+    expect(lineupsOf('day', fixture)).toEqual(told);
+    for (const lineups of [told, correctedLineups('day', fixture) ?? told]) {
+      expect(bodySchema.safeParse({ kind: 'lineups', event_id: fixture.id, ...lineups }).error).toBe(undefined);
+      expect(lineups.home.players.filter(({ name }) => !told.home.players.some((each) => each.name === name)).length).toBeLessThan(2);
+    }
+  }
+});

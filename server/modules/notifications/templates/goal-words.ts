@@ -1,0 +1,28 @@
+import type { GoalNotice } from '../events.ts';
+import type { Composed } from './composed.ts';
+
+/** A goal is shown on open pages until then; later it waits in the inbox. */
+const SHOWN_FOR_MS = 120_000;
+
+/** The player's text for a goal of a match that they follow, or for one that counts no more. */
+export function goalNotice({ eventId, home, away, side, minute, added, score, isTakenBack, at }: GoalNotice): Composed {
+  const standing = `${home} ${score.home} × ${score.away} ${away}`;
+  const when = `${minute}${added > 0 ? `+${added}` : ''} min`;
+  const team = side === null ? null : { home, away }[side];
+  const subject = `${isTakenBack ? 'Gol anulado' : 'Gol'}: ${standing}`;
+  const told = isTakenBack
+    ? `O gol${team === null ? '' : ` de ${team}`} aos ${when} foi anulado. O placar agora é ${standing}.`
+    : `${team === null ? 'Saiu um gol' : `${team} marcou`} aos ${when}.`;
+  return {
+    subject,
+    paragraphs: [told],
+    inbox: true,
+    toast: {
+      kind: 'info',
+      text: `${subject} (${when})`,
+      until: new Date(Date.parse(at) + SHOWN_FOR_MS).toISOString(),
+      ...(isTakenBack ? {} : { sound: 'goal' }),
+    },
+    linkTo: `/sports/evento/${eventId}`,
+  };
+}

@@ -1,0 +1,13 @@
+import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { forgetAfter } from '#server/platform/retention/forget-after.ts';
+import type { SportsbookDeps } from '../deps.ts';
+import { NEWS_TASK } from './record-news.ts';
+import { sendNews } from './send-news.ts';
+
+/** What sends notices to followers of matches: a job that each piece of news asks for, and nothing while there is none. */
+export function noticesParts(deps: SportsbookDeps): ModuleParts {
+  return {
+    tasks: [{ name: NEWS_TASK, run: (data) => sendNews(deps, String(data['event_id'])) }],
+    retention: [forgetAfter(deps.db, { table: 'sportsbook_news', age: 'received_at', kept: { count: 3, unit: 'day' } })],
+  };
+}

@@ -1,0 +1,24 @@
+import type { SlipSelection } from '../store/slip-selection.ts';
+import { beforeSending, isUnfit, type Quote, standing } from './quote-of.ts';
+
+/** Why a selection cannot be bet on now, in other words than a refusal's, since nothing was sent; null while it can. */
+export function offText(selection: SlipSelection, quote: Quote): string | null {
+  const stands = standing(selection, quote);
+  if (stands !== 'suspended' && stands !== 'gone') return null;
+  switch (quote.legs.get(selection.marketId)?.code) {
+    case 'market_suspended':
+      return 'Suspensa por enquanto.';
+    case 'event_started':
+      return 'O jogo já começou.';
+    case 'event_not_open':
+      return 'O jogo não está aberto para apostas.';
+    default:
+      return 'Não está mais aberta para apostas.';
+  }
+}
+
+/** Why a selection is not combined with the others of its match, as the player reads it; null while nothing is wrong with it. */
+export function unfitText({ marketId }: SlipSelection, { legs }: Quote): string | null {
+  const { code = null, message = null } = legs.get(marketId) ?? {};
+  return message !== null && isUnfit(code) ? beforeSending(message) : null;
+}
