@@ -1,4 +1,4 @@
-import type { GameId } from '#contracts/games.ts';
+import type { HouseGameId } from '#contracts/coming-games.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
@@ -7,10 +7,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { ActJudge, Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { TableTimes } from './table/table-game.ts';
 
 /** Times of tables' rounds, by game, that differ from the game's own. */
-export type GivenTimes = Readonly<Partial<Record<GameId, Partial<TableTimes>>>>;
+export type GivenTimes = Readonly<Partial<Record<HouseGameId, Partial<TableTimes>>>>;
 
 /** What main hands to the originals. */
 export interface OriginalsDeps {
@@ -23,6 +24,8 @@ export interface OriginalsDeps {
   readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
+  /** Judges acts in running rounds (`judgeActs` of rounds). A world without tables that run needs none. */
+  readonly judgeActs?: ((game: RoundGame, round: Round) => Promise<ActJudge | null>) | undefined;
   /** A test may give its player more time than a table does on a site. */
   readonly tableTimes?: GivenTimes | undefined;
 }

@@ -29,7 +29,10 @@ export const seedTables: readonly string[] = ['originals_accepted_bet', ...origi
 export const instantTables: readonly string[] = instantGames.map(betTable);
 
 /** The names of the shared tables, which are their games' ids. */
-export const tableIds: readonly string[] = originalGames.flatMap(({ tableGame }) => tableGame?.id ?? []);
+export function tableIdsOf(of: readonly OriginalGame[]): readonly string[] {
+  return of.flatMap(({ tableGame }) => tableGame?.id ?? []);
+}
+export const tableIds: readonly string[] = tableIdsOf(originalGames);
 
 /** The games that the rounds engine runs. */
 export function roundGames(deps: OriginalsDeps): readonly RoundGame[] {

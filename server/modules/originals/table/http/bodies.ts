@@ -3,11 +3,14 @@ import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import type { AnyTableGame, Table, TableTimes } from '../table-game.ts';
+import { type AnyTableGame, isRunTable, type Table, type TableTimes } from '../table-game.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
+import { ownRunBetBody, runRoundBody } from './run-bodies.ts';
 
 /** A round as it is at `at`, the server's clock. */
-export function roundBody({ game, wire }: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
+export function roundBody(table: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
+  if (isRunTable(table)) return runRoundBody(table, round, { at, restMs });
+  const { game, wire } = table;
   return {
     ...proofBody(round),
     phase: phaseOf(round),
@@ -66,12 +69,13 @@ export function termsBody(terms: StakeTerms, stakeDefaultCents: number, { bettin
 }
 
 /** `player` is the bettor's name on the table. */
-export function betBody({ wire }: Table, bet: PlacedBet, player: string): object {
+export function betBody(table: Table, bet: PlacedBet, player: string): object {
   return {
     id: bet.id,
     round_id: bet.roundId,
-    ...wire.position(bet.position),
+    ...table.wire.position(bet.position),
     stake: bet.stakeCents,
+    ...(isRunTable(table) ? table.wire.run.target(bet.targetE2) : {}),
     status: 'open',
     player,
     balance: { value: bet.balance.cashCents, bonus: bet.balance.bonusCents, version: bet.balance.version },
@@ -79,8 +83,10 @@ export function betBody({ wire }: Table, bet: PlacedBet, player: string): object
 }
 
 /** `rounds` are those of the bets, by id. */
-export function ownBetBody({ game, wire }: Table, bet: OwnBetRow, rounds: ReadonlyMap<string, Round>): object {
+export function ownBetBody(table: Table, bet: OwnBetRow, rounds: ReadonlyMap<string, Round>): object {
   const round = rounds.get(bet.roundId);
+  if (isRunTable(table)) return ownRunBetBody(table, bet, round ?? null);
+  const { game, wire } = table;
   return {
     id: bet.id,
     round_id: bet.roundId,

@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
-import { type GameId, gameIds } from '#contracts/games.ts';
+import type { HouseGameId } from '#contracts/coming-games.ts';
+import { gameIds } from '#contracts/games.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { OriginalsFixture } from '../originals-fixture.ts';
@@ -35,8 +36,12 @@ export interface TableForm {
   closeBets(): Promise<unknown>;
   /** Runs the round until every bet is refunded. */
   voidRound(): Promise<unknown>;
-  /** Runs the round until its result is known. */
+  /** Runs the round until its result is public. */
   spin(): Promise<unknown>;
+  /** Opens rounds, and runs one, until it runs with its result hidden; only of tables whose rounds run. */
+  run?(): Promise<unknown>;
+  /** What its channel has, in order, of a round with a bet. */
+  readonly events: readonly string[];
   /** The fields of a result that is not public yet. */
   readonly hidden: Fields;
   /** The round that runs, as the database has it. */
@@ -73,7 +78,7 @@ export type Damages = Readonly<Record<'another stake' | 'another payout' | 'an e
  * with a round that all players share (`table`).
  */
 export interface GameUnderTest {
-  readonly id: GameId;
+  readonly id: HouseGameId;
   readonly form: 'instant' | 'round' | 'table';
   /** The call that takes a stake: the choice and `stake`. */
   readonly stakeUrl: string;
