@@ -96,7 +96,7 @@ describe('a game that hides its result', () => {
   });
 
   it('counts an act that came in time and was delayed beyond the end until the round is over, and tells the result only to one that was late', async () => {
-    const { round, secret } = await running();
+    const { secret } = await running();
     const lastMoment = new Date(secret.endsAt.getTime() - 1);
     const shown = await world.after(Number(secret.outcome) * POINT_MS);
     expect([shown.state, await tries(shown, lastMoment), await tries(shown, secret.endsAt)]).toEqual(['spinning', true, false]);

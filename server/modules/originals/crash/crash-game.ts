@@ -2,7 +2,7 @@ import { CRASH_BETTING_MS, CRASH_GROWTH, CRASH_REST_MS, CRASH_SHOWN_MS } from '#
 import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, crashMultipleE2 } from '#kernel/fairness/crash/crash.ts';
 import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-curve.ts';
 import type { RunGame } from '../table/table-game.ts';
-import { multipleText, readMultiple } from './multiples.ts';
+import { multipleText, readMultiple } from './domain/multiples.ts';
 
 /** A round breaks at 1.00 at once, at 1.94 or before in half of all rounds, and runs some 17 s on average. */
 const USUAL_MS = 17_000;

@@ -2,7 +2,7 @@ import * as contract from '#contracts/crash.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { RunWire } from '../table/table-game.ts';
-import { multipleText, readMultiple } from './multiples.ts';
+import { multipleText, readMultiple } from './domain/multiples.ts';
 
 const HUNDREDTHS = 100;
 

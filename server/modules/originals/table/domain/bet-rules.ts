@@ -14,6 +14,8 @@ export interface AskedBet {
 export interface PlannedBet {
   /** Why it cannot be placed whatever else its player has in the round; null when it may. */
   readonly refusal: TermsRefusal | 'target_above_maximum' | null;
+  /** The most that it returns, in hundredths of its stake. */
+  readonly paysE2: number;
   /** What it can lose in its round. */
   readonly risk: BetRisk;
   /** No other bet of its player stands on its position. */

@@ -9,6 +9,7 @@ export function resultRules(game: TableGame): BetRules {
   return {
     plan: ({ position, stakeCents }, terms) => ({
       refusal: planBet(cents(stakeCents), mostE2(game.pays, position), game.floorCents, terms),
+      paysE2: mostE2(game.pays, position),
       risk: betRisk(game.pays, position, stakeCents),
       alone: false,
     }),

@@ -46,6 +46,7 @@ describe('a bet is planned', () => {
   test('to leave at its target, or at the most of the table, and can lose all of its stake below that', () => {
     expect(plan(250, 33)).toEqual({
       refusal: null,
+      paysE2: 250,
       risk: { risk_group: null, staked_cents: 33, return_from: [0, 250], return_cents: [0, 82] },
       alone: true,
     });

@@ -28,6 +28,7 @@ export function runRules(game: RunGame): BetRules {
         refusal:
           termsRefusal(stakeCents, game.floorCents, terms) ??
           (most < run.leastE2 ? 'payout_above_maximum' : leavesAt > most || leavesAt < run.leastE2 ? 'target_above_maximum' : null),
+        paysE2: leavesAt,
         // Outcomes are numbered by the multiple at which the round breaks.
         risk: { risk_group: null, staked_cents: stakeCents, return_from: [0, leavesAt], return_cents: [0, returnCents(stakeCents, leavesAt)] },
         alone: true,

@@ -57,13 +57,13 @@ export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPla
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
 function betRow(deps: OriginalsDeps, game: AnyTableGame, { principal, key, stakeCents, position, targetE2 = null, roundId }: BetCall): BetRow {
   const { id } = game;
-  const { refusal, risk, alone } = rulesOf(game).plan({ position, stakeCents, targetE2 }, readTerms(deps.settings, id));
+  const { refusal, paysE2, risk, alone } = rulesOf(game).plan({ position, stakeCents, targetE2 }, readTerms(deps.settings, id));
   const target = targetE2 === null ? '' : `:${targetE2}`;
   const stake = stakeRow(deps.complianceProfile, {
     ...{ principal, key, vertical: 'originals', game: id, fingerprint: fingerprintOf(`${id}:${stakeCents}:${position}:${roundId ?? ''}${target}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: '', refusal },
   });
-  return { ...stake, position, risks: [risk], target_e2: targetE2, alone, round_id: roundId ?? null };
+  return { ...stake, position, risks: [risk], pays_e2: paysE2, target_e2: targetE2, alone, round_id: roundId ?? null };
 }
 
 function answer(row: BetVerdict): Result<PlacedBet, BetRefusalCode> {

@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import { crashMultipleE2, crashPayoutCents } from '#kernel/fairness/crash/crash.ts';
-import { readMultiple } from '../../crash/multiples.ts';
+import { readMultiple } from '../../crash/domain/multiples.ts';
 import { crashTable } from '../crash-fixture.ts';
 import { NO_ROUND, sharedTable } from '../house-game/table-under-test.ts';
 

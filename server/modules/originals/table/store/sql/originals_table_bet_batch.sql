@@ -1,5 +1,5 @@
 -- Places bets on a table, at most one per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `position` and
--- `round_id` besides (null: the round that takes bets now), and where the game has it `target_e2` and `alone`; `stake_id` becomes the bet's id. The two amounts
+-- `round_id` besides (null: the round that takes bets now), and where the game has them `pays_e2`, `target_e2` and `alone`; `stake_id` becomes the bet's id. The two amounts
 -- bound what one player may stake and may win in one round; `p_pays` is what each position returns per class of results, in hundredths. Verdicts: those of
 -- stakes_api_open, `round_closed`, `position_taken`, `stake_above_maximum`, `payout_above_maximum`, and the game's own.
 -- For `placed` and `duplicate` the bet comes along.

@@ -20,8 +20,8 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO originals_table_bet AS b (id, game, round_id, player_id, position, stake_cents, pays_e2, target_e2, placed_at)
   SELECT r.stake_id, p_game, r.round_ref, r.player_id, r.position, r.stake_cents,
-         coalesce(r.target_e2, (SELECT max(pays.value::integer) FROM jsonb_array_elements_text(p_pays -> r.position) pays)), r.target_e2, p_at
-  FROM jsonb_to_recordset(p_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, position text, stake_cents bigint, target_e2 integer)
+         coalesce(r.pays_e2, (SELECT max(pays.value::integer) FROM jsonb_array_elements_text(p_pays -> r.position) pays)), r.target_e2, p_at
+  FROM jsonb_to_recordset(p_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, position text, stake_cents bigint, pays_e2 integer, target_e2 integer)
   WHERE r.stake_id = ANY (p_placed);
   UPDATE originals_table_seat s SET stakes = originals_table_add_stake(s.stakes, b.position, b.stake_cents), bets = s.bets + 1
   FROM originals_table_bet b

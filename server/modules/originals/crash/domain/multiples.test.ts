@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { CRASH_HIGHEST_E2 } from '#kernel/fairness/crash/crash.ts';
 import { CRASH_LONGEST_MS } from '#kernel/fairness/crash/crash-curve.ts';
-import { crashGame } from './crash-game.ts';
+import { crashGame } from '../crash-game.ts';
 import { multipleText, readMultiple } from './multiples.ts';
 
 describe('the text of a multiple', () => {
