@@ -4,8 +4,8 @@ import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-cu
 import type { RunGame } from '../table/table-game.ts';
 import { multipleText, readMultiple } from './domain/multiples.ts';
 
-/** A round breaks at 1.00 at once, at 1.94 or before in half of all rounds, and runs some 17 s on average. */
-const USUAL_MS = 17_000;
+/** A round breaks at 1.00 at once, at 1.94 or before in half of all rounds, and runs some 16 s on average. */
+const USUAL_MS = 16_000;
 
 /** Crash: a multiple that rises until it breaks, and two bets for each player. */
 export const crashGame: RunGame<'1' | '2', number> = {
