@@ -1,6 +1,5 @@
 -- originals: tables whose players leave while the round runs (Crash): a bet may have a target, leaves at a multiple, and may be taken back while bets are open.
 -- docs/decisions/084-bets-that-leave.md
--- Needs: originals_table_bet_is_final
 
 DROP FUNCTION IF EXISTS rounds_api_admit_running(text, uuid);
 DROP FUNCTION IF EXISTS originals_table_end_bets(uuid, uuid[], jsonb, timestamptz);
