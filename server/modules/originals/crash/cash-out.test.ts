@@ -72,14 +72,14 @@ describe('a cash-out', () => {
     const { round, players } = await playing(1);
     const [player] = players as [Player];
     into(round, 3_000);
-    const first = await out(player, 'the key');
+    const first = await out(player, 'the-key');
     const multipleE2 = crashMultipleAt(3_000);
     expect(first).toMatchObject({ status: 200, body: { multiplier: multipleE2 / 100, payout: multipleE2, balance: { value: 900 + multipleE2 } } });
     into(round, 4_000);
-    expect(await out(player, 'the key')).toEqual({ ...first, replayed: 'true' });
+    expect(await out(player, 'the-key')).toEqual({ ...first, replayed: 'true' });
     expect(await out(player)).toMatchObject({ status: 409, body: { code: 'bet_over' } });
     await world.finishRound();
-    expect(await out(player, 'the key')).toEqual({ ...first, replayed: 'true' });
+    expect(await out(player, 'the-key')).toEqual({ ...first, replayed: 'true' });
     expect(await world.cashOf(player.id)).toBe(900 + multipleE2);
   });
 
@@ -144,7 +144,7 @@ describe('a cash-out', () => {
     const { round, players } = await playing(1);
     const [player] = players as [Player];
     into(round, 1_000);
-    expect((await out(player, 'one key')).status).toBe(200);
+    expect((await out(player, 'one-key')).status).toBe(200);
     await world.finishRound();
     let bet = '';
     const third = await world.runningRound({
@@ -152,8 +152,8 @@ describe('a cash-out', () => {
       bet: async () => void (bet = (await http.post(player.token, BETS, { stake: 100, slot: 2 })).json<Body>().id),
     });
     into(third, 1_000);
-    expect(await out(player, 'one key', bet)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    expect((await out(player, 'another key', bet)).status).toBe(200);
+    expect(await out(player, 'one-key', bet)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect((await out(player, 'another-key', bet)).status).toBe(200);
   });
 
   test.each(['pauses', 'is excluded'])('is paid to a player who %s during the round', async (act) => {
