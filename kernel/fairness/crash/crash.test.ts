@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
-import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, crashMultipleE2, crashPayoutCents, crashRtpE6, drawsReaching, multipleOfDraw } from './crash.ts';
+import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, CRASH_LOWEST_STAKE_CENTS, crashMultipleE2, crashPayoutCents, crashRtpE6, drawsReaching, multipleOfDraw } from './crash.ts';
 import { CRASH_LONGEST_MS, crashMultipleAt, crashReachedMs } from './crash-curve.ts';
 import vectors from './golden-vectors-crash.json' with { type: 'json' };
 
@@ -50,6 +50,25 @@ describe('the return of every way to take a bet out', () => {
   ])('of %d centavos at %d hundredths, floors included, is %d millionths', (stake, multipleE2, rtpE6) => {
     expect(crashRtpE6(cents(stake), multipleE2)).toBe(rtpE6);
     expect(crashPayoutCents(cents(stake), multipleE2)).toBe(Math.floor((stake * multipleE2) / 100));
+  });
+});
+
+describe('the return of a small stake, floors included,', () => {
+  const worst = (stake: number) => {
+    let lowest = 1_000_000;
+    for (let multipleE2 = CRASH_LEAST_OUT_E2; multipleE2 <= 2_000; multipleE2 += 1) lowest = Math.min(lowest, crashRtpE6(cents(stake), multipleE2));
+    return lowest;
+  };
+
+  it('is at least 85.08 % at every multiple from the smallest stake on', () => {
+    // Of a stake of 50 centavos or more a floor takes less than 2 %.
+    const stakes = Array.from({ length: 50 }, (_, n) => n + CRASH_LOWEST_STAKE_CENTS);
+    expect(Math.min(...stakes.map(worst))).toBe(worst(CRASH_LOWEST_STAKE_CENTS));
+    expect(worst(CRASH_LOWEST_STAKE_CENTS)).toBe(850_877);
+  });
+
+  it('is less than 85 % at some multiple of a stake below it', () => {
+    expect(worst(CRASH_LOWEST_STAKE_CENTS - 1)).toBeLessThan(850_000);
   });
 });
 

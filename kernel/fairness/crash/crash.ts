@@ -8,6 +8,9 @@ export const CRASH_HIGHEST_E2 = 100_000_000;
 /** The smallest multiple a bet can be taken out at. */
 export const CRASH_LEAST_OUT_E2 = 101;
 
+/** The smallest stake: from it on every multiple returns 85.08 % at least, floors included (enumerated by the test). */
+export const CRASH_LOWEST_STAKE_CENTS = 7;
+
 /** What every way to take a bet out returns, in hundredths. */
 const RETURN_E2 = 97n;
 const HALF_BITS = 26;

@@ -1,4 +1,4 @@
-import type { HouseGameId } from '#contracts/coming-games.ts';
+import type { GameId } from '#contracts/games.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { RandomSource } from '#kernel/random.ts';
@@ -11,7 +11,7 @@ import type { ActJudge, Round, RoundGame } from '#server/modules/rounds/index.ts
 import type { TableTimes } from './table/table-game.ts';
 
 /** Times of tables' rounds, by game, that differ from the game's own. */
-export type GivenTimes = Readonly<Partial<Record<HouseGameId, Partial<TableTimes>>>>;
+export type GivenTimes = Readonly<Partial<Record<GameId, Partial<TableTimes>>>>;
 
 /** What main hands to the originals. */
 export interface OriginalsDeps {

@@ -4,8 +4,7 @@ import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { instantParts } from './house-game/instant/instant-parts.ts';
-import { instantGames, originalGames, seedTables, tableIdsOf } from './original-games.ts';
-import type { OriginalGame } from './house-game/original-game.ts';
+import { instantGames, originalGames, seedTables, tableIds } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { stoppedPlayParts } from './ended-play/stopped-play-parts.ts';
 import { tableSeatsMatchBets } from './table/bet-checks.ts';
@@ -13,20 +12,19 @@ import { tableSeatsMatchBets } from './table/bet-checks.ts';
 export { instantTables, roundGames, tableIds } from './original-games.ts';
 export type { GivenTimes } from './deps.ts';
 
-/** The originals (`games`: those that sites have, unless a test adds one), with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
-export function createOriginalsModule(deps: OriginalsDeps, games: readonly OriginalGame[] = originalGames): ModuleParts {
-  const tables = tableIdsOf(games);
+/** The originals, with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
+export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   const fairness: ModuleParts = {
     routes: fairnessRoutes(deps),
     ledgerChecks: fairnessChecks(deps.vault, seedTables),
   };
   const all = [
     fairness,
-    commitmentParts(deps, tables),
+    commitmentParts(deps, tableIds),
     instantParts(deps, instantGames),
-    ...games.map(({ parts }) => parts(deps)),
-    { ledgerChecks: [tableSeatsMatchBets(tables)] },
-    centralExclusionParts(deps, games),
+    ...originalGames.map(({ parts }) => parts(deps)),
+    { ledgerChecks: [tableSeatsMatchBets(tableIds)] },
+    centralExclusionParts(deps),
     stoppedPlayParts(deps),
   ];
   return {

@@ -1,5 +1,5 @@
 import { CRASH_BETTING_MS, CRASH_GROWTH, CRASH_REST_MS, CRASH_SHOWN_MS } from '#contracts/crash-facts.ts';
-import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, crashMultipleE2 } from '#kernel/fairness/crash/crash.ts';
+import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, CRASH_LOWEST_STAKE_CENTS, crashMultipleE2 } from '#kernel/fairness/crash/crash.ts';
 import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-curve.ts';
 import type { RunGame } from '../table/table-game.ts';
 import { multipleText, readMultiple } from './domain/multiples.ts';
@@ -13,7 +13,8 @@ export const crashGame: RunGame<'1' | '2', number> = {
   name: 'Crash',
   times: { bettingMs: CRASH_BETTING_MS, spinMs: CRASH_SHOWN_MS, restMs: CRASH_REST_MS },
   positions: ['1', '2'],
-  floorCents: 0,
+  // Below it floors leave less than 85 % at some multiple.
+  floorCents: CRASH_LOWEST_STAKE_CENTS,
   draw: crashMultipleE2,
   codec: { text: multipleText, read: readMultiple },
   run: {

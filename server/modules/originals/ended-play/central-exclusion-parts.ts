@@ -1,17 +1,17 @@
 import { followExclusions } from '#server/modules/stakes/index.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import type { OriginalGame } from '../house-game/original-game.ts';
+import { originalGames } from '../original-games.ts';
 
 /** Ends what players whom the register bars have open, in every game. */
-export function centralExclusionParts(deps: OriginalsDeps, games: readonly OriginalGame[]): ModuleParts {
+export function centralExclusionParts(deps: OriginalsDeps): ModuleParts {
   return followExclusions(deps, {
     module: 'originals',
-    what: 'a barred player whose Mines round or Double bets could not be ended',
+    what: 'a barred player whose Mines round or bets on tables could not be ended',
     async endOpen(playerId, at) {
       const failed: { readonly error: unknown }[] = [];
       // One game after the other: each locks its rows before money, and none may wait for another.
-      for (const game of games) failed.push(...(await game.endPlay(deps, playerId, at)));
+      for (const game of originalGames) failed.push(...(await game.endPlay(deps, playerId, at)));
       return failed;
     },
   });

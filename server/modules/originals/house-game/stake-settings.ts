@@ -1,11 +1,11 @@
-import type { HouseGameId } from '#contracts/coming-games.ts';
+import type { GameId } from '#contracts/games.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoMaxPayout, mayBePlayed } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { StakeTerms } from './domain/stake-terms.ts';
 
 /** The terms of a game's stakes as the operator has set them. */
-export function readTerms(settings: SettingsReader, game: HouseGameId): StakeTerms {
+export function readTerms(settings: SettingsReader, game: GameId): StakeTerms {
   return {
     enabled: mayBePlayed(settings, game),
     stakeMinCents: cents(settings.get(casinoBetMinTotal)),

@@ -1,4 +1,4 @@
-import type { HouseGameId } from '#contracts/coming-games.ts';
+import type { GameId } from '#contracts/games.ts';
 import type { TableRefusalCode } from '#contracts/table.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import type { $ZodType } from 'zod/v4/core';
@@ -24,7 +24,7 @@ export interface ResultClass {
 /** What every table is. */
 interface BaseGame<Position extends string, Outcome> {
   /** As `stake.game` has it; the name of the table in the rounds engine. */
-  readonly id: HouseGameId;
+  readonly id: GameId;
   /** As operators read it: "Double". */
   readonly name: string;
   readonly times: TableTimes;
@@ -165,7 +165,7 @@ export function betKindOf({ id }: Pick<AnyTableGame, 'id'>): string {
 
 /** The game's times, or those that a test gives its player. */
 export function timesOf(
-  { tableTimes }: { readonly tableTimes?: Readonly<Partial<Record<HouseGameId, Partial<TableTimes>>>> | undefined },
+  { tableTimes }: { readonly tableTimes?: Readonly<Partial<Record<GameId, Partial<TableTimes>>>> | undefined },
   { id, times }: AnyTableGame,
 ): TableTimes {
   return { ...times, ...tableTimes?.[id] };

@@ -39,7 +39,7 @@ export function runTableOriginal<Position extends string, Outcome>(game: RunGame
 }
 
 /** What a table brings to the module. Where it is not offered its calls do not exist; what was played is still checked. */
-export function originalOf(table: Table): OriginalGame {
+function originalOf(table: Table): OriginalGame {
   const { game } = table;
   return {
     parts: (deps) => ({

@@ -1,5 +1,5 @@
 import { mayBePlayed } from '#server/modules/stakes/index.ts';
-import { profilesOf } from '#contracts/coming-games.ts';
+import { GAMES, isOfferedUnder } from '#contracts/games.ts';
 import type { HiddenRun, Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import { type RoundPays, rulesOf } from './domain/bet-rules.ts';
@@ -12,7 +12,7 @@ const CHUNK = 500;
 
 /** Where a table is not offered it has no routes and no rounds. */
 export function isOffered(deps: Pick<OriginalsDeps, 'complianceProfile'>, { id }: Pick<AnyTableGame, 'id'>): boolean {
-  return profilesOf(id).includes(deps.complianceProfile);
+  return isOfferedUnder(GAMES[id], deps.complianceProfile);
 }
 
 /** What a table is to the rounds engine: its times, its result, its bets and its messages. */

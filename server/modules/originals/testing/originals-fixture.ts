@@ -11,9 +11,7 @@ import { createSettings, type Settings } from '#server/platform/settings/setting
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { createRoundOpener } from '../mines/use-cases/open-round.ts';
 import { cashOut, revealTile } from '../mines/use-cases/play-on-round.ts';
-import type { OriginalGame } from '../house-game/original-game.ts';
 import { createOriginalsModule } from '../module.ts';
-import { originalGames } from '../original-games.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import { readLayout } from './read-layout.ts';
 
@@ -21,8 +19,6 @@ import { readLayout } from './read-layout.ts';
 export interface OriginalsFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
   readonly settings: Settings;
   readonly deps: OriginalsDeps;
-  /** The games of its module: those of a site, and what the test adds. */
-  readonly games: readonly OriginalGame[];
   /** A player with `cashCents`, logged in. */
   newPlayer(cashCents: number): Promise<Principal>;
   /** The operator changes a setting; it is in force at once. */
@@ -39,8 +35,8 @@ export interface Play {
   cashOut(principal: Principal, roundId: string, key?: string): ReturnType<typeof cashOut>;
 }
 
-/** Makes a world on a fresh database (or the one given), with these games. Drop it in afterAll. */
-export async function createOriginalsFixture(given?: TestDatabase, games: readonly OriginalGame[] = originalGames): Promise<OriginalsFixture> {
+/** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
+export async function createOriginalsFixture(given?: TestDatabase): Promise<OriginalsFixture> {
   const money = await createMoneyFixture(given);
   const { db, clock, ids } = money;
   const settings = createSettings(db, stakesSettings);
@@ -49,12 +45,11 @@ export async function createOriginalsFixture(given?: TestDatabase, games: readon
   const metrics = createMetrics({ processMetrics: false });
   const random = { bytes: (length: number) => randomBytes(length) };
   const deps: OriginalsDeps = { db, clock, random, ids, vault, log, metrics, settings, complianceProfile: 'open' };
-  const checks = [...money.checks, ...(createOriginalsModule(deps, games).ledgerChecks ?? [])];
+  const checks = [...money.checks, ...(createOriginalsModule(deps).ledgerChecks ?? [])];
   return {
     ...money,
     settings,
     deps,
-    games,
     async newPlayer(cashCents) {
       const playerId = await money.newPlayer(cashCents);
       return { playerId, sessionId: randomUUID(), epoch: 1, audience: 'site', expiresAt: new Date(clock.nowMs() + 3_600_000) };

@@ -33,7 +33,7 @@ export async function createOriginalsHttp(world: OriginalsFixture): Promise<Orig
     judgeAddress: async ({ addressRefusal = null }) => addressRefusal,
     proxies: new BlockList(),
     rateLimitFactor: 1_000,
-    routes: createOriginalsModule(world.deps, world.games).routes ?? [],
+    routes: createOriginalsModule(world.deps).routes ?? [],
     internalSecret: 'test',
   });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

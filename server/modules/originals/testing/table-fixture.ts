@@ -14,10 +14,8 @@ import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
 import { readTerms } from '../house-game/stake-settings.ts';
 import { createOriginalsModule } from '../module.ts';
-import { originalGames } from '../original-games.ts';
 import { rulesOf } from '../table/domain/bet-rules.ts';
 import type { Table } from '../table/table-game.ts';
-import { originalOf } from '../table/table-parts.ts';
 import { tableRound } from '../table/table-round.ts';
 import { createBetPlacer } from '../table/use-cases/place-bet.ts';
 import { publishBets } from '../table/use-cases/publish-bets.ts';
@@ -84,8 +82,7 @@ export interface TableFixture<Position extends string = string> extends Original
 /** Makes a world on a fresh database (or the one given), with a beacon that speaks when its time has come. Drop it in afterAll. */
 export async function createTableFixture<Position extends string>(table: Table, given?: TestDatabase): Promise<TableFixture<Position>> {
   const { game } = table;
-  const games = originalGames.some(({ tableGame }) => tableGame?.id === game.id) ? originalGames : [...originalGames, originalOf(table)];
-  const bare = await createOriginalsFixture(given, games);
+  const bare = await createOriginalsFixture(given);
   const beacon = await createTestBeacon(bare);
   const world = { ...bare, deps: { ...bare.deps, judgeActs: (of: RoundGame, round: Round) => judgeActs(beacon.roundsDeps, of, round) } };
   const { db, clock } = world;
@@ -165,7 +162,7 @@ export async function createTableFixture<Position extends string>(table: Table, 
     listCommitments,
     actOnParked: (kind, act, ref) =>
       inTransaction(db, async (tx) => {
-        const done = await createOriginalsModule(world.deps, games)
+        const done = await createOriginalsModule(world.deps)
           .parkedKinds?.find((each) => each.kind === kind)
           ?.acts[act]?.run(tx, ref, clock.now());
         if (done?.ok !== true) return done ?? refuse('unknown_act');

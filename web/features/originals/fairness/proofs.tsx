@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type GameId, gameIds } from '#contracts/games.ts';
+import { CrashFairness } from './crash/crash-fairness.tsx';
 import { DoubleFairness } from './double/double-fairness.tsx';
 import { MinesFairness } from './mines-fairness.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
@@ -17,6 +18,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   mines: { parameters: ROUND_PARAMETERS, view: () => <MinesFairness /> },
   double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },
   dice: { parameters: DICE_PARAMETERS, view: (query) => <DiceFairness query={query} /> },
+  crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
 };
 
 /** What the page reads of the address beside the game. */

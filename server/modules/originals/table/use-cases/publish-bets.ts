@@ -1,5 +1,5 @@
 import type { ChannelEvent, RunTableChannel, TableChannel } from '#contracts/channels.ts';
-import type { HouseGameId } from '#contracts/coming-games.ts';
+import type { GameId } from '#contracts/games.ts';
 import { currentRound, type Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -40,13 +40,13 @@ function betsEvent(table: Table, state: Round['state']): 'BetsUpdated' | 'Cashed
 }
 
 /** Puts the view on the board and, when it is newer than what was there, on the channel. */
-export async function announceBets(tx: Tx, id: HouseGameId, event: 'BetsUpdated' | 'CashedOut', view: BoardView, at: Date): Promise<boolean> {
+export async function announceBets(tx: Tx, id: GameId, event: 'BetsUpdated' | 'CashedOut', view: BoardView, at: Date): Promise<boolean> {
   const newer = await raiseBoard(tx, id, view);
   if (newer) await publish(tx, at, [tableMessage(id, event, view)]);
   return newer;
 }
 
 /** A message on a table's own channel. Its payload is the game's: the contract suite holds each against its schema of contracts/channels.ts. */
-export function tableMessage(id: HouseGameId, event: ChannelEvent<TableChannel> | ChannelEvent<RunTableChannel>, data: object): OutboxMessage {
+export function tableMessage(id: GameId, event: ChannelEvent<TableChannel> | ChannelEvent<RunTableChannel>, data: object): OutboxMessage {
   return realtimeMessage(id as TableChannel, event as ChannelEvent<TableChannel>, data as never);
 }

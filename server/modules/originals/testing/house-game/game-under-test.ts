@@ -1,6 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { HouseGameId } from '#contracts/coming-games.ts';
-import { gameIds } from '#contracts/games.ts';
+import { type GameId, gameIds } from '#contracts/games.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { OriginalsFixture } from '../originals-fixture.ts';
@@ -78,7 +77,7 @@ export type Damages = Readonly<Record<'another stake' | 'another payout' | 'an e
  * with a round that all players share (`table`).
  */
 export interface GameUnderTest {
-  readonly id: HouseGameId;
+  readonly id: GameId;
   readonly form: 'instant' | 'round' | 'table';
   /** The call that takes a stake: the choice and `stake`. */
   readonly stakeUrl: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profilesOf } from '#contracts/coming-games.ts';
+import { GAMES, isOfferedUnder } from '#contracts/games.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { endSession, setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
@@ -103,7 +103,7 @@ export function refusalRules(game: GameUnderTest, current: () => Suite): void {
       const http = await createOriginalsHttp({ ...running.fixture, deps: { ...running.fixture.deps, complianceProfile: 'br' } });
       try {
         const refused = await http.post(http.tokenOf(principal), game.stakeUrl, { stake: 100, ...game.choice });
-        const isOffered = profilesOf(game.id).includes('br');
+        const isOffered = isOfferedUnder(GAMES[game.id], 'br');
         expect([refused.statusCode, refused.json<{ code?: string }>().code]).toEqual(isOffered ? [403, 'not_verified'] : [404, undefined]);
         await expectUntouched({ principal, token: '' });
       } finally {
