@@ -104,7 +104,7 @@ export type CrashBetReply = z.infer<typeof crashBetReply>;
 export const crashBetParams = z.object({ id: anyPathId });
 
 /** DELETE …/bets/{id}, while bets are open: the stake is back. */
-export const crashTakenBack = z.object({ id: z.string(), status: z.literal('void'), payout: z.int() });
+export const crashCancelledBet = z.object({ id: z.string(), status: z.literal('void'), payout: z.int() });
 
 /** POST …/bets/{id}/cashout; needs an Idempotency-Key. */
 export const crashCashoutReply = z.object({ multiplier: z.number(), payout: z.int(), balance: originalsBalance });

@@ -1,4 +1,4 @@
--- originals: tables whose players leave while the round runs (Crash): a bet may have a target, leaves at a multiple, and may be taken back while bets are open.
+-- originals: tables whose players leave while the round runs (Crash): a bet may have a target, leaves at a multiple, and may be cancelled while bets are open.
 -- docs/decisions/084-bets-that-leave.md
 
 DROP FUNCTION IF EXISTS rounds_api_admit_running(text, uuid);
@@ -20,7 +20,7 @@ ALTER TABLE originals_table_bet
   ADD COLUMN left_bonus_cents bigint,
   ADD COLUMN left_wallet_version bigint,
   DROP CONSTRAINT originals_double_bet_void_reason_check,
-  ADD CONSTRAINT originals_table_bet_void_reason CHECK (void_reason IN ('operator', 'central_exclusion', 'taken_back')),
+  ADD CONSTRAINT originals_table_bet_void_reason CHECK (void_reason IN ('operator', 'central_exclusion', 'cancelled')),
   ADD CONSTRAINT originals_table_bet_target CHECK (target_e2 = pays_e2),
   ADD CONSTRAINT originals_table_bet_left CHECK (
     CASE WHEN left_e2 IS NULL THEN num_nonnulls(left_at, left_key, left_cash_cents, left_bonus_cents, left_wallet_version) = 0

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
-import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, CRASH_LOWEST_STAKE_CENTS, crashMultipleE2, crashPayoutCents, crashRtpE6, drawsReaching, multipleOfDraw } from './crash.ts';
+import {
+  CRASH_HIGHEST_E2,
+  CRASH_LEAST_OUT_E2,
+  CRASH_LOWEST_STAKE_CENTS,
+  crashMultipleE2,
+  crashPayoutCents,
+  crashRtpE6,
+  drawsReaching,
+  multipleOfDraw,
+} from './crash.ts';
 import { CRASH_LONGEST_MS, crashMultipleAt, crashReachedMs } from './crash-curve.ts';
 import vectors from './golden-vectors-crash.json' with { type: 'json' };
 

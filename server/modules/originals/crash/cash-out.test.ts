@@ -9,7 +9,7 @@ import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';
 import { noticedBy, statements } from '#tests/simulation/tampering.ts';
 import { createCrashFixture, type CrashFixture, crashTable } from '../testing/crash-fixture.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../testing/originals-http.ts';
-import { leaveByThemselves } from '../table/use-cases/leave-by-itself.ts';
+import { leaveByThemselves } from '../table/use-cases/leave-by-themselves.ts';
 
 const BETS = '/api/originals/crash/bets';
 
@@ -135,7 +135,8 @@ describe('a cash-out', () => {
     into(round, crashReachedMs(101) - 1);
     expect(await out(one)).toMatchObject({ status: 409, body: { code: 'too_soon' } });
     into(round, 2_000);
-    for (const bet of [two.bets[0], randomUUID(), 'x']) expect(await out(one, randomUUID(), bet)).toMatchObject({ status: 404, body: { code: 'bet_not_found' } });
+    for (const bet of [two.bets[0], randomUUID(), 'x'])
+      expect(await out(one, randomUUID(), bet)).toMatchObject({ status: 404, body: { code: 'bet_not_found' } });
     expect((await out(one, 'used')).status).toBe(200);
     expect((await out(two, 'used')).status).toBe(200);
   });
@@ -169,11 +170,13 @@ describe('a cash-out', () => {
     const { round, players } = await playing(200, 4_000);
     into(round, 2_000);
     const payout = crashMultipleAt(2_000);
-    const calls = players.map((player) => persist(async () => {
-      const answer = await out(player, 'k');
-      if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
-      return answer;
-    }));
+    const calls = players.map((player) =>
+      persist(async () => {
+        const answer = await out(player, 'k');
+        if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+        return answer;
+      }),
+    );
     const { done } = await cutSessions(world.owner, world.db.pool, Promise.all(calls), { during: 'table_leave', atOnce: 2, most: 20 });
     expect(done.map(({ status, body }) => [status, body.payout])).toEqual(players.map(() => [200, payout]));
     expect(await Promise.all(players.map(({ id }) => world.cashOf(id)))).toEqual(players.map(() => 900 + payout));
@@ -202,7 +205,12 @@ describe('a bet', () => {
     });
     into(round, 3_000);
     const { data } = (await http.get(token, BETS)).json<{ data: readonly { slot: number }[] }>();
-    expect(data.slice(0, 2).map(({ slot }) => slot).toSorted()).toEqual([1, 2]);
+    expect(
+      data
+        .slice(0, 2)
+        .map(({ slot }) => slot)
+        .toSorted(),
+    ).toEqual([1, 2]);
     const left = await out({ id: principal.playerId, token, bets: [placed[1]?.id ?? ''] });
     expect(left.body.payout).toBe(Math.floor((10 * crashMultipleAt(3_000)) / 100));
     await world.finishRound();
@@ -219,7 +227,7 @@ describe('a bet', () => {
     expect((await http.post(token, BETS, { stake: 100, slot: 1, cashout_at: '5000.00' })).statusCode).toBe(201);
   });
 
-  test('is taken back while bets are open, as often as the call comes, and its slot is free again; not once they are closed', async () => {
+  test('is cancelled while bets are open, as often as the call comes, and its slot is free again; not once they are closed', async () => {
     await world.newRound();
     const player = await seat({});
     const url = `${BETS}/${player.bets[0]}`;
@@ -264,7 +272,7 @@ describe('what everybody sees of a running round', () => {
 });
 
 describe('ledger:verify notices', () => {
-  test('another multiple or instant of a bet that left, and a bet called taken back that was not', async () => {
+  test('another multiple or instant of a bet that left, and a bet called cancelled that was not', async () => {
     const { round, players } = await playing(2, 4_000);
     const [left, lost] = players as [Player, Player];
     into(round, 2_000);
@@ -276,7 +284,7 @@ describe('ledger:verify notices', () => {
       'an earlier instant': `UPDATE originals_table_bet SET left_at = left_at - interval '500 milliseconds' WHERE id = '${left.bets[0]}'`,
       'no multiple': `UPDATE originals_table_bet SET left_e2 = NULL, left_at = NULL, left_key = NULL, left_cash_cents = NULL, left_bonus_cents = NULL,
         left_wallet_version = NULL WHERE id = '${left.bets[0]}'`,
-      'taken back': `UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, void_reason = 'taken_back', left_e2 = NULL, left_at = NULL, left_key = NULL,
+      cancelled: `UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, void_reason = 'cancelled', left_e2 = NULL, left_at = NULL, left_key = NULL,
         left_cash_cents = NULL, left_bonus_cents = NULL, left_wallet_version = NULL WHERE id = '${lost.bets[0]}'`,
     };
     for (const [what, sql] of Object.entries(damages)) expect(await noticedBy(world, statements(sql)), what).not.toEqual([]);

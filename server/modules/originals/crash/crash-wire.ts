@@ -30,7 +30,7 @@ export const crashWire: RunWire<'1' | '2', number> = {
   run: {
     betParams: contract.crashBetParams,
     cashoutReply: contract.crashCashoutReply,
-    takenBack: contract.crashTakenBack,
+    cancelled: contract.crashCancelledBet,
     texts: {
       position_taken: { status: 409, text: 'Você já tem esta aposta na rodada.' },
       target_above_maximum: { status: 422, text: 'A retirada automática passa do máximo da mesa.' },

@@ -53,10 +53,10 @@ interface Circumstances {
   readonly isGrounded: boolean;
 }
 
-/** An operator voids a bet on record, the register its player's, and a player takes a bet back while its round takes bets. */
+/** An operator voids a bet on record, the register its player's, and a player cancels a bet while its round takes bets. */
 function isVoidOnGrounds({ voidReason, endedAt, isPlayerBarred }: AuditBet, isOnRecord: boolean, round: Round | undefined): boolean {
   if (voidReason === 'operator') return isOnRecord;
-  if (voidReason === 'taken_back') return endedAt !== null && round !== undefined && endedAt < round.closesAt;
+  if (voidReason === 'cancelled') return endedAt !== null && round !== undefined && endedAt < round.closesAt;
   return isPlayerBarred;
 }
 

@@ -111,7 +111,7 @@ export interface RunWire<Position extends string = string, Outcome = unknown> ex
   readonly run: {
     readonly betParams: $ZodType<{ readonly id: string }>;
     readonly cashoutReply: $ZodType;
-    readonly takenBack: $ZodType;
+    readonly cancelled: $ZodType;
     readonly texts: Readonly<Record<RunRefusalCode, RefusalText>>;
     /** The field of a bet's target, and the target of a body, in hundredths. */
     readonly targetField: string;

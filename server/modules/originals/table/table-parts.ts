@@ -24,7 +24,7 @@ import {
 } from './table-game.ts';
 import { isOffered, tableRound } from './table-round.ts';
 import { endTablePlay } from './use-cases/end-play.ts';
-import { leavingSweep } from './use-cases/leave-by-itself.ts';
+import { leavingSweep } from './use-cases/leave-by-themselves.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
 import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
 

@@ -193,7 +193,9 @@ export async function createTableFixture<Position extends string>(table: Table, 
         const rows = players.slice(from, from + SEEDED_TOGETHER).map((playerId) => seededRow(world, { game: game.id, round, playerId, position, stakeCents }));
         const { rows: verdicts } = await sql<{ verdict: string }>`
           SELECT verdict FROM originals_table_bet_batch(
-            ${game.id}, ${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(rulesOf(game).pays(readTerms(world.deps.settings, game.id)))}::jsonb)`.execute(db.k);
+            ${game.id}, ${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(rulesOf(game).pays(readTerms(world.deps.settings, game.id)))}::jsonb)`.execute(
+          db.k,
+        );
         if (verdicts.some((row) => row.verdict !== 'placed')) throw new Error('a seeded bet was refused');
       }
     },

@@ -4,14 +4,14 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import type { RunTable } from '../table-game.ts';
 import { createCashier } from '../use-cases/cash-out.ts';
-import { takeBack } from '../use-cases/take-back.ts';
+import { cancelBet } from '../use-cases/cancel-bet.ts';
 import { cashoutBody } from './run-bodies.ts';
 
 const HUNDREDTHS = 100;
 
 /** What a player may do with a bet on a table whose rounds run. Who is paused or excluded may do both: neither stakes anything. */
 export function runPlayRoutes(deps: OriginalsDeps, table: RunTable): readonly Route[] {
-  return [cashout(deps, table), takeBackRoute(deps, table)];
+  return [cashout(deps, table), cancelRoute(deps, table)];
 }
 
 /** The bet's row is the stored answer of the call's key. */
@@ -41,20 +41,20 @@ function cashout(deps: OriginalsDeps, table: RunTable): Route {
   });
 }
 
-function takeBackRoute(deps: OriginalsDeps, table: RunTable): Route {
+function cancelRoute(deps: OriginalsDeps, table: RunTable): Route {
   const { game, wire } = table;
   const texts = { ...wire.texts, ...wire.run.texts };
   return route({
     method: 'DELETE',
     url: `/api/originals/${game.id}/bets/:id`,
-    summary: 'Takes a bet back while its round takes bets; the stake is refunded.',
+    summary: 'Cancels a bet while its round takes bets; the stake is refunded.',
     tag: 'originals',
     access: 'player',
     params: wire.run.betParams,
-    replies: { 200: wire.run.takenBack },
+    replies: { 200: wire.run.cancelled },
     refusals: only(texts, 'bet_not_found', 'bet_over', 'round_closed'),
     async handler({ principal, params, at }) {
-      const taken = await takeBack(deps, table, { playerId: principal.playerId, betId: params.id, at });
+      const taken = await cancelBet(deps, table, { playerId: principal.playerId, betId: params.id, at });
       if (!taken.ok) return refusalReply(texts, taken);
       return { status: 200, body: { id: taken.value.id, status: 'void', payout: taken.value.payoutCents } };
     },

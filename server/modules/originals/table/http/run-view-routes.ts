@@ -12,7 +12,7 @@ import { type RunTable, timesOf } from '../table-game.ts';
 import { emptyRunView, type RunView, viewRun } from '../use-cases/view-run.ts';
 import { ownRunBetBody, runRoundBody, runTermsBody } from './run-bodies.ts';
 
-/** More than a player can have in one round, bets taken back included, unless they play with the button. */
+/** More than a player can have in one round, cancelled ones included, unless they play with the button. */
 const OWN_SHOWN = 20;
 
 /** Looking at a table whose rounds run, open to everybody. */

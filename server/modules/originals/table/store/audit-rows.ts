@@ -80,13 +80,13 @@ interface WrongSeat {
   readonly bets: string;
 }
 
-/** Seats that do not hold exactly the bets of their player, without those that were taken back, with both sides' figures. A seat counts each bet and each taking back. */
+/** Seats that do not hold exactly the bets of their player, without those that were cancelled, with both sides' figures. A seat counts each bet and each cancelling. */
 export async function wrongSeats(k: Queryable): Promise<WrongSeat[]> {
   const { rows } = await sql<WrongSeat>`
     WITH placed AS (
       SELECT round_id, player_id, coalesce(jsonb_object_agg(position, cents) FILTER (WHERE cents > 0), '{}') AS stakes, sum(acts)::integer AS bets
-      FROM (SELECT round_id, player_id, position, coalesce(sum(stake_cents) FILTER (WHERE NOT is_back), 0)::bigint AS cents, count(*) + count(*) FILTER (WHERE is_back) AS acts
-            FROM (SELECT *, void_reason IS NOT DISTINCT FROM 'taken_back' AS is_back FROM originals_table_bet) b GROUP BY 1, 2, 3) p
+      FROM (SELECT round_id, player_id, position, coalesce(sum(stake_cents) FILTER (WHERE NOT is_cancelled), 0)::bigint AS cents, count(*) + count(*) FILTER (WHERE is_cancelled) AS acts
+            FROM (SELECT *, void_reason IS NOT DISTINCT FROM 'cancelled' AS is_cancelled FROM originals_table_bet) b GROUP BY 1, 2, 3) p
       GROUP BY round_id, player_id
     )
     SELECT round_id AS "roundId", player_id AS "playerId", coalesce(s.stakes::text || ', ' || s.bets, 'none') AS seat,

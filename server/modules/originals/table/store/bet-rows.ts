@@ -5,7 +5,7 @@ import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** Why a bet is void though its round is not. */
-export type VoidReason = 'operator' | 'central_exclusion' | 'taken_back';
+export type VoidReason = 'operator' | 'central_exclusion' | 'cancelled';
 
 export interface BetRecord {
   readonly id: string;

@@ -50,7 +50,7 @@ export async function dueToLeave(k: Queryable, roundId: string, reachedE2: numbe
 }
 
 /** Holds a bet's round while it takes bets; false when it takes none. */
-export async function holdOpenRound(tx: Tx, game: string, roundId: string, at: Date): Promise<boolean> {
+export async function lockOpenRound(tx: Tx, game: string, roundId: string, at: Date): Promise<boolean> {
   const [held] = await callFunction(tx, 'rounds_api_admit', { p_table: game, p_round_id: roundId, p_at: at });
   return held?.value === roundId;
 }

@@ -24,7 +24,7 @@ export function emptyRunView(roundId: string): RunView {
   return { round_id: roundId, sequence: 0, players: 0, bets_total: 0, cashed_out: 0, paid: 0, bets: [] };
 }
 
-/** How many acts a round has seen: bets placed, taken back, and left. It only ever grows. */
+/** How many acts a round has seen: bets placed, cancelled, and left. It only ever grows. */
 export async function runSequence(k: Queryable, round: Round): Promise<number> {
   const [totals, left] = await Promise.all([readRunTotals(k, round.id), leftOf(k, round)]);
   return totals.acts + left.bets;
@@ -45,7 +45,13 @@ export async function viewRun(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }
     })),
     ...top
       .filter(({ playerId, position }) => !gone.has(`${playerId} ${position}`))
-      .map(({ playerId, position, stakeCents }) => ({ player: nameOf(playerId), ...wire.position(position), stake: stakeCents, multiplier: null, payout: null })),
+      .map(({ playerId, position, stakeCents }) => ({
+        player: nameOf(playerId),
+        ...wire.position(position),
+        stake: stakeCents,
+        multiplier: null,
+        payout: null,
+      })),
   ];
   return {
     round_id: round.id,

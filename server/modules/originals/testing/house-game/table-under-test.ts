@@ -37,7 +37,8 @@ export function tableUnderTest(table: ResultTable): GameUnderTest {
     alikeFields: Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, []])),
     damages: { 'another return': 'UPDATE originals_table_bet SET pays_e2 = pays_e2 + 1 WHERE {row}' },
     events: ['BetsUpdated', 'RoundClosed', 'RoundSpinning', 'RoundSettled'],
-    dueCents: (bet, link, beaconValue) => returnCents(bet.stake, paysIn(game.pays, wire.readPosition({ ...bet, round_id: undefined }), resultOf(link, beaconValue))),
+    dueCents: (bet, link, beaconValue) =>
+      returnCents(bet.stake, paysIn(game.pays, wire.readPosition({ ...bet, round_id: undefined }), resultOf(link, beaconValue))),
     alike(link, beaconValue) {
       const paid = (position: string) => paysIn(game.pays, position, resultOf(link, beaconValue)) > 0;
       const [wins, loses] = [game.positions.find(paid), game.positions.find((position) => !paid(position))];

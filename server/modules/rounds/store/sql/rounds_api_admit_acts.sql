@@ -1,6 +1,6 @@
--- Published: the round if its acts still count, held FOR KEY SHARE until the caller's transaction ends, so that its end waits for those in flight; null for any
--- other. It runs, or has shown its result and is not over: an act that came in time and was delayed counts until its bet is paid. The caller has judged each act
--- by its own instant (judgeActs).
+-- Published: the round if its acts still count, held FOR KEY SHARE until the caller's transaction ends, so that its end waits for those in flight; null for
+-- any other. It runs, or has shown its result and is not over: an act that came in time and was delayed counts until its bet is paid. The caller has judged
+-- each act by its own instant (judgeActs).
 CREATE OR REPLACE FUNCTION rounds_api_admit_acts(p_table text, p_round_id uuid) RETURNS uuid /* null */
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 DECLARE

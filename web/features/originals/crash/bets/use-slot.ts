@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { crashBetReply, crashCashoutReply, type CrashOwnBet, crashTakenBack } from '#contracts/crash.ts';
+import { crashBetReply, crashCashoutReply, type CrashOwnBet, crashCancelledBet } from '#contracts/crash.ts';
 import type { CrashSlot } from '#contracts/crash-facts.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
@@ -66,7 +66,7 @@ export function useSlot({ tell, resync, state }: Crash, slot: CrashSlot): SlotCa
       }),
     takeBack: (bet) =>
       once(async () => {
-        const reply = await api.delete(crashUrl(`bets/${bet.id}`), crashTakenBack);
+        const reply = await api.delete(crashUrl(`bets/${bet.id}`), crashCancelledBet);
         tell({ kind: 'bet-updated', id: reply.id, status: reply.status, payout: reply.payout });
       }),
   };

@@ -36,7 +36,12 @@ describe('an own bet', () => {
 
   it('that is told to be won before its multiple is known has that of its target, or of what it paid', () => {
     const won = (bet: object) =>
-      reduceCrash(reduceCrash(round(), { kind: 'own-bets', bets: [{ ...crashBet(1), ...bet }] }), { kind: 'bet-updated', id: 'b1', status: 'won', payout: 200 });
+      reduceCrash(reduceCrash(round(), { kind: 'own-bets', bets: [{ ...crashBet(1), ...bet }] }), {
+        kind: 'bet-updated',
+        id: 'b1',
+        status: 'won',
+        payout: 200,
+      });
     expect(won({ cashout_at: '2.00' }).own[0]?.multiplier).toBe(2);
     expect(won({ cashout_at: null }).own[0]?.multiplier).toBe(2);
   });

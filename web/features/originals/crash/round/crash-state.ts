@@ -59,7 +59,9 @@ export function reduceCrash(state: CrashState, event: CrashEvent): CrashState {
 /** A message about a bet says what it paid: where it left follows from that to a hundredth, until the list is read. */
 function multipleOf(bet: CrashOwnBet, { status, payout }: { readonly status: TableBetStatus; readonly payout: number }): number | null {
   if (status !== 'won') return null;
-  return bet.cashout_at !== null && Math.floor((bet.stake * Number(bet.cashout_at) * 100 + 1e-6) / 100) === payout ? Number(bet.cashout_at) : payout / bet.stake;
+  return bet.cashout_at !== null && Math.floor((bet.stake * Number(bet.cashout_at) * 100 + 1e-6) / 100) === payout
+    ? Number(bet.cashout_at)
+    : payout / bet.stake;
 }
 
 function withRound(state: CrashState, { ...round }: CrashRound): CrashState {

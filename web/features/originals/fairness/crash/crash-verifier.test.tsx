@@ -27,5 +27,8 @@ describe('a checked round', () => {
 it('a round is handed to the verifier with its multiple in hundredths', () => {
   const beacon = { chain_hash: 'aa', public_key: 'bb', genesis_time: 1, period: 3 };
   const chain = { id: 'c', end_hash: 'e', length: 9, announced_at: '', started_at: null, used: 1, beacon };
-  expect(toCrashClaim(endedRound(), chain)).toMatchObject({ round: { multipleE2: 250, voided: false }, chain: { beacon: { genesisTime: 1, publicKey: 'bb' } } });
+  expect(toCrashClaim(endedRound(), chain)).toMatchObject({
+    round: { multipleE2: 250, voided: false },
+    chain: { beacon: { genesisTime: 1, publicKey: 'bb' } },
+  });
 });

@@ -10,8 +10,9 @@ LANGUAGE sql IMMUTABLE AS $$
               WHEN p_bet.pays_e2 <= p_reached_e2 THEN div(p_bet.stake_cents::numeric * p_bet.pays_e2, 100)::bigint ELSE 0 END
 $$;
 
--- Ends the named bets of a round, all or none: paid `p_pays` hundredths of the stake by position (nothing where a position is absent), or at their own multiples
--- as far as `p_reached_e2`, or refunded when both are null. Tells each player. Those that have ended meanwhile are left out; answers how many it ended.
+-- Ends the named bets of a round, all or none: paid `p_pays` hundredths of the stake by position (nothing where a position is absent), or at their own
+-- multiples as far as `p_reached_e2`, or refunded when both are null. Tells each player. Those that have ended meanwhile are left out; answers how many
+-- it ended.
 CREATE OR REPLACE FUNCTION originals_table_end_bets(
   p_round_id uuid, p_ids uuid[], p_pays jsonb /* null */, p_reached_e2 integer /* null */, p_at timestamptz
 ) RETURNS integer

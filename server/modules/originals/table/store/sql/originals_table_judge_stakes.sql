@@ -1,5 +1,5 @@
--- Puts a refusal on each row that has none yet and whose bet would carry its player's seat beyond what one player may stake or win in one round, or is `alone` on
--- its position and finds another bet there.
+-- Puts a refusal on each row that has none yet and whose bet would carry its player's seat beyond what one player may stake or win in one round, or is `alone`
+-- on its position and finds another bet there.
 -- `p_pays`: what each position returns per class of results, in hundredths of its stake.
 CREATE OR REPLACE FUNCTION originals_table_judge_stakes(
   p_rows jsonb, p_seats originals_table_seat[], p_stake_max_cents bigint, p_max_payout_cents bigint, p_pays jsonb

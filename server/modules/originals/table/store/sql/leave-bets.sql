@@ -1,5 +1,5 @@
--- Why a call that wants to leave with a bet is refused, or `left` where nothing speaks against it. `p_round` is the bet's round while acts in it count, else null;
--- `p_reached_e2` how far the round had come when the call was received, null once it was over.
+-- Why a call that wants to leave with a bet is refused, or `left` where nothing speaks against it. `p_round` is the bet's round while acts in it count, else
+-- null; `p_reached_e2` how far the round had come when the call was received, null once it was over.
 CREATE OR REPLACE FUNCTION originals_table_judge_leave(
   p_bet originals_table_bet, p_key text /* null */, p_round uuid /* null */, p_reached_e2 integer /* null */
 ) RETURNS originals_table_leave_verdict
@@ -16,8 +16,8 @@ LANGUAGE sql STABLE AS $$
     ELSE 'left' END)::originals_table_leave_verdict
 $$;
 
--- Bets leave a running round: each is paid at the multiple that its row had reached, its own at most, and its player is told. `p_rows`:
--- `bet_id`, `player_id`, `key` (null: the bet leaves by itself, where it may), `reached_e2` (null: the round was over), `at`, the instant by which that was judged.
+-- Bets leave a running round: each is paid at the multiple that its row had reached, its own at most, and its player is told. `p_rows`: `bet_id`, `player_id`,
+-- `key` (null: the bet leaves by itself, where it may), `reached_e2` (null: the round was over), `at`, the instant by which that was judged.
 -- Verdicts in the order of the rows; where a bet left, now or before under the same key, with its multiple, payout and the balances of then.
 -- Lock order: the round (rounds_api_admit_acts), the bets, then (inside stakes_api_settle) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_table_leave(p_game text, p_round_id uuid /* null */, p_rows jsonb, p_at timestamptz)
