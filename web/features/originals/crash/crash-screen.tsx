@@ -1,9 +1,12 @@
 import { crashBetReply, crashBetsReply, crashBetsView, crashCurrentReply, crashHistoryReply, crashRound } from '#contracts/crash.ts';
+import type { CrashSlot } from '#contracts/crash-facts.ts';
 import { cx } from '#ui/cx.ts';
 import { type AnyScreen, screenOf } from '../table/table-screen.ts';
 import { heightOf, multipleText } from './scene/multiple-text.ts';
 
 const paint = { mark: 'text-muted', bar: 'fill-muted' };
+
+const nameOf = (slot: CrashSlot) => `Aposta ${slot}`;
 
 /** Crash for the parts of a table's page that it shares: past results, one's own bets, the proof. Its rounds and bets it reads itself. */
 export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
@@ -17,7 +20,7 @@ export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
     betReply: crashBetReply,
   } as never,
   positions: ['1', '2'],
-  names: { 1: 'Aposta 1', 2: 'Aposta 2' },
+  names: { 1: nameOf(1), 2: nameOf(2) },
   positionOf: (bet) => String((bet as { readonly slot: number }).slot) as '1' | '2',
   bodyOf: (position) => ({ slot: Number(position) }),
   // Of one's own bet, where its round broke; of a round, its own.

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { type GameId, gameIds } from '#contracts/games.ts';
-import { CrashFairness } from './crash/crash-fairness.tsx';
 import { DoubleFairness } from './double/double-fairness.tsx';
 import { MinesFairness } from './mines-fairness.tsx';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
 import { DICE_PARAMETERS } from './dice/dice-claim.ts';
 import { DiceFairness } from './dice/dice-fairness.tsx';
+
+const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
+/** In the server's HTML; its code comes with the page that shows it. */
+const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((parts) => parts.CrashFairness, <div className="h-[900px]" />);
 
 interface Proof {
   /** What it reads of the address. */
