@@ -68,6 +68,10 @@ export const crashOwnBet = z.object({
 });
 export type CrashOwnBet = z.infer<typeof crashOwnBet>;
 
+/** An own bet with the name that it goes by on the table. */
+const crashListedBet = z.extend(crashOwnBet, { player: z.string() });
+export type CrashListedBet = z.infer<typeof crashListedBet>;
+
 const crashTerms = z.extend(tableTerms, {
   /** The multiple at which every bet leaves by itself, so that no player is paid more than `max_payout` in one round. */
   max_multiplier: z.number(),
@@ -75,7 +79,7 @@ const crashTerms = z.extend(tableTerms, {
 
 /** GET …/current; `round_id: null` before the first round and while the game is off with none running. `mine` is empty without a session. */
 export const crashCurrentReply = z.union([
-  z.extend(crashRound, { max_multiplier: z.number(), players: z.int(), bets: crashBetsView, mine: z.array(crashOwnBet), terms: crashTerms }),
+  z.extend(crashRound, { max_multiplier: z.number(), players: z.int(), bets: crashBetsView, mine: z.array(crashListedBet), terms: crashTerms }),
   z.object({ round_id: z.null(), max_multiplier: z.number(), terms: crashTerms }),
 ]);
 export type CrashCurrentReply = z.infer<typeof crashCurrentReply>;
@@ -118,8 +122,7 @@ export type CrashHistoryReply = z.infer<typeof crashHistoryReply>;
 /** GET …/rounds/{id}: any round, running or past. */
 export const crashRoundReply = z.extend(crashRound, { bets: crashBetsView });
 
-/** GET …/bets: own bets, each with the name that it goes by on the table. */
-const crashListedBet = z.extend(crashOwnBet, { player: z.string() });
+/** GET …/bets. */
 export const crashBetsReply = z.object({ data: z.array(crashListedBet), meta: listMeta });
 export type CrashBetsReply = z.infer<typeof crashBetsReply>;
 

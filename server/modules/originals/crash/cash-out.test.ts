@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CrashBetsView } from '#contracts/crash.ts';
 import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-curve.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
@@ -259,8 +260,8 @@ describe('what everybody sees of a running round', () => {
     const messages = (await world.outbox()).filter(({ channel }) => channel === 'crash');
     const [early, late] = [crashMultipleAt(1_000), crashMultipleAt(2_000)];
     expect(messages).toMatchObject([{ event: 'CashedOut', data: { players: 3, bets_total: 300, cashed_out: 2, paid: early + late } }]);
-    const { bets } = messages[0]?.data as { bets: readonly { player: string; multiplier: number | null; payout: number | null }[] };
-    expect(bets.map(({ multiplier, payout }) => [multiplier, payout])).toEqual([
+    const shown = messages.map(({ data }) => data as unknown as CrashBetsView).flatMap(({ bets }) => bets);
+    expect(shown.map(({ multiplier, payout }) => [multiplier, payout])).toEqual([
       [late / 100, late],
       [early / 100, early],
       [null, null],

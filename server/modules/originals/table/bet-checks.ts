@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { parkedOf } from '#server/platform/parking/parking.ts';
-import { rulesOf } from './domain/bet-rules.ts';
+import { rulesOf } from './rules-of.ts';
 import { wrongLeaving } from './domain/run-rules.ts';
 import { type AuditBet, auditPages, betsOfOtherStakes, gamesBeside, wrongSeats } from './store/audit-rows.ts';
 import { type AnyTableGame, betKindOf } from './table-game.ts';

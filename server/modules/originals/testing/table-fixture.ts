@@ -4,7 +4,6 @@ import { beaconTimeMs } from '#kernel/fairness/index.ts';
 import { refuse, type Result } from '#kernel/refusal.ts';
 import { currentRound, judgeActs, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
-import { hiddenResult } from '#server/modules/rounds/use-cases/drawn-result.ts';
 import { violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -14,7 +13,7 @@ import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
 import { readTerms } from '../house-game/stake-settings.ts';
 import { createOriginalsModule } from '../module.ts';
-import { rulesOf } from '../table/domain/bet-rules.ts';
+import { rulesOf } from '../table/rules-of.ts';
 import type { Table } from '../table/table-game.ts';
 import { tableRound } from '../table/table-round.ts';
 import { createBetPlacer } from '../table/use-cases/place-bet.ts';
@@ -109,7 +108,19 @@ export async function createTableFixture<Position extends string>(table: Table, 
     const round = await closeRound();
     return round.state === 'closed' ? at(new Date(beaconTimeMs(beacon.roundsDeps.beacon.identity, round.beaconRound))) : round;
   };
-  const endOf = async (round: Round): Promise<Date> => (await hiddenResult(beacon.roundsDeps, tableRound(world.deps, table), round)).endsAt;
+  /** The first millisecond at which an act is late. */
+  const endOf = async (round: Round): Promise<Date> => {
+    const game = tableRound(world.deps, table);
+    const judge = await judgeActs(beacon.roundsDeps, game, round);
+    if (judge === null || round.runsFrom === null) throw new Error('the round does not run');
+    let [low, high] = [round.runsFrom.getTime(), round.runsFrom.getTime() + (game.run?.longestMs ?? 0)];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (judge.resultBy(new Date(middle)) === null) low = middle + 1;
+      else high = middle;
+    }
+    return new Date(low);
+  };
   const revealRound = async () => {
     const round = await spinRound();
     return round.state === 'running' ? at(await endOf(round)) : round;

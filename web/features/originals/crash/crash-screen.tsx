@@ -2,7 +2,7 @@ import { crashBetReply, crashBetsReply, crashBetsView, crashCurrentReply, crashH
 import type { CrashSlot } from '#contracts/crash-facts.ts';
 import { cx } from '#ui/cx.ts';
 import { type AnyScreen, screenOf } from '../table/table-screen.ts';
-import { heightOf, multipleText } from './scene/multiple-text.ts';
+import { heightOf, multipleText, shortMultiple } from './scene/multiple-text.ts';
 
 const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
@@ -31,7 +31,7 @@ export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
   resultName: multipleText,
   wins: () => false,
   words: {
-    together: 'somando as duas apostas',
+    together: 'somando as suas apostas',
     betFirst: 'Aposte antes',
     shares: '',
     drawn: '',
@@ -44,7 +44,7 @@ export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
   ),
   Chip: ({ result }) => (
     <span translate="no" className="crash-chip tabular" data-height={heightOf(result)} aria-hidden="true">
-      {multipleText(result)}
+      {shortMultiple(result)}
     </span>
   ),
   Places: () => null,

@@ -1,4 +1,4 @@
-import type { CrashBetsView, CrashOwnBet, CrashRound } from '#contracts/crash.ts';
+import type { CrashBetsView, CrashListedBet, CrashRound } from '#contracts/crash.ts';
 
 const OPENED_MS = Date.parse('2026-11-21T15:00:00.000Z');
 const HASH = 'ab'.repeat(32);
@@ -42,9 +42,10 @@ export function crashView(place = 0, sequence = 1): CrashBetsView {
 }
 
 /** A bet of R$ 1,00 in the first slot of a round. */
-export function crashBet(place = 0): CrashOwnBet {
+export function crashBet(place = 0): CrashListedBet {
   return {
     ...{ id: `b${place}`, round_id: roundId(place), slot: 1, stake: 100, cashout_at: null, status: 'open', multiplier: null, payout: 0, broke_at: null },
     placed_at: bettingRound(place).opened_at,
+    player: 'Jogador 1A2B',
   } as const;
 }

@@ -1,8 +1,12 @@
 import type { StakeTerms, TermsRefusal } from '../../house-game/domain/stake-terms.ts';
-import type { AnyTableGame } from '../table-game.ts';
 import type { BetRisk } from './bet-returns.ts';
-import { resultRules } from './result-rules.ts';
-import { runRules } from './run-rules.ts';
+
+/** What every table is to its bets. */
+export interface BaseRules {
+  readonly positions: readonly string[];
+  readonly floorCents: number;
+  readonly codec: { read(text: string): unknown };
+}
 
 /** A bet that is asked for. `targetE2`: the multiple at which it is to leave by itself; null where its player, or its game, names none. */
 export interface AskedBet {
@@ -45,9 +49,4 @@ export interface BetRules {
   dueCents(bet: TakenBet, outcome: string): number;
   /** What is wrong with a bet's terms, as a sentence; null where nothing is. */
   wrongTerms(bet: TakenBet): string | null;
-}
-
-/** The rules of a table's bets. */
-export function rulesOf(game: AnyTableGame): BetRules {
-  return game.run === undefined ? resultRules(game) : runRules(game);
 }

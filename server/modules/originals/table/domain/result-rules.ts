@@ -1,10 +1,15 @@
 import { cents } from '#kernel/money.ts';
-import type { TableGame } from '../table-game.ts';
 import { betRisk, mostE2, paysIn, paysOfClass, planBet, returnCents } from './bet-returns.ts';
-import type { BetRules } from './bet-rules.ts';
+import type { BaseRules, BetRules } from './bet-rules.ts';
+
+/** What a game whose results pay positions is to its bets. */
+interface ResultGame extends BaseRules {
+  readonly pays: Readonly<Record<string, readonly number[]>>;
+  classOf(outcome: unknown): number;
+}
 
 /** The rules of a table whose result pays positions. */
-export function resultRules(game: TableGame): BetRules {
+export function resultRules(game: ResultGame): BetRules {
   const classOf = (outcome: string) => game.classOf(game.codec.read(outcome));
   return {
     plan: ({ position, stakeCents }, terms) => ({

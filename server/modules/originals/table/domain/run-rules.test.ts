@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
-import type { RunGame } from '../table-game.ts';
 import { mostMultipleE2, runRules, wrongLeaving } from './run-rules.ts';
 
 /** A table that rises by a hundredth each ten milliseconds, and breaks where its text says. */
-const game: RunGame = {
-  id: 'crash',
-  name: 'Ramp',
-  times: { bettingMs: 1, spinMs: 1, restMs: 1 },
+const game = {
   positions: ['1', '2'],
   floorCents: 0,
-  draw: () => 100,
   codec: { text: String, read: Number },
   run: {
     leastE2: 101,
     highestE2: 100_000,
     usualMs: 1,
     growth: 1,
-    multipleAt: (ms) => 100 + Math.floor(ms / 10),
-    reachedMs: (e2) => (e2 - 100) * 10,
+    multipleAt: (ms: number) => 100 + Math.floor(ms / 10),
+    reachedMs: (e2: number) => (e2 - 100) * 10,
     breakE2: Number,
   },
 };

@@ -1,7 +1,12 @@
 import { type StakeTerms, termsRefusal } from '../../house-game/domain/stake-terms.ts';
-import type { RunGame, TableRun } from '../table-game.ts';
 import { returnCents } from './bet-returns.ts';
-import type { BetRules, TakenBet } from './bet-rules.ts';
+import type { BaseRules, BetRules, TakenBet } from './bet-rules.ts';
+import type { TableRun } from './table-run.ts';
+
+/** What a game whose rounds run is to its bets. */
+interface RunningGame extends BaseRules {
+  readonly run: TableRun;
+}
 
 /**
  * The multiple at which every bet leaves by itself: whatever a player stakes within the round's highest stake, no more than its highest payout is paid. It is the
@@ -17,7 +22,7 @@ export function multipleWhen(run: TableRun, runsFrom: Date, at: Date): number {
 }
 
 /** The rules of a table whose bets leave while its round runs. */
-export function runRules(game: RunGame): BetRules {
+export function runRules(game: RunningGame): BetRules {
   const { run } = game;
   const breakOf = (outcome: string) => run.breakE2(game.codec.read(outcome));
   return {
@@ -54,7 +59,7 @@ export interface LeftBet {
 }
 
 /** What is wrong with how a bet left a round that began to run at `runsFrom` and broke with `outcome` (null: it was void afterwards); null where nothing is. */
-export function wrongLeaving(game: RunGame, bet: LeftBet, runsFrom: Date | null, outcome: string | null): string | null {
+export function wrongLeaving(game: RunningGame, bet: LeftBet, runsFrom: Date | null, outcome: string | null): string | null {
   const { run } = game;
   if (runsFrom === null) return 'its round never ran';
   const reachedE2 = Math.min(bet.paysE2, multipleWhen(run, runsFrom, bet.leftAt));

@@ -1,11 +1,11 @@
-import type { TableChain, TableProof, TableTerms } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/table.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
-import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
-import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
+import { phaseEndsAt, phaseOf } from '../phase.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import { type AnyTableGame, isRunTable, type Table, type TableTimes } from '../table-game.ts';
+import { isRunTable, type Table } from '../table-game.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
 import { ownRunBetBody, runRoundBody } from './run-bodies.ts';
+import { outcomeOf, proofBody } from './shared-bodies.ts';
 
 /** A round as it is at `at`, the server's clock. */
 export function roundBody(table: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
@@ -21,28 +21,6 @@ export function roundBody(table: Table, round: Round, { at, restMs }: { readonly
   };
 }
 
-/** What a round's result follows from; the secret part stays null until the link is public. */
-export function proofBody(round: Round): TableProof {
-  const revealed = isRevealed(round);
-  return {
-    round_id: round.id,
-    chain_id: round.chainId,
-    link_index: round.linkIndex,
-    link_hash: round.linkHash,
-    link: revealed ? round.link : null,
-    beacon_round: round.beaconRound,
-    beacon_value: revealed ? round.beaconValue : null,
-    beacon_signature: revealed ? round.beaconSignature : null,
-    opened_at: round.openedAt.toISOString(),
-    closes_at: round.closesAt.toISOString(),
-  };
-}
-
-/** The round's result once it is public; null before, and for ever in a void round. */
-export function outcomeOf({ codec }: AnyTableGame, round: Round): unknown {
-  return isRevealed(round) && round.state !== 'void' && round.outcome !== null ? codec.read(round.outcome) : null;
-}
-
 /** A finished round as a result; null when it is none (voided, or not over). */
 export function resultBody({ game, wire }: Table, round: Round): object | null {
   const { link, beaconValue, beaconSignature, outcome, finishedAt } = round;
@@ -54,17 +32,6 @@ export function resultBody({ game, wire }: Table, round: Round): object | null {
     beacon_signature: beaconSignature,
     ...wire.outcome(game.codec.read(outcome)),
     settled_at: finishedAt.toISOString(),
-  };
-}
-
-export function termsBody(terms: StakeTerms, stakeDefaultCents: number, { bettingMs, spinMs }: TableTimes): TableTerms {
-  return {
-    stake_default: stakeDefaultCents,
-    stake_min: terms.stakeMinCents,
-    stake_max: terms.stakeMaxCents,
-    max_payout: terms.maxPayoutCents,
-    betting_ms: bettingMs,
-    spin_ms: spinMs,
   };
 }
 

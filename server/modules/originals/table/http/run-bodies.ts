@@ -4,10 +4,15 @@ import { mostMultipleE2 } from '../domain/run-rules.ts';
 import { phaseEndsAt } from '../phase.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
 import type { RunTable, TableTimes } from '../table-game.ts';
-import type { CashedOut } from '../use-cases/cash-out.ts';
-import { outcomeOf, proofBody, termsBody } from './bodies.ts';
+import { outcomeOf, proofBody, termsBody } from './shared-bodies.ts';
 
 const HUNDREDTHS = 100;
+
+interface LeftAnswer {
+  readonly multipleE2: number;
+  readonly payoutCents: number;
+  readonly balance: { readonly cashCents: number; readonly bonusCents: number; readonly version: number };
+}
 
 /** A round that runs, as everybody sees it at `at`, the server's clock. */
 export function runRoundBody({ game, wire }: RunTable, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
@@ -55,7 +60,8 @@ export function ownRunBetBody({ game, wire }: RunTable, bet: OwnBetRow, round: R
   };
 }
 
-export function cashoutBody({ multipleE2, payoutCents, balance }: CashedOut): object {
+/** What a bet that left was paid, and the balance of then. */
+export function cashoutBody({ multipleE2, payoutCents, balance }: LeftAnswer): object {
   return {
     multiplier: multipleE2 / HUNDREDTHS,
     payout: payoutCents,

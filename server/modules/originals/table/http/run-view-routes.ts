@@ -6,6 +6,7 @@ import { only, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { aliasOf } from '../alias.ts';
 import { readBoard } from '../store/board-row.ts';
 import { listOwnBets } from '../store/own-bets.ts';
 import { type RunTable, timesOf } from '../table-game.ts';
@@ -38,13 +39,14 @@ function current(deps: OriginalsDeps, table: RunTable): Route {
       if (round === null) return { status: 200, body: { round_id: null, max_multiplier: terms.max_multiplier, terms } };
       const published = board === null ? null : (parse(wire.schemas.betsView, board) as RunView);
       const bets = published?.round_id === round.id ? published : emptyRunView(round.id);
-      const mine = principal === undefined ? [] : (await listOwnBets(k, game.id, principal.playerId, { roundId: round.id, limit: OWN_SHOWN, offset: 0 })).rows;
+      const playerId = principal?.playerId ?? '';
+      const mine = principal === undefined ? [] : (await listOwnBets(k, game.id, playerId, { roundId: round.id, limit: OWN_SHOWN, offset: 0 })).rows;
       const body = {
         ...runRoundBody(table, round, { at, restMs: times.restMs }),
         max_multiplier: terms.max_multiplier,
         players: bets.players,
         bets,
-        mine: mine.map((bet) => ownRunBetBody(table, bet, round)),
+        mine: mine.map((bet) => ({ ...ownRunBetBody(table, bet, round), player: aliasOf(deps.vault, game.id, round.id, playerId) })),
         terms,
       };
       return { status: 200, body };

@@ -10,8 +10,9 @@ import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { isRunTable, type ResultTable, type Table, timesOf } from '../table-game.ts';
 import { type BetsView, emptyView, perPosition } from '../use-cases/view-bets.ts';
-import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
+import { chainBody, resultBody, roundBody } from './bodies.ts';
 import { runViewRoutes } from './run-view-routes.ts';
+import { termsBody } from './shared-bodies.ts';
 
 /** Results are the same for everybody and change once a round. */
 const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { BoardView } from '../use-cases/view-bets.ts';
+
+/** What a board has, whatever its table: a newer view of a round has a higher sequence. */
+export interface BoardView {
+  readonly round_id: string;
+  readonly sequence: number;
+}
 
 /** The bets view as it was last published at a table; null before the first round. Its fields are in no order: the game's schema reads them. */
 export async function readBoard(k: Queryable, game: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { batchStakes } from '../../house-game/batch-stakes.ts';
 import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
-import { rulesOf } from '../domain/bet-rules.ts';
+import { rulesOf } from '../rules-of.ts';
 import { betBatch, type BetRow, type BetVerdict } from '../store/bet-batch.ts';
 import type { AnyTableGame } from '../table-game.ts';
 

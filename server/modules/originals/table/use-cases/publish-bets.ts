@@ -6,9 +6,9 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { raiseBoard, readBoardHead } from '../store/board-row.ts';
+import { type BoardView, raiseBoard, readBoardHead } from '../store/board-row.ts';
 import { isRunTable, type Table } from '../table-game.ts';
-import { type BoardView, sequenceOf, viewOf } from './view-bets.ts';
+import { sequenceOf, viewOf } from './view-bets.ts';
 
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 

@@ -1,18 +1,13 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
+import type { BoardView } from '../store/board-row.ts';
 import { readTopStakes, readTotals } from '../store/seat-rows.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import { type AnyTableGame, isRunTable, type ResultTable, type Table } from '../table-game.ts';
 import { emptyRunView, runSequence, viewRun } from './view-run.ts';
 
 const SHOWN = 30;
-
-/** What a board has, whatever its table: a newer view of a round has a higher sequence. */
-export interface BoardView {
-  readonly round_id: string;
-  readonly sequence: number;
-}
 
 /** A round's bets as everybody may see them; the rest of it is the game's wire. */
 export interface BetsView extends BoardView {

@@ -2,10 +2,10 @@ import type { Round } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
+import type { BoardView } from '../store/board-row.ts';
 import { readLastLeft, readLeftTotals, readRunTotals } from '../store/run-rows.ts';
 import { readTopStakes } from '../store/seat-rows.ts';
 import type { RunTable } from '../table-game.ts';
-import type { BoardView } from './view-bets.ts';
 
 const SHOWN = 30;
 const HUNDREDTHS = 100;

@@ -4,7 +4,7 @@ import { roundById } from '#server/modules/rounds/index.ts';
 import { describeStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import { rulesOf } from '../domain/bet-rules.ts';
+import { rulesOf } from '../rules-of.ts';
 import { type BetRecord, lockBet, writeEnding } from '../store/bet-rows.ts';
 import type { AnyTableGame } from '../table-game.ts';
 

@@ -15,6 +15,7 @@ import { useStake } from '../../shared/stake/use-stake.ts';
 import type { CrashShown } from '../round/shown.ts';
 import type { Crash } from '../round/use-crash.ts';
 import { multipleText } from '../scene/multiple-text.ts';
+import { startOf } from '../scene/scene.tsx';
 import { betIn, readTarget, slotAct, slotText } from './slot-state.ts';
 import { useSlot } from './use-slot.ts';
 
@@ -121,12 +122,12 @@ function words(act: ReturnType<typeof slotAct>, bet: CrashOwnBet | null): string
   return bet.status === 'open' ? 'Na rodada' : bet.status === 'won' ? 'Retirada' : 'Rodada encerrada';
 }
 
-const LOOK_MS = 100;
+const LOOK_MS = 50;
 
 /** "Retirar R$ 2,37": what the press would bring by the clock of this page; the server's decides. Its figure is written without rendering. */
 function CashOutWords({ bet, crash }: { bet: CrashOwnBet; crash: Crash; shown: CrashShown }) {
   const figure = useRef<HTMLSpanElement>(null);
-  const startedMs = crash.state.round?.started_at == null ? null : Date.parse(crash.state.round.started_at);
+  const startedMs = startOf(crash.state.round);
   const mostE2 = Math.round((bet.cashout_at === null ? crash.terms.max_multiplier : Number(bet.cashout_at)) * 100);
   useEffect(() => {
     if (startedMs === null) return undefined;

@@ -1,4 +1,4 @@
-import type { CrashBetsView, CrashCurrentReply, CrashOwnBet, CrashPhase, CrashRound } from '#contracts/crash.ts';
+import type { CrashBetsView, CrashCurrentReply, CrashListedBet, CrashPhase, CrashRound } from '#contracts/crash.ts';
 import type { TableBetStatus } from '#contracts/table.ts';
 import type { PastResult } from '../../table/round/table-state.ts';
 
@@ -7,7 +7,7 @@ export interface CrashState {
   /** Everybody's bets of this round; null before they are told. */
   readonly bets: CrashBetsView | null;
   /** The player's own of this round, those taken back left out. */
-  readonly own: readonly CrashOwnBet[];
+  readonly own: readonly CrashListedBet[];
   /** Newest first, at most a hundred. */
   readonly history: readonly PastResult[];
 }
@@ -18,7 +18,7 @@ export type CrashEvent =
   | { readonly kind: 'round'; readonly round: CrashRound }
   | { readonly kind: 'bets'; readonly view: CrashBetsView }
   | { readonly kind: 'history'; readonly results: readonly PastResult[] }
-  | { readonly kind: 'own-bets'; readonly bets: readonly CrashOwnBet[] }
+  | { readonly kind: 'own-bets'; readonly bets: readonly CrashListedBet[] }
   | { readonly kind: 'left'; readonly id: string; readonly multiplier: number; readonly payout: number }
   | { readonly kind: 'bet-updated'; readonly id: string; readonly status: TableBetStatus; readonly payout: number }
   | { readonly kind: 'player-left' };
@@ -57,7 +57,7 @@ export function reduceCrash(state: CrashState, event: CrashEvent): CrashState {
 }
 
 /** A message about a bet says what it paid: where it left follows from that to a hundredth, until the list is read. */
-function multipleOf(bet: CrashOwnBet, { status, payout }: { readonly status: TableBetStatus; readonly payout: number }): number | null {
+function multipleOf(bet: CrashListedBet, { status, payout }: { readonly status: TableBetStatus; readonly payout: number }): number | null {
   if (status !== 'won') return null;
   return bet.cashout_at !== null && Math.floor((bet.stake * Number(bet.cashout_at) * 100 + 1e-6) / 100) === payout
     ? Number(bet.cashout_at)
@@ -89,7 +89,7 @@ function withBets(state: CrashState, view: CrashBetsView): CrashState {
 }
 
 /** A bet once decided stays decided, whichever answer comes last. */
-function withOwn(state: CrashState, told: readonly CrashOwnBet[]): CrashState {
+function withOwn(state: CrashState, told: readonly CrashListedBet[]): CrashState {
   const merged = new Map(state.own.map((bet) => [bet.id, bet]));
   for (const bet of told) {
     const before = merged.get(bet.id);
@@ -100,7 +100,7 @@ function withOwn(state: CrashState, told: readonly CrashOwnBet[]): CrashState {
   return { ...state, own: [...merged.values()] };
 }
 
-function changed(state: CrashState, id: string, change: (bet: CrashOwnBet) => CrashOwnBet): CrashState {
+function changed(state: CrashState, id: string, change: (bet: CrashListedBet) => CrashListedBet): CrashState {
   return { ...state, own: state.own.map((bet) => (bet.id === id && (bet.status === 'open' || bet.multiplier === null) ? change(bet) : bet)) };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrashBetsView, CrashOwnBet } from '#contracts/crash.ts';
+import type { CrashBetsView, CrashListedBet } from '#contracts/crash.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
@@ -9,14 +9,15 @@ import { multipleText } from '../scene/multiple-text.ts';
 interface LiveBetsProps {
   readonly bets: CrashBetsView | null;
   /** The player's own, first and whole. */
-  readonly own: readonly CrashOwnBet[];
+  readonly own: readonly CrashListedBet[];
   /** The round has broken: who is still in has lost. */
   readonly over: boolean;
 }
 
 /** Everybody's bets of the round, who left and where, by names that last one round. */
 export function LiveBets({ bets, own, over }: LiveBetsProps) {
-  const others = bets?.bets ?? [];
+  const names = new Set(own.map(({ player }) => player));
+  const others = (bets?.bets ?? []).filter(({ player }) => !names.has(player));
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-3 gap-2 text-xs text-muted">

@@ -1,4 +1,4 @@
-import { crashMultipleAt } from '#kernel/fairness/crash/crash-curve.ts';
+import { CRASH_GROWTH } from '#contracts/crash-facts.ts';
 
 /** The scene's own units. */
 export const VIEW = { width: 600, height: 320, left: 8, bottom: 300, top: 24, right: 576 } as const;
@@ -20,7 +20,7 @@ export interface CurveShape {
 /** The curve so many milliseconds into a run. */
 export function curveShape(elapsedMs: number): CurveShape {
   const spanMs = Math.max(LEAST_MS, elapsedMs / HEAD_AT);
-  const rise = Math.max(LEAST_RISE, (riseAt(elapsedMs) || 0) / HEAD_AT);
+  const rise = Math.max(LEAST_RISE, riseAt(elapsedMs) / HEAD_AT);
   const x = (ms: number) => VIEW.left + ((VIEW.right - VIEW.left) * ms) / spanMs;
   const y = (ms: number) => VIEW.bottom - ((VIEW.bottom - VIEW.top) * riseAt(ms)) / rise;
   const points = Array.from({ length: STEPS + 1 }, (_, step) => (elapsedMs * step) / STEPS).map((ms) => [x(ms), y(ms)] as const);
@@ -29,7 +29,7 @@ export function curveShape(elapsedMs: number): CurveShape {
   return { line, area: `${line}L${head[0].toFixed(1)} ${VIEW.bottom}L${VIEW.left} ${VIEW.bottom}Z`, head };
 }
 
-/** How far above 1.00 the multiple is. */
+/** How far above 1.00 the multiple is, for the eye: the figure itself is whole hundredths. */
 function riseAt(ms: number): number {
-  return (crashMultipleAt(ms) - 100) / 100;
+  return Math.expm1((CRASH_GROWTH * ms) / 1_000);
 }

@@ -23,8 +23,8 @@ export function CrashScene({ round, shown, clock }: SceneProps) {
   const figure = useRef<HTMLParagraphElement>(null);
   const line = useRef<SVGPathElement>(null);
   const area = useRef<SVGPathElement>(null);
-  const head = useRef<SVGCircleElement>(null);
-  const startedMs = round?.started_at == null ? null : Date.parse(round.started_at);
+  const head = useRef<SVGPathElement>(null);
+  const startedMs = startOf(round);
   const runs = shown.phase === 'running' && startedMs !== null;
   const brokeMs = shown.phase === 'broken' && startedMs !== null && round !== null ? brokenAfter(round, startedMs) : null;
 
@@ -33,7 +33,7 @@ export function CrashScene({ round, shown, clock }: SceneProps) {
       const shape = curveShape(elapsedMs);
       line.current?.setAttribute('d', shape.line);
       area.current?.setAttribute('d', shape.area);
-      head.current?.setAttribute('transform', `translate(${shape.head[0]} ${shape.head[1]})`);
+      head.current?.setAttribute('d', `M${shape.head[0].toFixed(1)} ${shape.head[1].toFixed(1)}h0`);
     };
     if (brokeMs !== null) draw(brokeMs);
     if (!runs || startedMs === null) {
@@ -62,7 +62,7 @@ export function CrashScene({ round, shown, clock }: SceneProps) {
       <svg viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} aria-hidden="true" className="crash-curve" preserveAspectRatio="none">
         <path ref={area} className="crash-area" d="" />
         <path ref={line} className="crash-line" d="" vectorEffect="non-scaling-stroke" />
-        <circle ref={head} r="5" className="crash-head" />
+        <path ref={head} className="crash-head" d="" vectorEffect="non-scaling-stroke" />
       </svg>
       <div className="crash-words">
         {shown.phase === 'running' ? (
@@ -100,6 +100,12 @@ function Words({ round, shown }: Pick<SceneProps, 'round' | 'shown'>) {
     default:
       return <p className="text-muted">A mesa está em pausa.</p>;
   }
+}
+
+/** When a round began to run, in milliseconds; null before. */
+export function startOf(round: CrashRound | null): number | null {
+  const startedAt = round?.started_at ?? null;
+  return startedAt === null ? null : Date.parse(startedAt);
 }
 
 /** So many milliseconds into its run a round broke, for its drawing. */
