@@ -27,15 +27,4 @@ if ('document' in globalThis) {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
-  // Files share modules, too: a player, a slip or a toast that one leaves behind would fail another one, in some orders only.
-  const [{ leaveSession }, { obstacleStore }, { clearSlip }, { alertToasts }] = await Promise.all([
-    import('#web/shared/session/session-store.ts'),
-    import('#web/shared/session/obstacle-store.ts'),
-    import('#web/features/sportsbook/slip/store/slip-store.ts'),
-    import('#ui/feedback/alert-toast/alert-toast.ts'),
-  ]);
-  leaveSession();
-  obstacleStore.set(null);
-  clearSlip();
-  for (const { id } of alertToasts.snapshot()) alertToasts.dismiss(id);
 }

@@ -15,6 +15,8 @@ import { setSetting } from '#tests/system/set-setting.ts';
 const PLAYERS = 5;
 /** Acts after which the ledger is proved. */
 const PROVED_EVERY = 500;
+/** Acts of the second run from the same seed. */
+const REPLAYED = 12;
 /** Another one finds other things: PALPITE_SEED=… npm test -- random-days. */
 const SEED = process.env['PALPITE_SEED'] ?? 'palpite';
 
@@ -36,6 +38,9 @@ async function days(seed: string, count: number): Promise<Days> {
   return world;
 }
 
+/** What the first test played, once it has. */
+let played: readonly string[] | undefined;
+
 test('whatever players, banks and days do, money is where a plain model says, and the ledger holds', async () => {
   const world = await days(SEED, sized(150, 10_000));
   const kinds = world.journal.map((line) => line.replace(/^player \d+: /, '').replaceAll(/\d+/g, '#'));
@@ -44,6 +49,7 @@ test('whatever players, banks and days do, money is where a plain model says, an
   for (const seat of [...world.seats, ...world.left]) await expectWallet(seat);
   for (const seat of world.closed) await expectClosed(world, seat);
   await expectLedgerHolds(world.open.site);
+  played = world.journal;
   proved('acts of random days', world.journal.length);
 }, 14_400_000);
 
@@ -67,8 +73,10 @@ function streams(seed: string): RandomSource {
 }
 
 test('one seed replays one run, to the last centavo', async () => {
-  const [one, again] = [await days('twice', 12), await days('twice', 12)];
-  expect(again.journal).toEqual(one.journal);
+  const one = played ?? (await days(SEED, REPLAYED)).journal;
+  const { journal } = await days(SEED, REPLAYED);
+  expect(journal.length).toBeGreaterThan(REPLAYED / 2);
+  expect(journal).toEqual(one.slice(0, journal.length));
 }, 600_000);
 
 /** Cash, held and debt; and the statement's rule: approved rows and pending withdrawals make the balance. */

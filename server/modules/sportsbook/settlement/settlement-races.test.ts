@@ -9,9 +9,9 @@ import { manyBets } from './testing/many-bets.ts';
 import { createSettlingFixture, type Said, type SettlingFixture } from './testing/settling.ts';
 import { settleDue } from './use-cases/settle-due.ts';
 
-const BETS = sized(800, 2_000);
+const BETS = sized(400, 2_000);
 /** So that many chunks are left to be killed in. */
-const LEGS_AT_ONCE = 100;
+const LEGS_AT_ONCE = sized(50, 100);
 const RACED_BETS = 300;
 const CHILD = fileURLToPath(new URL('./testing/settle-process.ts', import.meta.url));
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
+import { sized } from '#tests/in-full.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
 import type { MatchFacts, Score } from '../../domain/sports/football/facts/match-facts.ts';
@@ -106,7 +107,7 @@ test('after any news in any order, bets, stakes and balances are what the last r
         expect(await world.worth(player)).toBe(CASH_CENTS - spent + expected.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0), 0));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: sized(20, 400) },
   );
   expect(await world.violations()).toEqual([]);
 });

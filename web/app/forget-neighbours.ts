@@ -1,0 +1,16 @@
+/**
+ * A set-up file of the tests of components, which share modules: none begins with the player, the slip or the toasts of another one. What one left behind failed
+ * another, in some orders only.
+ */
+if ('document' in globalThis) {
+  const [{ leaveSession }, { obstacleStore }, { clearSlip }, { alertToasts }] = await Promise.all([
+    import('#web/shared/session/session-store.ts'),
+    import('#web/shared/session/obstacle-store.ts'),
+    import('#web/features/sportsbook/slip/store/slip-store.ts'),
+    import('#ui/feedback/alert-toast/alert-toast.ts'),
+  ]);
+  leaveSession();
+  obstacleStore.set(null);
+  clearSlip();
+  for (const { id } of alertToasts.snapshot()) alertToasts.dismiss(id);
+}
