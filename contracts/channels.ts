@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { userUpdate } from './account.ts';
 import { rolloverUpdate } from './bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
+import { crashBetsView, crashRound } from './crash.ts';
 import { doubleBetsView, doubleRound } from './double.ts';
 import { inboxUpdate } from './notifications.ts';
 import { minesRoundUpdate } from './originals.ts';
@@ -27,6 +28,18 @@ function tableChannels<const Id extends string, Round extends z.core.$ZodType, V
     events: { RoundOpened: round, RoundClosed: round, RoundSpinning: round, RoundSettled: round, BetsUpdated: view },
   } as const;
   // Nothing is published here.
+  const presence = { subscribers: 'players', delivery: 'every', publishers: ['originals'], events: {} } as const;
+  return { [id]: table, [`presence-${id}`]: presence } as { [Name in Id]: typeof table } & { [Name in `presence-${Id}`]: typeof presence };
+}
+
+/** The same for a table whose rounds run: bets leave while it runs, and its end has result, link and beacon. */
+function runTableChannels<const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) {
+  const table = {
+    subscribers: 'everyone',
+    delivery: 'every',
+    publishers: ['originals'],
+    events: { RoundOpened: round, BetsUpdated: view, RoundStarted: round, CashedOut: view, RoundEnded: round },
+  } as const;
   const presence = { subscribers: 'players', delivery: 'every', publishers: ['originals'], events: {} } as const;
   return { [id]: table, [`presence-${id}`]: presence } as { [Name in Id]: typeof table } & { [Name in `presence-${Id}`]: typeof presence };
 }
@@ -71,6 +84,7 @@ export const channels = {
     events: { InboxUpdateEvent: inboxUpdate },
   },
   ...tableChannels('double', doubleRound, doubleBetsView),
+  ...runTableChannels('crash', crashRound, crashBetsView),
   'sports.event.{id}': {
     subscribers: 'everyone',
     delivery: 'latest',
@@ -113,6 +127,11 @@ export type EventReader<C, E, T> = ReaderOf<DataOn<ReceivedMessage, C, E>, T>;
 /** Channels of the shared tables, each named after its game. */
 export type TableChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly RoundSpinning: unknown } ? P : never;
+}[keyof typeof channels];
+
+/** Of those whose rounds run. */
+export type RunTableChannel = {
+  [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly CashedOut: unknown } ? P : never;
 }[keyof typeof channels];
 
 /** Channels on which players see one another, as members of the protocol. */

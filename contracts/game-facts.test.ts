@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { CRASH_LOWEST_STAKE_CENTS, crashRtpE6, drawsReaching } from '#kernel/fairness/crash/crash.ts';
 import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-rtp.ts';
+import { cents } from '#kernel/money.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 
 const hundredths = ({ numerator, denominator }: Fraction) => Number((numerator * 10_000n) / denominator);
@@ -11,10 +13,14 @@ test('the returns that sentences name are those of the mathematics', () => {
     const { first, last } = doubleNumbersOf(color);
     return Math.floor((10_000 * DOUBLE_FACTORS[color] * (last - first + 1)) / DOUBLE_NUMBERS);
   });
+  // Of the smallest stake, at each multiple up to 3.00; above that floors cost less. Before floors every multiple returns the same.
+  const crash = Array.from({ length: 200 }, (_, n) => Math.floor(crashRtpE6(cents(CRASH_LOWEST_STAKE_CENTS), 101 + n) / 100));
+  const beforeFloors = Math.round((Number(drawsReaching(200)) / 2 ** 52) * 2 * 10_000);
   expect(Object.fromEntries(Object.entries(gameFacts).map(([id, { rtpHundredths }]) => [id, rtpHundredths]))).toEqual({
     mines: [hundredths(LOWEST_RTP), hundredths(HIGHEST_RTP)],
     double: [Math.min(...double), Math.max(...double)],
     dice: [hundredths(DICE_LOWEST_RTP), hundredths(DICE_HIGHEST_RTP)],
+    crash: [Math.min(...crash), beforeFloors],
   });
 });
 

@@ -19,6 +19,8 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   double: { within: 'no', rtpHundredths: [9_333, 9_333], multiplayer: true },
   // From the smallest stake on, floors included.
   dice: { within: 'em', rtpHundredths: [8_900, 9_700], multiplayer: false },
+  // 97 % at every multiple; floors cost the smallest stakes the most.
+  crash: { within: 'no', rtpHundredths: [8_508, 9_700], multiplayer: true },
 };
 
 /** Whether the return of one of our games depends on the way of playing; false for what is none of ours. */

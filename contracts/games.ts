@@ -14,6 +14,7 @@ export const GAMES = {
   mines: { name: 'Mines', profiles: ['open', 'br'] },
   double: { name: 'Double', profiles: ['open'] },
   dice: { name: 'Dice', profiles: ['open', 'br'] },
+  crash: { name: 'Crash', profiles: ['open'] },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

@@ -17,7 +17,9 @@ export type OriginalsMinesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 
 
 export type OriginalsMinesRevealVerdict = 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
 
-export type OriginalsTableBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast';
+export type OriginalsTableBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast' | 'position_taken' | 'target_above_maximum';
+
+export type OriginalsTableLeaveVerdict = 'left' | 'duplicate' | 'key_reused' | 'not_found' | 'not_running' | 'too_soon' | 'too_late' | 'bet_over';
 
 export type SportsbookPlaceVerdict = 'placed' | 'refused' | 'duplicate' | 'key_reused' | 'again';
 
@@ -383,15 +385,28 @@ export interface SqlFunctions {
       readonly round_id: string | null;
       readonly bet_position: string | null;
       readonly stake_cents: number | null;
+      readonly target_e2: number | null;
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;
     };
   };
   originals_table_end_bets: {
-    readonly args: { p_round_id: string; p_ids: readonly string[]; p_pays: string | null; p_at: Date };
+    readonly args: { p_round_id: string; p_ids: readonly string[]; p_pays: string | null; p_reached_e2: number | null; p_at: Date };
     readonly row: {
       readonly value: number;
+    };
+  };
+  originals_table_leave: {
+    readonly args: { p_game: string; p_round_id: string | null; p_rows: string; p_at: Date };
+    readonly row: {
+      readonly n: number;
+      readonly verdict: OriginalsTableLeaveVerdict;
+      readonly left_e2: number | null;
+      readonly payout_cents: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
     };
   };
   originals_table_payout: {
@@ -478,7 +493,7 @@ export interface SqlFunctions {
       readonly value: string | null;
     };
   };
-  rounds_api_admit_running: {
+  rounds_api_admit_acts: {
     readonly args: { p_table: string; p_round_id: string };
     readonly row: {
       readonly value: string | null;

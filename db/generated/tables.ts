@@ -992,6 +992,12 @@ export interface OriginalsTableBet {
   ended_at: Date | null;
   game: string;
   id: string;
+  left_at: Date | null;
+  left_bonus_cents: number | null;
+  left_cash_cents: number | null;
+  left_e2: number | null;
+  left_key: string | null;
+  left_wallet_version: number | null;
   payout_cents: Generated<number>;
   pays_e2: number;
   placed_at: Date;
@@ -1000,6 +1006,7 @@ export interface OriginalsTableBet {
   round_id: string;
   stake_cents: number;
   state: Generated<string>;
+  target_e2: number | null;
   void_reason: string | null;
 }
 

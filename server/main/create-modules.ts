@@ -20,6 +20,7 @@ import type { PaymentsDeps } from '#server/modules/payments/index.ts';
 import { createPaymentsDeps, createPaymentsModule } from '#server/modules/payments/module.ts';
 import { mayBeMarketedTo } from '#server/modules/responsible-gaming/index.ts';
 import { createResponsibleGamingModule } from '#server/modules/responsible-gaming/module.ts';
+import { judgeActs, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsDeps, createRoundsModule } from '#server/modules/rounds/module.ts';
 import { contactEmail } from '#server/modules/site/index.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
@@ -65,7 +66,8 @@ export function createModules(found: Foundations & { readonly bus: Bus }, { tabl
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const bonus = { ...found, complianceProfile };
   const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL, production: config.production };
-  const originals = { ...found, complianceProfile, tableTimes };
+  const rounds = createRoundsDeps(found, config);
+  const originals = { ...found, complianceProfile, tableTimes, judgeActs: (game: RoundGame, round: Round) => judgeActs(rounds, game, round) };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);
   const notifications = notificationsDeps(found);
@@ -84,7 +86,7 @@ export function createModules(found: Foundations & { readonly bus: Bus }, { tabl
     createVerificationModule(verification),
     createResponsibleGamingModule(responsibleGaming),
     createPaymentsModule(payments),
-    createRoundsModule(createRoundsDeps(found, config), roundGames(originals)),
+    createRoundsModule(rounds, roundGames(originals)),
     createOriginalsModule(originals),
     createCasinoModule(
       casino,

@@ -73,6 +73,6 @@ test('the page of periodic jobs names every job of the site; the payments’ are
   const jobs = facts.filter(({ name }) => name === 'palpite_sweep_failures_total').flatMap(({ labels }) => labels['sweep'] ?? []);
   expect(jobs.length).toBeGreaterThan(60);
   const inFamily = (job: string) =>
-    gameIds.reduce((name, id) => name.replace(new RegExp(`^rounds:${id}\\b|^${id}(?=-bets$)`), (found) => found.replace(id, '<table>')), job);
+    gameIds.reduce((name, id) => name.replace(new RegExp(`^rounds:${id}\\b|^${id}(?=-(?:bets|leaving)$)`), (found) => found.replace(id, '<table>')), job);
   expect(jobs.filter((job) => !page.includes(`\`${inFamily(job)}\``) && !job.startsWith('payments.'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doubleColorOf } from '#kernel/fairness/index.ts';
 import { proved, sized } from '#tests/in-full.ts';
 import { seedOfToday, todaysTenth } from '#tests/todays-tenth.ts';
-import { checkpoint } from './kills/checkpoint.ts';
+import { compareWithJournals } from './kills/checkpoint.ts';
 import { createDice } from './kills/dice.ts';
 import { auditLedger, type KillsFixture } from './kills/fixture.ts';
 import type { Player } from './kills/journal.ts';
@@ -73,45 +73,45 @@ describe('kill −9', { shuffle: false }, () => {
       everybody.push(player);
       const { journal } = player;
       while (journal.rounds.size < 3 || journal.slotRounds.size === 0) await playOnce(world, player);
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations).toEqual([]);
 
       journal.playedCents -= 1;
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toEqual([expect.stringMatching(/^wallet of .* holds/)]);
       journal.playedCents += 1;
 
       journal.rounds.set('00000000-0000-7000-8000-000000000000', 'won');
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toEqual([expect.stringContaining('was acknowledged and is gone')]);
       journal.rounds.delete('00000000-0000-7000-8000-000000000000');
 
       const [[spin, drawn] = ['', undefined]] = journal.slotRounds;
       journal.slotRounds.delete(spin);
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toEqual([`slot round ${spin} was charged and never told to anybody`]);
       journal.slotRounds.set(spin, { stakeCents: drawn?.stakeCents ?? 0, payoutCents: (drawn?.payoutCents ?? 0) + 1 });
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toEqual([`slot round ${spin} was told otherwise than it stands`]);
       journal.slotRounds.delete(spin);
       if (drawn !== undefined) journal.slotRounds.set(spin, drawn);
 
       while (journal.doubleBets.size === 0) await playOnce(world, player);
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations).toEqual([]);
       const [[bet, placed] = ['', undefined]] = journal.doubleBets;
       if (placed === undefined) throw new Error('no bet was placed');
       const { number } = await roundOf(placed.roundId);
       const wrong = number === null ? 'its round (void' : `its round (settled, ${number})`;
       journal.doubleBets.set(bet, { ...placed, stakeCents: placed.stakeCents + 1, color: number === null ? placed.color : doubleColorOf(number) });
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toContainEqual(expect.stringContaining(wrong));
       journal.doubleBets.set(bet, placed);
 
       const [deposit = ''] = journal.deposits.keys();
       const told = journal.deposits.get(deposit);
       journal.deposits.delete(deposit);
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toContainEqual(expect.stringContaining(`payments_deposit ${deposit} was never acknowledged`));
       if (told !== undefined) journal.deposits.set(deposit, told);
 
@@ -119,7 +119,7 @@ describe('kill −9', { shuffle: false }, () => {
       while (journal.acknowledged.length === 0) await playOnce(world, player);
       const [first] = journal.acknowledged;
       if (first !== undefined) journal.acknowledged[0] = { ...first, reply: { ...first.reply, body: { ...first.reply.body, forged: true } } };
-      await checkpoint(world, everybody);
+      await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toEqual([expect.stringContaining('and again')]);
     },
   );

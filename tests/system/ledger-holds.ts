@@ -10,7 +10,7 @@ export async function expectLedgerHolds(site: Site): Promise<void> {
 }
 
 /** Jobs for which an entry may wait five minutes: a test's clock moves faster than they run, and a run's template of the database is older than that. */
-const BINDING = ['seal stakes', 'platform.tag-integrity-log'];
+const BINDING = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
 
 /** Every ledger check there is, once what waits has its integrity tag. */
 export async function verifyWhole(site: Pick<Site, 'db' | 'clock' | 'parts'>) {

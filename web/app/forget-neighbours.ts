@@ -14,3 +14,5 @@ if ('document' in globalThis) {
   clearSlip();
   for (const { id } of alertToasts.snapshot()) alertToasts.dismiss(id);
 }
+
+export {};

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { ActJudge, Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { TableTimes } from './table/table-game.ts';
 
 /** Times of tables' rounds, by game, that differ from the game's own. */
@@ -23,6 +24,8 @@ export interface OriginalsDeps {
   readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
+  /** Judges acts in running rounds (`judgeActs` of rounds). A world without tables that run needs none. */
+  readonly judgeActs?: ((game: RoundGame, round: Round) => Promise<ActJudge | null>) | undefined;
   /** A test may give its player more time than a table does on a site. */
   readonly tableTimes?: GivenTimes | undefined;
 }

@@ -1,5 +1,7 @@
 import { type GameId, gameIds } from '#contracts/games.ts';
 import type { RoundGame } from '#server/modules/rounds/index.ts';
+import { crashGame } from './crash/crash-game.ts';
+import { crashWire } from './crash/crash-wire.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { diceGame } from './dice/dice-game.ts';
 import { diceRoutes } from './dice/dice-routes.ts';
@@ -9,12 +11,13 @@ import type { AnyInstantGame } from './house-game/instant/instant-game.ts';
 import { betTable } from './house-game/instant/store/bet-rows.ts';
 import { instantOriginal, type OriginalGame } from './house-game/original-game.ts';
 import { mines } from './mines/mines-parts.ts';
-import { tableOriginal } from './table/table-parts.ts';
+import { runTableOriginal, tableOriginal } from './table/table-parts.ts';
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines,
   double: tableOriginal(doubleGame, doubleWire),
   dice: instantOriginal(diceGame, diceRoutes),
+  crash: runTableOriginal(crashGame, crashWire),
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);

@@ -5,7 +5,15 @@ export const originalsPersonal: readonly PersonalTable[] = [
   { table: 'originals_fairness', player: 'player_id', key: ['player_id'], as: 'provably_fair', atClosure: FIVE_YEARS },
   { table: 'originals_seed', player: 'player_id', key: ['id'], as: 'sementes', left: ['sealed_seed'], atClosure: FIVE_YEARS },
   ...originalGames.flatMap(({ tables }) => tables),
-  { table: 'originals_table_bet', player: 'player_id', key: ['id'], as: 'apostas_em_mesas', atClosure: FIVE_YEARS },
+  {
+    table: 'originals_table_bet',
+    player: 'player_id',
+    key: ['id'],
+    as: 'apostas_em_mesas',
+    // The stored answer of a call.
+    left: ['left_key', 'left_cash_cents', 'left_bonus_cents', 'left_wallet_version'],
+    atClosure: FIVE_YEARS,
+  },
   { table: 'originals_table_seat', player: 'player_id', key: ['round_id'], as: 'rodadas_em_mesas', atClosure: FIVE_YEARS },
   { table: 'originals_accepted_bet', player: 'player_id', key: ['id'], as: 'apostas_aceitas', atClosure: FIVE_YEARS },
   {

@@ -3,7 +3,7 @@ import type { Round } from './domain/round.ts';
 
 /**
  * How a round with a drawn but hidden result runs, such as a crash game's. While it runs the engine writes and announces nothing from which the result follows;
- * the game says when it may be shown, and which acts are allowed until then.
+ * the game says when it may be shown; until then players may act in it (`judgeActs`), and no bet is taken.
  */
 export interface HiddenRun {
   /** When a round that runs from `from` has shown its result, computed from the text of that result: pure. Not after `from` + `longestMs`. */
@@ -12,8 +12,6 @@ export interface HiddenRun {
   readonly longestMs: number;
   /** How long a round runs on average: a chain is as long as its rounds are short. */
   readonly usualMs: number;
-  /** The acts allowed while it runs, such as `cash-out`; no bet is taken (`admitAct`). */
-  readonly acts: readonly string[];
 }
 
 /** A game's interface to the engine. The engine knows no bets and no money: it calls these inside its own transactions. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashLink } from '#kernel/fairness/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { ok } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { Round } from './domain/round.ts';
 import { chainById } from './store/chain-rows.ts';
 import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';
 import { hidingGame, POINT_MS, testGame } from './testing/test-game.ts';
-import { admitAct } from './use-cases/admit-act.ts';
+import { judgeActs } from './use-cases/judge-acts.ts';
 import { hiddenResult } from './use-cases/drawn-result.ts';
 
 const newWorld = roundsFixtures();
@@ -37,10 +37,16 @@ async function running(): Promise<{ readonly round: Round; readonly secret: Awai
   }
 }
 
-/** Tries an act as a game does, in its own transaction. */
-async function tries(roundId: string, at: Date, act = 'leave'): Promise<boolean> {
-  const done = await inTransaction(world.database.db, async (tx) => ok((await admitAct(world.deps, world.game, tx, { act, roundId, at })) !== null));
-  return done.ok && done.value;
+/** Tries an act as a game does: judged by its instant, then written under the round's lock, where `work` runs. */
+async function tries(round: Round, at: Date, work: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<boolean> {
+  const judge = await judgeActs(world.deps, world.game, round);
+  if (judge === null || judge.resultBy(at) !== null) return false;
+  return inTransaction(world.database.db, async (tx) => {
+    const { rows } = await sql<{ id: string | null }>`SELECT rounds_api_admit_acts(${round.table}, ${round.id}) AS id`.execute(tx);
+    if (rows[0]?.id !== round.id) return false;
+    await work(tx);
+    return true;
+  });
 }
 
 /** All that database and log contain about it, for an observer. */
@@ -79,43 +85,49 @@ describe('a game that hides its result', () => {
     expect((await chainById(k, round.chainId)).used).toBe(round.linkIndex);
   });
 
-  it('takes no bet while it runs, and its own acts until the hidden end, to the millisecond', async () => {
+  it('takes no bet while it runs, and its players’ acts until the hidden end, to the millisecond', async () => {
     const { round, secret } = await running();
     const lastMoment = new Date(secret.endsAt.getTime() - 1);
     expect(await world.bet(round.id)).toBeNull();
     expect(await world.bet(round.id, round.openedAt)).toBeNull();
-    expect([await tries(round.id, world.clock.now()), await tries(round.id, lastMoment)]).toEqual([true, true]);
+    expect([await tries(round, world.clock.now()), await tries(round, lastMoment)]).toEqual([true, true]);
     // The end is not written yet, but its time has come.
-    expect([await tries(round.id, secret.endsAt), await tries(round.id, world.clock.now(), 'bet')]).toEqual([false, false]);
-    await world.after(Number(secret.outcome) * POINT_MS);
-    expect(await tries(round.id, lastMoment)).toBe(false);
+    expect(await tries(round, secret.endsAt)).toBe(false);
+  });
+
+  it('counts an act that came in time and was delayed beyond the end until the round is over, and tells the result only to one that was late', async () => {
+    const { secret } = await running();
+    const lastMoment = new Date(secret.endsAt.getTime() - 1);
+    const shown = await world.after(Number(secret.outcome) * POINT_MS);
+    expect([shown.state, await tries(shown, lastMoment), await tries(shown, secret.endsAt)]).toEqual(['spinning', true, false]);
+    const judge = await judgeActs(world.deps, world.game, shown);
+    expect([judge?.resultBy(lastMoment), judge?.resultBy(secret.endsAt)]).toEqual([null, secret.outcome]);
+    const over = await world.after(5_000);
+    expect([over.state, await tries(over, lastMoment)]).toEqual(['settled', false]);
   });
 
   it('allows no act before the draw, nor after it if the result is shown at once', async () => {
     world = await newWorld({}, hidingGame);
     await world.run();
-    const { id } = await world.round();
-    expect(await tries(id, world.clock.now())).toBe(false);
-    await world.after(15_000);
-    expect(await tries(id, world.clock.now())).toBe(false);
+    const open = await world.round();
+    expect(await tries(open, world.clock.now())).toBe(false);
+    expect(await tries(await world.after(15_000), world.clock.now())).toBe(false);
     await world.drop();
     world = await newWorld({}, testGame);
     await world.run();
     await world.after(15_000);
-    const open = await world.after(3_000);
-    expect([open.state, await tries(open.id, world.clock.now())]).toEqual(['spinning', false]);
+    const shown = await world.after(3_000);
+    expect([shown.state, await tries(shown, world.clock.now())]).toEqual(['spinning', false]);
   });
 
   it('ends only after the acts in flight', async () => {
     const { round, secret } = await running();
     const held = Promise.withResolvers<void>();
     const admitted = Promise.withResolvers<void>();
-    const inFlight = inTransaction(world.database.db, async (tx) => {
-      expect(await admitAct(world.deps, world.game, tx, { act: 'leave', roundId: round.id, at: world.clock.now() })).toMatchObject({ id: round.id });
+    const inFlight = tries(round, world.clock.now(), async (tx) => {
       admitted.resolve();
       await held.promise;
       await sql`UPDATE test_bet SET state = 'left' WHERE id = (SELECT id FROM test_bet WHERE round_id = ${round.id} LIMIT 1)`.execute(tx);
-      return ok(null);
     });
     await admitted.promise;
     world.clock.advance(Number(secret.outcome) * POINT_MS);

@@ -95,7 +95,7 @@ const endDouble =
     const bets = await world.call<{ id: string }>('SELECT id FROM originals_table_bet WHERE player_id = ANY ($1)', players);
     await measure(() =>
       world.call(
-        'SELECT originals_table_end_bets($1, $2, $3, $4)',
+        'SELECT originals_table_end_bets($1, $2, $3, NULL, $4)',
         round.id,
         bets.map(({ id }) => id),
         winner === null ? null : JSON.stringify({ [winner]: 200 }),
@@ -104,8 +104,17 @@ const endDouble =
     );
   };
 
+/** A bet that wants to leave a round which does not run: it is looked up and refused. */
+const leave: Call = async (world, measure) => {
+  const [round, players] = [await running(world), await world.originals.manyPlayers(1, 1_000)];
+  await world.originals.seedBets(round, players, 'red', 100);
+  const [bet] = await world.call<{ id: string }>('SELECT id FROM originals_table_bet WHERE player_id = ANY ($1)', players);
+  const rows = JSON.stringify([{ bet_id: bet?.id, player_id: players[0], key: randomUUID(), reached_e2: 200, at: AT }]);
+  await measure(() => world.call('SELECT * FROM originals_table_leave($1, $2, $3::jsonb, $4)', 'double', round.id, rows, AT));
+};
+
 const admit =
-  (name: 'rounds_api_admit' | 'rounds_api_admit_running'): Call =>
+  (name: 'rounds_api_admit' | 'rounds_api_admit_acts'): Call =>
   async (world, measure) => {
     const { id } = await running(world);
     const values = name === 'rounds_api_admit' ? "'double', $1, $2" : "'double', $1::uuid";
@@ -128,6 +137,7 @@ export const originalsCalls: Calls = {
   },
   originals_table_bet_batch: { 'one player': betDouble },
   originals_table_end_bets: { won: endDouble('red'), lost: endDouble('black'), void: endDouble(null) },
+  originals_table_leave: { 'a round that takes bets': leave },
   rounds_api_admit: { 'the running round': admit('rounds_api_admit') },
-  rounds_api_admit_running: { 'a round that takes bets': admit('rounds_api_admit_running') },
+  rounds_api_admit_acts: { 'a round that takes bets': admit('rounds_api_admit_acts') },
 };

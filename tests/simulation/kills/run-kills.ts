@@ -49,6 +49,8 @@ export interface KillsReport {
 
 /** Every so many kills the studio dies first, on its own. */
 const STUDIO_EVERY = 2;
+/** Of a player between two acts. Without it four players take the processor from the very site that is to start, be killed and start again. */
+const LONGEST_PAUSE_MS = 150;
 /** No idempotency lease of a killed process outlives this. */
 const LEASE_MS = 31_000;
 
@@ -101,7 +103,10 @@ async function playUnderKills(world: KillsFixture, players: readonly Player[], s
   const { plan, dice, from, to } = stretch;
   let playing = true;
   const lanes = players.map(async (player) => {
-    while (playing) await playOnce(world, player);
+    while (playing) {
+      await playOnce(world, player);
+      await wait(player.dice.roll(LONGEST_PAUSE_MS));
+    }
   });
   try {
     for (let kill = from + 1; kill <= to; kill += 1) {

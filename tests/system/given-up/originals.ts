@@ -4,7 +4,7 @@ import { callSite, type PlayerClient } from '../player-client.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
 
 const MINES = '/api/originals/mines/rounds';
-const DOUBLE = '/api/originals/double';
+const tableUrl = (game: string) => `/api/originals/${game}`;
 
 /** What the list of a player's bets or rounds says of one. */
 async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<string, unknown>) => boolean): Promise<Outcome> {
@@ -57,19 +57,20 @@ const mines: Way = {
   },
 };
 
-/** Bets of one round, a colour each; `end` moves the clock until the round is over. */
-const doubleRound = (colors: readonly string[], end: (world: GivenUpFixture) => Promise<void>): End => ({
-  seats: colors.length,
+/** Bets of one round of a table, one of each of these; `end` moves the clock until the round is over. */
+const tableRound = (game: string, choices: readonly Fields[], end: (world: GivenUpFixture) => Promise<void>): End => ({
+  seats: choices.length,
   async begin(world, players) {
-    const roundId = await bettingRound(world);
+    const url = `${tableUrl(game)}/bets`;
+    const roundId = await bettingRound(world, game);
     const bets: OpenStake[] = [];
     for (const [seat, player] of players.entries()) {
-      const [body, key] = [{ color: colors[seat], stake: STAKE, round_id: roundId }, randomUUID()];
-      const { id } = done(await player.act(`${DOUBLE}/bets`, body, key), 201, 'a bet');
+      const [body, key] = [{ ...choices[seat], stake: STAKE, round_id: roundId }, randomUUID()];
+      const { id } = done(await player.act(url, body, key), 201, 'a bet');
       bets.push({
-        readOutcome: () => outcomeOf(player, `${DOUBLE}/bets`, (row) => row['id'] === id),
+        readOutcome: () => outcomeOf(player, url, (row) => row['id'] === id),
         // The round is gone: under its key the stored answer, under a new one a refusal.
-        payAgain: async () => void (await Promise.all([player.act(`${DOUBLE}/bets`, body, key), player.act(`${DOUBLE}/bets`, body)])),
+        payAgain: async () => void (await Promise.all([player.act(url, body, key), player.act(url, body)])),
       });
     }
     return {
@@ -83,7 +84,7 @@ const doubleRound = (colors: readonly string[], end: (world: GivenUpFixture) => 
 });
 
 async function untilEnded({ open }: GivenUpFixture): Promise<void> {
-  for (let tries = 0; tries < 30; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const left = await open.site.db.k.selectFrom('originals_table_bet').select('id').where('state', '=', 'open').limit(1).execute();
     if (left.length === 0) return;
     await open.advance(3_000);
@@ -92,11 +93,11 @@ async function untilEnded({ open }: GivenUpFixture): Promise<void> {
 }
 
 /** A round that takes bets for a good while yet. */
-async function bettingRound({ open }: GivenUpFixture): Promise<string> {
-  for (let tries = 0; tries < 30; tries += 1) {
+async function bettingRound({ open }: GivenUpFixture, game: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
     await open.settle();
-    const { body } = await callSite(open.url, 'GET', `${DOUBLE}/current`);
-    if (body['phase'] === 'betting' && Date.parse(String(body['ends_at'])) - Date.parse(String(body['server_now'])) > 10_000) return String(body['round_id']);
+    const { body } = await callSite(open.url, 'GET', `${tableUrl(game)}/current`);
+    if (body['phase'] === 'betting' && Date.parse(String(body['closes_at'])) - Date.parse(String(body['server_now'])) > 4_000) return String(body['round_id']);
     await open.advance(3_000);
   }
   throw new Error('no round opened');
@@ -104,16 +105,32 @@ async function bettingRound({ open }: GivenUpFixture): Promise<string> {
 
 const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 
+async function withoutBeacon(world: GivenUpFixture): Promise<void> {
+  await beacon(world, 'missing');
+  for (const ms of [15_000, 20_000, 10_500]) await world.open.advance(ms);
+  await beacon(world, 'ok');
+}
+
 const double: Way = {
   door: 'originals_table_bet_batch',
   vertical: 'originals',
   ends: {
-    'won or lost by colour': { ...doubleRound(['red', 'black', 'white'], () => Promise.resolve()), isWonBySomebody: true },
-    'void for want of a beacon': doubleRound(['red'], async (world) => {
-      await beacon(world, 'missing');
-      for (const ms of [15_000, 20_000, 10_500]) await world.open.advance(ms);
-      await beacon(world, 'ok');
-    }),
+    'won or lost by colour': {
+      ...tableRound('double', [{ color: 'red' }, { color: 'black' }, { color: 'white' }], () => Promise.resolve()),
+      isWonBySomebody: true,
+    },
+    'void for want of a beacon': tableRound('double', [{ color: 'red' }], withoutBeacon),
+  },
+};
+
+const crash: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'left at a target, or lost': tableRound('crash', [{ slot: 1, cashout_at: '1.01' }, { slot: 1, cashout_at: '1000.00' }, { slot: 2 }], () =>
+      Promise.resolve(),
+    ),
+    'void for want of a beacon': tableRound('crash', [{ slot: 1 }], withoutBeacon),
   },
 };
 
@@ -140,7 +157,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
 }
 
-const OWN: Readonly<Record<string, Way>> = { mines, double };
+const OWN: Readonly<Record<string, Way>> = { mines, double, crash };
 
 /** Our own games, every one. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { doubleGame } from '#server/modules/originals/double/double-game.ts';
-import { betRisk } from '#server/modules/originals/table/domain/bet-returns.ts';
+import { betRisk, mostE2 } from '#server/modules/originals/table/domain/bet-returns.ts';
 import { betBatch, type BetRow } from '#server/modules/originals/table/store/bet-batch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openOwnerDatabase, openSiteDatabase } from '../common/bench-database.ts';
@@ -85,6 +85,9 @@ async function betDirectly(db: Database, playerId: string, roundId: string): Pro
     position: 'red',
     risks: [betRisk(doubleGame.pays, 'red', STAKE_CENTS)],
     round_id: roundId,
+    pays_e2: mostE2(doubleGame.pays, 'red'),
+    target_e2: null,
+    alone: false,
   };
   const [answer] = await betBatch(db, doubleGame.id, [row], now, 'bonus_first', LIMITS);
   return answer?.verdict === 'placed';

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Star,
   Ticket,
+  TrendingUp,
   Trophy,
   Wallet,
 } from 'lucide-react';
@@ -33,7 +34,7 @@ export interface MenuEntry {
 
 type Place = MenuSetting['place'];
 
-const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dice5 };
+const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dice5, crash: TrendingUp };
 
 /** By the names that an operator's menu may use. */
 const icons: Readonly<Record<string, LucideIcon>> = {

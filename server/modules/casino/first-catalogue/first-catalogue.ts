@@ -1,6 +1,7 @@
 import { gameFacts } from '#contracts/game-facts.ts';
 import { type GameId, games } from '#contracts/games.ts';
 import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
+import { crash } from './crash.ts';
 import { double } from './double.ts';
 import type { FirstGame } from './first-game.ts';
 import { mines } from './mines.ts';
@@ -25,7 +26,7 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   source: null,
 };
 
-const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice };
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash };
 
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {

@@ -24,6 +24,7 @@ describe('the first catalogue', () => {
       ['mines', '/games/mines', 9_700],
       ['double', '/games/double', 9_333],
       ['dice', '/games/dice', 9_700],
+      ['crash', '/games/crash', 9_700],
     ]);
   });
 

@@ -63,10 +63,12 @@ describe('a round’s settlement', () => {
     const color = doubleColorOf(outcome);
     const chunk = () => openBets(world.db.k, round.id, [], 700);
     const first = await chunk();
-    expect(await inTransaction(world.db, (tx) => endBets(tx, round.id, first, { [color]: 100 * DOUBLE_FACTORS[color] }, world.clock.now()))).toBe(700);
+    expect(
+      await inTransaction(world.db, (tx) => endBets(tx, round.id, first, { byPosition: { [color]: 100 * DOUBLE_FACTORS[color] } }, world.clock.now())),
+    ).toBe(700);
     const second = await chunk();
     const killed = inTransaction(world.db, async (tx) => {
-      expect(await endBets(tx, round.id, second, { [color]: 100 * DOUBLE_FACTORS[color] }, world.clock.now())).toBe(700);
+      expect(await endBets(tx, round.id, second, { byPosition: { [color]: 100 * DOUBLE_FACTORS[color] } }, world.clock.now())).toBe(700);
       throw new Error('the process dies here');
     });
     await expect(killed).rejects.toThrow('the process dies here');
@@ -88,7 +90,9 @@ describe('a round’s settlement', () => {
       for (let handled = 0; ;) {
         const ids = await openBets(world.db.k, round.id, [], 250);
         if (ids.length === 0) return handled;
-        handled += await inTransaction(world.db, (tx) => endBets(tx, round.id, ids, { [color]: 100 * DOUBLE_FACTORS[color] }, world.clock.now()));
+        handled += await inTransaction(world.db, (tx) =>
+          endBets(tx, round.id, ids, { byPosition: { [color]: 100 * DOUBLE_FACTORS[color] } }, world.clock.now()),
+        );
       }
     };
     const handled = await Promise.all([drain(), drain(), drain()]);

@@ -7,7 +7,7 @@ import { originalGames } from '../original-games.ts';
 export function centralExclusionParts(deps: OriginalsDeps): ModuleParts {
   return followExclusions(deps, {
     module: 'originals',
-    what: 'a barred player whose Mines round or Double bets could not be ended',
+    what: 'a barred player whose Mines round or bets on tables could not be ended',
     async endOpen(playerId, at) {
       const failed: { readonly error: unknown }[] = [];
       // One game after the other: each locks its rows before money, and none may wait for another.

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { parkedOf } from '#server/platform/parking/parking.ts';
-import { mostE2, paysIn, returnCents } from './domain/bet-returns.ts';
+import { rulesOf } from './rules-of.ts';
+import { wrongLeaving } from './domain/run-rules.ts';
 import { type AuditBet, auditPages, betsOfOtherStakes, gamesBeside, wrongSeats } from './store/audit-rows.ts';
 import { type AnyTableGame, betKindOf } from './table-game.ts';
 
@@ -23,7 +24,7 @@ export function tableBetsFollowTheirRound(game: AnyTableGame): LedgerCheck {
   return checkRows('fairness', `every ${game.name} bet was paid what its round’s result says`, async function* (db) {
     for await (const { bets, rounds, parked, acted } of inSnapshotPages(db, (k) => betsWithRounds(k, game))) {
       for (const bet of bets) {
-        const isGrounded = bet.voidReason === 'operator' ? acted.has(subjectOf(game, bet)) : bet.isPlayerBarred;
+        const isGrounded = isVoidOnGrounds(bet, acted.has(subjectOf(game, bet)), rounds.get(bet.roundId));
         const wrong = whatIsWrong(game, bet, rounds.get(bet.roundId), { isParked: parked.has(bet.id), isGrounded });
         if (wrong !== null) yield `${game.name} bet ${bet.id} (${bet.position}, ${bet.state}): ${wrong}`;
       }
@@ -52,16 +53,27 @@ interface Circumstances {
   readonly isGrounded: boolean;
 }
 
+/** An operator voids a bet on record, the register its player's, and a player cancels a bet while its round takes bets. */
+function isVoidOnGrounds({ voidReason, endedAt, isPlayerBarred }: AuditBet, isOnRecord: boolean, round: Round | undefined): boolean {
+  if (voidReason === 'operator') return isOnRecord;
+  if (voidReason === 'cancelled') return endedAt !== null && round !== undefined && endedAt < round.closesAt;
+  return isPlayerBarred;
+}
+
 function whatIsWrong(game: AnyTableGame, bet: AuditBet, round: Round | undefined, { isParked, isGrounded }: Circumstances): string | null {
   if (round === undefined || round.table !== game.id) return `there is no ${game.name} round ${bet.roundId}`;
   if (!game.positions.includes(bet.position)) return 'there is no such position';
-  if (bet.paysE2 !== mostE2(game.pays, bet.position)) return `its position does not return ${bet.paysE2} hundredths`;
+  const wrongTerms = rulesOf(game).wrongTerms(bet);
+  if (wrongTerms !== null) return wrongTerms;
   if (bet.placedAtMs < round.openedAt.getTime() || bet.placedAtMs >= round.closesAt.getTime()) return `round ${round.id} took no bets then`;
   if (bet.state === 'open') return round.finishedAt === null || isParked ? null : `round ${round.id} is over`;
   if (bet.voidReason !== null) return isGrounded ? null : `nothing on record voided it (${bet.voidReason})`;
   if (bet.state === 'void') return round.state === 'void' ? null : `round ${round.id} is ${round.state}, not void`;
+  if (bet.leftE2 !== null && bet.leftAt !== null && game.run !== undefined) {
+    return wrongLeaving(game, { ...bet, leftE2: bet.leftE2, leftAt: bet.leftAt }, round.runsFrom, round.outcome);
+  }
   if (round.state === 'void' || round.outcome === null) return `round ${round.id} has no result`;
-  const dueCents = returnCents(bet.stakeCents, paysIn(game.pays, bet.position, game.classOf(game.codec.read(round.outcome))));
+  const dueCents = rulesOf(game).dueCents(bet, round.outcome);
   if (dueCents === bet.payoutCents && dueCents > 0 === (bet.state === 'won')) return null;
   return `the result ${round.outcome} pays ${dueCents}, it was paid ${bet.payoutCents}`;
 }

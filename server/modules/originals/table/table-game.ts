@@ -2,6 +2,8 @@ import type { GameId } from '#contracts/games.ts';
 import type { TableRefusalCode } from '#contracts/table.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import type { $ZodType } from 'zod/v4/core';
+import type { TableRun } from './domain/table-run.ts';
+import type { OwnBetRow } from './store/own-bets.ts';
 import type { BoundTexts } from '../house-game/http/stake-refusals.ts';
 
 /** How long the parts of a table's round take, in milliseconds. */
@@ -20,11 +22,8 @@ export interface ResultClass {
   readonly weight: number;
 }
 
-/**
- * A game that everybody plays in one round: bets stay on named positions until the round's result pays them. The engine (`table-parts.ts`) takes, shows, pays and
- * checks bets; a game says what its positions are, what a result is, and what each position returns.
- */
-export interface TableGame<Position extends string = string, Outcome = unknown> {
+/** What every table is. */
+interface BaseGame<Position extends string, Outcome> {
   /** As `stake.game` has it; the name of the table in the rounds engine. */
   readonly id: GameId;
   /** As operators read it: "Double". */
@@ -32,18 +31,34 @@ export interface TableGame<Position extends string = string, Outcome = unknown> 
   readonly times: TableTimes;
   /** In the order of replies. */
   readonly positions: readonly Position[];
-  /** In the order in which stakes numbers them for the rollover: never changed once bets were placed. */
-  readonly classes: readonly ResultClass[];
-  /** By position: what a bet returns in each class, in hundredths of its stake, the stake included. Each payout is floored to the centavo. */
-  readonly pays: Readonly<Record<Position, readonly number[]>>;
   /** The smallest stake of a bet, whatever the operator's minimum, in centavos. */
   readonly floorCents: number;
   /** The result of a chain's link and the beacon's value: pure. */
   draw(link: string, beaconValue: string): Outcome;
-  /** The place of a result's class in `classes`. */
-  classOf(outcome: Outcome): number;
   /** One result has one text, which proofs and the database have; `read` throws where a text is none. */
   readonly codec: { text(outcome: Outcome): string; read(text: string): Outcome };
+}
+
+/**
+ * A game that everybody plays in one round: bets stay on named positions until the round's result pays them. The engine (`table-parts.ts`) takes, shows, pays and
+ * checks bets; a game says what its positions are, what a result is, and what each position returns.
+ */
+export interface TableGame<Position extends string = string, Outcome = unknown> extends BaseGame<Position, Outcome> {
+  /** In the order in which stakes numbers them for the rollover: never changed once bets were placed. */
+  readonly classes: readonly ResultClass[];
+  /** By position: what a bet returns in each class, in hundredths of its stake, the stake included. Each payout is floored to the centavo. */
+  readonly pays: Readonly<Record<Position, readonly number[]>>;
+  /** The place of a result's class in `classes`. */
+  classOf(outcome: Outcome): number;
+  readonly run?: undefined;
+}
+
+/**
+ * A game that everybody plays in one round which runs with its result hidden: each bet leaves at a multiple, by its player's act or by itself, or is lost when the
+ * round breaks first. One bet per position and player.
+ */
+export interface RunGame<Position extends string = string, Outcome = unknown> extends BaseGame<Position, Outcome> {
+  readonly run: TableRun<Outcome>;
 }
 
 /** What a table says on the wire: the schemas are made by contracts/table.ts, the fields of a position and of a result are the game's own. */
@@ -72,19 +87,59 @@ export interface TableWire<Position extends string = string, Outcome = unknown> 
   shortOutcome(outcome: Outcome | null): object;
 }
 
-/** A game, or a wire, with its own types left out. */
-export type AnyTableGame = TableGame;
-export type AnyTableWire = TableWire;
+/** Codes of calls on bets of tables whose rounds run. */
+export type RunRefusalCode = 'position_taken' | 'target_above_maximum' | 'bet_not_found' | 'bet_over' | 'not_running' | 'too_soon' | 'too_late';
 
-/** A table as the engine sees it: it gives a game only what the same game has returned. */
-export interface Table {
-  readonly game: AnyTableGame;
-  readonly wire: AnyTableWire;
+/** What a table whose rounds run says besides. */
+export interface RunWire<Position extends string = string, Outcome = unknown> extends TableWire<Position, Outcome> {
+  readonly run: {
+    readonly betParams: $ZodType<{ readonly id: string }>;
+    readonly cashoutReply: $ZodType;
+    readonly cancelled: $ZodType;
+    readonly texts: Readonly<Record<RunRefusalCode, RefusalText>>;
+    /** The field of a bet's target, and the target of a body, in hundredths. */
+    readonly targetField: string;
+    readTarget(body: unknown): number | null;
+    /** What is said where a target is beyond the table's most. */
+    targetBound(mostE2: number): string;
+    /** The fields of where a bet leaves by itself. */
+    target(targetE2: number | null): object;
+    /** The fields of one's own bet: where it left, and where its round broke, once that is public. */
+    ownBet(bet: OwnBetRow, outcome: Outcome | null): object;
+  };
 }
 
+/** A game, or a wire, with its own types left out. */
+export type AnyTableGame = TableGame | RunGame;
+export type AnyTableWire = TableWire;
+
+/** A table whose results pay positions, as the engine sees it: it gives a game only what the same game has returned. */
+export interface ResultTable {
+  readonly game: TableGame;
+  readonly wire: TableWire;
+}
+
+/** A table whose rounds run. */
+export interface RunTable {
+  readonly game: RunGame;
+  readonly wire: RunWire;
+}
+
+export type Table = ResultTable | RunTable;
+
 /** Puts a game and its wire together, their own types left out. */
-export function tableOf<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): Table {
-  return { game: game as unknown as AnyTableGame, wire: wire as unknown as AnyTableWire };
+export function tableOf<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): ResultTable {
+  return { game: game as unknown as TableGame, wire: wire as unknown as TableWire };
+}
+
+/** The same for a game whose rounds run. */
+export function runTableOf<Position extends string, Outcome>(game: RunGame<Position, Outcome>, wire: RunWire<Position, Outcome>): RunTable {
+  return { game: game as unknown as RunGame, wire: wire as unknown as RunWire };
+}
+
+/** Whether the rounds of a table run. */
+export function isRunTable(table: Table): table is RunTable {
+  return table.game.run !== undefined;
 }
 
 /** The quarantine kind of a table's bets. */

@@ -1,4 +1,5 @@
 import { currentRound } from '#server/modules/rounds/index.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import type { PresenceChannel } from '#server/platform/realtime/auth-route.ts';
 import type { PresenceChannelName } from '#contracts/channels.ts';
 import type { OriginalsDeps } from '../deps.ts';
@@ -7,21 +8,43 @@ import { aliasOf } from './alias.ts';
 import { tableBetsFollowTheirRound, tableBetsMatchStakes } from './bet-checks.ts';
 import { tableOwnRoutes } from './http/own-routes.ts';
 import { tablePlayRoutes } from './http/play-routes.ts';
+import { runPlayRoutes } from './http/run-play-routes.ts';
 import { tableViewRoutes } from './http/view-routes.ts';
-import { type AnyTableGame, betKindOf, type TableGame, tableOf, type TableWire } from './table-game.ts';
+import {
+  type AnyTableGame,
+  betKindOf,
+  isRunTable,
+  type RunGame,
+  runTableOf,
+  type RunWire,
+  type Table,
+  type TableGame,
+  tableOf,
+  type TableWire,
+} from './table-game.ts';
 import { isOffered, tableRound } from './table-round.ts';
 import { endTablePlay } from './use-cases/end-play.ts';
+import { leavingSweep } from './use-cases/leave-by-themselves.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
 import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
 
+/** A game whose results pay positions, as the module has it. */
+export function tableOriginal<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): OriginalGame {
+  return originalOf(tableOf(game, wire));
+}
+
+/** A game whose rounds run, as the module has it. */
+export function runTableOriginal<Position extends string, Outcome>(game: RunGame<Position, Outcome>, wire: RunWire<Position, Outcome>): OriginalGame {
+  return originalOf(runTableOf(game, wire));
+}
+
 /** What a table brings to the module. Where it is not offered its calls do not exist; what was played is still checked. */
-export function tableOriginal<Position extends string, Outcome>(own: TableGame<Position, Outcome>, ownWire: TableWire<Position, Outcome>): OriginalGame {
-  const table = tableOf(own, ownWire);
+function originalOf(table: Table): OriginalGame {
   const { game } = table;
   return {
     parts: (deps) => ({
-      routes: isOffered(deps, game) ? [...tableViewRoutes(deps, table), ...tablePlayRoutes(deps, table), ...tableOwnRoutes(deps, table)] : [],
-      sweeps: [betsUpdatedSweep(deps, table)],
+      routes: isOffered(deps, game) ? tableRoutes(deps, table) : [],
+      sweeps: [betsUpdatedSweep(deps, table), ...(isRunTable(table) ? [leavingSweep(deps, table)] : [])],
       parkedKinds: [
         {
           kind: betKindOf(game),
@@ -40,6 +63,11 @@ export function tableOriginal<Position extends string, Outcome>(own: TableGame<P
     tableGame: game,
     roundGame: (deps) => tableRound(deps, table),
   };
+}
+
+function tableRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
+  const acts = isRunTable(table) ? runPlayRoutes(deps, table) : [];
+  return [...tableViewRoutes(deps, table), ...tablePlayRoutes(deps, table), ...acts, ...tableOwnRoutes(deps, table)];
 }
 
 /** Who is at the table: everybody under the alias of the round in which they sat down, the one that their bets of that round are shown under. */

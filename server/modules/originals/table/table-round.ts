@@ -1,10 +1,11 @@
 import { mayBePlayed } from '#server/modules/stakes/index.ts';
 import { GAMES, isOfferedUnder } from '#contracts/games.ts';
-import type { Round, RoundGame } from '#server/modules/rounds/index.ts';
+import type { HiddenRun, Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { paysOfClass } from './domain/bet-returns.ts';
+import type { RoundPays } from './domain/bet-rules.ts';
+import { rulesOf } from './rules-of.ts';
 import { endBets, openBets, readBet } from './store/bet-rows.ts';
-import { type AnyTableGame, betKindOf, type Table, timesOf } from './table-game.ts';
+import { type AnyTableGame, betKindOf, type RunGame, type Table, timesOf } from './table-game.ts';
 import { announceRound } from './use-cases/announce-round.ts';
 
 /** Bets ended in one transaction. Measured: 10,000 bets take 0.9 s so, each transaction under 60 ms; chunks of 2,000 take twice as long and hold their wallets for 400 ms. */
@@ -22,6 +23,7 @@ export function tableRound(deps: OriginalsDeps, table: Table): RoundGame {
     table: game.id,
     betKind: betKindOf(game),
     ...timesOf(deps, game),
+    ...(game.run === undefined ? {} : { run: hiddenRun(game) }),
     mayOpen: () => isOffered(deps, game) && mayBePlayed(deps.settings, game.id),
     outcome: (link, beaconValue) => game.codec.text(game.draw(link, beaconValue)),
     announce: (tx, round, at) => announceRound(deps, table, tx, round, at),
@@ -34,9 +36,18 @@ export function tableRound(deps: OriginalsDeps, table: Table): RoundGame {
   };
 }
 
-/** What each position returns by the round's result; null where the bets are refunded. */
-function paysOfRound(game: AnyTableGame, round: Round): Readonly<Record<string, number>> | null {
+/** A round is over when its curve comes to its break. */
+function hiddenRun({ run, codec }: RunGame): HiddenRun {
+  return {
+    endsAt: (outcome, from) => new Date(from.getTime() + run.reachedMs(run.breakE2(codec.read(outcome)))),
+    longestMs: run.reachedMs(run.highestE2),
+    usualMs: run.usualMs,
+  };
+}
+
+/** What the round's result pays; null where the bets are refunded. */
+function paysOfRound(game: AnyTableGame, round: Round): RoundPays | null {
   if (round.state === 'void') return null;
   if (round.outcome === null) throw new Error(`round ${round.id} is being settled without its result`);
-  return paysOfClass(game.pays, game.classOf(game.codec.read(round.outcome)));
+  return rulesOf(game).roundPays(round.outcome);
 }

@@ -14,7 +14,7 @@ export interface DoubleRound extends Omit<Round, 'outcome'> {
   readonly outcome: number | null;
 }
 
-type RoundMaker = 'newRound' | 'closeRound' | 'spinRound' | 'finishRound' | 'voidRound';
+type RoundMaker = 'newRound' | 'closeRound' | 'spinRound' | 'revealRound' | 'finishRound' | 'voidRound';
 
 /** A table of Double whose rounds have numbers. */
 export interface DoubleFixture extends Omit<TableFixture<DoubleColor>, RoundMaker>, Record<RoundMaker, () => Promise<DoubleRound>> {}
@@ -31,6 +31,7 @@ export async function createDoubleFixture(given?: TestDatabase): Promise<DoubleF
     newRound: numbered(world.newRound),
     closeRound: numbered(world.closeRound),
     spinRound: numbered(world.spinRound),
+    revealRound: numbered(world.revealRound),
     finishRound: numbered(world.finishRound),
     voidRound: numbered(world.voidRound),
   };

@@ -16,6 +16,7 @@ export interface OriginalsHttp {
   post(token: string, url: string, body: unknown, key?: string | null): Promise<LightMyRequestResponse>;
   get(token: string, url: string): Promise<LightMyRequestResponse>;
   put(token: string, url: string, body: unknown): Promise<LightMyRequestResponse>;
+  remove(token: string, url: string): Promise<LightMyRequestResponse>;
 }
 
 /** The module's routes on the real HTTP server; tokens stand for principals that were handed out by `tokenOf`. */
@@ -51,6 +52,7 @@ export async function createOriginalsHttp(world: OriginalsFixture): Promise<Orig
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     get: (token, url) => app.inject({ method: 'GET', url, headers: bearer(token) }),
+    remove: (token, url) => app.inject({ method: 'DELETE', url, headers: bearer(token) }),
     put: (token, url, body) =>
       app.inject({ method: 'PUT', url, headers: { ...bearer(token), 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
   };

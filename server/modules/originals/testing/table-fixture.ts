@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beaconTimeMs } from '#kernel/fairness/index.ts';
 import { refuse, type Result } from '#kernel/refusal.ts';
-import { currentRound, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
+import { currentRound, judgeActs, type Round, type RoundGame } from '#server/modules/rounds/index.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
 import { violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
@@ -11,7 +11,9 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
+import { readTerms } from '../house-game/stake-settings.ts';
 import { createOriginalsModule } from '../module.ts';
+import { rulesOf } from '../table/rules-of.ts';
 import type { Table } from '../table/table-game.ts';
 import { tableRound } from '../table/table-round.ts';
 import { createBetPlacer } from '../table/use-cases/place-bet.ts';
@@ -31,6 +33,7 @@ export interface PublishedMessage {
 export interface BetOptions {
   readonly key?: string;
   readonly roundId?: string;
+  readonly targetE2?: number;
 }
 
 /** A door to the table, as one process has it. */
@@ -48,8 +51,14 @@ export interface TableFixture<Position extends string = string> extends Original
   newRound(): Promise<Round>;
   /** Runs the round until betting has closed; the beacon has not spoken yet. */
   closeRound(): Promise<Round>;
-  /** Runs the round until its result is known. */
+  /** Runs the round until its result is known, or hidden while it runs. */
   spinRound(): Promise<Round>;
+  /** Runs the round until its result is public. */
+  revealRound(): Promise<Round>;
+  /** Opens and runs rounds until one runs with its result hidden for at least `leastMs`; `bet` places bets in each. */
+  runningRound(options?: { readonly leastMs?: number; readonly bet?: () => Promise<unknown> }): Promise<Round>;
+  /** When the hidden result of a running round ends it, which only a test may know. */
+  endOf(round: Round): Promise<Date>;
   /** Runs the round until every bet is paid. */
   finishRound(): Promise<Round>;
   /** Runs the round with a silent beacon until every bet is refunded. */
@@ -72,9 +81,10 @@ export interface TableFixture<Position extends string = string> extends Original
 /** Makes a world on a fresh database (or the one given), with a beacon that speaks when its time has come. Drop it in afterAll. */
 export async function createTableFixture<Position extends string>(table: Table, given?: TestDatabase): Promise<TableFixture<Position>> {
   const { game } = table;
-  const world = await createOriginalsFixture(given);
+  const bare = await createOriginalsFixture(given);
+  const beacon = await createTestBeacon(bare);
+  const world = { ...bare, deps: { ...bare.deps, judgeActs: (of: RoundGame, round: Round) => judgeActs(beacon.roundsDeps, of, round) } };
   const { db, clock } = world;
-  const beacon = await createTestBeacon(world);
 
   const current = async (): Promise<Round> => {
     const round = await currentRound(db.k, game.id);
@@ -98,9 +108,31 @@ export async function createTableFixture<Position extends string>(table: Table, 
     const round = await closeRound();
     return round.state === 'closed' ? at(new Date(beaconTimeMs(beacon.roundsDeps.beacon.identity, round.beaconRound))) : round;
   };
-  const finishRound = async () => {
+  /** The first millisecond at which an act is late. */
+  const endOf = async (round: Round): Promise<Date> => {
+    const game = tableRound(world.deps, table);
+    const judge = await judgeActs(beacon.roundsDeps, game, round);
+    if (judge === null || round.runsFrom === null) throw new Error('the round does not run');
+    let [low, high] = [round.runsFrom.getTime(), round.runsFrom.getTime() + (game.run?.longestMs ?? 0)];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (judge.resultBy(new Date(middle)) === null) low = middle + 1;
+      else high = middle;
+    }
+    return new Date(low);
+  };
+  const revealRound = async () => {
     const round = await spinRound();
+    return round.state === 'running' ? at(await endOf(round)) : round;
+  };
+  const finishRound = async () => {
+    const round = await revealRound();
     return round.state === 'spinning' && round.spinEndsAt !== null ? at(round.spinEndsAt) : round;
+  };
+
+  const newRound = async () => {
+    const running = await currentRound(db.k, game.id);
+    return at(running === null ? clock.now() : ((await finishRound()).nextOpensAt ?? clock.now()));
   };
 
   const listCommitments = async () => void (await listCommitmentsSweep(world.deps, [game.id]).run(clock.now()));
@@ -110,17 +142,25 @@ export async function createTableFixture<Position extends string>(table: Table, 
     table() {
       const placer = createBetPlacer(world.deps, game);
       return {
-        place: (principal, position, stakeCents, { key = randomUUID(), roundId } = {}) => placer.place({ principal, position, stakeCents, key, roundId }),
+        place: (principal, position, stakeCents, { key = randomUUID(), roundId, targetE2 } = {}) =>
+          placer.place({ principal, position, stakeCents, targetE2, key, roundId }),
       };
     },
     gameUnder: (complianceProfile) => tableRound({ ...world.deps, complianceProfile }, table),
     tick,
     closeRound,
     spinRound,
+    revealRound,
+    endOf,
     finishRound,
-    async newRound() {
-      const running = await currentRound(db.k, game.id);
-      return at(running === null ? clock.now() : ((await finishRound()).nextOpensAt ?? clock.now()));
+    newRound,
+    async runningRound({ leastMs = 1_000, bet = async () => undefined } = {}) {
+      for (;;) {
+        if ((await currentRound(db.k, game.id))?.state !== 'betting') await newRound();
+        await bet();
+        const round = await spinRound();
+        if (round.state === 'running' && (await endOf(round)).getTime() >= clock.nowMs() + leastMs) return round;
+      }
     },
     async voidRound() {
       const { voidAfter } = await closeRound();
@@ -164,7 +204,9 @@ export async function createTableFixture<Position extends string>(table: Table, 
         const rows = players.slice(from, from + SEEDED_TOGETHER).map((playerId) => seededRow(world, { game: game.id, round, playerId, position, stakeCents }));
         const { rows: verdicts } = await sql<{ verdict: string }>`
           SELECT verdict FROM originals_table_bet_batch(
-            ${game.id}, ${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(game.pays)}::jsonb)`.execute(db.k);
+            ${game.id}, ${JSON.stringify(rows)}::jsonb, ${clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(rulesOf(game).pays(readTerms(world.deps.settings, game.id)))}::jsonb)`.execute(
+          db.k,
+        );
         if (verdicts.some((row) => row.verdict !== 'placed')) throw new Error('a seeded bet was refused');
       }
     },

@@ -101,12 +101,6 @@ export async function lockAgainstBets(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rounds_round').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks a running round until the transaction ends, so that its end waits for the acts in it; false when it does not run. */
-export async function lockRunning(tx: Tx, table: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`SELECT rounds_api_admit_running(${table}, ${id}) AS id`.execute(tx);
-  return rows[0]?.id === id;
-}
-
 /** Locks a round in its state while a chunk of its bets is ended; false when the state has changed. */
 export async function lockRound(tx: Tx, round: Pick<Round, 'id' | 'state' | 'version'>): Promise<boolean> {
   const row = await tx

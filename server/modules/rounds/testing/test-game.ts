@@ -54,12 +54,12 @@ export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGa
 /** Milliseconds of run for each point of the outcome, 0 to 15. */
 export const POINT_MS = 1_000;
 
-/** The same game with a result that is hidden while a round runs, for as many seconds as the result; until then a player may `leave`. */
+/** The same game with a result that is hidden while a round runs, for as many seconds as the result. */
 export function hidingGame(strike: Parameters<typeof testGame>[0]): ReturnType<typeof testGame> {
   return {
     ...testGame(strike),
     // From both, so that knowing the beacon does not reveal the result.
     outcome: (link, beaconValue) => String(Number.parseInt(link.slice(-1), 16) ^ Number.parseInt(beaconValue.slice(-1), 16)),
-    run: { longestMs: 15 * POINT_MS, usualMs: 7 * POINT_MS, acts: ['leave'], endsAt: (outcome, from) => new Date(from.getTime() + Number(outcome) * POINT_MS) },
+    run: { longestMs: 15 * POINT_MS, usualMs: 7 * POINT_MS, endsAt: (outcome, from) => new Date(from.getTime() + Number(outcome) * POINT_MS) },
   };
 }

@@ -26,6 +26,10 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Dice: escolha a chance',
     content: `De 1% a 95% de chance, acima ou abaixo: quanto menor a chance, maior o prêmio. Confira cada número. Retorno ${returnText('dice')}. 18+.`,
   },
+  crash: {
+    title: 'Crash: retire antes da parada',
+    content: `O múltiplo sobe para todo mundo ao mesmo tempo: retire antes da parada, na mão ou sozinho. Confira cada rodada. Retorno ${returnText('crash')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);

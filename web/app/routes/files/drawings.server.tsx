@@ -22,11 +22,17 @@ import { PromoConferir } from '#ui/art/promotions/promo-conferir.tsx';
 import { PromoLimites } from '#ui/art/promotions/promo-limites.tsx';
 import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
 import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictures.tsx';
+import { CrashPoster } from '#ui/art/crash-poster.tsx';
 import { DicePoster } from '#ui/art/dice-poster.tsx';
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
 
-const posters: Readonly<Record<GameId, () => ReactNode>> = { mines: () => <MinesPoster />, double: () => <DoublePoster />, dice: () => <DicePoster /> };
+const posters: Readonly<Record<GameId, () => ReactNode>> = {
+  mines: () => <MinesPoster />,
+  double: () => <DoublePoster />,
+  dice: () => <DicePoster />,
+  crash: () => <CrashPoster />,
+};
 
 const drawings: Drawings = {
   'banner-register.svg': () => <BannerRegister />,

@@ -17,7 +17,7 @@ export function FairnessPage() {
         <p className="text-base text-muted lg:text-lg">
           Ninguém escolhe o resultado: nem você, nem a casa. E dá para provar, rodada por rodada, no seu aparelho.
         </p>
-        <nav aria-label="Jogos" className="mt-2 flex gap-2">
+        <nav aria-label="Jogos" className="mt-2 flex flex-wrap gap-2">
           {games.map(({ id, name }) => (
             <Link
               key={id}

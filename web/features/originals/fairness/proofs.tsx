@@ -2,9 +2,14 @@ import type { ReactNode } from 'react';
 import { type GameId, gameIds } from '#contracts/games.ts';
 import { DoubleFairness } from './double/double-fairness.tsx';
 import { MinesFairness } from './mines-fairness.tsx';
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
 import { DICE_PARAMETERS } from './dice/dice-claim.ts';
 import { DiceFairness } from './dice/dice-fairness.tsx';
+
+const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
+/** In the server's HTML; its code comes with the page that shows it. */
+const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((parts) => parts.CrashFairness, <div className="h-[900px]" />);
 
 interface Proof {
   /** What it reads of the address. */
@@ -17,6 +22,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   mines: { parameters: ROUND_PARAMETERS, view: () => <MinesFairness /> },
   double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },
   dice: { parameters: DICE_PARAMETERS, view: (query) => <DiceFairness query={query} /> },
+  crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
 };
 
 /** What the page reads of the address beside the game. */

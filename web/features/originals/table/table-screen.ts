@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type * as z from 'zod/mini';
-import type { TableChannel } from '#contracts/channels.ts';
+import type { RunTableChannel, TableChannel } from '#contracts/channels.ts';
 import type { ShownPhase } from './round/shown-phase.ts';
 import type { PerPosition, TableBetReply, TableBetsView, TableCurrentReply, TableListedBet, TableResult, TableRound } from './wire.ts';
 
@@ -19,7 +19,7 @@ export interface PlacesProps {
 /** What a table supplies to its pages: its schemas, how to read positions and results of them, its words, and what it draws. */
 export interface TableScreen<Position extends string = string, Result = unknown> {
   /** The game's id, which is its channel's name too. */
-  readonly id: TableChannel;
+  readonly id: TableChannel | RunTableChannel;
   readonly schemas: {
     readonly round: z.ZodMiniType<TableRound>;
     readonly betsView: z.ZodMiniType<TableBetsView>;
@@ -46,7 +46,7 @@ export interface TableScreen<Position extends string = string, Result = unknown>
     readonly together: string;
     /** "Aposte antes em uma cor" */
     readonly betFirst: string;
-    /** "Quanto saiu de cada cor" */
+    /** "Quanto saiu de cada cor"; empty where positions do not win or lose by themselves. */
     readonly shares: string;
     /** "A roda vai parar no número dele." */
     readonly drawn: string;

@@ -5,7 +5,7 @@ import { type StakeTerms, termsRefusal, type TermsRefusal } from '../../house-ga
 type Pays = Readonly<Record<string, readonly number[]>>;
 
 /** As stakes reads it (RiskRow); the group is the round. */
-interface BetRisk {
+export interface BetRisk {
   readonly risk_group: null;
   readonly staked_cents: number;
   readonly return_from: readonly number[];

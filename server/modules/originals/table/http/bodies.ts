@@ -1,13 +1,16 @@
-import type { TableChain, TableProof, TableTerms } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/table.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
-import { isRevealed, phaseEndsAt, phaseOf } from '../phase.ts';
-import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
+import { phaseEndsAt, phaseOf } from '../phase.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import type { AnyTableGame, Table, TableTimes } from '../table-game.ts';
+import { isRunTable, type Table } from '../table-game.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
+import { ownRunBetBody, runRoundBody } from './run-bodies.ts';
+import { outcomeOf, proofBody } from './shared-bodies.ts';
 
 /** A round as it is at `at`, the server's clock. */
-export function roundBody({ game, wire }: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
+export function roundBody(table: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
+  if (isRunTable(table)) return runRoundBody(table, round, { at, restMs });
+  const { game, wire } = table;
   return {
     ...proofBody(round),
     phase: phaseOf(round),
@@ -16,28 +19,6 @@ export function roundBody({ game, wire }: Table, round: Round, { at, restMs }: {
     ...wire.outcome(outcomeOf(game, round)),
     voided: round.state === 'void',
   };
-}
-
-/** What a round's result follows from; the secret part stays null until the link is public. */
-export function proofBody(round: Round): TableProof {
-  const revealed = isRevealed(round);
-  return {
-    round_id: round.id,
-    chain_id: round.chainId,
-    link_index: round.linkIndex,
-    link_hash: round.linkHash,
-    link: revealed ? round.link : null,
-    beacon_round: round.beaconRound,
-    beacon_value: revealed ? round.beaconValue : null,
-    beacon_signature: revealed ? round.beaconSignature : null,
-    opened_at: round.openedAt.toISOString(),
-    closes_at: round.closesAt.toISOString(),
-  };
-}
-
-/** The round's result once it is public; null before, and for ever in a void round. */
-export function outcomeOf({ codec }: AnyTableGame, round: Round): unknown {
-  return isRevealed(round) && round.state !== 'void' && round.outcome !== null ? codec.read(round.outcome) : null;
 }
 
 /** A finished round as a result; null when it is none (voided, or not over). */
@@ -54,24 +35,14 @@ export function resultBody({ game, wire }: Table, round: Round): object | null {
   };
 }
 
-export function termsBody(terms: StakeTerms, stakeDefaultCents: number, { bettingMs, spinMs }: TableTimes): TableTerms {
-  return {
-    stake_default: stakeDefaultCents,
-    stake_min: terms.stakeMinCents,
-    stake_max: terms.stakeMaxCents,
-    max_payout: terms.maxPayoutCents,
-    betting_ms: bettingMs,
-    spin_ms: spinMs,
-  };
-}
-
 /** `player` is the bettor's name on the table. */
-export function betBody({ wire }: Table, bet: PlacedBet, player: string): object {
+export function betBody(table: Table, bet: PlacedBet, player: string): object {
   return {
     id: bet.id,
     round_id: bet.roundId,
-    ...wire.position(bet.position),
+    ...table.wire.position(bet.position),
     stake: bet.stakeCents,
+    ...(isRunTable(table) ? table.wire.run.target(bet.targetE2) : {}),
     status: 'open',
     player,
     balance: { value: bet.balance.cashCents, bonus: bet.balance.bonusCents, version: bet.balance.version },
@@ -79,8 +50,10 @@ export function betBody({ wire }: Table, bet: PlacedBet, player: string): object
 }
 
 /** `rounds` are those of the bets, by id. */
-export function ownBetBody({ game, wire }: Table, bet: OwnBetRow, rounds: ReadonlyMap<string, Round>): object {
+export function ownBetBody(table: Table, bet: OwnBetRow, rounds: ReadonlyMap<string, Round>): object {
   const round = rounds.get(bet.roundId);
+  if (isRunTable(table)) return ownRunBetBody(table, bet, round ?? null);
+  const { game, wire } = table;
   return {
     id: bet.id,
     round_id: bet.roundId,

@@ -7,7 +7,8 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
 import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
 import type { Table } from '../table-game.ts';
-import { chainBody, outcomeOf, ownBetBody, proofBody } from './bodies.ts';
+import { chainBody, ownBetBody } from './bodies.ts';
+import { outcomeOf, proofBody } from './shared-bodies.ts';
 
 /** A proof is a download, not something a page asks again and again. */
 const PROOF_RATE = { max: 20, windowMs: 60_000 };

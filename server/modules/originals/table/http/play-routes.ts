@@ -1,12 +1,19 @@
+import { type Refused } from '#kernel/refusal.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
+import { only, refusalReply, type Reply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { stakeRefusal } from '../../house-game/http/stake-refusals.ts';
 import { readTerms } from '../../house-game/stake-settings.ts';
 import { aliasOf } from '../alias.ts';
-import type { Table } from '../table-game.ts';
-import { createBetPlacer } from '../use-cases/place-bet.ts';
+import { mostMultipleE2 } from '../domain/run-rules.ts';
+import { isRunTable, type Table } from '../table-game.ts';
+import { type BetRefusalCode, createBetPlacer } from '../use-cases/place-bet.ts';
 import { betBody } from './bodies.ts';
+
+/** Refusals of tables whose rounds run: no bet of another table comes to them. */
+const IMPOSSIBLE = { status: 409, text: 'A aposta não foi aceita.' };
+const NEVER = { position_taken: IMPOSSIBLE, target_above_maximum: IMPOSSIBLE };
 
 /** Betting: the stake row is the stored answer of its Idempotency-Key. */
 export function tablePlayRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
@@ -25,14 +32,26 @@ export function tablePlayRoutes(deps: OriginalsDeps, table: Table): readonly Rou
     body: wire.schemas.betRequest,
     example: wire.example,
     replies: { 201: wire.schemas.betReply },
-    refusals: wire.texts,
+    refusals: isRunTable(table) ? { ...wire.texts, ...only(table.wire.run.texts, 'position_taken', 'target_above_maximum') } : wire.texts,
     async handler({ principal, body, idempotencyKey }) {
-      const call = { principal, position: wire.readPosition(body), stakeCents: body.stake, roundId: body.round_id, key: idempotencyKey };
+      const targetE2 = isRunTable(table) ? table.wire.run.readTarget(body) : null;
+      const call = { principal, position: wire.readPosition(body), stakeCents: body.stake, targetE2, roundId: body.round_id, key: idempotencyKey };
       const placed = await placer.place(call);
-      if (!placed.ok) return stakeRefusal(wire.texts, placed, readTerms(deps.settings, game.id), { ...wire.bounds, floorCents: game.floorCents });
+      if (!placed.ok) return refusalOf(deps, table, placed);
       const player = aliasOf(deps.vault, game.id, placed.value.roundId, principal.playerId);
       return { status: 201, body: betBody(table, placed.value, player), headers: replayHeaders(placed.value.replayed) };
     },
   });
   return [place];
+}
+
+/** What a refused bet is answered with: outside a bound it is a form error that says the bound. */
+function refusalOf(deps: OriginalsDeps, table: Table, refused: Refused<BetRefusalCode>): Reply {
+  const { game, wire } = table;
+  const terms = readTerms(deps.settings, game.id);
+  if (!isRunTable(table)) return stakeRefusal({ ...wire.texts, ...NEVER }, refused, terms, { ...wire.bounds, floorCents: game.floorCents });
+  const { run } = table.wire;
+  const texts = { ...wire.texts, ...run.texts };
+  if (refused.code !== 'target_above_maximum') return stakeRefusal(texts, refused, terms, { ...wire.bounds, floorCents: game.floorCents });
+  return refusalReply(texts, { ...refused, errors: { [run.targetField]: [run.targetBound(mostMultipleE2(table.game.run, terms))] } });
 }

@@ -8,20 +8,23 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
-import { type Table, timesOf } from '../table-game.ts';
+import { isRunTable, type ResultTable, type Table, timesOf } from '../table-game.ts';
 import { type BetsView, emptyView, perPosition } from '../use-cases/view-bets.ts';
-import { chainBody, resultBody, roundBody, termsBody } from './bodies.ts';
+import { chainBody, resultBody, roundBody } from './bodies.ts';
+import { runViewRoutes } from './run-view-routes.ts';
+import { termsBody } from './shared-bodies.ts';
 
 /** Results are the same for everybody and change once a round. */
 const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };
 
 /** Looking at the table, open to everybody. */
 export function tableViewRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
-  return [current(deps, table), history(deps, table), oneRound(deps, table), chains(deps, table)];
+  const own = isRunTable(table) ? runViewRoutes(deps, table) : [current(deps, table), oneRound(deps, table)];
+  return [...own, history(deps, table), chains(deps, table)];
 }
 
 /** Two reads by key: the round, and the bets as they were last published on the channel, whose next message goes on from them. */
-function current(deps: OriginalsDeps, table: Table): Route {
+function current(deps: OriginalsDeps, table: ResultTable): Route {
   const { game, wire } = table;
   const times = timesOf(deps, game);
   return route({
@@ -60,7 +63,7 @@ function history(deps: OriginalsDeps, table: Table): Route {
   });
 }
 
-function oneRound(deps: OriginalsDeps, table: Table): Route {
+function oneRound(deps: OriginalsDeps, table: ResultTable): Route {
   const { game, wire } = table;
   const { restMs } = timesOf(deps, game);
   return route({

@@ -15,6 +15,11 @@ export interface AuditBet {
   readonly stakeCents: number;
   /** The most that it returns, in hundredths of its stake. */
   readonly paysE2: number;
+  readonly targetE2: number | null;
+  /** Where and when it left before its round ended; null for others. */
+  readonly leftE2: number | null;
+  readonly leftAt: Date | null;
+  readonly endedAt: Date | null;
   readonly state: TableBetStatus;
   readonly payoutCents: number;
   /** Why it is void though its round is not; null for others. */
@@ -30,7 +35,8 @@ export function auditPages(k: Queryable, game: string): AsyncGenerator<readonly 
   return readInPages(
     k,
     sql<AuditBet>`
-      SELECT id, round_id AS "roundId", player_id AS "playerId", position, stake_cents AS "stakeCents", pays_e2 AS "paysE2", state, payout_cents AS "payoutCents",
+      SELECT id, round_id AS "roundId", player_id AS "playerId", position, stake_cents AS "stakeCents", pays_e2 AS "paysE2", target_e2 AS "targetE2",
+             left_e2 AS "leftE2", left_at AS "leftAt", ended_at AS "endedAt", state, payout_cents AS "payoutCents",
              (extract(epoch FROM placed_at) * 1000)::bigint AS "placedAtMs", void_reason AS "voidReason",
              (void_reason = 'central_exclusion' AND EXISTS (SELECT FROM originals_barred_player p WHERE p.player_id = b.player_id)) IS TRUE AS "isPlayerBarred"
       FROM originals_table_bet b WHERE b.game = ${game}`,
@@ -38,7 +44,10 @@ export function auditPages(k: Queryable, game: string): AsyncGenerator<readonly 
 }
 
 /** Bets and stakes of a table that do not agree, or are alone, one sentence each; and stakes that can lose something else than their bets. */
-export async function betsOfOtherStakes(k: Queryable, { id, name, pays }: AnyTableGame): Promise<string[]> {
+export async function betsOfOtherStakes(k: Queryable, game: AnyTableGame): Promise<string[]> {
+  const { id, name } = game;
+  // What a bet that leaves can lose stands in its own row.
+  const pays = game.run === undefined ? game.pays : {};
   const ofOtherStakes = await betsUnlikeStakes(k, {
     game: id,
     what: `${name} bet`,
@@ -57,7 +66,9 @@ export async function betsOfOtherStakes(k: Queryable, { id, name, pays }: AnyTab
                   r.staked_cents, r.risk_group, r.return_cents, r.return_from) AS detail
     FROM stakes_api_risk r LEFT JOIN originals_table_bet b ON b.id = r.stake_id AND b.game = ${id} LEFT JOIN pays p ON p.position = b.position
     WHERE r.game = ${id} AND (r.risk_group, r.staked_cents, r.return_from, r.return_cents) IS DISTINCT FROM
-          (b.round_id::text, b.stake_cents, p.places, ARRAY(SELECT div(b.stake_cents * each, 100)::bigint FROM unnest(p.pays) WITH ORDINALITY AS e (each, n) ORDER BY e.n))
+          (b.round_id::text, b.stake_cents, CASE WHEN ${game.run !== undefined} THEN ARRAY[0, b.pays_e2] ELSE p.places END,
+           ARRAY(SELECT div(b.stake_cents * each, 100)::bigint
+                 FROM unnest(CASE WHEN ${game.run !== undefined} THEN ARRAY[0, b.pays_e2]::numeric[] ELSE p.pays END) WITH ORDINALITY AS e (each, n) ORDER BY e.n))
     LIMIT 200`.execute(k);
   return [...ofOtherStakes, ...ofOtherRisks.map(({ detail }) => detail)];
 }
@@ -69,12 +80,13 @@ interface WrongSeat {
   readonly bets: string;
 }
 
-/** Seats that do not hold exactly the bets of their player, with both sides' figures. */
+/** Seats that do not hold exactly the bets of their player, without those that were cancelled, with both sides' figures. A seat counts each bet and each cancelling. */
 export async function wrongSeats(k: Queryable): Promise<WrongSeat[]> {
   const { rows } = await sql<WrongSeat>`
     WITH placed AS (
-      SELECT round_id, player_id, jsonb_object_agg(position, cents) AS stakes, sum(bets)::integer AS bets
-      FROM (SELECT round_id, player_id, position, sum(stake_cents)::bigint AS cents, count(*) AS bets FROM originals_table_bet GROUP BY 1, 2, 3) p
+      SELECT round_id, player_id, coalesce(jsonb_object_agg(position, cents) FILTER (WHERE cents > 0), '{}') AS stakes, sum(acts)::integer AS bets
+      FROM (SELECT round_id, player_id, position, coalesce(sum(stake_cents) FILTER (WHERE NOT is_cancelled), 0)::bigint AS cents, count(*) + count(*) FILTER (WHERE is_cancelled) AS acts
+            FROM (SELECT *, void_reason IS NOT DISTINCT FROM 'cancelled' AS is_cancelled FROM originals_table_bet) b GROUP BY 1, 2, 3) p
       GROUP BY round_id, player_id
     )
     SELECT round_id AS "roundId", player_id AS "playerId", coalesce(s.stakes::text || ', ' || s.bets, 'none') AS seat,

@@ -6,6 +6,12 @@ import { LIMITS } from '#server/platform/db/limits.ts';
 /** One bet to place, as stakes_api_open and originals_table_bet_batch read it: its stake's id becomes the bet's, the round it gets is its `round_ref`. */
 export interface BetRow extends Omit<OpenStakeRow, 'round_ref'> {
   readonly position: string;
+  /** The most that the bet returns, in hundredths. */
+  readonly pays_e2: number;
+  /** The multiple at which the bet is to leave a running round; null: none is named. */
+  readonly target_e2: number | null;
+  /** No other bet of its player may stand on its position. */
+  readonly alone: boolean;
   /** The round the bet is for; null: the one that takes bets now. */
   readonly round_id: string | null;
 }

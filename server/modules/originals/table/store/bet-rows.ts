@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { TableBetStatus } from '#contracts/table.ts';
+import type { RoundPays } from '../domain/bet-rules.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** Why a bet is void though its round is not. */
-export type VoidReason = 'operator' | 'central_exclusion';
+export type VoidReason = 'operator' | 'central_exclusion' | 'cancelled';
 
 export interface BetRecord {
   readonly id: string;
@@ -12,10 +13,21 @@ export interface BetRecord {
   readonly playerId: string;
   readonly position: string;
   readonly stakeCents: number;
+  readonly paysE2: number;
+  readonly targetE2: number | null;
   readonly state: TableBetStatus;
 }
 
-const COLUMNS = ['id', 'round_id as roundId', 'player_id as playerId', 'position', 'stake_cents as stakeCents', 'state'] as const;
+const COLUMNS = [
+  'id',
+  'round_id as roundId',
+  'player_id as playerId',
+  'position',
+  'stake_cents as stakeCents',
+  'pays_e2 as paysE2',
+  'target_e2 as targetE2',
+  'state',
+] as const;
 
 /** One bet of a table; null when there is none. `id` must be a UUID. */
 export async function readBet(k: Queryable, game: string, id: string): Promise<BetRecord | null> {
@@ -69,10 +81,10 @@ export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<Open
   return rows;
 }
 
-/** Writes bets down as void for their player's sake, whatever becomes of their round. */
-export async function writeVoid(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+/** Writes bets down as void, whatever becomes of their round. */
+export async function writeVoid(tx: Tx, ids: readonly string[], reason: VoidReason, at: Date): Promise<void> {
   await sql`
-    UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${at}, void_reason = 'central_exclusion'
+    UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${at}, void_reason = ${reason}
     WHERE id = ANY (${[...ids]}::uuid[])`.execute(tx);
 }
 
@@ -92,11 +104,13 @@ export async function openBets(k: Queryable, roundId: string, except: readonly s
 }
 
 /**
- * Ends these bets of a round, all or none: paid so many hundredths of the stake by position, nothing on positions that are absent, or refunded when that is null;
- * a message to each player. Throws when a stake cannot be closed. Those that have ended already are left out; returns how many were ended.
+ * Ends these bets of a round, all or none: paid by its result, or refunded when that is null; a message to each player. Throws when a stake cannot be closed. Those
+ * that have ended already are left out; returns how many were ended.
  */
-export async function endBets(tx: Tx, roundId: string, ids: readonly string[], pays: Readonly<Record<string, number>> | null, at: Date): Promise<number> {
-  const paid = pays === null ? null : JSON.stringify(pays);
-  const [ended] = await callFunction(tx, 'originals_table_end_bets', { p_round_id: roundId, p_ids: [...ids], p_pays: paid, p_at: at });
+export async function endBets(tx: Tx, roundId: string, ids: readonly string[], pays: RoundPays | null, at: Date): Promise<number> {
+  const paid = pays !== null && 'byPosition' in pays ? JSON.stringify(pays.byPosition) : null;
+  const reached = pays !== null && 'reachedE2' in pays ? pays.reachedE2 : null;
+  const call = { p_round_id: roundId, p_ids: [...ids], p_pays: paid, p_reached_e2: reached, p_at: at };
+  const [ended] = await callFunction(tx, 'originals_table_end_bets', call);
   return ended?.value ?? 0;
 }

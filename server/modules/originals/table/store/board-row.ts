@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { BetsView } from '../use-cases/view-bets.ts';
+
+/** What a board has, whatever its table: a newer view of a round has a higher sequence. */
+export interface BoardView {
+  readonly round_id: string;
+  readonly sequence: number;
+}
 
 /** The bets view as it was last published at a table; null before the first round. Its fields are in no order: the game's schema reads them. */
 export async function readBoard(k: Queryable, game: string): Promise<unknown> {
@@ -15,7 +20,7 @@ export async function readBoardHead(k: Queryable, game: string): Promise<{ reado
 }
 
 /** Begins a round's board. */
-export async function startBoard(tx: Tx, game: string, view: BetsView): Promise<void> {
+export async function startBoard(tx: Tx, game: string, view: BoardView): Promise<void> {
   const row = { round_id: view.round_id, sequence: view.sequence, view: json(view) };
   await tx
     .insertInto('originals_table_board')
@@ -25,7 +30,7 @@ export async function startBoard(tx: Tx, game: string, view: BetsView): Promise<
 }
 
 /** Puts a newer view of the same round on the board; false when it is no newer. Of several processes one succeeds. */
-export async function raiseBoard(tx: Tx, game: string, view: BetsView): Promise<boolean> {
+export async function raiseBoard(tx: Tx, game: string, view: BoardView): Promise<boolean> {
   const updated = await tx
     .updateTable('originals_table_board')
     .set({ sequence: view.sequence, view: json(view) })
@@ -36,6 +41,6 @@ export async function raiseBoard(tx: Tx, game: string, view: BetsView): Promise<
   return updated.numUpdatedRows === 1n;
 }
 
-function json(view: BetsView) {
+function json(view: BoardView) {
   return sql<never>`${JSON.stringify(view)}::jsonb`;
 }

@@ -6,6 +6,9 @@ export interface OwnBetRow {
   readonly roundId: string;
   readonly position: string;
   readonly stakeCents: number;
+  readonly paysE2: number;
+  readonly targetE2: number | null;
+  readonly leftE2: number | null;
   readonly state: TableBetStatus;
   /** 0 while open and when lost, the stake when void. */
   readonly payoutCents: number;
@@ -39,6 +42,7 @@ function ownBets(k: Queryable, game: string, playerId: string) {
 function columns(query: ReturnType<typeof ownBets>) {
   return query
     .select(['id', 'round_id as roundId', 'position', 'stake_cents as stakeCents', 'state', 'payout_cents as payoutCents', 'placed_at as placedAt'])
+    .select(['pays_e2 as paysE2', 'target_e2 as targetE2', 'left_e2 as leftE2'])
     .$narrowType<{ state: TableBetStatus }>()
     .orderBy('round_id', 'desc')
     .orderBy('id', 'desc');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#server/platform/db/database.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** What is on the table, in centavos, and how many different players, by position. */
 interface SeatTotals {
@@ -38,4 +38,9 @@ export async function readTopStakes(k: Queryable, roundId: string, limit: number
     WHERE s.round_id = ${roundId}
     ORDER BY p.value::bigint DESC, s.player_id, p.key LIMIT ${limit}`.execute(k);
   return rows;
+}
+
+/** Locks a player's seat in a round until the transaction ends. Comes after the round, before bets, gate and wallet. */
+export async function lockSeat(tx: Tx, { roundId, playerId }: { readonly roundId: string; readonly playerId: string }): Promise<void> {
+  await tx.selectFrom('originals_table_seat').select('bets').where('round_id', '=', roundId).where('player_id', '=', playerId).forNoKeyUpdate().execute();
 }

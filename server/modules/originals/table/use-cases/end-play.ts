@@ -26,6 +26,7 @@ async function voidBets(tx: Tx, playerId: string, ids: readonly string[], at: Da
   await writeVoid(
     tx,
     bets.map(({ id }) => id),
+    'central_exclusion',
     at,
   );
   await publish(

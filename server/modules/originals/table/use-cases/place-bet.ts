@@ -1,12 +1,11 @@
 import type { TableRefusalCode } from '#contracts/table.ts';
-import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { batchStakes } from '../../house-game/batch-stakes.ts';
 import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
-import { betRisk, mostE2, planBet } from '../domain/bet-returns.ts';
+import { rulesOf } from '../rules-of.ts';
 import { betBatch, type BetRow, type BetVerdict } from '../store/bet-batch.ts';
 import type { AnyTableGame } from '../table-game.ts';
 
@@ -15,6 +14,8 @@ export interface BetCall {
   readonly position: string;
   /** Centavos, at least 1. */
   readonly stakeCents: number;
+  /** Where the bet is to leave a running round by itself, in hundredths; null or undefined: nowhere before the round's most. */
+  readonly targetE2?: number | null | undefined;
   /** The round the player was looking at; undefined: whichever takes bets now. */
   readonly roundId?: string | undefined;
   readonly key: string;
@@ -26,16 +27,23 @@ export interface PlacedBet {
   readonly roundId: string;
   readonly position: string;
   readonly stakeCents: number;
+  readonly targetE2: number | null;
   readonly balance: { readonly cashCents: number; readonly bonusCents: number; readonly version: number };
 }
 
+/** Why a bet is refused. The last two come from tables whose rounds run. */
+export type BetRefusalCode = TableRefusalCode | 'position_taken' | 'target_above_maximum';
+
 export interface BetPlacer {
-  place(call: BetCall): Promise<Result<PlacedBet, TableRefusalCode>>;
+  place(call: BetCall): Promise<Result<PlacedBet, BetRefusalCode>>;
 }
 
 /** Makes the entry to the table: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPlacer {
-  const limits = () => ({ ...readTerms(deps.settings, game.id), pays: game.pays });
+  const limits = () => {
+    const terms = readTerms(deps.settings, game.id);
+    return { ...terms, pays: rulesOf(game).pays(terms) };
+  };
   const batcher = batchStakes<BetRow, BetVerdict>(deps, `${game.id} bets`, (rows, lockMs) =>
     betBatch(deps.db, game.id, rows, deps.clock.now(), spendOrder(deps.settings), limits(), lockMs),
   );
@@ -47,17 +55,18 @@ export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPla
 }
 
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
-function betRow(deps: OriginalsDeps, game: AnyTableGame, { principal, key, stakeCents, position, roundId }: BetCall): BetRow {
-  const { id, pays, floorCents } = game;
-  const refusal = planBet(cents(stakeCents), mostE2(pays, position), floorCents, readTerms(deps.settings, id));
+function betRow(deps: OriginalsDeps, game: AnyTableGame, { principal, key, stakeCents, position, targetE2 = null, roundId }: BetCall): BetRow {
+  const { id } = game;
+  const { refusal, paysE2, risk, alone } = rulesOf(game).plan({ position, stakeCents, targetE2 }, readTerms(deps.settings, id));
+  const target = targetE2 === null ? '' : `:${targetE2}`;
   const stake = stakeRow(deps.complianceProfile, {
-    ...{ principal, key, vertical: 'originals', game: id, fingerprint: fingerprintOf(`${id}:${stakeCents}:${position}:${roundId ?? ''}`), stakeCents },
+    ...{ principal, key, vertical: 'originals', game: id, fingerprint: fingerprintOf(`${id}:${stakeCents}:${position}:${roundId ?? ''}${target}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: '', refusal },
   });
-  return { ...stake, position, risks: [betRisk(pays, position, stakeCents)], round_id: roundId ?? null };
+  return { ...stake, position, risks: [risk], pays_e2: paysE2, target_e2: targetE2, alone, round_id: roundId ?? null };
 }
 
-function answer(row: BetVerdict): Result<PlacedBet, TableRefusalCode> {
+function answer(row: BetVerdict): Result<PlacedBet, BetRefusalCode> {
   const read = readVerdict(row.verdict);
   if (!read.ok) return read;
   return ok({
@@ -66,6 +75,7 @@ function answer(row: BetVerdict): Result<PlacedBet, TableRefusalCode> {
     roundId: placedWith(row.round_id),
     position: placedWith(row.bet_position),
     stakeCents: placedWith(row.stake_cents),
+    targetE2: row.target_e2,
     balance: {
       cashCents: placedWith(row.balance_cash_cents),
       bonusCents: placedWith(row.balance_bonus_cents),

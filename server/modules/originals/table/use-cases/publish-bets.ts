@@ -1,15 +1,14 @@
-import type { ChannelEvent, TableChannel } from '#contracts/channels.ts';
+import type { ChannelEvent, RunTableChannel, TableChannel } from '#contracts/channels.ts';
 import type { GameId } from '#contracts/games.ts';
-import { currentRound } from '#server/modules/rounds/index.ts';
+import { currentRound, type Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { raiseBoard, readBoardHead } from '../store/board-row.ts';
-import { readTotals } from '../store/seat-rows.ts';
-import type { Table } from '../table-game.ts';
-import { type BetsView, viewBets } from './view-bets.ts';
+import { type BoardView, raiseBoard, readBoardHead } from '../store/board-row.ts';
+import { isRunTable, type Table } from '../table-game.ts';
+import { sequenceOf, viewOf } from './view-bets.ts';
 
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 
@@ -26,21 +25,28 @@ export async function publishBets(deps: PublishDeps, table: Table, at: Date): Pr
   const { k } = deps.db;
   const { id } = table.game;
   const round = await currentRound(k, id);
-  if (round?.state !== 'betting') return 0;
-  const [board, totals] = await Promise.all([readBoardHead(k, id), readTotals(k, round.id)]);
-  if (board?.roundId !== round.id || totals.bets <= board.sequence) return 0;
-  const view = await viewBets(deps, table, k, round.id);
-  return inTransaction(deps.db, async (tx) => ((await announceBets(tx, id, view, at)) ? 1 : 0));
+  const event = round === null ? null : betsEvent(table, round.state);
+  if (round === null || event === null) return 0;
+  const [board, sequence] = await Promise.all([readBoardHead(k, id), sequenceOf(table, k, round)]);
+  if (board?.roundId !== round.id || sequence <= board.sequence) return 0;
+  const view = await viewOf(deps, table, k, round);
+  return inTransaction(deps.db, async (tx) => ((await announceBets(tx, id, event, view, at)) ? 1 : 0));
+}
+
+/** What new bets, or bets that leave, are published as; null while there are none. */
+function betsEvent(table: Table, state: Round['state']): 'BetsUpdated' | 'CashedOut' | null {
+  if (state === 'betting') return 'BetsUpdated';
+  return isRunTable(table) && (state === 'running' || state === 'spinning') ? 'CashedOut' : null;
 }
 
 /** Puts the view on the board and, when it is newer than what was there, on the channel. */
-export async function announceBets(tx: Tx, id: GameId, view: BetsView, at: Date): Promise<boolean> {
+export async function announceBets(tx: Tx, id: GameId, event: 'BetsUpdated' | 'CashedOut', view: BoardView, at: Date): Promise<boolean> {
   const newer = await raiseBoard(tx, id, view);
-  if (newer) await publish(tx, at, [tableMessage(id, 'BetsUpdated', view)]);
+  if (newer) await publish(tx, at, [tableMessage(id, event, view)]);
   return newer;
 }
 
 /** A message on a table's own channel. Its payload is the game's: the contract suite holds each against its schema of contracts/channels.ts. */
-export function tableMessage(id: GameId, event: ChannelEvent<TableChannel>, data: object): OutboxMessage {
-  return realtimeMessage(id as TableChannel, event, data as never);
+export function tableMessage(id: GameId, event: ChannelEvent<TableChannel> | ChannelEvent<RunTableChannel>, data: object): OutboxMessage {
+  return realtimeMessage(id as TableChannel, event as ChannelEvent<TableChannel>, data as never);
 }

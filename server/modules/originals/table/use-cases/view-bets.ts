@@ -1,15 +1,16 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
+import type { BoardView } from '../store/board-row.ts';
 import { readTopStakes, readTotals } from '../store/seat-rows.ts';
-import type { AnyTableGame, Table } from '../table-game.ts';
+import type { Round } from '#server/modules/rounds/index.ts';
+import { type AnyTableGame, isRunTable, type ResultTable, type Table } from '../table-game.ts';
+import { emptyRunView, runSequence, viewRun } from './view-run.ts';
 
 const SHOWN = 30;
 
 /** A round's bets as everybody may see them; the rest of it is the game's wire. */
-export interface BetsView {
-  readonly round_id: string;
-  readonly sequence: number;
+export interface BetsView extends BoardView {
   readonly bets_total: Readonly<Record<string, number>>;
   readonly players: Readonly<Record<string, number>>;
   readonly bets: readonly object[];
@@ -21,7 +22,7 @@ export function perPosition({ positions }: AnyTableGame, known: ReadonlyMap<stri
 }
 
 /** The view of a round that nobody has bet on. */
-export function emptyView({ game }: Table, roundId: string): BetsView {
+export function emptyView({ game }: ResultTable, roundId: string): BetsView {
   const none = perPosition(game, new Map());
   return { round_id: roundId, sequence: 0, bets_total: none, players: none, bets: [] };
 }
@@ -30,7 +31,7 @@ export function emptyView({ game }: Table, roundId: string): BetsView {
  * A round's bets as everybody may see them, from the seats: totals, players, the highest stakes under aliases. The sequence is the number of bets
  * counted; the list is read after it, so it may already hold a bet more.
  */
-export async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: Table, k: Queryable, roundId: string): Promise<BetsView> {
+async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: ResultTable, k: Queryable, roundId: string): Promise<BetsView> {
   const totals = await readTotals(k, roundId);
   const top = totals.bets === 0 ? [] : await readTopStakes(k, roundId, SHOWN);
   return {
@@ -44,4 +45,19 @@ export async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire 
       stake: stakeCents,
     })),
   };
+}
+
+/** The view of a round of any table that nobody has bet on. */
+export function emptyViewOf(table: Table, roundId: string): BoardView {
+  return isRunTable(table) ? emptyRunView(roundId) : emptyView(table, roundId);
+}
+
+/** The bets of a round of any table as everybody may see them. */
+export async function viewOf(deps: Pick<OriginalsDeps, 'vault'>, table: Table, k: Queryable, round: Round): Promise<BoardView> {
+  return isRunTable(table) ? viewRun(deps, table, k, round) : viewBets(deps, table, k, round.id);
+}
+
+/** The sequence that such a view would have now. */
+export async function sequenceOf(table: Table, k: Queryable, round: Round): Promise<number> {
+  return isRunTable(table) ? runSequence(k, round) : (await readTotals(k, round.id)).bets;
 }

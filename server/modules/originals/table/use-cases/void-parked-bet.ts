@@ -4,7 +4,7 @@ import { roundById } from '#server/modules/rounds/index.ts';
 import { describeStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
-import { paysIn, returnCents } from '../domain/bet-returns.ts';
+import { rulesOf } from '../rules-of.ts';
 import { type BetRecord, lockBet, writeEnding } from '../store/bet-rows.ts';
 import type { AnyTableGame } from '../table-game.ts';
 
@@ -44,7 +44,7 @@ export async function followStake(tx: Tx, game: AnyTableGame, id: string, at: Da
   if (stake.status === 'void') return endOneBet(tx, bet, { state: 'void', payoutCents: bet.stakeCents }, endedAt);
   const outcome = (await roundById(tx, game.id, bet.roundId))?.outcome ?? null;
   if (outcome === null) return refuse('settled_differently');
-  const dueCents = returnCents(bet.stakeCents, paysIn(game.pays, bet.position, game.classOf(game.codec.read(outcome))));
+  const dueCents = rulesOf(game).dueCents(bet, outcome);
   if (stake.payoutCents !== dueCents) return refuse('settled_differently');
   return endOneBet(tx, bet, { state: dueCents > 0 ? 'won' : 'lost', payoutCents: dueCents }, endedAt);
 }

@@ -35,8 +35,12 @@ export interface TableForm {
   closeBets(): Promise<unknown>;
   /** Runs the round until every bet is refunded. */
   voidRound(): Promise<unknown>;
-  /** Runs the round until its result is known. */
+  /** Runs the round until its result is public. */
   spin(): Promise<unknown>;
+  /** Opens rounds, and runs one, until it runs with its result hidden; only of tables whose rounds run. */
+  run?(): Promise<unknown>;
+  /** What its channel has, in order, of a round with a bet. */
+  readonly events: readonly string[];
   /** The fields of a result that is not public yet. */
   readonly hidden: Fields;
   /** The round that runs, as the database has it. */

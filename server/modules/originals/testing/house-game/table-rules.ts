@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import type { ChannelRow } from '#contracts/channel-table.ts';
-import { channels, type TableChannel } from '#contracts/channels.ts';
+import { channels } from '#contracts/channels.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -11,7 +11,8 @@ import type { Suite } from './seats.ts';
 
 /** What a game that all players share keeps besides. */
 export function tableRules(game: GameUnderTest, current: () => Suite): void {
-  const channel: ChannelRow = channels[game.id as TableChannel];
+  const channel: ChannelRow = channels[game.id as keyof typeof channels];
+  const { round_id: _none, ...elsewhere } = game.otherChoice;
   const tableOf = ({ running }: Suite) => {
     if (running.table === undefined) throw new Error('a game of the table form runs its rounds');
     return running.table;
@@ -32,7 +33,8 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       const { fixture } = suite.running;
       const seat = await suite.seat(1_000);
       await fixture.grantBonus(seat.principal.playerId, 150);
-      for (const stakeCents of [200, 100]) expect((await suite.stake(seat, stakeCents)).statusCode).toBe(201);
+      expect((await suite.stake(seat, 200)).statusCode).toBe(201);
+      expect((await suite.stake(seat, 100, { over: elsewhere })).statusCode).toBe(201);
       await tableOf(suite).voidRound();
       expect(await fixture.balance(seat.principal.playerId)).toMatchObject({ cashCents: 1_000, bonusCents: 150 });
     });
@@ -48,7 +50,7 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       const until = new Date(fixture.clock.nowMs() + HOUR_MS);
       const { playerId } = seat.principal;
       await inTransaction(fixture.db, (tx) => (act === 'pauses' ? setPause(tx, playerId, until) : setExclusion(tx, playerId, { kind: 'self', until })));
-      const refused = await suite.stake(seat, 100);
+      const refused = await suite.stake(seat, 100, { over: elsewhere });
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, code]);
       await settle();
       const [proof] = await proofs(seat);
@@ -74,10 +76,15 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       await table.closeBets();
       const whileClosed = await published();
       for (const call of ['current', `rounds/${id}`]) expect((await http.get(seat.token, `${base}/${call}`)).json()).toMatchObject(table.hidden);
+      await table.run?.();
+      const running = await table.round();
+      const whileRunning = await published();
+      for (const call of ['current', `rounds/${running.id}`]) expect((await http.get(seat.token, `${base}/${call}`)).json()).toMatchObject(table.hidden);
       await table.spin();
       const { link, beaconValue, beaconSignature } = await table.round();
-      for (const text of [whileBetting, whileClosed]) {
-        expect(text).toContain(linkHash);
+      for (const text of [whileBetting, whileClosed]) expect(text).toContain(linkHash);
+      expect(whileRunning).toContain(running.linkHash);
+      for (const text of [whileBetting, whileClosed, whileRunning]) {
         for (const secret of [link, beaconValue, beaconSignature]) expect(text).not.toContain(secret);
       }
     });
@@ -90,7 +97,7 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       await table.publishBets();
       await suite.running.settle();
       const messages = (await table.messages()).filter((message) => message.channel === game.id);
-      expect(messages.map(({ event }) => event)).toEqual(['BetsUpdated', 'RoundClosed', 'RoundSpinning', 'RoundSettled']);
+      expect(messages.map(({ event }) => event)).toEqual(table.events);
       for (const { event, data } of messages) {
         const schema = channel.events[event];
         expect(schema === undefined ? 'no such event' : safeParse(schema, data).success, event).toBe(true);

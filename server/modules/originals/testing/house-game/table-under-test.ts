@@ -1,40 +1,76 @@
-import type { GameId } from '#contracts/games.ts';
 import { currentRound } from '#server/modules/rounds/index.ts';
 import { mostE2, paysIn, returnCents } from '../../table/domain/bet-returns.ts';
-import type { Table } from '../../table/table-game.ts';
+import { isRunTable, type ResultTable, type Table } from '../../table/table-game.ts';
 import { createOriginalsHttp } from '../originals-http.ts';
 import { createTableFixture } from '../table-fixture.ts';
 import type { Fields, GameUnderTest } from './game-under-test.ts';
 
-const NO_ROUND = '0192ffff-0000-7000-8000-00000000dead';
+export const NO_ROUND = '0192ffff-0000-7000-8000-00000000dead';
 /** More than the R$ 10,00 that the suite lets a round pay. */
 const TOO_MUCH_CENTS = 1_001;
 const HUNDREDTHS = 100;
 
+export interface ProvedBet extends Fields {
+  readonly round_id: string;
+  readonly stake: number;
+  readonly payout: number;
+}
+
 interface ProvedBets {
-  readonly bets: readonly (Fields & { readonly round_id: string; readonly stake: number; readonly payout: number })[];
+  readonly bets: readonly ProvedBet[];
   readonly rounds: readonly { readonly round_id: string; readonly link: string | null; readonly beacon_value: string | null; readonly voided: boolean }[];
 }
 
-/** A table to the contract suite: bets stay on a round that everybody shares, until it is paid. Everything follows from its rules and its wire. */
-export function tableUnderTest(table: Table): GameUnderTest {
+/** A table whose results pay positions, to the contract suite: everything follows from its rules and its wire. */
+export function tableUnderTest(table: ResultTable): GameUnderTest {
   const { game, wire } = table;
   const [first = '', second = ''] = game.positions;
-  const bets = `/api/originals/${game.id}/bets`;
   const bodyOf = (position: string) => wire.position(position) as Fields;
   const boldest = game.positions.reduce((best, position) => (mostE2(game.pays, position) > mostE2(game.pays, best) ? position : best), first);
-  const ofBet = '(SELECT round_id, player_id FROM originals_table_bet WHERE {row})';
   const bad = Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, [undefined, 'no such position', '__proto__', 1, null]]));
-  return {
-    id: game.id satisfies GameId,
-    form: 'table',
-    stakeUrl: bets,
-    otherKeyedCalls: [],
+  const resultOf = (link: string, beaconValue: string) => game.classOf(game.codec.read(game.codec.text(game.draw(link, beaconValue))));
+  return sharedTable(table, {
     choice: bodyOf(first),
     otherChoice: { ...bodyOf(second), round_id: NO_ROUND },
     boldest: { stakeCents: Math.max(HUNDREDTHS, Math.ceil((TOO_MUCH_CENTS * HUNDREDTHS) / mostE2(game.pays, boldest))), over: bodyOf(boldest) },
-    badChoice: { ...bad, round_id: ["1' OR '1'='1", 1] },
-    alikeFields: { stake: [], ...Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, []])) },
+    badChoice: bad,
+    alikeFields: Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, []])),
+    damages: { 'another return': 'UPDATE originals_table_bet SET pays_e2 = pays_e2 + 1 WHERE {row}' },
+    events: ['BetsUpdated', 'RoundClosed', 'RoundSpinning', 'RoundSettled'],
+    dueCents: (bet, link, beaconValue) =>
+      returnCents(bet.stake, paysIn(game.pays, wire.readPosition({ ...bet, round_id: undefined }), resultOf(link, beaconValue))),
+    alike(link, beaconValue) {
+      const paid = (position: string) => paysIn(game.pays, position, resultOf(link, beaconValue)) > 0;
+      const [wins, loses] = [game.positions.find(paid), game.positions.find((position) => !paid(position))];
+      return wins === undefined || loses === undefined ? null : { wins: bodyOf(wins), loses: bodyOf(loses) };
+    },
+  });
+}
+
+/** What a shared table says of itself; the rest is the same for all of them. */
+export interface TableRules extends Pick<GameUnderTest, 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields'> {
+  readonly damages: Readonly<Record<string, string>>;
+  readonly events: readonly string[];
+  /** What a finished bet of a round that was drawn must have been paid. */
+  dueCents(bet: ProvedBet, link: string, beaconValue: string): number;
+  /** Two choices of which the round pays one; null where there are none. */
+  alike(link: string, beaconValue: string): { readonly wins: Fields; readonly loses: Fields } | null;
+}
+
+/** A table to the contract suite: bets stay on a round that everybody shares, until it is paid. */
+export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
+  const { game, wire } = table;
+  const [first = '', second = ''] = game.positions;
+  const bets = `/api/originals/${game.id}/bets`;
+  const ofBet = '(SELECT round_id, player_id FROM originals_table_bet WHERE {row})';
+  return {
+    id: game.id,
+    form: 'table',
+    stakeUrl: bets,
+    otherKeyedCalls: [],
+    ...rules,
+    badChoice: { ...rules.badChoice, round_id: ["1' OR '1'='1", 1] },
+    alikeFields: { stake: [], ...rules.alikeFields },
     reply: wire.schemas.betReply,
     history: { url: bets, reply: wire.schemas.betsReply },
     stakeTable: 'originals_table_bet',
@@ -43,19 +79,18 @@ export function tableUnderTest(table: Table): GameUnderTest {
           payout_cents = CASE state WHEN 'won' THEN (stake_cents + 1) * pays_e2 / 100 ELSE 0 END WHERE {row}`,
       'another payout': `UPDATE originals_table_bet SET state = CASE state WHEN 'won' THEN 'lost' ELSE 'won' END,
           payout_cents = CASE state WHEN 'won' THEN 0 ELSE stake_cents * pays_e2 / 100 END WHERE {row}`,
-      'another return': 'UPDATE originals_table_bet SET pays_e2 = pays_e2 + 1 WHERE {row}',
       'an earlier time': "UPDATE originals_table_bet SET placed_at = placed_at - interval '1 minute' WHERE {row}",
       'another position': `UPDATE originals_table_bet SET position = CASE position WHEN '${first}' THEN '${second}' ELSE '${first}' END WHERE {row}`,
       'another table': "UPDATE originals_table_bet SET game = 'nowhere' WHERE {row}",
       'a bet that is open still': "UPDATE originals_table_bet SET state = 'open', payout_cents = 0, ended_at = NULL WHERE {row}",
       'a seat of more': `UPDATE originals_table_seat SET stakes = stakes || '{"${first}": 7}' WHERE (round_id, player_id) = ${ofBet}`,
       'a seat of more bets': `UPDATE originals_table_seat SET bets = bets + 1 WHERE (round_id, player_id) = ${ofBet}`,
+      ...rules.damages,
     },
     statements: 'table_',
     async run() {
       const fixture = await createTableFixture(table);
       const http = await createOriginalsHttp(fixture);
-      const resultOf = (link: string, beaconValue: string) => game.classOf(game.codec.read(game.codec.text(game.draw(link, beaconValue))));
       return {
         fixture,
         http,
@@ -67,32 +102,27 @@ export function tableUnderTest(table: Table): GameUnderTest {
           const rounds = new Map(proof.rounds.map((round) => [round.round_id, round]));
           return proof.bets.map((bet) => {
             const { link = null, beacon_value: beaconValue = null, voided = false } = rounds.get(bet.round_id) ?? {};
-            if (voided) return { paidCents: bet.payout, dueCents: bet.stake };
-            const paysE2 = paysIn(game.pays, wire.readPosition({ ...bet, round_id: undefined }), resultOf(link ?? '', beaconValue ?? ''));
-            return { paidCents: bet.payout, dueCents: returnCents(bet.stake, paysE2) };
+            return { paidCents: bet.payout, dueCents: voided ? bet.stake : rules.dueCents(bet, link ?? '', beaconValue ?? '') };
           });
         },
-        /** Bets on a position that the running round pays, and on another, once its result is known. */
+        /** Bets of which the running round pays one, once its result is known. */
         async alikePair() {
           for (;;) {
             await fixture.newRound();
-            const { id, link, beaconValue } = await fixture.spinRound();
+            const { id, link, beaconValue } = await fixture.revealRound();
             if (link === null || beaconValue === null) throw new Error('the round has a result');
-            const paid = (position: string) => paysIn(game.pays, position, resultOf(link, beaconValue)) > 0;
-            const [wins, loses] = [game.positions.find(paid), game.positions.find((position) => !paid(position))];
-            if (wins === undefined || loses === undefined) continue;
-            const call = async (position: string) => ({
-              principal: await fixture.newPlayer(5_000),
-              url: bets,
-              body: { stake: 100, ...bodyOf(position), round_id: id },
-            });
-            return { wins: await call(wins), loses: await call(loses) };
+            const pair = rules.alike(link, beaconValue);
+            if (pair === null) continue;
+            const call = async (choice: Fields) => ({ principal: await fixture.newPlayer(5_000), url: bets, body: { stake: 100, ...choice, round_id: id } });
+            return { wins: await call(pair.wins), loses: await call(pair.loses) };
           }
         },
         table: {
           closeBets: () => fixture.closeRound(),
           voidRound: () => fixture.voidRound(),
-          spin: () => fixture.spinRound(),
+          spin: () => fixture.revealRound(),
+          ...(isRunTable(table) ? { run: () => fixture.runningRound() } : {}),
+          events: rules.events,
           hidden: wire.outcome(null) as Fields,
           messages: () => fixture.outbox(),
           clearMessages: () => fixture.clearOutbox(),

@@ -41,7 +41,7 @@ export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: H
                 <Link
                   to={proofAddress(id, roundId)}
                   aria-label={`${resultName(result)}: conferir`}
-                  className="grid h-11 w-9 place-items-center no-underline -outline-offset-2"
+                  className="grid h-11 min-w-9 place-items-center no-underline -outline-offset-2"
                 >
                   <Chip result={result} />
                 </Link>

@@ -5,6 +5,7 @@ import type { PastResult } from './table-state.ts';
 /** How often each position won among the results shown, as bars with their figures. */
 export function PositionShares({ history }: { history: readonly PastResult[] }) {
   const { positions, names, wins, paints, words, Mark } = useScreen();
+  if (words.shares === '') return null;
   return (
     <ul aria-label={words.shares} className="flex flex-col gap-3">
       {positions.map((position) => {

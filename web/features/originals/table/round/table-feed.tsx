@@ -37,7 +37,7 @@ function Listener({ table }: { table: Table }) {
 
 /** Listens on the table's own channel. Which payload it has there is the game's: its schema reads it. */
 function useTableEvent<T>(event: ChannelEvent<TableChannel>, schema: z.ZodMiniType<T>, heard: (data: T) => void): void {
-  useChannelEvent(useScreen().id, event, schema as never, heard as (data: never) => void);
+  useChannelEvent(useScreen().id as TableChannel, event, schema as never, heard as (data: never) => void);
 }
 
 /** Reads the table on arrival, when the page is looked at again, after a break, and while no word comes. */

@@ -1,13 +1,14 @@
 -- Places bets on a table, at most one per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `position` and
--- `round_id` besides (null: the round that takes bets now); `stake_id` becomes the bet's id. The two amounts bound what one player may stake and may
--- win in one round; `p_pays` is what each position returns per class of results, in hundredths. Verdicts: those of stakes_api_open, `round_closed`,
--- `stake_above_maximum`, `payout_above_maximum`.
+-- `round_id` besides (null: the round that takes bets now), and where the game has them `pays_e2`, `target_e2` and `alone`; `stake_id` becomes the bet's id.
+-- The two amounts bound what one player may stake and may win in one round; `p_pays` is what each position returns per class of results, in hundredths.
+-- Verdicts: those of stakes_api_open, `round_closed`, `position_taken`, `stake_above_maximum`, `payout_above_maximum`, and the game's own.
 -- For `placed` and `duplicate` the bet comes along.
 -- Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_open) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_table_bet_batch(
   p_game text, p_rows jsonb, p_at timestamptz, p_spend_order text, p_stake_max_cents bigint, p_max_payout_cents bigint, p_pays jsonb)
 RETURNS TABLE (n integer, verdict originals_table_bet_verdict, bet_id uuid /* null */, round_id uuid /* null */, bet_position text /* null */,
-               stake_cents bigint /* null */, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
+               stake_cents bigint /* null */, target_e2 integer /* null */,
+               balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */, wallet_version bigint /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -54,7 +55,7 @@ BEGIN
   END IF;
 
   RETURN QUERY
-  SELECT v.n, coalesce(v.refusal, v.verdict)::originals_table_bet_verdict, b.id, b.round_id, b.position, b.stake_cents,
+  SELECT v.n, coalesce(v.refusal, v.verdict)::originals_table_bet_verdict, b.id, b.round_id, b.position, b.stake_cents, b.target_e2,
          v.balance_cash_cents, v.balance_bonus_cents, v.wallet_version
   FROM jsonb_to_recordset(v_verdicts)
        AS v (n integer, verdict text, refusal text, stake_id uuid, balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)

@@ -1,4 +1,5 @@
--- Puts a refusal on each row that has none yet and whose bet would carry its player's seat beyond what one player may stake or win in one round.
+-- Puts a refusal on each row that has none yet and whose bet would carry its player's seat beyond what one player may stake or win in one round, or is `alone`
+-- on its position and finds another bet there.
 -- `p_pays`: what each position returns per class of results, in hundredths of its stake.
 CREATE OR REPLACE FUNCTION originals_table_judge_stakes(
   p_rows jsonb, p_seats originals_table_seat[], p_stake_max_cents bigint, p_max_payout_cents bigint, p_pays jsonb
@@ -7,6 +8,7 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
     SELECT jsonb_agg(r.value || jsonb_build_object('refusal', coalesce(r.value ->> 'refusal', CASE
+             WHEN (r.value -> 'alone')::boolean AND s.stakes ? (r.value ->> 'position') THEN 'position_taken'
              WHEN (SELECT sum(s.value::bigint) FROM jsonb_each_text(after_bet.stakes) s) > p_stake_max_cents THEN 'stake_above_maximum'
              WHEN (SELECT max(class.cents) FROM (
                      SELECT sum(div(s.value::numeric * pays.value::numeric, 100)) AS cents

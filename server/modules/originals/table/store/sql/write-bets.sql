@@ -6,8 +6,8 @@ $$;
 -- The terms of a bet never change, and a finished bet never changes at all.
 CREATE OR REPLACE FUNCTION originals_table_bet_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.state <> 'open' OR (NEW.id, NEW.game, NEW.round_id, NEW.player_id, NEW.position, NEW.stake_cents, NEW.pays_e2, NEW.placed_at)
-     IS DISTINCT FROM (OLD.id, OLD.game, OLD.round_id, OLD.player_id, OLD.position, OLD.stake_cents, OLD.pays_e2, OLD.placed_at) THEN
+  IF OLD.state <> 'open' OR (NEW.id, NEW.game, NEW.round_id, NEW.player_id, NEW.position, NEW.stake_cents, NEW.pays_e2, NEW.target_e2, NEW.placed_at)
+     IS DISTINCT FROM (OLD.id, OLD.game, OLD.round_id, OLD.player_id, OLD.position, OLD.stake_cents, OLD.pays_e2, OLD.target_e2, OLD.placed_at) THEN
     RAISE EXCEPTION 'a bet of a table cannot be rewritten' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
@@ -18,10 +18,10 @@ $$;
 CREATE OR REPLACE FUNCTION originals_table_write_bets(p_game text, p_rows jsonb, p_placed uuid[], p_at timestamptz, p_pays jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO originals_table_bet AS b (id, game, round_id, player_id, position, stake_cents, pays_e2, placed_at)
+  INSERT INTO originals_table_bet AS b (id, game, round_id, player_id, position, stake_cents, pays_e2, target_e2, placed_at)
   SELECT r.stake_id, p_game, r.round_ref, r.player_id, r.position, r.stake_cents,
-         (SELECT max(pays.value::integer) FROM jsonb_array_elements_text(p_pays -> r.position) pays), p_at
-  FROM jsonb_to_recordset(p_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, position text, stake_cents bigint)
+         coalesce(r.pays_e2, (SELECT max(pays.value::integer) FROM jsonb_array_elements_text(p_pays -> r.position) pays)), r.target_e2, p_at
+  FROM jsonb_to_recordset(p_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, position text, stake_cents bigint, pays_e2 integer, target_e2 integer)
   WHERE r.stake_id = ANY (p_placed);
   UPDATE originals_table_seat s SET stakes = originals_table_add_stake(s.stakes, b.position, b.stake_cents), bets = s.bets + 1
   FROM originals_table_bet b

@@ -1,0 +1,76 @@
+import { parse } from 'zod/v4/core';
+import { tableRoundParams } from '#contracts/table.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { currentRound, roundById } from '#server/modules/rounds/index.ts';
+import { only, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { OriginalsDeps } from '../../deps.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { aliasOf } from '../alias.ts';
+import { readBoard } from '../store/board-row.ts';
+import { listOwnBets } from '../store/own-bets.ts';
+import { type RunTable, timesOf } from '../table-game.ts';
+import { emptyRunView, type RunView, viewRun } from '../use-cases/view-run.ts';
+import { ownRunBetBody, runRoundBody, runTermsBody } from './run-bodies.ts';
+
+/** More than a player can have in one round, cancelled ones included, unless they play with the button. */
+const OWN_SHOWN = 20;
+
+/** Looking at a table whose rounds run, open to everybody. */
+export function runViewRoutes(deps: OriginalsDeps, table: RunTable): readonly Route[] {
+  return [current(deps, table), oneRound(deps, table)];
+}
+
+function current(deps: OriginalsDeps, table: RunTable): Route {
+  const { game, wire } = table;
+  const times = timesOf(deps, game);
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/current`,
+    summary: 'The round as it stands: phase, commitments, bets of all and of the caller, and the terms; nothing from which its end follows before it is over.',
+    tag: 'originals',
+    access: 'optional',
+    replies: { 200: wire.schemas.currentReply },
+    async handler({ at, principal }) {
+      const { k } = deps.db;
+      const own = readTerms(deps.settings, game.id);
+      const terms = runTermsBody(table, own, defaultStakeCents(deps.settings), times) as { readonly max_multiplier: number };
+      const [round, board] = await Promise.all([currentRound(k, game.id), readBoard(k, game.id)]);
+      if (round === null) return { status: 200, body: { round_id: null, max_multiplier: terms.max_multiplier, terms } };
+      const published = board === null ? null : (parse(wire.schemas.betsView, board) as RunView);
+      const bets = published?.round_id === round.id ? published : emptyRunView(round.id);
+      const playerId = principal?.playerId ?? '';
+      const mine = principal === undefined ? [] : (await listOwnBets(k, game.id, playerId, { roundId: round.id, limit: OWN_SHOWN, offset: 0 })).rows;
+      const body = {
+        ...runRoundBody(table, round, { at, restMs: times.restMs }),
+        max_multiplier: terms.max_multiplier,
+        players: bets.players,
+        bets,
+        mine: mine.map((bet) => ({ ...ownRunBetBody(table, bet, round), player: aliasOf(deps.vault, game.id, round.id, playerId) })),
+        terms,
+      };
+      return { status: 200, body };
+    },
+  });
+}
+
+function oneRound(deps: OriginalsDeps, table: RunTable): Route {
+  const { game, wire } = table;
+  const { restMs } = timesOf(deps, game);
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/rounds/:id`,
+    summary: 'Any round, running or past, with its bets.',
+    tag: 'originals',
+    access: 'public',
+    params: tableRoundParams,
+    replies: { 200: wire.schemas.roundReply },
+    refusals: only(wire.texts, 'round_not_found'),
+    async handler({ params, at }) {
+      const { k } = deps.db;
+      const round = isUuid(params.id) ? await roundById(k, game.id, params.id) : null;
+      if (round === null) return refusalReply(wire.texts, { ok: false, code: 'round_not_found' });
+      return { status: 200, body: { ...runRoundBody(table, round, { at, restMs }), bets: await viewRun(deps, table, k, round) } };
+    },
+  });
+}

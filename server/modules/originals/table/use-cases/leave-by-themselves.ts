@@ -1,0 +1,38 @@
+import { currentRound } from '#server/modules/rounds/index.ts';
+import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
+import type { OriginalsDeps } from '../../deps.ts';
+import { multipleWhen } from '../domain/run-rules.ts';
+import { dueToLeave, leaveBets } from '../store/run-rows.ts';
+import type { RunTable } from '../table-game.ts';
+import { judgeRound } from './judge-round.ts';
+
+/** Bets that leave in one statement. */
+const CHUNK = 200;
+
+/** Pays bets whose own multiple has been reached, four times a second, so that nobody waits for the round's end. */
+export function leavingSweep(deps: OriginalsDeps, table: RunTable): Sweep {
+  return { name: `${table.game.id}-leaving`, everyMs: 250, run: (at) => leaveByThemselves(deps, table, at) };
+}
+
+/**
+ * Lets bets leave the running round whose own multiple has been reached by `at`, each at exactly that multiple and as of the instant at which the curve came to it.
+ * Nothing depends on it: what it has not paid, the round's end pays alike; a bet that fails here is left to that, which sets it aside. Returns how many it looked at.
+ */
+export async function leaveByThemselves(deps: OriginalsDeps, table: RunTable, at: Date): Promise<number> {
+  const { id, run } = table.game;
+  const round = await currentRound(deps.db.k, id);
+  if (round?.state !== 'running' || round.runsFrom === null) return 0;
+  const judge = await judgeRound(deps, table, round);
+  if (judge === null || judge.resultBy(at) !== null) return 0;
+  const from = round.runsFrom.getTime();
+  const due = await dueToLeave(deps.db.k, round.id, multipleWhen(run, round.runsFrom, at), CHUNK);
+  await divideChunk(due, async (part) => {
+    const rows = part.map((bet) => ({
+      ...{ bet_id: bet.id, player_id: bet.playerId, key: null },
+      ...{ reached_e2: bet.paysE2, at: new Date(from + run.reachedMs(bet.paysE2)) },
+    }));
+    await leaveBets(deps.db, id, round.id, rows, at);
+  });
+  return due.length;
+}

@@ -1,0 +1,14 @@
+-- Published: the round if its acts still count, held FOR KEY SHARE until the caller's transaction ends, so that its end waits for those in flight; null for
+-- any other. It runs, or has shown its result and is not over: an act that came in time and was delayed counts until its bet is paid. The caller has judged
+-- each act by its own instant (judgeActs).
+CREATE OR REPLACE FUNCTION rounds_api_admit_acts(p_table text, p_round_id uuid) RETURNS uuid /* null */
+LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$
+DECLARE
+  v_id uuid;
+BEGIN
+  SELECT r.id INTO v_id FROM rounds_round r
+  WHERE r.table_name = p_table AND r.id = p_round_id AND r.runs_from IS NOT NULL AND r.state IN ('running', 'spinning')
+  FOR KEY SHARE;
+  RETURN v_id;
+END
+$$;

@@ -1,0 +1,24 @@
+import { CrashPage } from '#web/features/originals/crash/crash-page.tsx';
+import { playerSlotsCode } from '#web/features/originals/crash/bets/lazy-player-slots.ts';
+import { readCrash } from '#web/features/originals/crash/read-crash.server.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { withPlayerCode } from './with-player-code.ts';
+import type { Route } from './+types/crash.ts';
+
+export const handle = { layout: 'blaze' };
+
+/** The round, the last breaks and the bets are drawn at once, before any script runs. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return readCrash(context);
+}
+
+/** On the way here from another page, what places bets comes with what the table shows. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withPlayerCode(serverLoader, playerSlotsCode);
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export default function Crash({ loaderData }: Route.ComponentProps) {
+  return <CrashPage start={loaderData} />;
+}

@@ -1,0 +1,9 @@
+import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
+import { partCode } from '#web/shared/lazy/part-code.ts';
+
+const load = () => import('./player-slots.lazy.tsx');
+
+/** What places bets and takes them out: a visitor does without. */
+export const playerSlotsCode = partCode('crash', load, import.meta.env.SSR ? await load() : null);
+
+export const LazyPlayerSlots = awaitedPart(playerSlotsCode, (parts) => parts.PlayerSlots);

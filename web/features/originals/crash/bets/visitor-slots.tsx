@@ -1,0 +1,19 @@
+import { CRASH_SLOTS } from '#contracts/crash-facts.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import type { CrashTerms } from '../round/use-crash.ts';
+
+/** What who isn't logged in finds where a player bets. */
+export function VisitorSlots({ terms }: { terms: CrashTerms }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-center text-sm text-muted">
+      <p>
+        Até {CRASH_SLOTS.length} apostas por rodada, de {formatBrl(cents(terms.stake_min))} a {formatBrl(cents(terms.stake_max))} no total. Assistir não pede
+        conta.
+      </p>
+      <ModalLink modal="login" block>
+        Entrar para apostar
+      </ModalLink>
+    </div>
+  );
+}

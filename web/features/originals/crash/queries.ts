@@ -1,0 +1,13 @@
+import { crashCurrentReply, type CrashCurrentReply } from '#contracts/crash.ts';
+import { api } from '#web/shared/api/api.ts';
+import { tableUrl } from '../table/queries.ts';
+
+/** The address of one of Crash's calls. */
+export function crashUrl(call: string): string {
+  return tableUrl('crash', call);
+}
+
+/** The table as it is, with the player's own bets. */
+export function fetchCrash(): Promise<CrashCurrentReply> {
+  return api.get(crashUrl('current'), crashCurrentReply);
+}

@@ -1,0 +1,17 @@
+import { numberText } from '#kernel/number-text.ts';
+
+/** A multiple as players read it: 2.5 is "2,50×". */
+export function multipleText(multiplier: number): string {
+  return `${numberText(multiplier, 2, 2)}×`;
+}
+
+/** The same in little room: from a hundred on without decimals. */
+export function shortMultiple(multiplier: number): string {
+  return multiplier < 100 ? multipleText(multiplier) : `${numberText(Math.floor(multiplier))}×`;
+}
+
+/** How far a past round went, for its colour: beside the figure, never instead of it. */
+export function heightOf(multiplier: number): 'low' | 'middle' | 'high' {
+  if (multiplier < 2) return 'low';
+  return multiplier < 10 ? 'middle' : 'high';
+}

@@ -1,0 +1,41 @@
+import type { CrashRound } from '#contracts/crash.ts';
+import type { TableChain } from '#contracts/table.ts';
+import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
+import { type ClaimedCrashRound, verifyCrashRound } from '#kernel/fairness/crash/verify-crash-round.ts';
+import type { ClaimedChain, TableVerdict } from '#kernel/fairness/verify-table-round.ts';
+
+const HUNDREDTHS = 100;
+
+/** A round with its chain, as the site shows them. */
+export interface CrashClaim {
+  readonly round: ClaimedCrashRound;
+  readonly chain: ClaimedChain;
+}
+
+/** What the verifier works on, free of transport names. */
+export function toCrashClaim(round: CrashRound, { id, end_hash, length, beacon }: TableChain): CrashClaim {
+  return {
+    round: {
+      id: round.round_id,
+      chainId: round.chain_id,
+      linkIndex: round.link_index,
+      linkHash: round.link_hash,
+      link: round.link,
+      beaconRound: round.beacon_round,
+      beaconValue: round.beacon_value,
+      beaconSignature: round.beacon_signature,
+      closesAtMs: Date.parse(round.closes_at),
+      multipleE2: round.multiplier === null ? null : Math.round(round.multiplier * HUNDREDTHS),
+      voided: round.voided,
+    },
+    chain: { id, endHash: end_hash, length, beacon: { genesisTime: beacon.genesis_time, period: beacon.period, publicKey: beacon.public_key } },
+  };
+}
+
+/** Recomputes a round: commitment, chain, draw and its signature. Some seconds of work on a phone: for a worker. */
+export function checkCrashClaim({ round, chain }: CrashClaim): TableVerdict<number> {
+  const { beaconRound, beaconValue, beaconSignature } = round;
+  if (beaconValue === null || beaconSignature === null) return verifyCrashRound(round, chain);
+  const bad = unverifiedBeacons(chain.beacon.publicKey, [{ round: beaconRound, randomness: beaconValue, signature: beaconSignature }]);
+  return verifyCrashRound(round, chain, bad.length === 0);
+}

@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { endedRound } from '../../crash/test-crash-rounds.ts';
+import { toCrashClaim } from './crash-claims.ts';
+import { CrashVerdict } from './crash-verifier.tsx';
+
+const fair = { commitment: true, chain: true, beaconNamed: true, beaconValue: true, signature: true, resultMatches: true, result: 250, fair: true };
+
+describe('a checked round', () => {
+  it('says where it broke, and each check', () => {
+    const html = renderToString(<CrashVerdict verdict={fair} />);
+    expect(html).toContain('Rodada conferida: parou em 2,50×. Tudo bate.');
+    expect(html.match(/>sim</g)).toHaveLength(6);
+  });
+
+  it('that does not hold says so first', () => {
+    expect(renderToString(<CrashVerdict verdict={{ ...fair, fair: false, resultMatches: false }} />)).toContain('Atenção: esta rodada não confere.');
+  });
+
+  it('that was void has no multiple', () => {
+    const html = renderToString(<CrashVerdict verdict={{ ...fair, result: null, beaconValue: null, signature: null }} />);
+    expect(html).toContain('Rodada anulada, conferida: nenhum múltiplo foi dado.');
+    expect(html.match(/>não se aplica</g)).toHaveLength(2);
+  });
+});
+
+it('a round is handed to the verifier with its multiple in hundredths', () => {
+  const beacon = { chain_hash: 'aa', public_key: 'bb', genesis_time: 1, period: 3 };
+  const chain = { id: 'c', end_hash: 'e', length: 9, announced_at: '', started_at: null, used: 1, beacon };
+  expect(toCrashClaim(endedRound(), chain)).toMatchObject({
+    round: { multipleE2: 250, voided: false },
+    chain: { beacon: { genesisTime: 1, publicKey: 'bb' } },
+  });
+});

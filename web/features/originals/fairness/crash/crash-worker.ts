@@ -1,0 +1,10 @@
+import { checkCrashClaim, type CrashClaim } from './crash-claims.ts';
+
+/** Off the page's thread. It answers each claim with its verdict, or with null where it could not be checked. */
+addEventListener('message', ({ data }: MessageEvent<CrashClaim>) => {
+  try {
+    postMessage(checkCrashClaim(data));
+  } catch {
+    postMessage(null);
+  }
+});
