@@ -22,3 +22,7 @@ export const sportsIncident = z.object({
   review: z.optional(z.enum(incidentReviews)),
 });
 export type SportsIncident = z.infer<typeof sportsIncident>;
+
+/** What both sides scored in a period, by its name; what its sport has besides, such as the points of a game under way, has names of its own. */
+export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
+export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;

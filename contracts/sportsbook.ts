@@ -1,10 +1,10 @@
 /** The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read. */
 import * as z from 'zod/mini';
 import { listMeta, paging } from './paging.ts';
-import { sportsIncident } from './sportsbook-incidents.ts';
+import { sportsIncident, sportsPeriodScore } from './sportsbook-incidents.ts';
 import { sportsLineups } from './sportsbook-lineups.ts';
 
-export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident } from './sportsbook-incidents.ts';
+export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident, type SportsPeriodScore } from './sportsbook-incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
@@ -21,10 +21,6 @@ export type MarketStatus = z.infer<typeof marketStatus>;
 const named = z.object({ id: z.string(), name: z.string() });
 const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
-
-/** What both sides scored in a period that is over. */
-export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
-export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;
 
 /** A club: `colors` are its two colours (CSS hex), of which its shield is drawn. */
 export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });
@@ -74,6 +70,8 @@ export const sportsEventRow = z.object({
   starts_at: instant,
   score: z.nullable(score),
   clock: z.nullable(sportsClock),
+  /** Of an event under way, where its sport's lists show more than the score. */
+  period_scores: z.optional(z.array(sportsPeriodScore)),
   /** True for a match that nobody plays (the sandbox's). */
   simulated: z.boolean(),
   epoch: z.int(),
@@ -289,6 +287,8 @@ export const eventUpdate = z.object({
   starts_at: instant,
   score: z.nullable(score),
   clock: z.nullable(sportsClock),
+  /** Left out: as before. */
+  period_scores: z.optional(z.array(sportsPeriodScore)),
   incident: z.optional(sportsIncident),
 });
 export type EventUpdate = z.infer<typeof eventUpdate>;

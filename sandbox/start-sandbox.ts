@@ -26,6 +26,7 @@ import { createPsp, SECOND_PSP } from './pix-psp/create-psp.ts';
 import { pixPspRoutes } from './pix-psp/routes.ts';
 import { publicBeaconRoutes } from './public-beacon/routes.ts';
 import { sportsFeedRoutes } from './sports-feed/routes.ts';
+import { FEED_SPORTS } from './sports-feed/sports/registry.ts';
 
 const DEVELOPMENT_SECRET = 'insecure-development-secret-0123456789';
 
@@ -123,6 +124,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
       sportsFeedSeed: options.sportsFeedSeed ?? 'palpite',
       sportsFeedFromMs: options.sportsFeedFromMs ?? null,
       sportsFeedDays: options.sportsFeedDays ?? 14,
+      sportsFeedSports: options.sportsFeedSports ?? FEED_SPORTS.map(({ id }) => id),
       dataFolder: options.dataFolder ?? '.data',
     },
   };

@@ -33,6 +33,8 @@ export interface SandboxSettings {
   readonly sportsFeedFromMs: number | null;
   /** How many days ahead matches are announced, and after their kick-off deleted. At most 14; with 0 there are none. */
   readonly sportsFeedDays: number;
+  /** The sports that the feed covers; all of them unless a test needs fewer. */
+  readonly sportsFeedSports: readonly string[];
   /** The folder of the aggregator's and the operator's key files; missing ones are made at the first use. */
   readonly dataFolder: string;
 }

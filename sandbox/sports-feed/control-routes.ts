@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { readInput, SandboxRefusal } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 import type { Feed } from './create-feed.ts';
-import { bodySchema, type Producer, producerSchema, PRODUCERS } from './message.ts';
+import { type Body, type Producer, producerSchema, PRODUCERS } from './message.ts';
+import { sentBody } from './sent-body.ts';
 import { drawShield } from './page/draw-shield.ts';
 import { playScenario, type Played, SCENARIOS } from './scenarios.ts';
-import { LEAGUES } from './season/leagues.ts';
+import { FEED_SPORTS } from './sports/registry.ts';
 
 const CONTROL = z
   .strictObject({
@@ -27,7 +28,11 @@ const CONTROL = z
   );
 const INJECTED = z.object({ producer: producerSchema.default('prematch') });
 
-const CLUBS = new Map(LEAGUES.flatMap(({ clubs }) => clubs).map((club) => [club.id, club]));
+const CLUBS = new Map(
+  FEED_SPORTS.flatMap(({ leagues }) => leagues)
+    .flatMap(({ clubs }) => clubs)
+    .map((club) => [club.id, club]),
+);
 
 /** For people and tests: speed, pause, scenarios, injected messages, and the shields. No key needed. */
 export function feedControlRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
@@ -85,8 +90,8 @@ function feedState(feed: Feed, world: Surroundings): object {
 }
 
 /** One message without its sequence number: `producer` (prematch by default), `kind` and that kind's fields. */
-function injected(input: unknown): { producer: Producer; body: z.infer<typeof bodySchema> } {
+function injected(input: unknown): { producer: Producer; body: Body } {
   const { producer } = readInput(INJECTED, input);
   const body = Object.fromEntries(Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(([key]) => key !== 'producer'));
-  return { producer, body: readInput(bodySchema, body) };
+  return { producer, body: readInput(sentBody, body) };
 }

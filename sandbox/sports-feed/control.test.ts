@@ -114,7 +114,7 @@ describe('controls of the sports feed', () => {
       { kind: 'bet_stop', event_id: id, simulated: false },
       { kind: 'bet_stop', event_id: id, reason: 'A goal!' },
       { kind: 'incident', event_id: id, act: 'told' },
-      ...[{ type: 'owl' }, { minute: 131 }, { added: -1 }, { occurred_at: 'now' }, { id: '' }, { side: 'left' }].map((wrong) => goal(wrong)),
+      ...[{ type: 'owl' }, { minute: 301 }, { added: -1 }, { occurred_at: 'now' }, { id: '' }, { side: 'left' }].map((wrong) => goal(wrong)),
       { ...goal(), act: 'denied' },
       { ...goal(), clock: { period: 'third_half', minute: 9, added: 0, stopped: false } },
     ];

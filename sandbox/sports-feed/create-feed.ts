@@ -14,6 +14,7 @@ import type { When } from './script/script-item.ts';
 import { scriptBetween, type Terms } from './script/script-between.ts';
 import { withoutOldPrices } from './script/without-old-prices.ts';
 import type { Calendar } from './season/calendar.ts';
+import { leaguesOf } from './sports/registry.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 import { type Mistake, type MistakeRate, rateAt } from './reporting/mistake.ts';
 
@@ -80,7 +81,11 @@ interface Parts {
 
 /** Starts a supplier, or continues a saved one. */
 export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
-  const calendar = { seed: saved?.seed ?? world.settings.sportsFeedSeed, windowMs: world.settings.sportsFeedDays * DAY_MS };
+  const calendar = {
+    seed: saved?.seed ?? world.settings.sportsFeedSeed,
+    windowMs: world.settings.sportsFeedDays * DAY_MS,
+    leagues: leaguesOf(world.settings.sportsFeedSports),
+  };
   const nowMs = world.clock.nowMs();
   const feedMs = world.settings.sportsFeedFromMs ?? nowMs;
   const parts: Parts = {

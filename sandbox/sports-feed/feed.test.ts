@@ -6,6 +6,7 @@ import { manualClock } from '#kernel/clock.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
 import type { Message } from './message.ts';
+import { FOOTBALL_LEAGUES } from './sports/football/leagues.ts';
 import { fixturesBetween } from './season/fixtures-between.ts';
 import { KEY, openFeed, type OpenFeed } from './testing/open-feed.ts';
 
@@ -43,7 +44,7 @@ describe('the sports feed', () => {
     const fromMs = Date.parse('2026-11-21T13:10:00Z');
     const feed = await open({ sportsFeedFromMs: fromMs });
     const worldMs = feed.clock.nowMs();
-    const fixtures = fixturesBetween('palpite', fromMs, fromMs + 5 * HOUR_MS);
+    const fixtures = fixturesBetween(FOOTBALL_LEAGUES, 'palpite', fromMs, fromMs + 5 * HOUR_MS);
     expect(fixtures.length).toBeGreaterThan(10);
     const events = new Map((await feed.snapshot('prematch')).map((event) => [event.fixture.id, event]));
     expect(fixtures.map(({ id }) => Date.parse(events.get(id)?.fixture.starts_at ?? ''))).toEqual(

@@ -1,36 +1,23 @@
 import * as z from 'zod';
+import type { SportStatus } from './sports/sport-status.ts';
+import { minuteSchema, scoreSchema, sideSchema } from './sports/fields.ts';
 
 /** The wire format: names of Sportradar's Unified Odds Feed, JSON in snake_case. Sent and injected messages share one schema. */
 export const producerSchema = z.enum(['prematch', 'live']);
 export type Producer = z.infer<typeof producerSchema>;
 export const PRODUCERS = producerSchema.options;
 
-const sideSchema = z.enum(['home', 'away']);
-const countSchema = z.int().min(0).max(99);
-const scoreSchema = z.strictObject({ home: countSchema, away: countSchema });
 export type Score = z.infer<typeof scoreSchema>;
-const minuteSchema = z.int().min(0).max(130);
 const instantSchema = z.iso.datetime();
 
 const addedSchema = z.int().min(0).max(30);
-const periodSchema = z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'ended']);
-export type Period = z.infer<typeof periodSchema>;
+/** Words of the sports: their periods, incidents and priced markets; `sent-body.ts` knows which there are. */
+const sportWord = z.string().regex(/^[a-z0-9_]{1,40}$/);
+const periodSchema = sportWord;
+export type Period = string;
 
-const incidentTypeSchema = z.enum([
-  'kick_off',
-  'goal',
-  'yellow_card',
-  'second_yellow',
-  'red_card',
-  'corner',
-  'penalty_awarded',
-  'penalty_missed',
-  'added_time',
-  'half_time',
-  'second_half',
-  'full_time',
-]);
-export type IncidentType = z.infer<typeof incidentTypeSchema>;
+const incidentTypeSchema = sportWord;
+export type IncidentType = string;
 
 /** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
 const reportedIncidentSchema = z.strictObject({
@@ -57,24 +44,27 @@ export type Incident = z.infer<typeof incidentSchema>;
 const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
 export type Clock = z.infer<typeof clockSchema>;
 
-export const statusSchema = z.strictObject({
+/** The fields of all sports; those of one alone are its own. */
+export const statusSchema = z.looseObject({
   state: z.enum(['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled']),
   period: periodSchema,
   minute: minuteSchema,
   added: addedSchema.optional(),
   stopped: z.boolean().optional(),
   score: scoreSchema,
-  half_time: scoreSchema.nullable(),
-  incidents: z.array(incidentSchema).max(200),
+  incidents: z.array(incidentSchema).max(400),
 });
-export type EventStatus = z.infer<typeof statusSchema>;
+export type EventStatus = Known<z.infer<typeof statusSchema>> & SportStatus;
+/** Without the fields that a loose object may have besides. */
+type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
 const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
-/** `id`: one of the two that others are derived from. `definition`: any market, ready-made. */
+const marketIdSchema = sportWord;
+/** `id`: one of those that others are derived from. `definition`: any market, ready-made. */
 const marketSchema = z
   .strictObject({
-    id: z.enum(['1x2', 'total']).optional(),
+    id: marketIdSchema.optional(),
     definition: wordSchema.optional(),
     specifiers: z.record(wordSchema, z.string().max(40)).default({}),
     /** 1 active, 0 hidden, −1 suspended. */
@@ -85,7 +75,7 @@ const marketSchema = z
 export type Market = z.infer<typeof marketSchema>;
 
 const resultSchema = z.strictObject({
-  id: z.enum(['1x2', 'total']),
+  id: marketIdSchema,
   specifiers: z.record(wordSchema, z.string().max(40)),
   outcomes: z
     .array(
@@ -99,22 +89,12 @@ const resultSchema = z.strictObject({
 });
 export type MarketResult = z.infer<typeof resultSchema>;
 
-const factsSchema = z.strictObject({
-  half_time: scoreSchema.nullable(),
-  /** After ninety minutes and added time; null when the match was never played to its end. */
-  full_time: scoreSchema.nullable(),
-  goals: z.array(z.strictObject({ side: sideSchema, minute: minuteSchema, added: z.int().min(0).max(30) })).max(60),
-  /** The minute at which the match was abandoned. */
-  abandoned_at: minuteSchema.nullable(),
+const factsSchema = z.looseObject({ awarded: scoreSchema.nullable() });
+/** The result of a game in the fields of its sport. */
+export interface Facts {
   /** A result decided at a desk. */
-  awarded: scoreSchema.nullable(),
-  corners: scoreSchema.nullish(),
-  /** Who took each of them, in order. */
-  corner_order: z.array(sideSchema).max(60).nullish(),
-  /** A second yellow and a red count as one each. */
-  cards: scoreSchema.nullish(),
-});
-export type Facts = z.infer<typeof factsSchema>;
+  readonly awarded: Score | null;
+}
 
 const playerSchema = z.strictObject({
   number: z.int().min(0).max(99),
@@ -135,6 +115,12 @@ const lineupsSchema = z.strictObject({ home: lineupSchema, away: lineupSchema })
 export type Lineups = z.infer<typeof lineupsSchema>;
 
 const eventId = { event_id: z.string().regex(/^[a-z0-9-]{1,120}$/) };
+const sport = {
+  sport: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
+};
 const window = { start_at: instantSchema.nullable(), end_at: instantSchema.nullable() };
 
 /** Everything in a message except its number in the stream. `fixture_change` has only the changes; the feed adds the fixture. */
@@ -143,6 +129,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('odds_change'),
     ...eventId,
+    ...sport,
     minute: minuteSchema.default(0),
     score: scoreSchema.default({ home: 0, away: 0 }),
     /** Of the live producer. */
@@ -153,6 +140,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('incident'),
     ...eventId,
+    ...sport,
     act: z.enum(['told', 'review', 'confirmed', 'taken_back']),
     incident: reportedIncidentSchema,
     /** Score and clock after it. */
@@ -163,6 +151,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bet_settlement'),
     ...eventId,
+    ...sport,
     /** 1 seen from the ground, 2 confirmed. */
     certainty: z.union([z.literal(1), z.literal(2)]),
     facts: factsSchema,
@@ -174,13 +163,18 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('alive') }),
   z.strictObject({ kind: z.literal('snapshot_complete'), request_id: z.string().min(1).max(80) }),
 ]);
-export type Body = z.infer<typeof bodySchema>;
+type AnyBody = z.infer<typeof bodySchema>;
+/** A message; facts and status in the fields of its sport. */
+export type Body =
+  | Exclude<AnyBody, { kind: 'bet_settlement' | 'fixture_change' }>
+  | (Omit<Extract<AnyBody, { kind: 'bet_settlement' }>, 'facts'> & { facts: Facts })
+  | (Omit<Extract<AnyBody, { kind: 'fixture_change' }>, 'status'> & { status?: { [Key in keyof EventStatus]?: EventStatus[Key] | undefined } | undefined });
 export type Settlement = Extract<Body, { kind: 'bet_settlement' }>;
 
 /** The fixture in messages and snapshots. */
 export interface FixtureView {
   readonly id: string;
-  readonly sport: 'football';
+  readonly sport: string;
   readonly category: { readonly id: string; readonly name: string };
   readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
   readonly round: number;

@@ -1,3 +1,4 @@
+import type { FootballFacts } from './sports/football/football-message.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { field } from '../testing/open-sandbox.ts';
@@ -5,8 +6,11 @@ import type { Facts, Message } from './message.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openFeed, type OpenFeed, type SnapshotEvent } from './testing/open-feed.ts';
 
+const NOTHING: FootballFacts = { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null };
+
 /** The facts contradict each other. */
-function contradicts({ goals, full_time: score }: Facts): boolean {
+function contradicts(facts: Facts): boolean {
+  const { goals, full_time: score } = facts as FootballFacts;
   return score !== null && goals.length !== score.home + score.away;
 }
 
@@ -101,9 +105,7 @@ describe('scenarios of the sports feed', () => {
       [2, true],
       [2, false],
     ]);
-    expect(contradicts((await feed.event(id)).settlement?.facts ?? { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null })).toBe(
-      false,
-    );
+    expect(contradicts((await feed.event(id)).settlement?.facts ?? NOTHING)).toBe(false);
   });
 
   it('contradiction: it contradicts every time, a match without goals too, and never without the scenario', async () => {
@@ -169,10 +171,7 @@ describe('scenarios of the sports feed', () => {
     expect(said.map(({ kind }) => kind)).toEqual(['rollback_bet_settlement', 'fixture_change', 'bet_settlement']);
     const right = await feed.event(fixture.id);
     expect(right.settlement?.facts.full_time).not.toEqual(settlement?.facts.full_time);
-    expect([
-      contradicts(right.settlement?.facts ?? { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null }),
-      right.status.score,
-    ]).toEqual([false, right.settlement?.facts.full_time]);
+    expect([contradicts(right.settlement?.facts ?? NOTHING), right.status.score]).toEqual([false, right.settlement?.facts.full_time]);
   });
 
   it('cancel and rollback_cancel name a window of ten minutes up to now', async () => {

@@ -1,11 +1,11 @@
 import { SandboxRefusal } from '../host/refusal.ts';
 import type { Feed } from './create-feed.ts';
 import type { EventState } from './log/book.ts';
-import { withinHalf } from './match/quiet.ts';
 import { type Producer, PRODUCERS } from './message.ts';
 import type { Disruption } from './script/disruption.ts';
 import { BACK_MS } from './script/course.ts';
 import { nextIncident, nextPair } from './reporting/err.ts';
+import { isPlayed } from './reporting/is-played.ts';
 import { type Mistake, MISTAKES } from './reporting/mistake.ts';
 import { lengthOf } from './reporting/mistakes-of.ts';
 
@@ -128,12 +128,12 @@ const HAS_INCIDENT: Fits = (event, feed) => LIVE(event, feed) && nextIncident(fe
 const HAS_PAIR: Fits = (event, feed) => LIVE(event, feed) && nextPair(feed.course(event).acts, sinceKickOff(event, feed)) !== undefined;
 const PLAYED_ON: Fits = (event, feed) => {
   const nowMs = sinceKickOff(event, feed);
-  return LIVE(event, feed) && withinHalf(feed.course(event).story, nowMs, nowMs + ROOM_MS);
+  return LIVE(event, feed) && isPlayed(feed.course(event).game, nowMs, nowMs + ROOM_MS);
 };
 
 const PLAYED_LONG: Fits = (event, feed) => {
   const nowMs = sinceKickOff(event, feed);
-  return LIVE(event, feed) && withinHalf(feed.course(event).story, nowMs - BACK_MS, nowMs + ROOM_MS);
+  return LIVE(event, feed) && isPlayed(feed.course(event).game, nowMs - BACK_MS, nowMs + ROOM_MS);
 };
 
 function sinceKickOff({ fixture }: EventState, feed: Feed): number {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A match under way that is open for bets, once the supplier plays on. */
+/** A football match under way that is open for bets, once the supplier plays on. */
 async function openMatch(): Promise<SportsEventRow> {
   expect((await scene.open.sandbox.send('POST', '/sports-feed/control', { speed: 1, pause: false })).status).toBe(200);
   return vi.waitUntil(async () => {
     const { data } = sportsLiveReply.parse(await (await fetch(`${scene.open.url}/sportsbook/v1/live`)).json());
-    return data.flatMap(({ events }) => events).find(({ main_market }) => main_market?.status === 1) ?? false;
+    return data.flatMap(({ events }) => events).find(({ sport, main_market }) => sport.id === 'football' && main_market?.status === 1) ?? false;
   }, UNTIL);
 }
 

@@ -14,7 +14,8 @@ export interface SportsScene {
   readonly browser: Browser;
   /** A match whose next regular price is far off, open for bets. */
   readonly later: SportsEventRow;
-  events(query: string): Promise<readonly SportsEventRow[]>;
+  /** Football's unless another sport is asked for. */
+  events(query: string, sport?: string): Promise<readonly SportsEventRow[]>;
   /** A visitor who has accepted all cookies: below /sports anybody else meets that question first. */
   visitor(viewport: Viewport, options?: { readonly javaScript?: boolean }): Promise<Visitor>;
   /** A page whose prices live. */
@@ -32,8 +33,8 @@ const STILL = { speed: 1, pause: true };
 export async function openSportsScene(): Promise<SportsScene> {
   const open = await openSite({ pages: true });
   const browser = await openBrowser();
-  const events = async (query: string): Promise<readonly SportsEventRow[]> => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?${query}`);
+  const events: SportsScene['events'] = async (query, sport = 'football') => {
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=${sport}&${query}`);
     return sportsEventsReply.parse(await answer.json()).data;
   };
   const visitor: SportsScene['visitor'] = async (viewport, options = {}) => {

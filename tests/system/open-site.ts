@@ -80,6 +80,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const sandbox = await openSandbox({
     siteUrl: url,
     sportsFeedFromMs: FEED_FROM_MS,
+    // Tests take football as their example; the pages show every sport.
+    ...(options.pages === true ? {} : { sportsFeedSports: ['football'] }),
     sportsFeedDays: (options.sports ?? options.pages === true) ? FEED_DAYS : 0,
     ...(keys === null ? {} : { dataFolder: keys }),
     ...(options.pages === true ? { settleDelayMs: 50 } : {}),

@@ -27,6 +27,11 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'sports',
     test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.|favourites\/favourite-sports-store\.|search\/search-path\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
   },
+  // What of a match under way all sports share, with the words of incidents, which its folded course has as well.
+  { name: 'tracker', test: /\/web\/features\/sportsbook\/(lazy\/tracker\.lazy|event\/incident-text)\./ },
+  // The tree of sports, on every page of theirs, with an icon that other pages have as well.
+  { name: 'chart-icon', test: /lucide-react\/dist\/esm\/icons\/chart-no-axes-column\./ },
+  { name: 'sports-frame', test: /\/web\/features\/sportsbook\/(lazy\/frame\.lazy|browse\/tree-drawer|favourites\/use-favourite-sports)\./ },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
   // Reading what the API answers: whoever needs a piece of it needs the rest.
   { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
@@ -45,6 +50,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // The 18+ mark stands on home, in the footer and in a notice: by itself it drags none of them along.
   { name: 'adult-mark', test: /\/ui\/art\/adult-mark\./ },
+  // What comes below every page, with the warnings that a form of registration has as well.
+  { name: 'later', test: /\/web\/app\/shell\/later\/later\.lazy\.|\/statutory-warnings\./ },
   // What watches over a visit once the page stands: one file instead of a dozen small ones.
   { name: 'visit', test: /\/web\/(app\/shell\/(visit\/(?!forced\.lazy|(vpn\/)?[a-z]+-dialog\.)|settings-watch\.lazy\.)|shared\/settings\/refetch-settings\.)/ },
 ];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { bodySchema } from '../message.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
+import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 import { correctedLineups, lineupsOf } from './lineups-of.ts';
 
 const FROM = Date.parse('2026-05-09T03:00:00Z');
-const DAY = fixturesBetween('day', FROM, FROM + 7 * 86_400_000);
+const DAY = fixturesBetween(FOOTBALL_LEAGUES, 'day', FROM, FROM + 7 * 86_400_000);
 
 test('every side has eleven players in its formation, with numbers of their own, and a bench', () => {
   for (const fixture of DAY) {

@@ -1,5 +1,5 @@
 import type { Body, Clock, EventStatus, FixtureView, Incident, Lineups, Market, Producer, Settlement } from '../message.ts';
-import { NOT_STARTED } from '../script/not-started.ts';
+import { sportOf } from '../sports/registry.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 
 /** The full state of one match for a listener. */
@@ -18,7 +18,7 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
   return {
     fixture,
     startsAtMs,
-    status: NOT_STARTED,
+    status: sportOf(fixture).notStarted(fixture),
     markets: { prematch: [], live: [] },
     settlements: { prematch: null, live: null },
     lineups: null,
@@ -26,7 +26,7 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
 }
 
 /** Incidents of a match in its status; more than any match has. */
-const MOST_INCIDENTS = 200;
+const MOST_INCIDENTS = 400;
 
 /** Applies a message that is said at `at`. */
 export function record(event: EventState, producer: Producer, body: Body, at: string): void {
@@ -85,7 +85,7 @@ export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
   const club = ({ id, name, short, colors }: Fixture['home']): FixtureView['home'] => ({ id, name, short, colors, shield: `/sports-feed/shields/${id}.svg` });
   return {
     id: fixture.id,
-    sport: 'football',
+    sport: fixture.league.sport,
     category: fixture.league.category,
     tournament: { id: fixture.league.id, name: fixture.league.name, season: String(fixture.season) },
     round: fixture.round,
@@ -106,7 +106,7 @@ export function stateBodies(event: EventState, producer: Producer): Body[] {
   return [
     { kind: 'fixture_change', event_id: fixture.id },
     ...(open && markets[producer].length > 0
-      ? [{ kind: 'odds_change' as const, event_id: fixture.id, minute, score, ...clock, markets: [...markets[producer]] }]
+      ? [{ kind: 'odds_change' as const, event_id: fixture.id, sport: fixture.league.sport, minute, score, ...clock, markets: [...markets[producer]] }]
       : []),
     ...(open && lineups !== null && producer === 'prematch' ? [{ kind: 'lineups' as const, event_id: fixture.id, ...lineups }] : []),
     ...(settlement === null ? [] : [settlement]),

@@ -5,16 +5,17 @@ import { html } from '../../host/html.ts';
 import { sendPage } from '../../pages/layout.ts';
 import { control } from '../control-routes.ts';
 import type { Feed } from '../create-feed.ts';
-import { LEAGUES } from '../season/leagues.ts';
+import { leaguesOf } from '../sports/registry.ts';
 import { feedPage } from './feed-page.ts';
 
 /** The page to watch and control the feed. Forms only; it works without JavaScript. */
 export function feedPageRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get<{ Querystring: { league?: string | string[]; done?: string | string[] } }>('/feed', async (request, reply) => {
     feed().pump();
-    const league = LEAGUES.find(({ id }) => id === request.query.league) ?? null;
+    const leagues = leaguesOf(world.settings.sportsFeedSports);
+    const league = leagues.find(({ id }) => id === request.query.league) ?? null;
     const done = typeof request.query.done === 'string' ? request.query.done.slice(0, 200) : '';
-    return sendPage(reply, { title: 'Jogos', body: feedPage(feed(), world, league, done) });
+    return sendPage(reply, { title: 'Jogos', body: feedPage(feed(), world, { leagues, league }, done) });
   });
 
   app.post('/feed/control', async (request, reply) => {

@@ -4,7 +4,7 @@ import { localTime } from '../../pages/layout.ts';
 import type { Feed } from '../create-feed.ts';
 import type { EventState } from '../log/book.ts';
 import { PRODUCERS } from '../message.ts';
-import { type League, LEAGUES } from '../season/leagues.ts';
+import type { League } from '../season/league.ts';
 import { SCENARIO_TEXTS } from './scenario-texts.ts';
 import { matchCard } from './match-card.ts';
 
@@ -14,16 +14,22 @@ const RATES = [0, 5, 20, 100] as const;
 /** Shown past and future matches of each league on the page of all leagues. */
 const SHOWN = 3;
 
+/** The leagues on offer, and the one that is shown; null: all. */
+interface Leagues {
+  readonly leagues: readonly League[];
+  readonly league: League | null;
+}
+
 /** Speed, scenarios and the matches of all leagues, or of one with all of its matches. */
-export function feedPage(feed: Feed, world: Surroundings, league: League | null, done: string): Html {
-  const leagues = league === null ? LEAGUES : [league];
+export function feedPage(feed: Feed, world: Surroundings, { leagues: all, league }: Leagues, done: string): Html {
+  const leagues = league === null ? all : [league];
   const events = [...feed.events.values()];
   return html`<h1>Jogos</h1>
-    <p class="lead">Partidas simuladas de oito campeonatos: clubes de verdade, jogos e resultados inventados.</p>
+    <p class="lead">Partidas simuladas: jogos e resultados inventados.</p>
     ${doneNote(done)} ${clockCard(feed, world)} ${mistakesCard(feed)} ${scenarioCard()}
     <nav aria-label="Campeonatos">
       <a href="/feed">Todos</a>
-      ${LEAGUES.map(({ id, name }) => html`<a href="/feed?league=${id}">${name}</a>`)}
+      ${all.map(({ id, name }) => html`<a href="/feed?league=${id}">${name}</a>`)}
     </nav>
     ${league === null ? liveNow(events) : ''} ${leagues.map((each) => leagueSection(each, events, league === null ? SHOWN : null))}`;
 }

@@ -2,6 +2,7 @@ import { html, type Html } from '../../host/html.ts';
 import { localTime } from '../../pages/layout.ts';
 import type { EventState } from '../log/book.ts';
 import type { EventStatus, Market } from '../message.ts';
+import { sportOf } from '../sports/registry.ts';
 import { latestIncidents } from './incident-texts.ts';
 
 const STATES: Readonly<Record<EventStatus['state'], string>> = {
@@ -33,7 +34,7 @@ export function matchCard(event: EventState): Html {
       <strong>${fixture.away.name}</strong> <img src="/sports-feed/shields/${fixture.away.id}.svg" alt="" width="24" height="24" />
     </p>
     ${result === undefined || result === null ? '' : html`<p class="muted">Decidido no tribunal: ${result.home} × ${result.away}</p>`}
-    ${pricesLine(event.markets[live ? 'live' : 'prematch'], status)} ${latestIncidents(status, fixture)}
+    ${pricesLine(event, event.markets[live ? 'live' : 'prematch'])} ${latestIncidents(status, fixture)}
     <details>
       <summary>Mexer neste jogo</summary>
       <form class="row" method="post" action="/feed/control">
@@ -50,11 +51,11 @@ function clockText({ period, minute, added = 0, stopped = false }: EventStatus):
   return `${minute}${added > 0 ? `+${added}` : ''}'${stopped ? ' (parado)' : ''}`;
 }
 
-function pricesLine(markets: readonly Market[], { state }: EventStatus): Html {
+function pricesLine({ fixture, status: { state } }: EventState, markets: readonly Market[]): Html {
   if (state !== 'not_started' && state !== 'live') return html``;
   const text = markets.map((market) => {
     const prices = market.status === 1 ? market.outcomes.map(({ odds }) => (odds ?? '–').replace('.', ',')).join(' / ') : 'suspenso';
-    return `${market.id === '1x2' ? '1 X 2' : `Gols ${(market.specifiers.total ?? '').replace('.', ',')}`}: ${prices}`;
+    return `${sportOf(fixture).marketText(market)}: ${prices}`;
   });
   return html`<p class="muted">${text.join(' · ')}</p>`;
 }

@@ -1,23 +1,20 @@
-import type { Halves } from '../match/story.ts';
-import { clockIn, periodAt } from '../match/match-clock.ts';
-import type { Act } from './report-match.ts';
+import type { Game } from '../sports/feed-sport.ts';
+import type { Act } from './act.ts';
 import type { Mistake } from './mistake.ts';
-
-/** Where the match is played: its halves, and its kick-off by the feed's clock. */
-export interface Pitch extends Halves {
-  readonly kickOffMs: number;
-}
 
 const AGAIN_AFTER_MS = 2_000;
 const APART_MS = 500;
-/** A goal that is taken back is told this long after it fell, looked at, and taken back. */
+/** What is taken back is told this long after it fell, looked at, and taken back. */
 const PHANTOM_MS = { told: 4_000, review: 20_000, verdict: 60_000 } as const;
 
 /** The telling with the producer's mistakes in it. Only what befalls single incidents: see `pauses` for the rest. */
-export function withMistakes(acts: readonly Act[], mistakes: readonly Mistake[], pitch: Pitch): Act[] {
-  const phantoms = mistakes.filter(({ kind }) => kind === 'goal_taken_back').flatMap((mistake, index) => phantomGoal(mistake, index, pitch));
-  const mixed = mistakes.reduce<readonly Act[]>((told, mistake) => err(told, mistake, mistake.atMs - pitch.kickOffMs), acts);
-  return finishedLast([...mixed, ...phantoms].toSorted((a, b) => a.atMs - b.atMs));
+export function withMistakes(acts: readonly Act[], mistakes: readonly Mistake[], game: Game, startMs: number): Act[] {
+  const phantoms = mistakes.filter(({ kind }) => kind === 'goal_taken_back').flatMap((mistake, index) => phantomOf(mistake, index, game, startMs));
+  const mixed = mistakes.reduce<readonly Act[]>((told, mistake) => err(told, mistake, mistake.atMs - startMs), acts);
+  return finishedLast(
+    [...mixed, ...phantoms].toSorted((a, b) => a.atMs - b.atMs),
+    game.acts.at(-1)?.incident.id,
+  );
 }
 
 /** Two incidents that change places are told within this time. */
@@ -59,25 +56,17 @@ function delayed(acts: readonly Act[], late: Act, untilMs: number): Act[] {
   return moved.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** A match is not over before all of it is told. */
-function finishedLast(acts: readonly Act[]): Act[] {
-  const others = acts.filter(({ incident }) => incident.type !== 'full_time');
-  const end = acts.filter(({ incident }) => incident.type === 'full_time');
+/** A game is not over before all of it is told: what ends it is its last act. */
+function finishedLast(acts: readonly Act[], end: string | undefined): Act[] {
+  const others = acts.filter(({ incident }) => incident.id !== end);
+  const last = acts.filter(({ incident }) => incident.id === end);
   const lastMs = others.at(-1)?.atMs ?? 0;
-  return [...others, ...end.map((act) => ({ ...act, atMs: Math.max(act.atMs, lastMs + APART_MS) }))];
+  return [...others, ...last.map((act) => ({ ...act, atMs: Math.max(act.atMs, lastMs + APART_MS) }))];
 }
 
-function phantomGoal({ atMs, forMs }: Mistake, index: number, pitch: Pitch): Act[] {
-  const occurredMs = atMs - pitch.kickOffMs;
-  const { minute, added } = clockIn(periodAt(pitch, occurredMs), pitch, occurredMs);
-  const incident = {
-    id: `goal-x${index + 1}`,
-    type: 'goal' as const,
-    side: forMs % 2 === 0 ? ('home' as const) : ('away' as const),
-    minute,
-    added,
-    occurredMs,
-  };
+function phantomOf({ atMs, forMs }: Mistake, index: number, game: Game, startMs: number): Act[] {
+  const occurredMs = atMs - startMs;
+  const incident = game.phantom(occurredMs, forMs % 2 === 0 ? 'home' : 'away', index + 1);
   return [
     { act: 'told', atMs: occurredMs + PHANTOM_MS.told, incident },
     { act: 'review', atMs: occurredMs + PHANTOM_MS.review, incident },

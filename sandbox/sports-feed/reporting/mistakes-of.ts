@@ -1,9 +1,9 @@
-import { isQuiet, withinHalf } from '../match/quiet.ts';
-import type { Story } from '../match/story.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import { nextPair } from './err.ts';
 import { type Mistake, type MistakeRate, rateAt } from './mistake.ts';
-import type { Act } from './report-match.ts';
+import type { Game } from '../sports/feed-sport.ts';
+import type { Act } from './act.ts';
+import { isPlayed } from './is-played.ts';
 
 const OF_INCIDENTS = ['incident_late', 'incident_twice', 'incidents_swapped'] as const;
 const OF_MATCHES = ['goal_taken_back', 'standstill', 'clock_back'] as const;
@@ -18,7 +18,7 @@ export function lengthOf(key: string): number {
 }
 
 /** The mistakes that chance makes about a match, by the rates of their instants. */
-export function mistakesOf(key: string, kickOffMs: number, story: Story, acts: readonly Act[], rates: readonly MistakeRate[]): Mistake[] {
+export function mistakesOf(key: string, kickOffMs: number, game: Game, acts: readonly Act[], rates: readonly MistakeRate[]): Mistake[] {
   if (rates.every(({ rate }) => rate === 0)) return [];
   const incidents = acts.filter(({ act, incident }) => act === 'told' && incident.side !== undefined);
   return [
@@ -32,9 +32,9 @@ export function mistakesOf(key: string, kickOffMs: number, story: Story, acts: r
     }),
     ...OF_MATCHES.flatMap((kind): Mistake[] => {
       const draw = seededNumbers(`${key}|mistake|${kind}`);
-      const [chance, offsetMs] = [draw(), Math.floor(draw() * story.fullTimeMs)];
-      const weighty = story.events.filter(({ type }) => type === 'goal' || type === 'penalty_awarded');
-      const fits = withinHalf(story, offsetMs, offsetMs + ROOM_MS) && isQuiet(weighty, offsetMs - ROOM_MS, offsetMs + ROOM_MS);
+      const [chance, offsetMs] = [draw(), Math.floor(draw() * game.overMs)];
+      const isQuiet = !game.weightyMs.some((atMs) => atMs >= offsetMs - ROOM_MS && atMs <= offsetMs + ROOM_MS);
+      const fits = isPlayed(game, offsetMs, offsetMs + ROOM_MS) && isQuiet;
       return fits && chance < rateAt(rates, kickOffMs + offsetMs) ? [{ kind, atMs: kickOffMs + offsetMs, forMs: lengthOf(`${key}|${kind}`) }] : [];
     }),
   ];

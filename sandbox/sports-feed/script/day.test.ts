@@ -1,13 +1,15 @@
+import type { FootballFacts } from '../sports/football/football-message.ts';
 import { describe, expect, it } from 'vitest';
-import { bodySchema, type Body, type Facts } from '../message.ts';
+import type { Body } from '../message.ts';
+import { sentBody } from '../sent-body.ts';
+import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 import { fixturesBetween } from '../season/fixtures-between.ts';
 import { courseOf } from './course.ts';
 import { liveItems } from './live-items.ts';
 import type { ScriptItem } from './script-item.ts';
-import { factsOf } from './settlement-of.ts';
 
 const FROM = Date.parse('2026-05-09T03:00:00Z');
-const DAY = fixturesBetween('day', FROM, FROM + 86_400_000);
+const DAY = fixturesBetween(FOOTBALL_LEAGUES, 'day', FROM, FROM + 86_400_000);
 const when = (feedMs: number) => new Date(feedMs).toISOString();
 
 interface Said {
@@ -15,10 +17,10 @@ interface Said {
   readonly body: Body;
 }
 
-function dayOf(rate: number): { readonly facts: Facts; readonly kickOffMs: number; readonly said: readonly Said[] }[] {
+function dayOf(rate: number): { readonly facts: FootballFacts; readonly kickOffMs: number; readonly said: readonly Said[] }[] {
   return DAY.map((fixture) => {
     const course = courseOf('day', fixture, [{ atMs: FROM, rate }], []);
-    const facts = factsOf(course.story);
+    const facts = course.game.facts as FootballFacts;
     return { facts, kickOffMs: fixture.kickOffMs, said: liveItems(course, facts, 8_000).map((item) => ({ item, body: item.body(when) })) };
   });
 }
@@ -42,7 +44,7 @@ describe.each([0, 0.3, 1])('a whole day told with mistakes at a rate of %s', (ra
 
   it('has messages of the published form alone', () => {
     expect(DAY.length).toBeGreaterThan(25);
-    for (const { said } of day) for (const { body } of said) expect(bodySchema.safeParse(body).error).toBe(undefined);
+    for (const { said } of day) for (const { body } of said) expect(sentBody.safeParse(body).error).toBe(undefined);
   });
 
   it('ends in facts that are its incidents without those taken back', () => {

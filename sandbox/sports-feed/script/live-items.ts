@@ -1,12 +1,8 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
-import type { Body, Facts, Producer } from '../message.ts';
-import { liveOutlook } from '../prices/outlook-of.ts';
-import { priceMarkets } from '../prices/price-markets.ts';
-import { knownFrom } from '../reporting/known.ts';
-import type { Act } from '../reporting/report-match.ts';
-import { clockAt, type Course, covers, knownBy, statusAt } from './course.ts';
-import { priceTimes, stopsOf } from './price-times.ts';
-import { settlementOf } from './settlement-of.ts';
+import type { Body, Facts, Producer, Settlement } from '../message.ts';
+import type { FeedSport } from '../sports/feed-sport.ts';
+import { clockAt, type Course, covers, receivedBy, statusAt } from './course.ts';
+import { priceTimes } from './price-times.ts';
 import type { ScriptItem, When } from './script-item.ts';
 
 /** Results are confirmed this long after the final whistle, and the match is closed a minute later. */
@@ -14,7 +10,7 @@ export const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 
 /** The messages of both producers from kick-off on; `facts` go into its settlements, prices come at least every `priceEveryMs`. */
 export function liveItems(course: Course, facts: Facts, priceEveryMs: number): ScriptItem[] {
-  const { fixture, acts, endMs } = course;
+  const { fixture, sport, acts, endMs } = course;
   const say = (offsetMs: number, producer: Producer, kind: Body['kind'], body: (when: When) => Body): ScriptItem => ({
     atMs: fixture.kickOffMs + offsetMs,
     producer,
@@ -26,8 +22,8 @@ export function liveItems(course: Course, facts: Facts, priceEveryMs: number): S
   const stopped = (offsetMs: number, producer: Producer, reason?: string): ScriptItem =>
     say(offsetMs, producer, 'bet_stop', () => ({ kind: 'bet_stop', event_id: fixture.id, ...(reason === undefined ? {} : { reason }) }));
   const settled = (offsetMs: number, producer: Producer, certainty: 1 | 2): ScriptItem =>
-    say(offsetMs, producer, 'bet_settlement', () => settlementOf(fixture.id, facts, certainty));
-  const stops = stopsOf(acts);
+    say(offsetMs, producer, 'bet_settlement', () => settlementOf(sport, fixture.id, facts, certainty));
+  const stops = sport.stopsOf(acts);
   const confirmedMs = endMs + CONFIRMED_AFTER_MS;
   const items = [
     stopped(0, 'prematch'),
@@ -36,9 +32,12 @@ export function liveItems(course: Course, facts: Facts, priceEveryMs: number): S
     stopped(endMs, 'live'),
     ...acts.flatMap((act, index) => [
       say(act.atMs, 'live', 'incident', (when) => incidentBody(course, index, when)),
-      ...(changesStatus(act) ? [changed(act.atMs, 'live')] : []),
+      ...(sport.changesStatus(act) ? [changed(act.atMs, 'live')] : []),
     ]),
-    ...priceTimes(acts, stops, priceEveryMs).map((offsetMs) => say(offsetMs, 'live', 'odds_change', () => livePrices(course, offsetMs))),
+    ...(course.game.statusMs ?? []).map((offsetMs) => changed(offsetMs, 'live')),
+    ...priceTimes(acts, (act) => sport.movesPrices(act), stops, priceEveryMs).map((offsetMs) =>
+      say(offsetMs, 'live', 'odds_change', () => livePrices(course, offsetMs)),
+    ),
     settled(endMs, 'live', 1),
     changed(confirmedMs, 'prematch', {}, endMs),
     settled(confirmedMs, 'prematch', 2),
@@ -50,32 +49,32 @@ export function liveItems(course: Course, facts: Facts, priceEveryMs: number): S
   );
 }
 
-/** Whistles and goals are told in a status too, for readers who follow no incidents. */
-function changesStatus({ act, incident }: Act): boolean {
-  if (incident.type === 'goal') return act === 'told' || act === 'taken_back';
-  return incident.side === undefined && incident.type !== 'added_time';
+/** The settlement of the supplier's markets by a set of facts. */
+export function settlementOf(sport: FeedSport, eventId: string, facts: Facts, certainty: 1 | 2): Settlement {
+  return { kind: 'bet_settlement', event_id: eventId, sport: sport.id, certainty, facts, markets: sport.resultsOf(facts) };
 }
 
 function incidentBody(course: Course, index: number, when: When): Body {
   const act = course.acts[index];
   if (act === undefined) throw new Error('an act beyond the last');
   const { occurredMs, ...incident } = act.incident;
-  const known = knownFrom(course.acts.slice(0, index + 1));
+  const heard = course.game.received(course.acts.slice(0, index + 1));
   return {
     kind: 'incident',
     event_id: course.fixture.id,
+    sport: course.sport.id,
     act: act.act,
     incident: { ...incident, occurred_at: when(course.fixture.kickOffMs + occurredMs) },
-    score: known.score,
-    clock: clockAt(course, known, act.atMs),
+    score: heard.score,
+    clock: clockAt(course, heard, act.atMs),
   };
 }
 
 function livePrices(course: Course, offsetMs: number): Body {
-  const known = knownBy(course, offsetMs);
-  const clock = clockAt(course, known, offsetMs);
-  const markets = priceMarkets(liveOutlook(course.fixture, course.story, known, offsetMs));
-  return { kind: 'odds_change', event_id: course.fixture.id, minute: clock.minute, score: known.score, clock, markets };
+  const heard = receivedBy(course, offsetMs);
+  const clock = clockAt(course, heard, offsetMs);
+  const { fixture, sport } = course;
+  return { kind: 'odds_change', event_id: fixture.id, sport: sport.id, minute: clock.minute, score: heard.score, clock, markets: heard.markets(offsetMs) };
 }
 
 /** While the match stands still nothing is said of it; afterwards everything but the prices. */

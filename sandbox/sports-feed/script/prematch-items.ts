@@ -1,9 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
-import { prematchOutlook } from '../prices/outlook-of.ts';
-import { priceMarkets } from '../prices/price-markets.ts';
 import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
-import { NOT_STARTED } from './not-started.ts';
+import { sportOf } from '../sports/registry.ts';
 import type { ScriptItem } from './script-item.ts';
 import type { Body, Lineups } from '../message.ts';
 import { correctedLineups, lineupsOf } from '../lineups/lineups-of.ts';
@@ -29,7 +27,7 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
     atMs: announcedMs,
     producer: 'prematch',
     kind: 'fixture_change',
-    body: () => ({ kind: 'fixture_change', event_id: id, status: NOT_STARTED }),
+    body: () => ({ kind: 'fixture_change', event_id: id, status: sportOf(fixture).notStarted(fixture) }),
   };
   return [
     ...(announcedMs > fromMs && announcedMs <= toMs ? [announced] : []),
@@ -45,6 +43,7 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
 
 /** Who plays is said an hour before, and of some matches corrected. */
 function lineupItems(seed: string, fixture: Fixture): ScriptItem[] {
+  if (sportOf(fixture).hasLineups !== true) return [];
   const item = (beforeMs: number, lineups: () => Lineups): ScriptItem => ({
     ...{ atMs: fixture.kickOffMs - beforeMs, producer: 'prematch', kind: 'lineups' },
     body: () => ({ kind: 'lineups', event_id: fixture.id, ...lineups() }),
@@ -54,8 +53,15 @@ function lineupItems(seed: string, fixture: Fixture): ScriptItem[] {
 }
 
 function priceBody(seed: string, fixture: Fixture, step: number): Body {
-  const markets = priceMarkets(prematchOutlook(seed, fixture, step));
-  return { kind: 'odds_change', event_id: fixture.id, minute: 0, score: NOT_STARTED.score, markets };
+  const sport = sportOf(fixture);
+  return {
+    kind: 'odds_change',
+    event_id: fixture.id,
+    sport: sport.id,
+    minute: 0,
+    score: { home: 0, away: 0 },
+    markets: sport.prematchMarkets(seed, fixture, step),
+  };
 }
 
 /** From `from` down to, not including, `until`. */

@@ -1,4 +1,5 @@
 import { type Fixture, fixturesBetween } from './fixtures-between.ts';
+import type { League } from './league.ts';
 
 /** The matches covered by the feed. */
 export interface Calendar {
@@ -6,9 +7,10 @@ export interface Calendar {
   readonly seed: string;
   /** How long before kick-off a fixture is announced, and how long after it deleted. A whole number of days; with 0 days there are no matches. */
   readonly windowMs: number;
+  readonly leagues: readonly League[];
 }
 
 /** The fixtures that are announced at some time of [fromMs, toMs], feed time. */
-export function announcedBetween({ seed, windowMs }: Calendar, fromMs: number, toMs: number): readonly Fixture[] {
-  return windowMs === 0 ? [] : fixturesBetween(seed, fromMs - windowMs, toMs + windowMs + 1);
+export function announcedBetween({ seed, windowMs, leagues }: Calendar, fromMs: number, toMs: number): readonly Fixture[] {
+  return windowMs === 0 ? [] : fixturesBetween(leagues, seed, fromMs - windowMs, toMs + windowMs + 1);
 }

@@ -1,6 +1,6 @@
 import { seededNumbers, shuffled } from '../seeded-numbers.ts';
 import type { Club } from './club.ts';
-import { type League, LEAGUES } from './leagues.ts';
+import type { League } from './league.ts';
 import { pairsOfRound } from './pairs-of-round.ts';
 
 export interface Fixture {
@@ -22,13 +22,13 @@ const FIRST_MONDAY_MS = 4 * 86_400_000 + 3 * 3_600_000;
 /** A round may reach into the Tuesday after its week. */
 const LONGEST_ROUND_MS = 9 * 86_400_000;
 
-/** Every fixture that kicks off in [fromMs, toMs), earliest first: a pure function of the seed. */
-export function fixturesBetween(seed: string, fromMs: number, toMs: number): Fixture[] {
+/** Every fixture of the leagues that begins in [fromMs, toMs), earliest first: a pure function of the seed. */
+export function fixturesBetween(leagues: readonly League[], seed: string, fromMs: number, toMs: number): Fixture[] {
   const firstWeek = Math.floor((fromMs - FIRST_MONDAY_MS - LONGEST_ROUND_MS) / WEEK_MS);
   const lastWeek = Math.floor((toMs - FIRST_MONDAY_MS) / WEEK_MS);
   const found: Fixture[] = [];
   for (let week = Math.max(0, firstWeek); week <= lastWeek; week += 1) {
-    for (const league of LEAGUES) league.week.forEach((_, slot) => found.push(...roundOf(seed, league, week, slot)));
+    for (const league of leagues) league.week.forEach((_, slot) => found.push(...roundOf(seed, league, week, slot)));
   }
   return found.filter(({ kickOffMs }) => kickOffMs >= fromMs && kickOffMs < toMs).toSorted((a, b) => a.kickOffMs - b.kickOffMs || (a.id < b.id ? -1 : 1));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { fixturesBetween } from './fixtures-between.ts';
-import { LEAGUES } from './leagues.ts';
+import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 import { pairsOfRound } from './pairs-of-round.ts';
 
 const FROM = Date.parse('2026-03-02T03:00:00Z');
 
 describe('the season', () => {
   it('has eight leagues of 18 to 20 clubs, each club once, with two colours that differ', () => {
-    expect(LEAGUES).toHaveLength(8);
-    const clubs = LEAGUES.flatMap((league) => league.clubs);
+    expect(FOOTBALL_LEAGUES).toHaveLength(8);
+    const clubs = FOOTBALL_LEAGUES.flatMap((league) => league.clubs);
     expect(new Set(clubs.map(({ id }) => id)).size).toBe(clubs.length);
-    for (const { clubs: own } of LEAGUES) expect([18, 20]).toContain(own.length);
+    for (const { clubs: own } of FOOTBALL_LEAGUES) expect([18, 20]).toContain(own.length);
     for (const { id, short, colors, rating } of clubs) {
       expect(id).toMatch(/^[a-z0-9-]+$/);
       expect(short).toMatch(/^[A-Z0-9]{3}$/);
@@ -33,18 +33,18 @@ describe('the season', () => {
   });
 
   it('is the same for the same seed, whatever the stretch of time asked for, and another for another seed', () => {
-    const month = fixturesBetween('a', FROM, FROM + 28 * DAY_MS);
-    const pieces = Array.from({ length: 28 }, (_, day) => fixturesBetween('a', FROM + day * DAY_MS, FROM + (day + 1) * DAY_MS)).flat();
+    const month = fixturesBetween(FOOTBALL_LEAGUES, 'a', FROM, FROM + 28 * DAY_MS);
+    const pieces = Array.from({ length: 28 }, (_, day) => fixturesBetween(FOOTBALL_LEAGUES, 'a', FROM + day * DAY_MS, FROM + (day + 1) * DAY_MS)).flat();
     expect(pieces).toEqual(month);
     expect(new Set(month.map(({ id }) => id)).size).toBe(month.length);
-    expect(fixturesBetween('b', FROM, FROM + 28 * DAY_MS).map(({ id }) => id)).not.toEqual(month.map(({ id }) => id));
+    expect(fixturesBetween(FOOTBALL_LEAGUES, 'b', FROM, FROM + 28 * DAY_MS).map(({ id }) => id)).not.toEqual(month.map(({ id }) => id));
   });
 
   it('plays every league every week, at hours at which Brazilians watch, no club twice within two days', () => {
-    const week = fixturesBetween('a', FROM, FROM + 7 * DAY_MS);
-    for (const { id } of LEAGUES) expect(week.some(({ league }) => league.id === id)).toBe(true);
+    const week = fixturesBetween(FOOTBALL_LEAGUES, 'a', FROM, FROM + 7 * DAY_MS);
+    for (const { id } of FOOTBALL_LEAGUES) expect(week.some(({ league }) => league.id === id)).toBe(true);
     const last = new Map<string, number>();
-    for (const { home, away, kickOffMs } of fixturesBetween('a', FROM, FROM + 365 * DAY_MS)) {
+    for (const { home, away, kickOffMs } of fixturesBetween(FOOTBALL_LEAGUES, 'a', FROM, FROM + 365 * DAY_MS)) {
       const hour = new Date(kickOffMs - 3 * 3_600_000).getUTCHours();
       expect(hour >= 8 && hour <= 21).toBe(true);
       for (const { id } of [home, away]) {

@@ -1,3 +1,4 @@
+import type { FootballFacts } from '../sports/football/football-message.ts';
 import { manualClock, type ManualClock } from '#kernel/clock.ts';
 import type { SandboxOptions } from '../../start-sandbox.ts';
 import { type Answer, field, openSandbox, type OpenSandbox } from '../../testing/open-sandbox.ts';
@@ -9,7 +10,8 @@ export interface SnapshotEvent {
   readonly fixture: FixtureView;
   readonly status: EventStatus;
   readonly markets: readonly Market[];
-  readonly settlement: Settlement | null;
+  /** Of football, which tests take as their example. */
+  readonly settlement: (Settlement & { readonly facts: FootballFacts }) | null;
 }
 
 /** A sandbox with a stopped clock, and a customer of its sports feed. */
@@ -30,10 +32,10 @@ export interface OpenFeed {
 /** Matches of this many days before and after now: each of them costs every snapshot and every step of the clock. */
 const DAYS = 3;
 
-/** Opens on a Saturday afternoon, with matches of several leagues under way. */
+/** Opens on a Saturday afternoon, with football matches of several leagues under way; other sports by `sportsFeedSports`. */
 export async function openFeed(options: SandboxOptions = {}): Promise<OpenFeed> {
   const clock = manualClock(new Date('2026-03-07T18:00:00Z'));
-  const sandbox = await openSandbox({ clock, sportsFeedDays: DAYS, ...options });
+  const sandbox = await openSandbox({ clock, sportsFeedDays: DAYS, sportsFeedSports: ['football'], ...options });
   const page = (query: string) => sandbox.get(`/sports-feed/messages?${query}`, KEY);
   const snapshot = async (producer: Producer): Promise<SnapshotEvent[]> =>
     listOf<SnapshotEvent>((await sandbox.get(`/sports-feed/snapshot?producer=${producer}`, KEY)).body, 'events');

@@ -3,37 +3,47 @@ import type { SportsRulesReply } from '#contracts/sportsbook.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { screensOf } from './sports/sport-screens.ts';
-import type { GroupScreen, SportScreens } from './sports/screens.ts';
 
 type MarketRule = SportsRulesReply['markets'][number];
+type HouseRules = Pick<SportsRulesReply, 'terms' | 'covers' | 'postponed_hours'>;
+
+/** The rules of a sport's markets under its heading. */
+export interface SportRules {
+  readonly sport: string;
+  readonly title: string;
+  readonly groups: readonly { readonly group: string; readonly name: string; readonly markets: readonly MarketRule[] }[];
+}
+
+export interface MarketRulesStart {
+  readonly house: HouseRules;
+  readonly sports: readonly SportRules[];
+}
 
 /** The house's limits, the named systems and every market's rule, as the definitions that settle them say. Read without a script. */
-export function MarketRules({ rules }: { rules: SportsRulesReply }) {
+export function MarketRules({ start: { house, sports } }: { start: MarketRulesStart }) {
   return (
     <div className="mx-auto mt-12 flex max-w-[720px] flex-col gap-10">
-      <Limits rules={rules} />
-      <Covers covers={rules.covers} />
-      {sportsOf(rules.markets).map(([sport, markets]) => (
-        <SportRules key={sport} sport={sport} markets={markets} />
+      <Limits rules={house} />
+      <Covers covers={house.covers} />
+      {sports.map((each) => (
+        <RulesOfSport key={each.sport} {...each} />
       ))}
     </div>
   );
 }
 
-function SportRules({ sport, markets: all }: { sport: string; markets: readonly MarketRule[] }) {
-  const screens = screensOf(sport);
+function RulesOfSport({ sport, title, groups }: SportRules) {
   const id = `mercados-${sport}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h2 id={id} className="text-lg lg:text-xl">
-          {screens.rulesTitle}
+          {title}
         </h2>
         <p className="text-muted">Estas regras saem das mesmas definições que resolvem as apostas. A versão de cada uma fica gravada no comprovante.</p>
       </header>
-      {groupsOf(all, screens).map(([{ group, name }, markets]) => (
-        <section key={group} aria-labelledby={`grupo-${sport}-${group}`} className="flex flex-col gap-3">
+      {groups.map(({ group, name, markets }) => (
+        <div key={group} className="flex flex-col gap-3">
           <h3 id={`grupo-${sport}-${group}`} className="text-base font-medium">
             {name}
           </h3>
@@ -42,7 +52,7 @@ function SportRules({ sport, markets: all }: { sport: string; markets: readonly 
               <MarketRuleText key={market.id} market={market} />
             ))}
           </div>
-        </section>
+        </div>
       ))}
     </section>
   );
@@ -70,7 +80,7 @@ function MarketRuleText({ market }: { market: MarketRule }) {
   );
 }
 
-function Limits({ rules: { terms, postponed_hours } }: { rules: SportsRulesReply }) {
+function Limits({ rules: { terms, postponed_hours } }: { rules: HouseRules }) {
   const rows = [
     { label: 'Menor valor por linha', value: <Amount cents={cents(terms.min_single)} /> },
     { label: 'Menor bilhete com várias linhas ou apostas', value: <Amount cents={cents(terms.min_total)} /> },
@@ -137,14 +147,4 @@ function Covers({ covers }: { covers: SportsRulesReply['covers'] }) {
 /** Full covers take every size from the smallest up. */
 function sizesText(sizes: readonly number[]): string {
   return `${sizes[0] ?? ''} a ${sizes.at(-1) ?? ''}`;
-}
-
-/** Sports in the order they came, each with its markets. */
-function sportsOf(markets: readonly MarketRule[]): (readonly [string, readonly MarketRule[]])[] {
-  return [...Map.groupBy(markets, ({ sport }) => sport.id)];
-}
-
-/** The sport's groups in their order, each with its markets in the order they came. */
-function groupsOf(markets: readonly MarketRule[], { groups }: SportScreens): (readonly [GroupScreen, readonly MarketRule[]])[] {
-  return groups.map((each) => [each, markets.filter(({ group }) => group === each.group)] as const).filter(([, found]) => found.length > 0);
 }

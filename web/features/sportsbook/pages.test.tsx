@@ -4,11 +4,13 @@ import { ListPage } from './browse/list-page.tsx';
 import type { ListStart } from './browse/list-start.ts';
 import { EventPage } from './event/event-page.tsx';
 import { ResultsPage } from './results/results-page.tsx';
+import { resultRows } from './results/result-rows.server.ts';
 import { SearchPage } from './search/search-page.tsx';
 import { SportsFrame } from './sports-frame.tsx';
 import { anEvent, aRow, mainMarket, totalMarket } from './testing/events.ts';
 import { pageHtml as html } from './testing/page-html.tsx';
 import { UpcomingGames } from './upcoming/upcoming-games.tsx';
+import { footballTexts } from './sports/football/football-texts.ts';
 
 const TODAY = '2026-11-21';
 
@@ -89,7 +91,7 @@ describe('a list, before any script', () => {
 
 describe('an event, before any script', () => {
   const page = (over: Parameters<typeof anEvent>[0] = {}, address = '/sports/evento/e1') =>
-    html(<EventPage start={anEvent(over)} form={null} today={TODAY} />, { address });
+    html(<EventPage start={anEvent(over)} texts={footballTexts} form={null} today={TODAY} />, { address });
 
   test('shows the main markets, and the other groups by links', () => {
     const main = page();
@@ -112,7 +114,9 @@ describe('an event, before any script', () => {
     expect(page({ markets })).toMatch(/<form role="search"[^>]* action="\/sports\/evento\/e1" method="get">.*name="q"/);
     expect(page()).not.toContain('method="get"');
     const search = { q: 'resultado', found: ['e1:result'] };
-    const found = html(<EventPage start={anEvent({ markets })} form={null} today={TODAY} search={search} />, { address: '/sports/evento/e1?q=resultado' });
+    const found = html(<EventPage start={anEvent({ markets })} texts={footballTexts} form={null} today={TODAY} search={search} />, {
+      address: '/sports/evento/e1?q=resultado',
+    });
     expect(found).toContain('1 mercado encontrado');
     expect(found).toContain('value="resultado"');
     expect(found).toContain('<a href="/sports/evento/e1"');
@@ -169,7 +173,9 @@ describe('results and search, before any script', () => {
           today: TODAY,
           tournaments: [{ value: 'brasileirao-a', label: 'Brasil: Série A' }],
           results: {
-            rows: [{ ...row, state: 'ended', score: { home: 3, away: 1 }, period_scores: [{ period: 'first_half', home: 1, away: 1 }], settled: false }],
+            rows: resultRows([
+              { ...row, state: 'ended', score: { home: 3, away: 1 }, period_scores: [{ period: 'first_half', home: 1, away: 1 }], settled: false },
+            ]),
             total: 1,
           },
         }}

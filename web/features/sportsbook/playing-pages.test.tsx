@@ -6,6 +6,7 @@ import { EventPage } from './event/event-page.tsx';
 import type { Row } from './live/list-rules.ts';
 import { anEvent, aRow, mainMarket, totalMarket } from './testing/events.ts';
 import { pageHtml as html } from './testing/page-html.tsx';
+import { footballTexts } from './sports/football/football-texts.ts';
 
 const TODAY = '2026-11-21';
 const BASKETBALL = { id: 'basketball', name: 'Basquete' };
@@ -70,7 +71,7 @@ describe('a match under way, before any script', () => {
   const suspended = [mainMarket({ status: -1 }), totalMarket('2.5', { status: -1 })];
   const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') => {
     const start = anEvent({ state: 'live', score: { home: 1, away: 0 }, clock: { period: 'second_half', minute: 61 }, ...over });
-    return html(<EventPage start={start} form={null} today={TODAY} />, { address });
+    return html(<EventPage start={start} texts={footballTexts} form={null} today={TODAY} />, { address });
   };
 
   test.each<[string, Partial<SportsEventReply>, string]>([

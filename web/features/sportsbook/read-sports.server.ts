@@ -23,9 +23,12 @@ import { findMarkets } from './event/find-markets.ts';
 import type { MarketSearchStart } from './event/market-search-props.ts';
 import { playingOf } from './browse/playing/playing-rules.ts';
 import { dayOf, kickoffText } from './match/format-kickoff.ts';
+import { resultRows } from './results/result-rows.server.ts';
 import type { ResultsStart } from './results/results-start.ts';
 import { readSearch, searchCall } from './search/search-path.ts';
 import type { SearchStart } from './search/search-start.ts';
+import { eventTexts, pageTexts } from './sports/event-texts.server.ts';
+import type { PageTexts } from './sports/sport-code.ts';
 import type { SportsFrameStart } from './sports-frame.tsx';
 import { readListPlace } from './match/list-path.ts';
 import { readSportsbook } from './supplier/read-supplier.ts';
@@ -35,6 +38,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 /** An event's page as the server hands it over; `today` YYYY-MM-DD. */
 export interface EventStart {
   readonly event: SportsEventReply;
+  readonly texts: PageTexts;
   /** What both clubs did before it; null where it can't be read. */
   readonly form: SportsFormReply | null;
   readonly today: string;
@@ -116,7 +120,7 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
-    table: table?.rows ?? null,
+    table: table && { rows: table.rows, difference: eventTexts(place.sport ?? '').differenceName },
   };
 }
 
@@ -151,7 +155,7 @@ export async function readSportsEvent(context: VisitContext, id: string, query: 
   const content = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
   const q = readSearch(query);
   const search = q === '' ? null : { q, found: findMarkets(event.markets, q).map(({ id: market }) => market) };
-  return { event, form, today, search, seo: { title, content } };
+  return { event, texts: pageTexts(event.sport.id), form, today, search, seo: { title, content } };
 }
 
 /** What an address searches for, found. */
@@ -169,7 +173,7 @@ export async function readSportsResults(context: VisitContext, url: string): Pro
     asked,
     today: readToday(context),
     tournaments: tree.categories.flatMap(({ name, tournaments }) => tournaments.map((each) => ({ value: each.id, label: `${name}: ${each.name}` }))),
-    results: results === null ? null : { rows: results.data, total: results.meta.total },
+    results: results === null ? null : { rows: resultRows(results.data), total: results.meta.total },
   };
 }
 

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
+import { allSports } from '../domain/sports/registry.ts';
 
 /** The clock stands at 15:00 UTC, noon in São Paulo. */
 const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15) + hours * HOUR_MS);
@@ -108,10 +109,11 @@ describe('the list of events', () => {
     expect(await http.call('GET', '/tournaments/nada/events')).toEqual(unknown);
   });
 
-  test('sports and categories count what is open for bets and under way; football is listed even without either', async () => {
+  test('sports and categories count what is open for bets and under way; a sport is listed even without either', async () => {
     expect((await http.read('/sports', sportsReply)).data).toEqual([
       { id: 'football', name: 'Futebol', events: 3, live: 2 },
-      { id: 'basketball', name: 'basketball', events: 1, live: 0 },
+      { id: 'basketball', name: 'Basquete', events: 1, live: 0 },
+      { id: 'tennis', name: 'Tênis', events: 0, live: 0 },
     ]);
     const football = await http.read('/categories?sport=football', sportsCategoriesReply);
     expect(football.data).toEqual([
@@ -120,7 +122,7 @@ describe('the list of events', () => {
     ]);
     expect((await http.read('/categories', sportsCategoriesReply)).data.map(({ id }) => id)).toEqual(['brasil', 'inglaterra', 'estados-unidos']);
     await world.owner.pool.query('TRUNCATE sportsbook_event CASCADE');
-    expect((await http.read('/sports', sportsReply)).data).toEqual([{ id: 'football', name: 'Futebol', events: 0, live: 0 }]);
+    expect((await http.read('/sports', sportsReply)).data).toEqual(allSports().map(({ id, name }) => ({ id, name, events: 0, live: 0 })));
     expect((await http.read('/categories', sportsCategoriesReply)).data).toEqual([]);
   });
 });

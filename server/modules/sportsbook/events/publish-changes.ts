@@ -58,9 +58,10 @@ function oddsMessages({ before, after, markets }: EventChange, at: Date) {
 
 /** How the match stands, once for each incident that is new or is seen otherwise than before. */
 function eventMessages({ before, after }: EventChange): OutboxMessage[] {
-  const { id, state, startsAt, score, period, minute, added, stopped } = after.event;
+  const { id, state, startsAt, score, period, minute, added, stopped, periodScores } = after.event;
   const clock = isUnderWay(state) ? { period, minute, added, stopped } : null;
-  const standing: EventUpdate = { id, state, starts_at: startsAt.toISOString(), score, clock };
+  const scores = isSame(before.event.periodScores, periodScores) ? {} : { period_scores: [...periodScores] };
+  const standing: EventUpdate = { id, state, starts_at: startsAt.toISOString(), score, clock, ...scores };
   const news = newIncidents(before.event, after.event);
   const updates = news.length === 0 ? [standing] : news.map((incident) => ({ ...standing, incident: incidentView(incident) }));
   return updates.flatMap((update) => [realtimeMessage(`sports.event.${id}`, 'EventUpdate', update), realtimeMessage('sports.live', 'EventUpdate', update)]);

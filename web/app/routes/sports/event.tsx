@@ -30,6 +30,13 @@ export default function SportsEvent({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? (
     <LazyNotFound />
   ) : (
-    <EventPage key={loaderData.event.id} start={loaderData.event} form={loaderData.form} today={loaderData.today} search={loaderData.search} />
+    <EventPage
+      key={loaderData.event.id}
+      start={loaderData.event}
+      texts={loaderData.texts}
+      form={loaderData.form}
+      today={loaderData.today}
+      search={loaderData.search}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { eventPath } from '../match/list-path.ts';
+import type { ScoreCells } from '../sports/screens.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { priceColumns } from './price-columns.ts';
 import { TeamShield } from '../match/team-shield.tsx';
@@ -71,7 +72,8 @@ function When({ event }: { event: Row }) {
 
 function Side({ team, side, event }: { team: SportsTeam; side: 'home' | 'away'; event: Row }) {
   const score = event.score?.[side];
-  const sent = isUnderWay(event.state) ? screensOf(event.sport.id).sentOff(event.incidents ?? [], side) : 0;
+  const board = isUnderWay(event.state) ? (screensOf(event.sport.id).scoreCells?.(event.period_scores ?? [], side) ?? null) : null;
+  const sent = isUnderWay(event.state) ? (screensOf(event.sport.id).sentOff?.(event.incidents ?? [], side) ?? 0) : 0;
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">
       <TeamShield team={team} />
@@ -80,11 +82,34 @@ function Side({ team, side, event }: { team: SportsTeam; side: 'home' | 'away'; 
         {team.short}
       </abbr>
       {sent > 0 && <SentOff count={sent} />}
-      {score !== undefined && (
-        <span translate="no" className="tabular ml-auto pl-1 font-bold">
-          {score}
-        </span>
+      {board !== null ? (
+        <Board {...board} />
+      ) : (
+        score !== undefined && (
+          <span translate="no" className="tabular ml-auto pl-1 font-bold">
+            {score}
+          </span>
+        )
       )}
+    </span>
+  );
+}
+
+/** A side's figures, the one of this moment last; a dot beside who serves. */
+function Board({ cells, serves }: ScoreCells) {
+  return (
+    <span translate="no" className="tabular ml-auto flex shrink-0 items-center gap-1 pl-1">
+      {serves && (
+        <>
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-primary" />
+          <span className="sr-only">saca</span>
+        </>
+      )}
+      {cells.map((cell, place) => (
+        <span key={place} className={cx('min-w-3.5 text-center', place === cells.length - 1 ? 'font-bold' : 'text-muted')}>
+          {cell}
+        </span>
+      ))}
     </span>
   );
 }

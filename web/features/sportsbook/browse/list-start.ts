@@ -21,6 +21,6 @@ export interface ListStart {
   readonly list: { readonly rows: Rows; readonly total: number } | null;
   /** Everything under way, where that is asked for of all sports or of one; then there is no `list`. */
   readonly playing?: Playing | null;
-  /** The tournament's table, where it is asked for. */
-  readonly table: readonly SportsTableRow[] | null;
+  /** The tournament's table, where it is asked for, and what its sport calls the difference of scores. */
+  readonly table: { readonly rows: readonly SportsTableRow[]; readonly difference: string } | null;
 }

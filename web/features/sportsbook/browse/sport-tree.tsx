@@ -38,15 +38,19 @@ export function SportTree({ tree }: { tree: SportsTreeData }) {
         ))}
       </ul>
       {kept.length > 0 && <Branch title="Seus campeonatos" tournaments={kept} />}
-      {tree.sports.map((sport) => (
-        <ul key={sport.id}>
-          <Leaf to={listPath({ sport: sport.id, tournament: null })} end count={sport.events}>
-            <span className="font-medium text-text">{sport.name}</span>
-          </Leaf>
-        </ul>
-      ))}
-      {tree.categories.map((category) => (
-        <Branch key={category.id} title={category.name} tournaments={category.tournaments.map((each) => ({ ...each, sport: category.sport }))} />
+      {tree.sports.map(({ id: sport, name, events }) => (
+        <div key={sport} className="flex flex-col gap-4">
+          <ul>
+            <Leaf to={listPath({ sport, tournament: null })} end count={events}>
+              <span className="font-medium text-text">{name}</span>
+            </Leaf>
+          </ul>
+          {tree.categories
+            .filter((category) => category.sport === sport)
+            .map((category) => (
+              <Branch key={category.id} title={category.name} tournaments={category.tournaments.map((each) => ({ ...each, sport }))} />
+            ))}
+        </div>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { TeamShield } from '../match/team-shield.tsx';
 import { clockText, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedFavouriteStar } from '../lazy/lazy-parts.tsx';
-import { screensOf } from '../sports/sport-screens.ts';
+import { playParts } from '../lazy/lazy-play.tsx';
 import { listPath } from '../match/list-path.ts';
 
 /** Who plays whom, where, and when, or how it stands. */
@@ -44,8 +44,8 @@ function Team({ team }: { team: SportsTeam }) {
 }
 
 function Middle({ event, today }: { event: SportsEventReply; today: string }) {
+  const { Periods } = playParts(event.sport.id);
   const live = isUnderWay(event.state);
-  const periods = screensOf(event.sport.id).periodScoresText(event.period_scores, event.clock);
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       {event.score === null ? (
@@ -67,7 +67,7 @@ function Middle({ event, today }: { event: SportsEventReply; today: string }) {
           <span>{clockText(event)}</span>
         </p>
       )}
-      {periods !== null && <p className="tabular text-xs text-muted">{periods}</p>}
+      {event.period_scores.length > 0 && <Periods event={event} />}
     </div>
   );
 }

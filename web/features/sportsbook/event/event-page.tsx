@@ -5,7 +5,8 @@ import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { wantNear } from '#web/shared/lazy/when-wanted.ts';
-import { LazyInPlay, LazyMatchForm, LazyMatchLineups, LazyMatchTracker, openForm } from '../lazy/lazy-match.tsx';
+import { LazyMatchForm, openForm } from '../lazy/lazy-match.tsx';
+import { playParts } from '../lazy/lazy-play.tsx';
 import { LazyBuilder } from '../lazy/lazy-builder.tsx';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { EventBets } from '../my-bets/event-bets.tsx';
@@ -14,9 +15,8 @@ import { StalenessNote } from '../price/staleness-note.tsx';
 import { isOver, isUnderWay } from '../match/clock-text.ts';
 import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
-import { screensOf } from '../sports/sport-screens.ts';
+import type { PageTexts } from '../sports/sport-code.ts';
 import { EventHeader } from './event-header.tsx';
-import { ScriptlessSearch } from './scriptless-search.tsx';
 import type { MarketSearchProps, MarketSearchStart } from './market-search-props.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
@@ -24,6 +24,7 @@ import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group
 
 interface EventPageProps {
   readonly start: SportsEventReply;
+  readonly texts: PageTexts;
   /** What both clubs did before it; null where it can't be read. */
   readonly form: SportsFormReply | null;
   /** YYYY-MM-DD. */
@@ -33,34 +34,35 @@ interface EventPageProps {
 }
 
 /** One match: who, when or how far, what happened, and everything that can be bet on. Another event is another key. */
-export function EventPage({ start, today, form, search = null }: EventPageProps) {
+export function EventPage({ start, texts, today, form, search = null }: EventPageProps) {
   const { view: event, trust } = useLiveView<SportsEventReply, SportsEventReply>(start, {
     rules: (calls) => calls.eventRules,
     eventId: start.id,
     read: (calls, view) => calls.readEvent(view),
   });
-  const tab = readGroupTab(useLocation().search, screensOf(event.sport.id));
+  const { Tracker, Lineups } = playParts(start.sport.id);
+  const tab = readGroupTab(useLocation().search, texts);
   const leaguePath = listPath({ sport: event.sport.id, tournament: event.tournament.id });
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <AwaitedHistoryLink to={leaguePath} />
       <EventHeader event={event} today={today} />
-      {event.state !== 'not_started' && <LazyMatchTracker event={event} />}
+      {event.state !== 'not_started' && <Tracker event={event} />}
       {!isUnderWay(event.state) && <StalenessNote trust={stalenessOf(trust, event.state)} />}
       {isOver(event.state) ? (
         event.markets.length > 0 && (
           <Fold title="Como os mercados terminaram" open={tab !== 'main'}>
-            <Groups event={event} tab={tab} />
-            <Markets event={event} markets={event.markets} tab={tab} trust={trust} />
+            <Groups event={event} texts={texts} tab={tab} />
+            <Markets event={event} texts={texts} markets={event.markets} tab={tab} trust={trust} />
           </Fold>
         )
       ) : (
-        <Offer event={event} tab={tab} trust={trust} search={search} />
+        <Offer event={event} texts={texts} tab={tab} trust={trust} search={search} />
       )}
       <EventBets eventId={start.id} />
       {event.lineups && (
         <div ref={whenNear}>
-          <LazyMatchLineups lineups={event.lineups} sport={start.sport} home={start.home} away={start.away} />
+          <Lineups lineups={event.lineups} home={start.home} away={start.away} />
         </div>
       )}
       {form !== null && <Form start={start} form={form} isFolded={isUnderWay(start.state)} tablePath={`${leaguePath}?tab=tabela`} />}
@@ -87,18 +89,23 @@ function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; f
 
 const whenNear = wantNear(openForm);
 
+/** The server's alone: the browser has neither it nor what it imports. */
+const scriptless = import.meta.env.SSR ? await import('./scriptless-search.lazy.tsx') : null;
+
 /** So many markets are worth a search. */
 const MANY = 12;
 
 interface OfferProps {
   readonly event: SportsEventReply;
+  readonly texts: PageTexts;
   readonly tab: GroupTab;
   readonly trust: Staleness;
   readonly search: MarketSearchStart | null;
 }
 
 /** Everything that can be bet on, by groups or by a search; what was decided already when the page was opened stands apart. */
-function Offer({ event, tab, trust, search }: OfferProps) {
+function Offer({ event, texts, tab, trust, search }: OfferProps) {
+  const { InPlay } = playParts(event.sport.id);
   const [found, setFound] = useState<ReadonlySet<string> | null>(() => search && new Set(search.found));
   const [decided] = useState(() => new Set(event.markets.filter(({ status }) => status === -3 || status === -4).map(({ id }) => id)));
   const open = event.markets.filter(({ id }) => !decided.has(id) && (found === null || found.has(id)));
@@ -107,19 +114,19 @@ function Offer({ event, tab, trust, search }: OfferProps) {
     <>
       {(isUnderWay(event.state) || event.markets.length > MANY) && (
         <div className="-my-2 flex min-h-12 flex-wrap items-center justify-end gap-x-2">
-          {isUnderWay(event.state) && <LazyInPlay event={event} trust={stalenessOf(trust, event.state)} />}
+          {isUnderWay(event.state) && <InPlay event={event} trust={stalenessOf(trust, event.state)} />}
           {event.markets.length > MANY && <Search markets={event.markets} onFind={setFound} />}
           {event.markets.length > MANY && (
-            <noscript className="basis-full">{import.meta.env.SSR && <ScriptlessSearch eventId={event.id} q={search?.q} />}</noscript>
+            <noscript className="basis-full">{scriptless && <scriptless.ScriptlessSearch eventId={event.id} q={search?.q} />}</noscript>
           )}
         </div>
       )}
-      {found === null ? <Groups event={event} tab={tab} /> : <Found count={open.length} />}
+      {found === null ? <Groups event={event} texts={texts} tab={tab} /> : <Found count={open.length} />}
       {found === null && tab === 'builder' && <LazyBuilder eventId={event.id} />}
-      {(found === null || open.length > 0) && <Markets event={event} markets={open} tab={found === null ? tab : 'all'} trust={trust} />}
+      {(found === null || open.length > 0) && <Markets event={event} texts={texts} markets={open} tab={found === null ? tab : 'all'} trust={trust} />}
       {over.length > 0 && found === null && (
         <Fold title="Mercados já decididos">
-          <Markets event={event} markets={over} tab="all" trust={trust} />
+          <Markets event={event} texts={texts} markets={over} tab="all" trust={trust} />
         </Fold>
       )}
     </>
@@ -166,12 +173,12 @@ function Fold({ title, open = false, onUnfold, children }: { title: string; open
   );
 }
 
-function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
+function Groups({ event, texts, tab }: { event: SportsEventReply; texts: PageTexts; tab: GroupTab }) {
   if (event.markets.length === 0) return null;
   return (
     <nav aria-label="Grupos de mercados" className="-mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
-        {tabsOf(event.markets, tab, screensOf(event.sport.id)).map(({ tab: each, name, slug }) => (
+        {tabsOf(event.markets, tab, texts).map(({ tab: each, name, slug }) => (
           <li key={each}>
             <Link
               to={eventPath(event.id) + groupSearch(slug)}
@@ -194,13 +201,14 @@ function Groups({ event, tab }: { event: SportsEventReply; tab: GroupTab }) {
 
 interface MarketsProps {
   readonly event: SportsEventReply;
+  readonly texts: PageTexts;
   readonly markets: readonly SportsMarket[];
   readonly tab: GroupTab;
   readonly trust: Staleness;
 }
 
-function Markets({ event, markets, tab, trust }: MarketsProps) {
-  const cards = marketCards(markets, tab, screensOf(event.sport.id));
+function Markets({ event, texts, markets, tab, trust }: MarketsProps) {
+  const cards = marketCards(markets, tab, texts);
   if (cards.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface p-5 text-muted">

@@ -1,11 +1,17 @@
 import { cx } from '#ui/cx.ts';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
+import type { PlayScreens } from '../sports/sport-code.ts';
 import { playLine } from './play-line.ts';
 
+export interface InPlayProps {
+  readonly event: SportsEventReply;
+  readonly trust: EventStaleness;
+}
+
 /** Whether bets are taken now, or why not; always as high, so that no price moves with it. */
-export function InPlay({ event, trust }: { event: SportsEventReply; trust: EventStaleness }) {
-  const { isOpen, text } = playLine(event, trust);
+export function InPlay({ event, trust, play }: InPlayProps & { readonly play: PlayScreens }) {
+  const { isOpen, text } = playLine(event, trust, play.incidents);
   return (
     <p role="status" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm">
       <span aria-hidden="true" className={cx('mx-1 size-2 shrink-0 rounded-full', isOpen ? 'bg-positive' : 'bg-live')} />

@@ -1,5 +1,5 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
-import type { IncidentLook } from '../sports/tracker.ts';
+import type { IncidentLook } from '../sports/sport-code.ts';
 
 /** An incident with its side, in the words of its review: under way, or taken back. */
 export function incidentText({ side, review }: SportsIncident, { text, review: underReview, annulled }: IncidentLook, event: SportsEventReply): string {

@@ -3,8 +3,8 @@ import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
-import type { MarketLayoutProps } from '../sports/market-layout.ts';
 import { marketLayout } from '../sports/market-layouts.ts';
+import type { MarketLayoutProps } from '../sports/sport-code.ts';
 import { haveLongNames, type MarketCard as Card } from './market-cards.ts';
 
 interface MarketCardProps {
@@ -40,7 +40,7 @@ const columns: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-c
 
 const Prices = memo(function Prices(props: MarketLayoutProps) {
   const layout = marketLayout(props.event.sport.id, props.market.definition);
-  return layout === null ? <Line {...props} /> : <layout.Prices {...props} />;
+  return layout === undefined ? <Line {...props} /> : <layout.Prices {...props} />;
 });
 
 function Line({ market, event, trust }: MarketLayoutProps) {

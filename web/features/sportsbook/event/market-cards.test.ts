@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readArrival } from '#web/shared/tracking/arrival.ts';
 import { mainMarket, totalMarket } from '../testing/events.ts';
 import { haveLongNames, marketCards } from './market-cards.ts';
-import { footballScreens } from '../sports/football/football-screens.ts';
+import { footballTexts } from '../sports/football/football-texts.ts';
 import { groupSearch, groupTabs, readGroupTab, tabsOf } from './market-group-tabs.ts';
 
 const european = (line: string) =>
@@ -17,7 +17,7 @@ const markets = [mainMarket(), totalMarket('2.5'), totalMarket('1.5'), european(
 
 describe('cards of markets', () => {
   it('hold the lines of one definition, lowest first', () => {
-    const [main, totals, handicaps] = marketCards(markets, 'all', footballScreens);
+    const [main, totals, handicaps] = marketCards(markets, 'all', footballTexts);
     expect(main).toMatchObject({ title: 'Resultado final', markets: [{ id: 'e1:result' }] });
     expect(totals?.markets.map(({ id }) => id)).toEqual(['e1:total:1.5', 'e1:total:2.5']);
     expect(handicaps).toMatchObject({ title: 'Handicap europeu', markets: [{ name: 'Handicap europeu (-1)' }, { name: 'Handicap europeu (1)' }] });
@@ -27,7 +27,7 @@ describe('cards of markets', () => {
     const both = mainMarket({ id: 'e1:both_to_score', definition: 'both_to_score', group: 'goals', name: 'Ambos marcam' });
     const chance = mainMarket({ id: 'e1:double_chance', definition: 'double_chance', name: 'Chance dupla' });
     expect(
-      marketCards([mainMarket(), chance, totalMarket('1.5'), totalMarket('2.5'), both], 'main', footballScreens).map(({ markets: own }) =>
+      marketCards([mainMarket(), chance, totalMarket('1.5'), totalMarket('2.5'), both], 'main', footballTexts).map(({ markets: own }) =>
         own.map(({ id }) => id),
       ),
     ).toEqual([['e1:result'], ['e1:total:2.5'], ['e1:both_to_score'], ['e1:double_chance']]);
@@ -37,41 +37,41 @@ describe('cards of markets', () => {
     const line = (total: string, over: string, status: 1 | -1 | -3 = 1) =>
       totalMarket(total, { status, outcomes: [{ id: 'over', name: 'Mais', odds: over, active: true }, ...totalMarket(total).outcomes.slice(1)] });
     const keys = (...lines: readonly ReturnType<typeof line>[]) =>
-      marketCards(lines, 'main', footballScreens).flatMap((card) => card.markets.map(({ id }) => id));
+      marketCards(lines, 'main', footballTexts).flatMap((card) => card.markets.map(({ id }) => id));
     expect(keys(line('2.5', '1.9', -3), line('3.5', '1.85'), line('4.5', '4.2'))).toEqual(['e1:total:3.5']);
     expect(keys(line('2.5', '1.9', -1), line('3.5', '1.85'))).toEqual(['e1:total:2.5']);
     expect(keys(line('3.5', '1.85', -1))).toEqual([]);
   });
 
   it('are those of the group asked for', () => {
-    expect(marketCards(markets, 'goals', footballScreens).map(({ definition }) => definition)).toEqual(['total']);
-    expect(marketCards(markets, 'score', footballScreens)).toEqual([]);
+    expect(marketCards(markets, 'goals', footballTexts).map(({ definition }) => definition)).toEqual(['total']);
+    expect(marketCards(markets, 'score', footballTexts)).toEqual([]);
   });
 
   it('of “Criar aposta” hold the markets that can be joined, and its tab is there while one is open', () => {
     const joined = [mainMarket({ combines: true }), totalMarket('2.5', { combines: true }), totalMarket('2')];
-    expect(marketCards(joined, 'builder', footballScreens).flatMap((card) => card.markets.map(({ id }) => id))).toEqual(['e1:result', 'e1:total:2.5']);
-    const names = (all: Parameters<typeof tabsOf>[0]) => tabsOf(all, 'main', footballScreens).map(({ name }) => name);
+    expect(marketCards(joined, 'builder', footballTexts).flatMap((card) => card.markets.map(({ id }) => id))).toEqual(['e1:result', 'e1:total:2.5']);
+    const names = (all: Parameters<typeof tabsOf>[0]) => tabsOf(all, 'main', footballTexts).map(({ name }) => name);
     expect(names(joined)).toEqual(['Principais', 'Criar aposta', 'Gols', 'Todos']);
     expect(names([mainMarket({ combines: true, status: -3 })])).toEqual(['Principais', 'Todos']);
   });
 
   it('keep a line’s own name where it stands alone', () => {
-    expect(marketCards([european('-1')], 'all', footballScreens)[0]?.title).toBe('Handicap europeu (-1)');
+    expect(marketCards([european('-1')], 'all', footballTexts)[0]?.title).toBe('Handicap europeu (-1)');
   });
 });
 
-test.each(groupTabs(footballScreens))('$name has an address of its own, which is no arrival', ({ tab, slug }) => {
-  expect(readGroupTab(groupSearch(slug), footballScreens)).toBe(tab);
+test.each(groupTabs(footballTexts))('$name has an address of its own, which is no arrival', ({ tab, slug }) => {
+  expect(readGroupTab(groupSearch(slug), footballTexts)).toBe(tab);
   expect(readArrival(groupSearch(slug), '/sports/evento/e1').modal).toBeNull();
 });
 
 test('an address that names no group asks for the main one', () => {
-  expect([readGroupTab('', footballScreens), readGroupTab('?tab=nada', footballScreens)]).toEqual(['main', 'main']);
+  expect([readGroupTab('', footballTexts), readGroupTab('?tab=nada', footballTexts)]).toEqual(['main', 'main']);
 });
 
 test('groups that hold nothing have no tab, but for the one asked for', () => {
-  const names = (asked: string) => tabsOf([mainMarket(), totalMarket('2.5')], asked, footballScreens).map(({ name }) => name);
+  const names = (asked: string) => tabsOf([mainMarket(), totalMarket('2.5')], asked, footballTexts).map(({ name }) => name);
   expect(names('main')).toEqual(['Principais', 'Gols', 'Todos']);
   expect(names('score')).toEqual(['Principais', 'Gols', 'Placar', 'Todos']);
 });

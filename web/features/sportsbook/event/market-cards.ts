@@ -1,6 +1,6 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { compareText } from '#kernel/text/compare-text.ts';
-import type { SportScreens } from '../sports/screens.ts';
+import type { PageTexts } from '../sports/sport-code.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 
 /** Markets of one definition and name together: one market, or its lines. */
@@ -17,7 +17,7 @@ function keyOf({ id }: SportsMarket): string {
 }
 
 /** The main markets of this moment: a line that play has decided gives its place to the most even one that is still open. */
-function mainKeys(markets: readonly SportsMarket[], { mainMarkets, mainLines }: SportScreens): readonly string[] {
+function mainKeys(markets: readonly SportsMarket[], { mainMarkets, mainLines }: PageTexts): readonly string[] {
   return mainMarkets.map((key) => {
     const definition = mainLines.find((each) => key.startsWith(`${each}:`));
     const named = markets.find((market) => keyOf(market) === key);
@@ -45,8 +45,8 @@ function ordered(markets: readonly SportsMarket[], tab: GroupTab, main: readonly
 }
 
 /** The cards of a group in the order the markets came, the sport's main ones in theirs; lines of one definition from the lowest to the highest. */
-export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, screens: SportScreens): readonly MarketCard[] {
-  const main = mainKeys(markets, screens);
+export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, texts: PageTexts): readonly MarketCard[] {
+  const main = mainKeys(markets, texts);
   const shown = ordered(markets, tab, main).filter((market) => inTab(market, tab, main));
   return [...Map.groupBy(shown, (market) => `${market.definition} ${nameOf(market)}`)].map(([key, lines]) => ({
     ...{ key, definition: lines[0]?.definition ?? '', title: titleOf(lines) },

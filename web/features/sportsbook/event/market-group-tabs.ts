@@ -1,12 +1,12 @@
 import type { SportsMarket } from '#contracts/sportsbook.ts';
 import { BUILDER_SLUG } from '../match/list-path.ts';
-import type { SportScreens } from '../sports/screens.ts';
+import type { PageTexts } from '../sports/sport-code.ts';
 
 /** A group of the sport's markets, `builder` for those that can be joined at one price, or `all`. */
 export type GroupTab = string;
 
 /** Each tab's name, and its address by `tab`: one of the product's own parameters (decisions.md). */
-export function groupTabs({ groups }: SportScreens) {
+export function groupTabs({ groups }: PageTexts) {
   const tabs: readonly { readonly tab: GroupTab; readonly name: string; readonly slug: string }[] = groups.map(({ group: tab, ...named }) => ({
     tab,
     ...named,
@@ -15,9 +15,9 @@ export function groupTabs({ groups }: SportScreens) {
 }
 
 /** The group that an address asks for; the main markets where it asks for none. */
-export function readGroupTab(search: string, screens: SportScreens): GroupTab {
+export function readGroupTab(search: string, texts: PageTexts): GroupTab {
   const slug = new URLSearchParams(search).get('tab') ?? '';
-  return groupTabs(screens).find((each) => each.slug === slug)?.tab ?? 'main';
+  return groupTabs(texts).find((each) => each.slug === slug)?.tab ?? 'main';
 }
 
 /** The query of a group's address. */
@@ -26,7 +26,7 @@ export function groupSearch(slug: string): string {
 }
 
 /** The tabs that hold anything; the one asked for stays, so that it can say that it is empty. */
-export function tabsOf(markets: readonly SportsMarket[], asked: GroupTab, screens: SportScreens) {
+export function tabsOf(markets: readonly SportsMarket[], asked: GroupTab, texts: PageTexts) {
   const groups = new Set<GroupTab>(markets.flatMap(({ group, combines, status }) => (combines === true && status > -3 ? [group, 'builder'] : group)));
-  return groupTabs(screens).filter(({ tab }) => tab === 'all' || tab === 'main' || tab === asked || groups.has(tab));
+  return groupTabs(texts).filter(({ tab }) => tab === 'all' || tab === 'main' || tab === asked || groups.has(tab));
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 import { closeSlipFixture, openSlipFixture, renderAt } from '../slip/testing/slip-fixture.tsx';
+import { footballTexts } from '../sports/football/football-texts.ts';
 import { anEvent, mainMarket, totalMarket } from '../testing/events.ts';
 import { EventPage } from './event-page.tsx';
 
@@ -16,8 +17,8 @@ afterEach(() => {
 test('a search finds markets by their names and outcomes, whatever their group, says when it finds none, and gives the groups back', async () => {
   const both = mainMarket({ id: 'e1:both', definition: 'both', name: 'Ambos marcam', group: 'goals' });
   const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket(), both];
-  renderAt(<EventPage start={anEvent({ markets })} form={null} today="2026-11-21" />, {}, '/sports/evento/e1');
-  await userEvent.click(screen.getByRole('button', { name: 'Buscar mercado' }));
+  renderAt(<EventPage start={anEvent({ markets })} texts={footballTexts} form={null} today="2026-11-21" />, {}, '/sports/evento/e1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Buscar mercado' }));
   const field = await screen.findByRole('searchbox', { name: 'Buscar nos mercados deste jogo' });
   await vi.waitFor(() => expect(document.activeElement).toBe(field), UNTIL);
   await userEvent.type(field, 'AMBOS');

@@ -1,19 +1,15 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
 import { cx } from '#ui/cx.ts';
-import { incidentLooks } from '../sports/incident-looks.ts';
-import type { IncidentLook, IncidentMark } from '../sports/tracker.ts';
-import { trackerOf } from '../sports/trackers.ts';
+import type { IncidentLook, IncidentMark, PlayScreens } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
 /** The course of a match: a line of time, numbers and words. */
-export function MatchCourse({ event }: { event: SportsEventReply }) {
-  const tracker = trackerOf(event.sport.id);
-  if (tracker === null) return null;
-  const looks = incidentLooks(event.sport.id);
+export function MatchCourse({ event, play: { course, incidents: looks } }: { event: SportsEventReply; play: PlayScreens }) {
+  if (course === undefined) return null;
   return (
     <div className="flex flex-col gap-4">
-      <tracker.Timeline event={event} />
-      {event.incidents.some(({ side }) => side !== null) && <tracker.Figures event={event} />}
+      <course.Timeline event={event} />
+      {event.incidents.some(({ side }) => side !== null) && <course.Figures event={event} />}
       <div>
         <h2 className="mb-2 text-sm font-medium tracking-normal">Lances</h2>
         <ol className="flex flex-col gap-1">

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { LazyCourse, LazyFoldedCourse, openCourse } from '../lazy/lazy-course.tsx';
+import { LazyStateNote } from '../lazy/lazy-note.tsx';
 import { isUnderWay } from '../match/clock-text.ts';
-import { fieldOf } from '../sports/fields.ts';
-import { incidentLooks } from '../sports/incident-looks.ts';
+import type { PlayScreens } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
+export interface ShownEvent {
+  readonly event: SportsEventReply;
+}
+
 /** What of a match that began, or won't, can be told: how it stands, and its course; in play a field with the latest incident, and the course folded away. */
-export function MatchTracker({ event }: { event: SportsEventReply }) {
-  const note = NOTES[event.state];
+export function MatchTracker({ event, play }: ShownEvent & { readonly play: PlayScreens }) {
   // What is folded away stays as the server wrote it until it is wanted.
   const [first] = useState(event);
   const [isOpen, setOpen] = useState(false);
@@ -16,15 +19,15 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
     openCourse();
     setOpen(true);
   };
-  const field = isUnderWay(event.state) ? fieldOf(event.sport.id) : null;
+  const { Field } = play;
   return (
     <>
-      {note !== undefined && <p className="rounded-card border border-line bg-surface p-4 text-sm">{note}</p>}
-      {field !== null ? (
+      {!isUsual(event.state) && <LazyStateNote state={event.state} />}
+      {Field !== undefined && isUnderWay(event.state) ? (
         <Panel>
           <div className="sm:mx-auto sm:w-110">
-            <field.Field event={event} />
-            <Latest event={event} />
+            <Field event={event} />
+            <Latest event={event} play={play} />
           </div>
           {event.incidents.length > 0 && (
             <details onToggle={unfold} className="group/fold -mb-2 border-t border-line sm:-mb-3">
@@ -33,7 +36,7 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
                 <span aria-hidden="true" className="mt-1 mr-1 size-2 rotate-225 border-t-2 border-l-2 group-open/fold:mt-2 group-open/fold:rotate-45" />
               </summary>
               <div className="pt-1 pb-3">
-                <LazyFoldedCourse event={isOpen ? event : first} />
+                <LazyFoldedCourse event={isOpen ? event : first} play={play} />
               </div>
             </details>
           )}
@@ -41,7 +44,7 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
       ) : (
         event.incidents.length > 0 && (
           <Panel>
-            <LazyCourse event={event} />
+            <LazyCourse event={event} play={play} />
           </Panel>
         )
       )}
@@ -49,14 +52,10 @@ export function MatchTracker({ event }: { event: SportsEventReply }) {
   );
 }
 
-/** What a player wants to know of a match that stands like this. */
-const NOTES: Readonly<Partial<Record<SportsEventReply['state'], string>>> = {
-  interrupted: 'O jogo está parado. Se não continuar, suas apostas seguem a regra de cada mercado.',
-  delayed: 'O início atrasou. As apostas continuam valendo.',
-  postponed: 'O jogo foi adiado. Suas apostas seguem a regra de jogos adiados.',
-  abandoned: 'O jogo não terminou. Mercados já decididos valem; os outros são anulados e o valor volta para você.',
-  cancelled: 'O jogo foi cancelado. As apostas nele são anuladas e o valor volta para você.',
-};
+/** Played, or over as it should be: there is nothing to explain. */
+function isUsual(state: SportsEventReply['state']): boolean {
+  return state === 'live' || state === 'ended' || state === 'closed';
+}
 
 function Panel({ children }: { children: ReactNode }) {
   return (
@@ -67,8 +66,7 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 /** The latest incident in words. */
-function Latest({ event }: { event: SportsEventReply }) {
-  const looks = incidentLooks(event.sport.id);
+function Latest({ event, play: { incidents: looks } }: ShownEvent & { readonly play: PlayScreens }) {
   const last = event.incidents.findLast(({ type }) => looks[type] !== undefined);
   const look = looks[last?.type ?? ''];
   return (

@@ -1,6 +1,6 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
-import { incidentLooks } from '../sports/incident-looks.ts';
+import type { PlayScreens } from '../sports/sport-code.ts';
 
 /** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
 export interface PlayLine {
@@ -11,18 +11,21 @@ export interface PlayLine {
 /** How long after an incident it counts as the reason of a suspension, in minutes of play. */
 const RECENT_MINUTES = 2;
 
-export function playLine(event: Pick<SportsEventReply, 'sport' | 'state' | 'markets' | 'incidents' | 'clock'>, trust: EventStaleness): PlayLine {
+export function playLine(
+  event: Pick<SportsEventReply, 'state' | 'markets' | 'incidents' | 'clock'>,
+  trust: EventStaleness,
+  looks: PlayScreens['incidents'],
+): PlayLine {
   if (trust === 'stale') return { isOpen: false, text: 'Sem conexão com as cotações ao vivo. As apostas voltam com a conexão.' };
   if (trust === 'closed') return { isOpen: false, text: 'As cotações ao vivo pararam de chegar. Suas apostas continuam valendo.' };
   if (event.state === 'interrupted') return { isOpen: false, text: 'Mercados suspensos: o jogo está parado.' };
   if (event.markets.some(({ status }) => status === 1)) return { isOpen: true, text: 'Apostas abertas durante o jogo.' };
-  const reason = reasonOf(event);
+  const reason = reasonOf(event, looks);
   return { isOpen: false, text: reason === null ? 'Mercados suspensos. As cotações voltam em instantes.' : `Mercados suspensos: ${reason}.` };
 }
 
 /** What is being looked at again, else what has just happened. */
-function reasonOf({ sport, incidents, clock }: Parameters<typeof playLine>[0]): string | null {
-  const looks = incidentLooks(sport.id);
+function reasonOf({ incidents, clock }: Parameters<typeof playLine>[0], looks: PlayScreens['incidents']): string | null {
   const reviewed = incidents.findLast(({ review }) => review === 'under_review');
   if (reviewed !== undefined) return `${looks[reviewed.type]?.reason ?? 'lance'} em análise`;
   const last = incidents.at(-1);

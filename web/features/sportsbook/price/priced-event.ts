@@ -50,6 +50,8 @@ export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: Sp
   return said.join(', ');
 }
 
-function outcomeLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome): string {
-  return screensOf(event.sport.id).outcomeLabel(event, market, outcome) ?? `${market.name}: ${outcome.name}`;
+/** Of a sport's main market it says who wins. */
+function outcomeLabel({ sport }: PricedEvent, { definition, name }: SportsMarket, outcome: SportsOutcome): string {
+  if (definition !== screensOf(sport.id).listed[0].id) return `${name}: ${outcome.name}`;
+  return outcome.id === 'draw' ? outcome.name : `${outcome.name} vence`;
 }

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
-import type { SportsResultRow } from '#contracts/sportsbook.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { TeamShield } from '../match/team-shield.tsx';
-import { screensOf } from '../sports/sport-screens.ts';
 import { clockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedUnread, LazyEmptyState, LazyPagination, LazyResultsForm } from '../lazy/lazy-parts.tsx';
 import { eventPath } from '../match/list-path.ts';
 import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
-import type { ResultsStart } from './results-start.ts';
+import type { ResultRow, ResultsStart } from './results-start.ts';
 
 /** Matches that are over, by day and tournament. */
 export function ResultsPage({ start }: { start: ResultsStart }) {
@@ -57,7 +55,7 @@ function Days({ asked, today }: { asked: ResultsAsked; today: string }) {
   );
 }
 
-function ResultList({ rows, today }: { rows: readonly SportsResultRow[]; today: string }) {
+function ResultList({ rows, today }: { rows: readonly ResultRow[]; today: string }) {
   const days = [...new Set(rows.map(({ starts_at }) => dayOf(starts_at)))];
   return days.map((day) => (
     <section key={day} aria-labelledby={`dia-${day}`} className="flex flex-col gap-3">
@@ -75,8 +73,7 @@ function ResultList({ rows, today }: { rows: readonly SportsResultRow[]; today: 
   ));
 }
 
-function Result({ row }: { row: SportsResultRow }) {
-  const periods = screensOf(row.sport.id).shortPeriodScoresText(row.period_scores);
+function Result({ row }: { row: ResultRow }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <Link to={eventPath(row.id)} className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 py-1.5 text-text no-underline sm:px-4">
@@ -97,7 +94,7 @@ function Result({ row }: { row: SportsResultRow }) {
         <span className="flex items-center gap-4">
           <span className="tabular text-right text-xs text-muted">
             {clockText({ sport: row.sport, state: row.state, clock: null })}
-            {periods !== null && <span className="block">{periods}</span>}
+            {row.periods !== null && <span className="block">{row.periods}</span>}
             {!row.settled && <span className="block">apurando apostas</span>}
           </span>
           {row.score !== null && (

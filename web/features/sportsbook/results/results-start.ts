@@ -1,6 +1,9 @@
 import type { SportsResultRow } from '#contracts/sportsbook.ts';
 import type { ResultsAsked } from './results-path.ts';
 
+/** A result; `periods`: the scores of its periods, or null. */
+export type ResultRow = SportsResultRow & { readonly periods: string | null };
+
 /** The results page as the server hands it over. */
 export interface ResultsStart {
   readonly asked: ResultsAsked;
@@ -8,5 +11,5 @@ export interface ResultsStart {
   readonly today: string;
   readonly tournaments: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   /** Null: they could not be read. */
-  readonly results: { readonly rows: readonly SportsResultRow[]; readonly total: number } | null;
+  readonly results: { readonly rows: readonly ResultRow[]; readonly total: number } | null;
 }

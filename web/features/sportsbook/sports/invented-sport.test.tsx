@@ -4,10 +4,14 @@ import { ListPage } from '../browse/list-page.tsx';
 import { listSearch, readListAsked } from '../browse/list-filter.ts';
 import { EventPage } from '../event/event-page.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
+import { resultRows } from '../results/result-rows.server.ts';
 import { anEvent, aRow } from '../testing/events.ts';
 import { pageHtml } from '../testing/page-html.tsx';
-import { registerScreens } from './sport-screens.ts';
+import { eventTexts, registerEventTexts } from './event-texts.server.ts';
+import { registerPlay } from '../lazy/lazy-play.tsx';
 import type { SportScreens } from './screens.ts';
+import type { EventTexts, PlayScreens } from './sport-code.ts';
+import { registerScreens } from './sport-screens.ts';
 
 const TODAY = '2026-11-21';
 const SPORT = { id: 'thumb-war', name: 'Guerra de polegares' };
@@ -15,7 +19,7 @@ const person = (id: string, name: string) => ({ id, name, short: name.slice(0, 3
 const PEOPLE = { sport: SPORT, home: person('ana', 'Ana'), away: person('bia', 'Bia'), name: 'Ana x Bia' };
 
 /** Texts of a sport that nobody offers: two people, rounds, two columns. */
-const screens: SportScreens = {
+const screens: SportScreens & EventTexts & PlayScreens = {
   id: SPORT.id,
   rulesTitle: 'Guerra de polegares',
   periodText: ({ period }) => `${period.at(-1)}ª rodada`,
@@ -23,6 +27,7 @@ const screens: SportScreens = {
   periodScoresText: (scores) => scores.map(({ home, away }) => `${home}-${away}`).join(' ') || null,
   shortPeriodScoresText: (scores) => (scores.length === 0 ? null : `${scores.length} rodadas`),
   sentOff: () => 0,
+  incidents: {},
   differenceName: 'Saldo de pinos',
   groups: [
     { group: 'main', name: 'Principais', slug: '' },
@@ -34,7 +39,6 @@ const screens: SportScreens = {
     { id: 'winner', name: 'Vencedora', heads: ['A', 'B'], slug: '' },
     { id: 'pins', name: 'Pinos', heads: ['Mais', 'Menos'], slug: 'pinos' },
   ],
-  outcomeLabel: () => null,
 };
 
 const market = (over: Partial<SportsMarket>): SportsMarket => ({
@@ -54,6 +58,12 @@ const pins = (round: string, total: string) =>
     group: 'rounds',
     name: `Pinos da ${round}ª rodada`,
   });
+
+/** The registries that hold a sport's texts. */
+function register(): () => void {
+  const takesOff = [registerScreens(screens), registerEventTexts(SPORT.id, screens), registerPlay(SPORT.id, screens)];
+  return () => takesOff.forEach((each) => each());
+}
 
 let takeOff: () => void = () => undefined;
 afterEach(() => takeOff());
@@ -80,6 +90,7 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   pageHtml(
     <EventPage
       start={anEvent({ ...PEOPLE, markets: [market({}), pins('1', '12.5'), pins('2', '10.5'), pins('2', '9.5')], ...over })}
+      texts={eventTexts(SPORT.id)}
       today={TODAY}
       form={null}
     />,
@@ -89,24 +100,24 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   );
 
 test.each([
-  ['its own screens', () => registerScreens(screens), ['Vencedora', 'Pinos', '1,71', '2,09']],
+  ['its own screens', register, ['Vencedora', 'Pinos', '1,71', '2,09']],
   ['none', () => () => undefined, ['Ana', 'Bia', '1,71', '2,09']],
-])('a list shows the sport with %s', (_name, register, texts) => {
-  takeOff = register();
+])('a list shows the sport with %s', (_name, add, texts) => {
+  takeOff = add();
   const shown = list();
   for (const text of texts) expect(shown).toContain(text);
   expect(shown).not.toMatch(/Ambas marcam|Gols/);
 });
 
 test('a list reads and writes the addresses of the sport’s markets', () => {
-  takeOff = registerScreens(screens);
+  takeOff = register();
   expect(readListAsked('?market=pinos', SPORT.id).market).toBe('pins');
   expect(listSearch({ filter: 'all', market: 'pins', page: 1 }, SPORT.id)).toBe('?market=pinos');
   expect(readListAsked('?market=gols', SPORT.id).market).toBeNull();
 });
 
 test('an event’s page shows the sport’s groups, its lines in order, its period and its scores by period', () => {
-  takeOff = registerScreens(screens);
+  takeOff = register();
   const rounds = page({}, '/sports/evento/e1?tab=rodadas');
   const order = ['Pinos da 1ª rodada', 'Mais de 12,5', 'Pinos da 2ª rodada', 'Mais de 9,5', 'Mais de 10,5'].map((text) => rounds.indexOf(text));
   expect(rounds).toContain('Rodadas');
@@ -123,7 +134,7 @@ test('an event’s page shows the sport’s groups, its lines in order, its peri
 });
 
 test('results show the sport’s scores by period', () => {
-  takeOff = registerScreens(screens);
+  takeOff = register();
   const row = {
     ...aRow(PEOPLE),
     state: 'ended',
@@ -132,7 +143,7 @@ test('results show the sport’s scores by period', () => {
     incidents: [],
     settled: true,
   } as const;
-  const results = { rows: [{ ...row, period_scores: [...row.period_scores], incidents: [] }], total: 1 };
+  const results = { rows: resultRows([{ ...row, period_scores: [...row.period_scores], incidents: [] }]), total: 1 };
   const asked = { tournament: '', day: '', page: 1 };
   expect(pageHtml(<ResultsPage start={{ asked, today: TODAY, tournaments: [], results }} />)).toContain('1 rodadas');
 });

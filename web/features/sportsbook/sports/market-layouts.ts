@@ -1,12 +1,14 @@
-import { ScorePrices } from './football/score-prices.tsx';
-import type { MarketLayout } from './market-layout.ts';
+import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
+import { partCode } from '#web/shared/lazy/part-code.ts';
+import { sportCodes } from './sport-codes.ts';
 
-/** Markets whose prices are not a row, by sport and definition. */
-const layouts: Readonly<Record<string, Readonly<Record<string, MarketLayout>>>> = {
-  football: { correct_score: { Prices: ScorePrices } },
-};
+const layouts = sportCodes.flatMap(({ id, layouts: own = {} }) => Object.entries(own).map(([definition, load]) => ({ name: `${id}:${definition}`, load })));
+const atHand = import.meta.env.SSR ? await Promise.all(layouts.map(({ load }) => load())) : [];
+const parts = new Map(
+  layouts.map(({ name, load }, place) => [name, { Prices: awaitedPart(partCode(name, load, atHand[place] ?? null), (code) => code.Prices) }]),
+);
 
-/** How a sport lays out the prices of a definition; null: in a row. */
-export function marketLayout(sport: string, definition: string): MarketLayout | null {
-  return layouts[sport]?.[definition] ?? null;
+/** How a sport lays out the prices of a definition; undefined: in a row. */
+export function marketLayout(sport: string, definition: string) {
+  return parts.get(`${sport}:${definition}`);
 }

@@ -1,4 +1,4 @@
-import type { SportsClock, SportsIncident, SportsMarket, SportsOutcome, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsClock, SportsIncident, SportsPeriodScore } from '#contracts/sportsbook.ts';
 
 /** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
 export interface ListedScreen {
@@ -8,40 +8,22 @@ export interface ListedScreen {
   readonly slug: string;
 }
 
-/** A group of an event's markets, and its address by `tab`. */
-export interface GroupScreen {
-  readonly group: string;
-  readonly name: string;
-  readonly slug: string;
+/** A side's figures in a list, the last one of this moment; `serves`: the next point is its to begin. */
+export interface ScoreCells {
+  readonly cells: readonly string[];
+  readonly serves: boolean;
 }
 
-/** The texts of one sport; its layouts of markets and its tracker are in registries of their own, which load later. */
+/** What every list needs of a sport: small, since each page with a list carries it for all sports. */
 export interface SportScreens {
   readonly id: string;
-  /** Over its rules. */
-  readonly rulesTitle: string;
   /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;
-  /** The scores of periods that are over, next to the score of the event, and the same where there is no room; null for none. */
-  periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
-  shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
-  /** How many of a side were sent off, which lists mark beside its name. */
-  sentOff(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
-  /** What the difference of scores is called in a table. */
-  readonly differenceName: string;
-  /** In their order; the first is the main one and has no slug. */
-  readonly groups: readonly GroupScreen[];
-  /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
-  readonly mainMarkets: readonly string[];
-  /** Definitions with lines of which the main tab shows the most even one that is open, in place of a line of theirs that `mainMarkets` names and play has decided. */
-  readonly mainLines: readonly string[];
+  /** How many of a side were sent off, which lists mark beside its name; left out: nobody is. */
+  sentOff?(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
+  /** What lists show of a side in play behind its name, in place of its score; left out, and null: the score. */
+  scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away'): ScoreCells | null;
   /** In their order; the first is what lists show unless asked otherwise. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
-  /** What an outcome is called without its market's name; null where both are read. */
-  outcomeLabel(
-    event: { readonly home: { readonly name: string }; readonly away: { readonly name: string } },
-    market: SportsMarket,
-    outcome: SportsOutcome,
-  ): string | null;
 }

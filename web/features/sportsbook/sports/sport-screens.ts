@@ -1,27 +1,17 @@
+import { basketballScreens } from './basketball/basketball-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
-import type { GroupScreen, ListedScreen, SportScreens } from './screens.ts';
-
-const MAIN: GroupScreen = { group: 'main', name: 'Principais', slug: '' };
-const OTHER: GroupScreen = { group: 'other', name: 'Outros', slug: 'outros' };
+import type { ListedScreen, SportScreens } from './screens.ts';
+import { tennisScreens } from './tennis/tennis-screens.ts';
 
 /** How a sport without screens of its own is shown. */
 const plain: SportScreens = {
   id: '',
-  rulesTitle: 'Outros mercados',
   periodText: () => null,
   shortPeriodText: () => null,
-  periodScoresText: () => null,
-  shortPeriodScoresText: () => null,
-  sentOff: () => 0,
-  differenceName: 'Saldo',
-  groups: [MAIN, OTHER],
-  mainMarkets: [],
-  mainLines: [],
   listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],
-  outcomeLabel: () => null,
 };
 
-const registered = new Map<string, SportScreens>([[footballScreens.id, footballScreens]]);
+const registered = new Map<string, SportScreens>([footballScreens, basketballScreens, tennisScreens].map((screens) => [screens.id, screens]));
 
 /** The screens of a sport. */
 export function screensOf(sport: string): SportScreens {

@@ -1,7 +1,6 @@
 import type { SportsTableRow } from '#contracts/sportsbook.ts';
 import type { ListStart } from '../browse/list-start.ts';
 import { EmptyList } from '../browse/empty-list.tsx';
-import { listScreens } from '../sports/sport-screens.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { EndedMarks } from './ended-marks.tsx';
 
@@ -9,8 +8,7 @@ const cell = 'h-11 px-1.5 text-center sm:px-2.5';
 
 /** A league's table, of the results known. */
 export function LeagueTable({ start }: { start: ListStart }) {
-  const rows = start.table ?? [];
-  if (rows.length === 0) return <EmptyList start={start} total={0} />;
+  if (start.table === null || start.table.rows.length === 0) return <EmptyList start={start} total={0} />;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="tabular w-full border-collapse text-sm">
@@ -25,14 +23,14 @@ export function LeagueTable({ start }: { start: ListStart }) {
             <Head short="V" long="Vitórias" />
             <Head short="E" long="Empates" wide />
             <Head short="D" long="Derrotas" wide />
-            <Head short="SG" long={listScreens(start.place.sport).differenceName} />
+            <Head short="SG" long={start.table.difference} />
             <th scope="col" className="px-3 text-right font-normal max-md:hidden">
               Últimos
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {start.table.rows.map((row) => (
             <Line key={row.team.id} row={row} />
           ))}
         </tbody>

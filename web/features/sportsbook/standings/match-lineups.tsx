@@ -1,21 +1,19 @@
-import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook.ts';
 import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { useMedia } from '../slip/use-media.ts';
-import { lineupLookOf } from '../sports/lineup-looks.ts';
+import type { LineupLook } from '../sports/sport-code.ts';
 
 const WIDE = '(min-width: 64rem)';
 
-interface MatchLineupsProps {
+export interface LineupsProps {
   readonly lineups: SportsLineups;
-  readonly sport: SportsEventReply['sport'];
   readonly home: SportsTeam;
   readonly away: SportsTeam;
 }
 
 /** Who plays: a drawing where there is room for one, and both sides as lists. */
-export function MatchLineups({ lineups, sport, home, away }: MatchLineupsProps) {
-  const look = lineupLookOf(sport.id);
+export function MatchLineups({ lineups, home, away, look }: LineupsProps & { readonly look: LineupLook | undefined }) {
   const positions = look?.positions ?? {};
   const isWide = useMedia(WIDE);
   return (
@@ -23,7 +21,7 @@ export function MatchLineups({ lineups, sport, home, away }: MatchLineupsProps) 
       <h2 id="escalacoes" className="flex min-h-12 items-center text-base font-medium tracking-normal">
         Escalações
       </h2>
-      {look !== null && (
+      {look !== undefined && (
         <div className="mb-4 hidden aspect-[9/5] lg:block [@media(scripting:none)]:hidden">
           {isWide && <look.Pitch lineups={lineups} home={home} away={away} />}
         </div>

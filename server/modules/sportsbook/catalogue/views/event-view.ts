@@ -6,15 +6,16 @@ import {
   type SportsEventRow,
   type SportsIncident,
   type SportsLiveReply,
-  sportsPeriodScore,
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
 } from '#contracts/sportsbook.ts';
+import { sportsPeriodScore } from '#contracts/sportsbook-incidents.ts';
 import { sportsLineups } from '#contracts/sportsbook-lineups.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';
+import { isUnderWay } from '../../domain/events/state-order.ts';
 import { findSport } from '../../domain/sports/registry.ts';
 import type { EventRecord } from '../store/event-record.ts';
 import type { EventWithMarkets, ListedEvent, LiveEvent, ResultRecord } from '../store/event-rows.ts';
@@ -54,6 +55,7 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
     ...common,
     round: event.round,
     clock: clockView(event),
+    ...(isListed(event) ? { period_scores: periodScores.parse(event.period_scores) } : {}),
     simulated: event.simulated,
     epoch: event.epoch,
     seq: event.seq,
@@ -67,7 +69,8 @@ export function liveRow(event: LiveEvent, at: Date): SportsLiveReply['data'][num
   const row = eventRow(event, at);
   const open = openness(event, at);
   const teams = { home: row.home.name, away: row.away.name };
-  const weighty = findSport(event.sport)?.live?.suspending ?? [];
+  const live = findSport(event.sport)?.live;
+  const weighty = live?.inLists?.incidents ?? live?.suspending ?? [];
   return {
     ...row,
     markets: event.markets.flatMap((market) => marketView(event.sport, market, teams, open) ?? []),
@@ -99,6 +102,11 @@ export function eventView(event: EventWithMarkets, after: number | null, at: Dat
     ...(since === null ? { lineups: event.lineups === null ? null : sportsLineups.parse(event.lineups) } : {}),
     markets: event.markets.filter(({ version }) => since === null || version > since).flatMap((market) => marketView(event.sport, market, teams, open) ?? []),
   };
+}
+
+/** Whether lists show the scores of its periods. */
+function isListed({ sport, state }: EventRecord): boolean {
+  return isUnderWay(state) && findSport(sport)?.live?.inLists?.periodScores === true;
 }
 
 /** A line of the results. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
-import { footballMarkets } from '../../domain/sports/football/markets/football-markets.ts';
+import { allSports } from '../../domain/sports/registry.ts';
 import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';
 
 let world: BetFixture;
@@ -19,7 +19,9 @@ const read = (): Promise<SportsRulesReply> => http.read('/rules', sportsRulesRep
 
 test('every market on offer is there, and no other, with its version, sentences and outcomes', async () => {
   const { markets } = await read();
-  expect(markets.map(({ id, version }) => [id, version])).toEqual(footballMarkets.map(({ id, version }) => [id, version]));
+  expect(markets.map(({ id, version }) => [id, version])).toEqual(
+    allSports().flatMap(({ definitions }) => definitions.map(({ id, version }) => [id, version])),
+  );
   for (const { id, sentences, outcomes } of markets) {
     expect(sentences.length, id).toBeGreaterThanOrEqual(3);
     expect(outcomes.length, id).toBeGreaterThan(0);

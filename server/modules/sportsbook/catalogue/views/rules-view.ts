@@ -4,7 +4,7 @@ import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Facts } from '../../domain/facts/facts.ts';
 import type { MarketDefinition } from '../../domain/markets/market-definition.ts';
-import { allSports } from '../../domain/sports/registry.ts';
+import { allSports, postponedHoursOf } from '../../domain/sports/registry.ts';
 import type { Sport } from '../../domain/sports/sport.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportMaxPayout, sportPostponedHours } from '../../settings.ts';
 
@@ -37,7 +37,7 @@ function marketRules({ id: sport, name }: Sport, definition: MarketDefinition<Fa
   const outcomes = definition.open(example)?.outcomes(TEAMS) ?? [];
   return {
     ...{ id, version, title, group, sport: { id: sport, name } },
-    sentences: [...definition.sentences(postponedHours)],
+    sentences: [...definition.sentences(postponedHoursOf(sport, postponedHours))],
     outcomes: outcomes.map((outcome) => outcome.name),
   };
 }

@@ -7,7 +7,7 @@ export interface EventChange {
   readonly after: StoredEvent;
   /** The markets that are new or differ, at the version of the change. */
   readonly markets: readonly MarketRow[];
-  /** True when what viewers see of the match itself differs: state, clock, score, incidents, kick-off. */
+  /** True when what viewers see of the match itself differs: state, clock, scores, incidents, kick-off. */
   readonly isRecorded: boolean;
   /** True for a match that was not known before. */
   readonly isNew: boolean;
@@ -47,6 +47,6 @@ export function writtenChange(before: StoredEvent, after: StoredEvent): EventCha
   return { before, after, markets, isRecorded: false, isNew: false, isQuiet: false };
 }
 
-function shownOf({ state, period, minute, added, stopped, score, incidents, startsAt }: EventRow) {
-  return { state, period, minute, added, stopped, score, incidents, startsAt };
+function shownOf({ state, period, minute, added, stopped, score, periodScores, incidents, startsAt }: EventRow) {
+  return { state, period, minute, added, stopped, score, periodScores, incidents, startsAt };
 }

@@ -1,10 +1,13 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
+import { basketball } from './basketball/basketball.ts';
 import { football } from './football/football.ts';
 import type { Sport } from './sport.ts';
+import { tennis } from './tennis/tennis.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>([football, basketball, tennis].map((sport) => [sport.id, sport]));
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {
@@ -28,6 +31,17 @@ export function sportOf(id: string): Sport {
   const sport = findSport(id);
   if (sport === null) throw new Error(`no rules for the sport ${id}`);
   return sport;
+}
+
+/** How long a postponed event of a sport keeps its bets, where the operator's setting says `hours`. */
+export function postponedHoursOf(sport: string, hours: number): number {
+  return Math.max(hours, findSport(sport)?.leastPostponedHours ?? 0);
+}
+
+/** The windows of sports whose postponed events keep their bets longer than so many hours. */
+export function longerWindowsMs(hours: number): Readonly<Record<string, number>> {
+  const longer = allSports().filter(({ id }) => postponedHoursOf(id, hours) > hours);
+  return Object.fromEntries(longer.map(({ id }) => [id, postponedHoursOf(id, hours) * HOUR_MS]));
 }
 
 /** A sport's definition; null when it has none of that id. */

@@ -28,6 +28,8 @@ export interface SportFeed<F extends Facts> {
   readonly incidents: readonly string[];
   /** The first and the last minute that a clock shows in each period; stoppage time is added to the last. Left out: any. */
   readonly minutes?: Readonly<Record<string, readonly [first: number, last: number]>>;
+  /** The most points of one side that a message may say; 99 where left out. */
+  readonly mostScore?: number;
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];
@@ -104,6 +106,8 @@ export interface LiveSport<F extends Facts> {
   readonly suspending: readonly string[];
   /** Incidents that followers of a match get a notice of (in notifications/templates). Left out: none. */
   readonly newsworthy?: readonly string[];
+  /** What lists carry of a match under way besides its score: types of incidents, and the scores of its periods. Left out: what suspends. */
+  readonly inLists?: { readonly incidents: readonly string[]; readonly periodScores: boolean };
   /**
    * Every market that can still be bet on. `opening`: the last prices before the start, `prices`: the supplier's latest of this play; either may be null. Null: neither is
    * usable, or they contradict each other.
@@ -184,6 +188,8 @@ export interface Sport<F extends Facts = Facts> {
   readonly live: LiveSport<F> | null;
   /** Null: selections of one event are not combined. */
   readonly builder: SportBuilder | null;
+  /** Its postponed events keep their bets at least so long, whatever the operator's setting. Left out: as the setting says. */
+  readonly leastPostponedHours?: number;
   readonly feed: SportFeed<F>;
   /** A league's table in its order; null for a sport without leagues. */
   readonly table: ((competitors: readonly string[], matches: readonly PlayedMatch[]) => readonly TableLine[]) | null;

@@ -14,9 +14,10 @@ export interface Overdue {
   readonly reason: OverdueReason;
 }
 
-/** `windowMs`: how long a postponed match keeps its bets; `patienceMs`: how long after its kick-off a match may leave bets open; `longestMs`: after their placement. */
+/** `windowMs`: how long a postponed match keeps its bets, `longerMs` that of some sports; `patienceMs`: how long after its kick-off a match may leave bets open; `longestMs`: after their placement. */
 export interface OverdueTerms {
   readonly windowMs: number;
+  readonly longerMs: Readonly<Record<string, number>>;
   readonly patienceMs: number;
   readonly longestMs: number;
 }
@@ -25,7 +26,7 @@ export interface OverdueTerms {
 const SWEEP_MS = 3_600_000;
 
 /** Matches with open bets whose time was up at `at`. */
-export async function findOverdue(k: Queryable, at: Date, { windowMs, patienceMs, longestMs }: OverdueTerms): Promise<Overdue[]> {
+export async function findOverdue(k: Queryable, at: Date, { windowMs, longerMs, patienceMs, longestMs }: OverdueTerms): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     WITH waiting AS (
       SELECT l.event_id, l.bet_id, l.placed_at, l.result_version FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.ended_at IS NULL
@@ -35,7 +36,8 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, patienceMs
       SELECT w.*, e.id, e.result_version AS learned, due.at <= ${at} AS is_due
       FROM waiting w LEFT JOIN sportsbook_event e ON e.id = w.event_id
       CROSS JOIN LATERAL (SELECT CASE e.state
-        WHEN 'postponed' THEN e.scheduled_at + ${windowMs + SWEEP_MS} * interval '1 millisecond'
+        WHEN 'postponed' THEN e.scheduled_at
+          + (coalesce((${JSON.stringify(longerMs)}::jsonb ->> e.sport)::bigint, ${windowMs}::bigint) + ${SWEEP_MS}::bigint) * interval '1 millisecond'
         WHEN 'cancelled' THEN e.updated_at + ${patienceMs} * interval '1 millisecond'
         ELSE e.starts_at + ${patienceMs} * interval '1 millisecond' END AS at) due
       WHERE e.id IS NULL OR due.at <= ${at} OR w.placed_at <= ${at}::timestamptz - ${longestMs} * interval '1 millisecond'

@@ -19,7 +19,7 @@ beforeEach(async () => {
   bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
 });
 
-async function set(change: { state?: string; starts_at?: Date }): Promise<void> {
+async function set(change: { state?: string; starts_at?: Date; sport?: string }): Promise<void> {
   await world.db.k.updateTable('sportsbook_event').set(change).where('id', '=', event).execute();
 }
 const hoursOn = (hours: number) => new Date(world.clock.nowMs() + hours * HOUR_MS);
@@ -73,4 +73,12 @@ test('a match played after its void stays void; an operator who takes the void b
   await world.says(event, { kind: 'rollback_cancel', marketId: null, from: null, until: null });
   expect(await world.standing(bet)).toEqual({ status: 'settled', version: 2, payout: 2_000 });
   expect(await sweep()).toBe(0);
+});
+
+test('a match of a sport that keeps bets longer than the operator’s setting is void after its own window', async () => {
+  await set({ sport: 'tennis' });
+  world.clock.advance(60 * HOUR_MS);
+  expect(await sweep()).toBe(0);
+  world.clock.advance((14 * 24 - 60) * HOUR_MS + HOUR_MS + 1);
+  expect(await sweep()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
 import { postponedBeyond } from '../../domain/settlement/postponed-beyond.ts';
+import { longerWindowsMs, postponedHoursOf } from '../../domain/sports/registry.ts';
 import { sportPostponedHours } from '../../settings.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { lateEvents } from '../store/postponed-rows.ts';
@@ -11,16 +12,17 @@ const EVENTS_AT_ONCE = 100;
 const ORIGIN = 'postponed';
 
 /**
- * Voids matches that were not played within the operator's window of their scheduled time: at once when the new time lies beyond it, else when it has
+ * Voids matches that were not played within the operator's window of their scheduled time, or the longer one of their sport: at once when the new time lies beyond it, else when it has
  * passed. A match that is played later stays void. Answers how many it voided.
  */
 export async function voidPostponed(deps: ClosingDeps, at: Date): Promise<number> {
-  const windowMs = deps.settings.get(sportPostponedHours) * HOUR_MS;
+  const hours = deps.settings.get(sportPostponedHours);
+  const windows = { windowMs: hours * HOUR_MS, longerMs: longerWindowsMs(hours) };
   let voided = 0;
   const aside = await parkedNow(deps.db.k, PARKED_CLOSING, at);
-  for (const { id, scheduledAt, startsAt } of await lateEvents(deps.db.k, at, { windowMs, except: aside, limit: EVENTS_AT_ONCE })) {
+  for (const { id, sport, scheduledAt, startsAt } of await lateEvents(deps.db.k, at, { ...windows, except: aside, limit: EVENTS_AT_ONCE })) {
     // A time that has passed without a kick-off is no time to wait for.
-    if (!postponedBeyond(scheduledAt, startsAt > at ? startsAt : null, at, windowMs)) continue;
+    if (!postponedBeyond(scheduledAt, startsAt > at ? startsAt : null, at, postponedHoursOf(sport, hours) * HOUR_MS)) continue;
     if (await closeByRule(deps, { eventId: id, origin: ORIGIN, at, kind: 'void' })) voided += 1;
   }
   return voided;

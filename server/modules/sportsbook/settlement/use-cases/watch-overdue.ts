@@ -2,6 +2,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow } from '#server/platform/parking/parking.ts';
 import { sportsbookMetrics } from '../../metrics.ts';
+import { longerWindowsMs } from '../../domain/sports/registry.ts';
 import { sportOverdueHours, sportPostponedHours } from '../../settings.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
@@ -13,7 +14,8 @@ const BETS_AT_ONCE = 100;
 
 /** When an open bet is overdue, as the operator's settings have it. */
 export function overdueTerms(settings: SportsbookDeps['settings']): OverdueTerms {
-  return { windowMs: settings.get(sportPostponedHours) * HOUR_MS, patienceMs: settings.get(sportOverdueHours) * HOUR_MS, longestMs: LONGEST_MS };
+  const hours = settings.get(sportPostponedHours);
+  return { windowMs: hours * HOUR_MS, longerMs: longerWindowsMs(hours), patienceMs: settings.get(sportOverdueHours) * HOUR_MS, longestMs: LONGEST_MS };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { IncidentLook } from '../tracker.ts';
+import type { IncidentLook } from '../sport-code.ts';
 
 /** What happens in a football match, in words. */
 export const footballIncidents: Readonly<Record<string, IncidentLook>> = {

@@ -154,7 +154,7 @@ describe('other messages of play', () => {
   test.each([
     ['an unknown incident', { incidents: [{ ...told, type: 'owl' }] }],
     ['a review of no kind', { incidents: [{ ...told, review: 'perhaps' }] }],
-    ['more incidents than a match has', { incidents: Array.from({ length: 201 }, () => told) }],
+    ['more incidents than a match has', { incidents: Array.from({ length: 401 }, () => told) }],
   ])('a status with %s cannot be read', (_name, over) => {
     expect(bodyOf({ kind: 'fixture_change', fixture, status: { ...status, ...over } })).toMatchObject({ kind: 'unreadable' });
     expect(typeof readSnapshotEvent({ fixture, status: { ...status, ...over }, markets: [], settlement: null })).toBe('string');

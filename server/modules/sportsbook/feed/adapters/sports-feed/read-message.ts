@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EventStatus, Fixture } from '../../../domain/events/fixture.ts';
+import type { Score } from '../../../domain/events/score.ts';
 import type { FeedBody, FeedMessage, Producer, SnapshotEvent } from '../../../domain/feed/feed-supplier.ts';
 import type { Facts } from '../../../domain/facts/facts.ts';
 import { allSports, findSport } from '../../../domain/sports/registry.ts';
@@ -69,7 +70,15 @@ function readBody(body: WireBody, at: Date): FeedBody {
       const sport = sportNamed(body.sport);
       const { act, score, incident } = body;
       const read = readIncident(sport, { told_at: at, ...incident }, at);
-      return { kind: body.kind, eventId: body.event_id, sport: sport.id, act, incident: read, score, clock: readClock(sport, body.clock) };
+      return {
+        kind: body.kind,
+        eventId: body.event_id,
+        sport: sport.id,
+        act,
+        incident: read,
+        score: readScore(sport, score),
+        clock: readClock(sport, body.clock),
+      };
     }
     case 'lineups': {
       const sport = sportNamed(body.sport);
@@ -112,10 +121,19 @@ function readStatus(sport: Sport, status: WireStatus): EventStatus {
   if (!own.success) throw new Unreadable(z.prettifyError(own.error));
   return {
     ...{ state, period, minute, ...(added === undefined ? {} : { added }), ...(stopped === undefined ? {} : { stopped }) },
-    score: period === periods[0] ? null : score,
+    score: period === periods[0] ? null : readScore(sport, score),
     periodScores: feed.readPeriodScores(own.data),
     incidents: incidents.map((incident) => readIncident(sport, incident, null)),
   };
+}
+
+/** Points that a side of this sport can have. */
+const USUAL_MOST_SCORE = 99;
+
+function readScore({ feed }: Sport, score: Score): Score {
+  const most = feed.mostScore ?? USUAL_MOST_SCORE;
+  if (score.home > most || score.away > most) throw new Unreadable(`a score of ${score.home}–${score.away}`);
+  return score;
 }
 
 function readFacts({ feed }: Sport, facts: unknown): Facts {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { eventStates, incidentReviews } from '#contracts/sportsbook.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
+import { MOST_INCIDENTS } from '../../../domain/feed/incidents.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
-const count = z.int().min(0).max(99);
-const minute = z.int().min(0).max(150);
+/** More than a side scores in any sport; each has its own bound (`mostScore`). */
+const count = z.int().min(0).max(999);
+const minute = z.int().min(0).max(400);
 const instant = z.iso
   .datetime({ offset: true })
   .max(40)
@@ -55,7 +57,7 @@ export const wireStatus = z.looseObject({
   added: added.optional(),
   stopped: z.boolean().optional(),
   score,
-  incidents: z.array(wireIncident).max(200),
+  incidents: z.array(wireIncident).max(MOST_INCIDENTS),
 });
 export type WireStatus = z.infer<typeof wireStatus>;
 

@@ -1,0 +1,12 @@
+import type { Club } from './club.ts';
+
+export interface League {
+  readonly id: string;
+  readonly sport: string;
+  readonly name: string;
+  /** The country. */
+  readonly category: { readonly id: string; readonly name: string };
+  readonly clubs: readonly Club[];
+  /** The rounds of a week: kick-offs of each as `weekday hh:mm` in Brasília; weekday 0 is Monday, 7 and 8 the next week's Monday and Tuesday. */
+  readonly week: readonly (readonly string[])[];
+}

@@ -1,0 +1,142 @@
+import type { EventStatus, Market, MarketResult, Score } from '../../message.ts';
+import type { Act } from '../../reporting/act.ts';
+import { BEFORE_MS, type Stop } from '../../script/stop.ts';
+import type { Fixture } from '../../season/fixtures-between.ts';
+import { opinion } from '../../prices/opinion.ts';
+import type { FeedSport, Game, Received } from '../feed-sport.ts';
+import { BASKETBALL_INCIDENTS, BASKETBALL_PERIODS, type BasketballFacts, basketballFacts, basketballStatus } from './basketball-message.ts';
+import { contradict, corrected } from './contradict.ts';
+import { expectedPoints } from './expected-points.ts';
+import { happeningsOf } from './happenings.ts';
+import { clockOf, factsOf, type Known, knownFrom, minuteIn, statusOf } from './known.ts';
+import { BASKETBALL_LEAGUES, regularMinutes } from './leagues.ts';
+import { type BasketballStory, playGame } from './play-game.ts';
+import { priceGame } from './price-game.ts';
+
+const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, quarters: [], incidents: [] };
+/** How far opinion strays from the ratings, in points of the margin and of the total. */
+const DRIFT = { margin: 1.6, total: 3 } as const;
+const AFTER_VERDICT_MS = 10_000;
+const AFTER_PERIOD_MS = 5_000;
+const LONGEST_REVIEW_MS = 90_000;
+
+/** Basketball of invented sides. */
+export const basketballFeed: FeedSport = {
+  id: 'basketball',
+  leagues: BASKETBALL_LEAGUES,
+  periods: BASKETBALL_PERIODS,
+  incidents: BASKETBALL_INCIDENTS,
+  markets: ['winner', 'handicap', 'total'],
+  status: basketballStatus,
+  facts: basketballFacts,
+  notStarted: () => NOT_STARTED,
+  play: (seed, fixture) => gameOf(fixture, playGame(seed, fixture)),
+  prematchMarkets(seed, { id, home, away, league }, step) {
+    const minutes = regularMinutes(league);
+    const expected = expectedPoints(home, away, minutes);
+    const [margin, total] = [DRIFT.margin * opinion(`${seed}|${id}|margin`, step), DRIFT.total * opinion(`${seed}|${id}|total`, step)];
+    return priceGame({
+      ...{ home: expected.home + (total + margin) / 2, away: expected.away + (total - margin) / 2 },
+      ...{ minutes, regularMinutes: minutes, score: { home: 0, away: 0 } },
+    });
+  },
+  stopsOf,
+  // Each basket moves the prices; regular ones are seldom older than a turn.
+  movesPrices: () => true,
+  changesStatus: ({ incident }) => incident.side === undefined,
+  awarded: (facts: BasketballFacts) => ({ ...facts, awarded: { home: 20, away: 0 } }),
+  contradict: (facts: BasketballFacts) => contradict(facts),
+  corrected(facts: BasketballFacts) {
+    const right = corrected(facts);
+    return { facts: right, status: { score: sumOf(right.quarters), quarters: right.quarters } };
+  },
+  resultsOf: (facts: BasketballFacts) => resultsOf(facts),
+  words: {
+    tip_off: 'Bola ao alto',
+    one_point: 'Lance livre',
+    two_points: 'Cesta de 2',
+    three_points: 'Cesta de 3',
+    period_end: 'Fim do período',
+    ejection: 'Expulsão',
+    game_end: 'Fim de jogo',
+  },
+  marketText({ id, specifiers }: Market) {
+    const line = (specifiers['handicap'] ?? specifiers['total'] ?? '').replace('.', ',');
+    return id === 'winner' ? 'Vencedor' : id === 'handicap' ? `Handicap ${line}` : `Pontos ${line}`;
+  },
+};
+
+function gameOf(fixture: Fixture, story: BasketballStory): Game {
+  const acts = happeningsOf(story);
+  const last = story.periods.at(-1);
+  return {
+    stretches: story.periods,
+    overMs: last?.toMs ?? 0,
+    acts,
+    weightyMs: story.reviews.map(({ beginsMs }) => beginsMs),
+    facts: factsOf(knownFrom(acts), story, null),
+    received(told, hasBegun = false) {
+      const known = knownFrom(told);
+      return receivedOf(fixture, story, hasBegun && known.begun === 0 ? { ...known, begun: 1 } : known);
+    },
+    phantom(occurredMs, side, index) {
+      const span = story.periods.findLast(({ fromMs }) => fromMs <= occurredMs) ?? last;
+      const minute = span === undefined ? 0 : minuteIn(span, occurredMs);
+      return { id: `basket-x${index}`, type: 'two_points', side, minute, added: 0, occurredMs };
+    },
+  };
+}
+
+function receivedOf(fixture: Fixture, story: BasketballStory, known: Known): Received {
+  return {
+    score: known.score,
+    begunMs: story.periods[Math.max(known.begun - 1, 0)]?.fromMs ?? 0,
+    clock: (atMs) => clockOf(known, story, atMs),
+    status: (atMs) => statusOf(known, story, atMs),
+    brokenOff: (minute) => factsOf({ ...known, isEnded: false }, story, minute),
+    markets(atMs) {
+      const minutes = minutesLeft(known, story, atMs);
+      const share = minutes / story.regularMinutes;
+      return priceGame({
+        ...{ home: story.expected.home * share, away: story.expected.away * share, minutes, regularMinutes: regularMinutes(fixture.league) },
+        score: known.score,
+      });
+    },
+  };
+}
+
+/** Minutes of play still to come, as far as it is known; of overtime once it has begun. */
+function minutesLeft(known: Known, { periods, regularMinutes: regular }: BasketballStory, atMs: number): number {
+  const place = Math.max(known.begun - 1, known.over);
+  const span = periods[place];
+  if (known.isEnded || span === undefined) return 0;
+  const played = known.over >= known.begun ? 0 : Math.min(Math.max((atMs - span.fromMs) / (span.toMs - span.fromMs), 0), 1) * span.minutes;
+  return (place < 4 ? Math.max(regular - span.beginsAt, 0) : span.minutes) - played;
+}
+
+/** Bets stop while a basket is reviewed, after an ejection, and for a moment at the end of a period. */
+function stopsOf(acts: readonly Act[]): Stop[] {
+  return acts.flatMap((act, index): Stop[] => {
+    const fromMs = act.atMs - BEFORE_MS;
+    if (act.act === 'review') {
+      const verdict = acts
+        .slice(index + 1)
+        .find(({ act: later, incident }) => incident.id === act.incident.id && (later === 'confirmed' || later === 'taken_back'));
+      return [{ reason: 'review', fromMs, toMs: (verdict?.atMs ?? act.atMs + LONGEST_REVIEW_MS) + AFTER_VERDICT_MS }];
+    }
+    if (act.act !== 'told') return [];
+    if (act.incident.type === 'ejection') return [{ reason: 'ejection', fromMs, toMs: act.atMs + AFTER_VERDICT_MS }];
+    return act.incident.type === 'period_end' ? [{ reason: 'period_end', fromMs, toMs: act.atMs + AFTER_PERIOD_MS }] : [];
+  });
+}
+
+function resultsOf({ quarters, so_far, awarded }: BasketballFacts): MarketResult[] {
+  const isVoid = so_far !== null || awarded !== null || quarters.length < 4;
+  const { home, away } = sumOf(quarters);
+  const outcome = (id: string, won: boolean): MarketResult['outcomes'][number] => ({ id, result: !isVoid && won ? 1 : 0, void_factor: isVoid ? '1' : '0' });
+  return [{ id: 'winner', specifiers: {}, outcomes: [outcome('home', home > away), outcome('away', home < away)] }];
+}
+
+function sumOf(scores: readonly Score[]): Score {
+  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 });
+}

@@ -1,0 +1,97 @@
+import type { EventStatus, Market } from '../../message.ts';
+import type { Fixture } from '../../season/fixtures-between.ts';
+import type { FeedSport, Game, Received } from '../feed-sport.ts';
+import { contradict, corrected } from './contradict.ts';
+import { FOOTBALL_INCIDENTS, FOOTBALL_PERIODS, type FootballFacts, footballFacts, footballStatus } from './football-message.ts';
+import { factsOf, resultsOf } from './facts-of.ts';
+import { happeningsOf } from './happenings.ts';
+import { counted, type Known, knownClock, knownFrom, knownStatus } from './known.ts';
+import { FOOTBALL_LEAGUES } from './leagues.ts';
+import { clockIn, periodAt } from './match/match-clock.ts';
+import { playMatch } from './match/play-match.ts';
+import type { Story } from './match/story.ts';
+import { liveOutlook, prematchOutlook } from './prices/outlook-of.ts';
+import { priceMarkets } from './prices/price-markets.ts';
+import { stopsOf } from './stops-of.ts';
+
+const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, half_time: null, incidents: [] };
+
+/** Football of real clubs. */
+export const footballFeed: FeedSport = {
+  id: 'football',
+  leagues: FOOTBALL_LEAGUES,
+  hasLineups: true,
+  periods: FOOTBALL_PERIODS,
+  incidents: FOOTBALL_INCIDENTS,
+  markets: ['1x2', 'total'],
+  status: footballStatus,
+  facts: footballFacts,
+  notStarted: () => NOT_STARTED,
+  play: (seed, fixture) => gameOf(fixture, playMatch(seed, fixture)),
+  prematchMarkets: (seed, fixture, step) => priceMarkets(prematchOutlook(seed, fixture, step)),
+  stopsOf,
+  movesPrices: () => true,
+  changesStatus({ act, incident }) {
+    if (incident.type === 'goal') return act === 'told' || act === 'taken_back';
+    return incident.side === undefined && incident.type !== 'added_time';
+  },
+  awarded: (facts: FootballFacts) => ({ ...facts, awarded: { home: 3, away: 0 } }),
+  contradict: (facts: FootballFacts) => contradict(facts),
+  corrected(facts: FootballFacts) {
+    const right = corrected(facts);
+    return { facts: right, status: { score: right.full_time ?? { home: 0, away: 0 }, half_time: right.half_time } };
+  },
+  resultsOf: ({ full_time }: FootballFacts) => resultsOf(full_time),
+  words: {
+    kick_off: 'Começa o jogo',
+    goal: 'Gol',
+    yellow_card: 'Cartão amarelo',
+    second_yellow: 'Segundo amarelo',
+    red_card: 'Cartão vermelho',
+    corner: 'Escanteio',
+    penalty_awarded: 'Pênalti marcado',
+    penalty_missed: 'Pênalti perdido',
+    added_time: 'Acréscimos',
+    half_time: 'Intervalo',
+    second_half: 'Segundo tempo',
+    full_time: 'Fim de jogo',
+  },
+  marketText: ({ id, specifiers }: Market) => (id === '1x2' ? '1 X 2' : `Gols ${(specifiers['total'] ?? '').replace('.', ',')}`),
+};
+
+function gameOf(fixture: Fixture, story: Story): Game {
+  const { halfTimeMs, secondHalfMs, fullTimeMs } = story;
+  return {
+    stretches: [
+      { fromMs: 0, toMs: halfTimeMs },
+      { fromMs: secondHalfMs, toMs: fullTimeMs },
+    ],
+    overMs: fullTimeMs,
+    acts: happeningsOf(story),
+    weightyMs: story.events.filter(({ type }) => type === 'goal' || type === 'penalty_awarded').map(({ offsetMs }) => offsetMs),
+    facts: factsOf(story),
+    received(acts, hasBegun = false) {
+      const known = knownFrom(acts);
+      return receivedOf(fixture, story, hasBegun && known.period === 'not_started' ? { ...known, period: 'first_half' } : known);
+    },
+    phantom(occurredMs, side, index) {
+      const { minute, added } = clockIn(periodAt(story, occurredMs), story, occurredMs);
+      return { id: `goal-x${index}`, type: 'goal', side, minute, added, occurredMs };
+    },
+  };
+}
+
+function receivedOf(fixture: Fixture, story: Story, known: Known): Received {
+  const { score, period, goals, halfTime, corners, cards } = known;
+  return {
+    score,
+    begunMs: period === 'second_half' ? story.secondHalfMs : 0,
+    clock: (atMs) => knownClock(known, story, atMs),
+    status: (atMs) => knownStatus(known, story, atMs),
+    brokenOff(minute): FootballFacts {
+      const taken = { corners: counted(corners.map((side) => ({ side }))), corner_order: [...corners] };
+      return { half_time: halfTime, full_time: null, goals, abandoned_at: minute, awarded: null, ...taken, cards };
+    },
+    markets: (atMs) => priceMarkets(liveOutlook(fixture, story, known, atMs)),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { minuteSchema, scoreSchema, sideSchema } from '../fields.ts';
+
+export const FOOTBALL_PERIODS = ['not_started', 'first_half', 'half_time', 'second_half', 'ended'] as const;
+
+export const FOOTBALL_INCIDENTS = [
+  ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
+  ...['half_time', 'second_half', 'full_time'],
+];
+
+declare module '../sport-status.ts' {
+  interface SportStatus {
+    half_time?: z.infer<typeof scoreSchema> | null;
+  }
+}
+
+export const footballStatus = { half_time: scoreSchema.nullable() };
+
+export const footballFacts = z.strictObject({
+  half_time: scoreSchema.nullable(),
+  /** After ninety minutes and added time; null when the match was never played to its end. */
+  full_time: scoreSchema.nullable(),
+  goals: z.array(z.strictObject({ side: sideSchema, minute: minuteSchema, added: z.int().min(0).max(30) })).max(60),
+  /** The minute at which the match was abandoned. */
+  abandoned_at: minuteSchema.nullable(),
+  /** A result decided at a desk. */
+  awarded: scoreSchema.nullable(),
+  corners: scoreSchema.nullish(),
+  /** Who took each of them, in order. */
+  corner_order: z.array(sideSchema).max(60).nullish(),
+  /** A second yellow and a red count as one each. */
+  cards: scoreSchema.nullish(),
+});
+export type FootballFacts = z.infer<typeof footballFacts>;

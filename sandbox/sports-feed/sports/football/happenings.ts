@@ -1,0 +1,39 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
+import { type Act, mark } from '../../reporting/act.ts';
+import type { Story } from './match/story.ts';
+
+/** Stoppage time is announced this long before the forty-fifth minute of a half is over. */
+const ANNOUNCED_BEFORE_MS = 20_000;
+
+/** Everything that happens in a match and what becomes of it, in order. */
+export function happeningsOf(story: Story): Act[] {
+  return [...marksOf(story), ...eventsOf(story), ...reviewsOf(story)].toSorted((a, b) => a.atMs - b.atMs);
+}
+
+function marksOf({ halfTimeMs, secondHalfMs, fullTimeMs, stoppage: [first, second] }: Story): Act[] {
+  return [
+    mark('kick_off', 'kick_off', 0, 0, 0),
+    mark('added_time-1', 'added_time', 45, first, 45 * MINUTE_MS - ANNOUNCED_BEFORE_MS),
+    mark('half_time', 'half_time', 45, 0, halfTimeMs),
+    mark('second_half', 'second_half', 46, 0, secondHalfMs),
+    mark('added_time-2', 'added_time', 90, second, secondHalfMs + 45 * MINUTE_MS - ANNOUNCED_BEFORE_MS),
+    mark('full_time', 'full_time', 90, 0, fullTimeMs),
+  ];
+}
+
+function eventsOf({ events }: Story): Act[] {
+  return events.map(({ offsetMs, ...event }) => ({ act: 'told', atMs: offsetMs, incident: { ...event, occurredMs: offsetMs } }));
+}
+
+function reviewsOf({ events, reviews }: Story): Act[] {
+  return reviews.flatMap(({ goalId, beginsMs, endsMs, stands }) => {
+    const goal = events.find(({ id }) => id === goalId);
+    if (goal === undefined) return [];
+    const { offsetMs, ...event } = goal;
+    const incident = { ...event, occurredMs: offsetMs };
+    return [
+      { act: 'review' as const, atMs: beginsMs, incident },
+      { act: stands ? ('confirmed' as const) : ('taken_back' as const), atMs: endsMs, incident },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+export type Period = 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'ended';
+
+export type Side = 'home' | 'away';
+
+/** Something that happens between whistles. */
+export interface Moment {
+  readonly type: 'goal' | 'yellow_card' | 'second_yellow' | 'red_card' | 'corner' | 'penalty_awarded' | 'penalty_missed';
+  readonly side: Side;
+  /** After kick-off, by the feed's clock. */
+  readonly offsetMs: number;
+}
+
+export interface MatchEvent extends Moment {
+  /** Unique in its match. */
+  readonly id: string;
+  /** 1 to 90. */
+  readonly minute: number;
+  /** Minutes of added time on top of minute 45 or 90; 0 otherwise. */
+  readonly added: number;
+}
+
+/** The referee looks again at a goal; one that does not stand never counts. */
+export interface Review {
+  readonly goalId: string;
+  readonly beginsMs: number;
+  readonly endsMs: number;
+  readonly stands: boolean;
+}
+
+export interface Halves {
+  readonly halfTimeMs: number;
+  readonly secondHalfMs: number;
+  readonly fullTimeMs: number;
+}
+
+/** The course of a match, decided before it begins. */
+export interface Story extends Halves {
+  /** In the order in which they happen; goals that do not stand among them. */
+  readonly events: readonly MatchEvent[];
+  readonly reviews: readonly Review[];
+  /** Minutes of stoppage time in the first half and in the second. */
+  readonly stoppage: readonly [first: number, second: number];
+}

@@ -1,0 +1,23 @@
+import type { Fixture } from '../season/fixtures-between.ts';
+import type { League } from '../season/league.ts';
+import { basketballFeed } from './basketball/basketball-feed.ts';
+import type { FeedSport } from './feed-sport.ts';
+import { footballFeed } from './football/football-feed.ts';
+import { tennisFeed } from './tennis/tennis-feed.ts';
+
+/** The sports that the supplier covers. The only place that names them. */
+export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed];
+
+const bySport = new Map(FEED_SPORTS.map((sport) => [sport.id, sport]));
+
+/** The sport of a fixture. */
+export function sportOf({ league }: Pick<Fixture, 'league'>): FeedSport {
+  const sport = bySport.get(league.sport);
+  if (sport === undefined) throw new Error(`no sport ${league.sport}`);
+  return sport;
+}
+
+/** The leagues of these sports. */
+export function leaguesOf(sports: readonly string[]): readonly League[] {
+  return FEED_SPORTS.filter(({ id }) => sports.includes(id)).flatMap(({ leagues }) => leagues);
+}

@@ -1,0 +1,33 @@
+import type { Sport } from '../sport.ts';
+import { factFaults } from './facts/fact-faults.ts';
+import { brokenOff, factsShape } from './facts/facts-shape.ts';
+import type { GameFacts } from './facts/game-facts.ts';
+import { basketballFeed } from './feed/basketball-feed.ts';
+import { liveBasketball } from './live/live-basketball.ts';
+import { PERIODS } from './live/periods.ts';
+import { basketballMarkets } from './markets/basketball-markets.ts';
+import { priceGame } from './pricing/price-game.ts';
+import { readTerms } from './pricing/read-terms.ts';
+
+/** Basketball by the rules of the NBA (four quarters of twelve minutes) and of FIBA (of ten). */
+export const basketball: Sport<GameFacts> = {
+  id: 'basketball',
+  name: 'Basquete',
+  periods: PERIODS,
+  facts: { shape: factsShape, faults: factFaults, brokenOff },
+  definitions: basketballMarkets,
+  listed: [
+    { id: 'winner', definition: 'winner', specifiers: {} },
+    { id: 'result', definition: 'result', specifiers: {} },
+  ],
+  price(prices) {
+    const terms = readTerms(prices);
+    return terms === null ? null : priceGame(terms);
+  },
+  // Its scores are too many to be told apart: liability is each market's worst case, added up.
+  space: null,
+  live: liveBasketball,
+  builder: null,
+  feed: basketballFeed,
+  table: null,
+};

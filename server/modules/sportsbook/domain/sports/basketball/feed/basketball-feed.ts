@@ -1,0 +1,70 @@
+import { parseOdds } from '#kernel/odds.ts';
+import type { PeriodScore } from '../../../events/score.ts';
+import type { ModelPrices } from '../../../events/stored-event.ts';
+import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
+import type { SentMarket, SportFeed } from '../../sport.ts';
+import type { GameFacts } from '../facts/game-facts.ts';
+import { BASKETS } from '../live/facts-so-far.ts';
+import { OVERTIME_PERIODS, periodAt } from '../live/periods.ts';
+import { readFacts, sentFacts } from './read-facts.ts';
+
+const points = { kind: 'count', most: 300 } as const;
+const sentStatus = {
+  kind: 'record',
+  fields: { quarters: { kind: 'list', of: { kind: 'record', fields: { home: points, away: points } }, most: 12 } },
+} as const satisfies RecordShape;
+
+/** The latest minute that a clock can show: eight overtimes after 48 minutes. */
+const LAST_MINUTE = 88;
+
+/** Basketball's part of the supplier's messages. Minutes count up from the tip-off; `quarters` are the points of the periods that are over, overtimes included. */
+export const basketballFeed: SportFeed<GameFacts> = {
+  incidents: [...BASKETS, 'tip_off', 'period_end', 'foul_out', 'ejection', 'time_out', 'game_end'],
+  minutes: {
+    ...{ not_started: [0, 0], first_quarter: [0, 12], second_quarter: [10, 24], half_time: [20, 24], third_quarter: [20, 36], fourth_quarter: [30, 48] },
+    ...Object.fromEntries(OVERTIME_PERIODS.map((period, place) => [period, [40 + place * 5, 53 + place * 5] as const])),
+    ended: [0, LAST_MINUTE],
+  },
+  mostScore: 300,
+  status: sentStatus,
+  readPeriodScores({ quarters }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
+    return quarters.flatMap((score, place) => {
+      const period = periodAt(place);
+      return period === undefined ? [] : [{ period, home: score.home, away: score.away }];
+    });
+  },
+  facts: sentFacts,
+  readFacts,
+  readPrices,
+};
+
+/** The supplier's winner, handicap and total as prices; null as soon as one of them is missing, not active or no price at all. `minutes`: of regular time. */
+export function readPrices(markets: readonly SentMarket[]): ModelPrices | null {
+  const [winner, handicap, total] = ['winner', 'handicap', 'total'].map((id) => markets.find((market) => market.id === id && market.status === 1));
+  const lines = [handicap?.specifiers['handicap'], total?.specifiers['total'], total?.specifiers['minutes']].map(Number);
+  const odds = [
+    ...[oddsOf(winner, 'home'), oddsOf(winner, 'away'), oddsOf(handicap, 'home'), oddsOf(handicap, 'away')],
+    ...[oddsOf(total, 'over'), oddsOf(total, 'under')],
+  ];
+  if (odds.includes(null) || !lines.every(Number.isFinite)) return null;
+  const [homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli] = odds.map((each) => each ?? 0);
+  const [handicapLine, totalLine, regularMinutes] = lines;
+  const prices = {
+    homeMilli,
+    awayMilli,
+    handicap: handicapLine,
+    handicapHomeMilli,
+    handicapAwayMilli,
+    total: totalLine,
+    overMilli,
+    underMilli,
+    regularMinutes,
+  };
+  return Object.values(prices).every((each) => each !== undefined) ? (prices as ModelPrices) : null;
+}
+
+function oddsOf(market: SentMarket | undefined, id: string): number | null {
+  const outcome = market?.outcomes.find((each) => each.id === id && each.active);
+  const odds = outcome === undefined || outcome.odds === null ? null : parseOdds(outcome.odds);
+  return odds !== null && odds > 1_000 ? odds : null;
+}

@@ -1,0 +1,31 @@
+import { plainChance } from '../../../pricing/chance.ts';
+import { RACES, type Race, type Score } from '../facts/game-facts.ts';
+import type { GameTerms } from './law/game-terms.ts';
+import { stretchOf } from './law/game-terms.ts';
+import { normalAbove } from './law/normal-above.ts';
+import type { BasketballChances } from './margins.ts';
+
+/**
+ * Who has so many points first, from a score on: the problem of points. Of the next points, one fewer than both sides lack together, either the home side scores all that it lacks
+ * or the away side does; the margin of so many points is normal, with its share of the game's.
+ */
+export function races(terms: GameTerms, score: Score, isOpen: (race: Race) => boolean): BasketballChances[] {
+  return RACES.filter((race) => isOpen(race) && score.home < race && score.away < race).map((race) => {
+    const [home, away] = [race - score.home, race - score.away];
+    const minutes = ((home + away - 1) / terms.total) * terms.regularMinutes;
+    const { margin, marginDeviation } = stretchOf(terms, minutes);
+    const chance = normalAbove(home - away, margin, marginDeviation);
+    return {
+      definition: 'race',
+      specifiers: { points: String(race) },
+      marginClass: 'race',
+      outcomes: [plainChance('home', chance), plainChance('away', 1 - chance)],
+    };
+  });
+}
+
+/** Who scores last: as the sides' expected points have it. */
+export function lastPoint({ margin, total }: GameTerms): BasketballChances {
+  const home = Math.min(0.7, Math.max(0.3, (total + margin) / 2 / total));
+  return { definition: 'last_point', specifiers: {}, marginClass: 'lastPoint', outcomes: [plainChance('home', home), plainChance('away', 1 - home)] };
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { Specifiers } from '../../../markets/specifiers.ts';
+import type { TennisFacts } from '../facts/tennis-facts.ts';
+import { matchFacts, order } from '../testing/match-facts.ts';
+import { resultIn } from '../testing/tennis-market.ts';
+
+type Row = readonly [definition: string, specifiers: Specifiers, outcome: string, result: string];
+
+const check = (facts: TennisFacts) => (definition: string, specifiers: Specifiers, outcome: string, result: string) =>
+  expect(resultIn(facts, definition, specifiers, outcome)).toBe(result);
+
+describe('a match played out, 7–6(4) 3–6 6–2', () => {
+  const facts = matchFacts('7-6(4) 3-6 6-2', 'played', { games: [order('hahahahahahah'), order('ahaahaaha'), order('hhahhahh')] });
+  test.each<Row>([
+    ['winner', {}, 'home', 'won'],
+    ['winner', {}, 'away', 'lost'],
+    ['set_winner', { set: '2' }, 'away', 'won'],
+    ['set_winner', { set: '4' }, 'home', 'void'],
+    // 16 games to 14: 30 in all, the tie-break one of them.
+    ['total_games', { total: '29.5' }, 'over', 'won'],
+    ['total_games', { total: '30' }, 'over', 'void'],
+    ['total_games', { total: '30.5' }, 'under', 'won'],
+    ['odd_even_games', {}, 'even', 'won'],
+    ['game_handicap', { handicap: '-1.5' }, 'home', 'won'],
+    ['game_handicap', { handicap: '-2' }, 'home', 'void'],
+    ['game_handicap', { handicap: '-2.5' }, 'home', 'lost'],
+    ['game_handicap', { handicap: '-2.5' }, 'away', 'won'],
+    ['home_games', { total: '15.5' }, 'over', 'won'],
+    ['away_games', { total: '14' }, 'under', 'void'],
+    ['set_handicap', { handicap: '-1.5' }, 'home', 'lost'],
+    ['set_handicap', { handicap: '-1.5' }, 'away', 'won'],
+    ['set_handicap', { handicap: '-1' }, 'home', 'void'],
+    ['total_sets', { total: '2.5' }, 'over', 'won'],
+    ['match_score', { best_of: '3' }, '2:1', 'won'],
+    ['match_score', { best_of: '3' }, '2:0', 'lost'],
+    ['match_score', { best_of: '5' }, '3:1', 'void'],
+    ['both_win_a_set', {}, 'yes', 'won'],
+    ['match_tie_break', {}, 'yes', 'won'],
+    ['set_tie_break', { set: '1' }, 'yes', 'won'],
+    ['set_tie_break', { set: '3' }, 'no', 'won'],
+    ['set_score', { set: '1' }, '7:6', 'won'],
+    ['set_score', { set: '2' }, '3:6', 'won'],
+    ['set_games', { set: '1', total: '12.5' }, 'over', 'won'],
+    ['set_games', { set: '3', total: '8' }, 'over', 'void'],
+    ['game_winner', { set: '1', game: '1' }, 'home', 'won'],
+    ['game_winner', { set: '1', game: '13' }, 'home', 'won'],
+    ['game_winner', { set: '2', game: '3' }, 'away', 'won'],
+    ['game_winner', { set: '3', game: '9' }, 'home', 'void'],
+    ['game_race', { set: '1', games: '6' }, 'home', 'won'],
+    ['game_race', { set: '2', games: '3' }, 'away', 'won'],
+    ['game_race', { set: '3', games: '2' }, 'home', 'won'],
+  ])('%s %o: %s %s', check(facts));
+});
+
+describe('a match of which only the score is known', () => {
+  const facts = matchFacts('6-4 6-0');
+  test.each<Row>([
+    ['winner', {}, 'home', 'won'],
+    ['game_winner', { set: '1', game: '2' }, 'home', 'open'],
+    ['game_winner', { set: '2', game: '2' }, 'home', 'won'],
+    ['game_race', { set: '1', games: '5' }, 'home', 'won'],
+    ['game_race', { set: '1', games: '4' }, 'home', 'open'],
+  ])('%s %o: %s %s', check(facts));
+});
+
+describe('a player who retires after the first point (R-T1)', () => {
+  describe.each(['retired', 'disqualified', 'abandoned'] as const)('%s at 6–2 4–6 1–0', (ending) => {
+    const facts = matchFacts('6-2 4-6 1-0', ending, { advancing: 'home', games: [order('hhahhahh'), order('ahaahahaha').slice(0, 10), order('h')] });
+    test.each<Row>([
+      // Pinnacle and Betfair void what no set decided; the winner is void with us however many sets were played.
+      ['winner', {}, 'home', 'void'],
+      ['set_winner', { set: '1' }, 'home', 'won'],
+      ['set_winner', { set: '3' }, 'home', 'void'],
+      ['total_games', { total: '18.5' }, 'over', 'won'],
+      ['total_games', { total: '19' }, 'over', 'void'],
+      ['total_games', { total: '19.5' }, 'over', 'void'],
+      ['total_games', { total: '19.5' }, 'under', 'void'],
+      ['total_sets', { total: '2.5' }, 'over', 'won'],
+      ['both_win_a_set', {}, 'yes', 'won'],
+      ['match_score', { best_of: '3' }, '2:0', 'void'],
+      ['odd_even_games', {}, 'odd', 'void'],
+      ['match_tie_break', {}, 'no', 'void'],
+      ['set_tie_break', { set: '1' }, 'no', 'won'],
+      // The third set could still end 6–0 or 1–6: the match 8 or −3 games to the home side.
+      ['game_handicap', { handicap: '3.5' }, 'home', 'won'],
+      ['game_handicap', { handicap: '3' }, 'home', 'void'],
+      ['game_handicap', { handicap: '2.5' }, 'home', 'void'],
+      ['game_handicap', { handicap: '-8.5' }, 'away', 'won'],
+      ['game_handicap', { handicap: '-7.5' }, 'away', 'void'],
+      // One set each: nobody wins by two.
+      ['set_handicap', { handicap: '-1.5' }, 'home', 'lost'],
+      ['set_handicap', { handicap: '1.5' }, 'home', 'won'],
+      ['set_handicap', { handicap: '-0.5' }, 'home', 'void'],
+      ['home_games', { total: '10.5' }, 'over', 'won'],
+      ['home_games', { total: '11.5' }, 'over', 'void'],
+      ['game_winner', { set: '3', game: '1' }, 'home', 'won'],
+      ['game_winner', { set: '3', game: '2' }, 'home', 'void'],
+      ['game_race', { set: '3', games: '2' }, 'home', 'void'],
+    ])('%s %o: %s %s', check(facts));
+  });
+});
+
+describe('a set broken off at 4–4 (R-T3)', () => {
+  const facts = matchFacts('4-4', 'retired');
+  test.each<Row>([
+    ['set_games', { set: '1', total: '9.5' }, 'over', 'void'],
+    ['set_games', { set: '1', total: '9.5' }, 'under', 'void'],
+    ['set_games', { set: '1', total: '7.5' }, 'over', 'won'],
+    ['set_games', { set: '1', total: '7.5' }, 'under', 'lost'],
+    ['total_games', { total: '7.5' }, 'over', 'won'],
+    ['set_winner', { set: '1' }, 'home', 'void'],
+    ['set_score', { set: '1' }, '6:4', 'void'],
+    ['set_tie_break', { set: '1' }, 'no', 'void'],
+  ])('%s %o: %s %s', check(facts));
+});
+
+describe('a match tie-break is one set and one game (R-T2)', () => {
+  const facts = matchFacts('6-4 3-6 1-0', 'played', { lastSet: 'match_tie_break' });
+  test.each<Row>([
+    ['winner', {}, 'home', 'won'],
+    ['set_winner', { set: '3' }, 'home', 'won'],
+    ['total_games', { total: '19.5' }, 'over', 'won'],
+    ['total_games', { total: '20.5' }, 'under', 'won'],
+    ['game_handicap', { handicap: '0.5' }, 'home', 'won'],
+    ['game_handicap', { handicap: '0' }, 'home', 'void'],
+    ['set_score', { set: '3' }, '6:0', 'void'],
+    ['set_tie_break', { set: '3' }, 'yes', 'void'],
+    ['match_tie_break', {}, 'no', 'won'],
+    ['game_race', { set: '3', games: '3' }, 'home', 'void'],
+    ['game_winner', { set: '3', game: '1' }, 'home', 'won'],
+    ['set_games', { set: '3', total: '1.5' }, 'under', 'won'],
+  ])('%s %o: %s %s', check(facts));
+});
+
+describe('a match that never began (R2, R3, R7)', () => {
+  test.each(['walkover', 'postponed', 'cancelled'] as const)('%s: everything is void', (ending) => {
+    const facts = matchFacts('', ending, { sets: null, advancing: 'home' });
+    for (const [definition, specifiers, outcome] of [
+      ['winner', {}, 'home'],
+      ['total_games', { total: '22.5' }, 'over'],
+      ['set_winner', { set: '1' }, 'away'],
+    ] as const) {
+      expect(resultIn(facts, definition, specifiers, outcome)).toBe('void');
+    }
+  });
+
+  test('a retirement before any game is over decides nothing', () => {
+    const facts = matchFacts('0-0', 'retired');
+    expect(resultIn(facts, 'winner', {}, 'home')).toBe('void');
+    expect(resultIn(facts, 'set_games', { set: '1', total: '9.5' }, 'over')).toBe('void');
+  });
+});
+
+describe('a match that began with another format (R3)', () => {
+  const facts = matchFacts('6-4 6-4 6-4', 'played', { bestOf: 5, format: 'changed' });
+  test.each<Row>([
+    ['winner', {}, 'home', 'won'],
+    ['total_games', { total: '22.5' }, 'over', 'void'],
+    ['set_winner', { set: '1' }, 'home', 'void'],
+    ['match_score', { best_of: '3' }, '2:0', 'void'],
+  ])('%s %o: %s %s', check(facts));
+});
+
+describe('a match under way settles what nothing can change any more (R1)', () => {
+  const facts = matchFacts('6-2 5-6', 'under_way', { games: [order('hhahhahh'), order('ahahahahaha')] });
+  test.each<Row>([
+    ['set_winner', { set: '1' }, 'home', 'won'],
+    ['set_winner', { set: '2' }, 'home', 'open'],
+    ['total_games', { total: '18.5' }, 'over', 'won'],
+    ['total_games', { total: '19.5' }, 'over', 'open'],
+    ['winner', {}, 'home', 'open'],
+    ['game_winner', { set: '2', game: '11' }, 'away', 'won'],
+    ['game_winner', { set: '2', game: '12' }, 'away', 'open'],
+    ['game_race', { set: '2', games: '5' }, 'away', 'won'],
+    ['total_sets', { total: '2.5' }, 'over', 'open'],
+  ])('%s %o: %s %s', check(facts));
+
+  test('the last game decides the match before anybody confirms it', () => {
+    const over = matchFacts('6-2 7-5', 'under_way');
+    expect(resultIn(over, 'winner', {}, 'home')).toBe('won');
+    expect(resultIn(over, 'total_games', { total: '20.5' }, 'under')).toBe('won');
+    expect(resultIn(over, 'set_winner', { set: '3' }, 'home')).toBe('void');
+  });
+});
+
+describe('best of five', () => {
+  const facts = matchFacts('6-4 4-6 6-4 2-0', 'retired', { bestOf: 5, lastSet: 'tie_break_10' });
+  test.each<Row>([
+    ['total_sets', { total: '3.5' }, 'over', 'won'],
+    ['total_sets', { total: '4.5' }, 'over', 'void'],
+    ['set_handicap', { handicap: '-1.5' }, 'home', 'void'],
+    ['set_handicap', { handicap: '2.5' }, 'home', 'won'],
+    ['set_handicap', { handicap: '-2.5' }, 'home', 'lost'],
+    ['match_score', { best_of: '5' }, '3:1', 'void'],
+  ])('%s %o: %s %s', check(facts));
+});

@@ -1,0 +1,83 @@
+import type { Verdict } from '../../../facts/verdict.ts';
+import { defineMarket, type MarketDefinition, type MarketTemplate, type Phase } from '../../../markets/market-definition.ts';
+import { parseLine } from '../../../markets/line.ts';
+import type { Specifiers } from '../../../markets/specifiers.ts';
+import { type Course, courseOf } from '../facts/course.ts';
+import type { TennisFacts } from '../facts/tennis-facts.ts';
+
+const BOTH: readonly Phase[] = ['prematch', 'play'];
+
+/** More games than any line is away from. */
+const FURTHEST_QUARTERS = 300;
+
+/** A definition as a file here writes it. */
+interface TennisTemplate<P> extends Pick<MarketTemplate<P, TennisFacts>, 'id' | 'version' | 'title' | 'read' | 'name' | 'outcomes'> {
+  readonly group: 'main' | 'sets' | 'games' | 'handicap' | 'totals';
+  readonly example?: Specifiers;
+  /** Left out: before the match and in play. */
+  readonly offeredIn?: readonly Phase[];
+  /** When a bet wins, in sentences for players. */
+  readonly rule: string;
+  /** Which bets are decided though the match breaks off, in a sentence for players. */
+  readonly decided: string;
+  /** True where the market stays though the match begins with another format. */
+  readonly keepsWithFormat?: true;
+  /** What the course decides; `void` for what was never played; null while playing on may still change it. */
+  decide(params: P, course: Course): Verdict | null;
+}
+
+const PENALTIES = 'Pontos e games dados pelo árbitro como punição contam, e o tie-break conta como um game; o match tie-break conta como um set e um game.';
+const RETIRED =
+  'Se um jogador abandonar ou for desclassificado depois do primeiro ponto, ou se a partida não for retomada, as apostas ainda não decididas são anuladas e devolvidas.';
+const WALKOVER = 'Sem o primeiro ponto (W.O. ou troca de jogador), as apostas são anuladas e devolvidas.';
+const CHANGED = 'Se o formato mudar antes do início (de melhor de três para melhor de cinco sets, por exemplo), as apostas são anuladas e devolvidas.';
+const STANDS = 'Se só o formato mudar antes do início, estas apostas ficam valendo.';
+const MOVED = 'Mudança de quadra, de piso ou de dia não anula apostas enquanto o torneio durar.';
+
+/** A market definition of tennis, with the sentences and the settlement that all of them share. */
+export function tennisMarket<P>({
+  example = {},
+  offeredIn = BOTH,
+  rule,
+  decided,
+  keepsWithFormat,
+  decide,
+  ...template
+}: TennisTemplate<P>): MarketDefinition<TennisFacts> {
+  return defineMarket<P, TennisFacts>({
+    ...template,
+    specifiers: Object.keys(example),
+    ...{ example, offeredIn },
+    sentences: (postponedHours) => [
+      ...[rule, PENALTIES, RETIRED, decided, WALKOVER, keepsWithFormat === true ? STANDS : CHANGED, MOVED],
+      `Partida adiada mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
+    ],
+    settle(params, facts) {
+      if (NOT_PLAYED.has(facts.ending) || (facts.format === 'changed' && keepsWithFormat !== true)) return 'void';
+      const course = courseOf(facts);
+      const found = course === null ? null : decide(params, course);
+      if (found !== null) return found;
+      return facts.ending === 'under_way' || facts.ending === 'played' ? 'incomplete' : 'void';
+    },
+  });
+}
+
+const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
+
+/** A whole number from 1 to `most`; null for any other text. */
+export function readNumber(text: string | undefined, most: number): number | null {
+  const number = /^[1-9]\d?$/.test(text ?? '') ? Number(text) : null;
+  return number !== null && number <= most ? number : null;
+}
+
+/** A line in quarters that is whole or a half, as tennis has them; null for any other text. */
+export function readLine(text: string | undefined): number | null {
+  const quarters = parseLine(text, FURTHEST_QUARTERS);
+  return quarters !== null && quarters % 2 === 0 ? quarters : null;
+}
+
+/** The line of a total: above zero. */
+export function readTotal(text: string | undefined): number | null {
+  const quarters = readLine(text);
+  return quarters !== null && quarters > 0 ? quarters : null;
+}

@@ -1,0 +1,106 @@
+import { winners } from '../../../facts/verdict.ts';
+import type { Teams } from '../../../markets/market-definition.ts';
+import { isOver, leaderOf, setOf } from '../facts/course.ts';
+import { isSetOver, kindOf, MOST_GAMES, MOST_SETS } from '../facts/format.ts';
+import type { Side } from '../facts/tennis-facts.ts';
+import { readNumber, tennisMarket } from './tennis-market.ts';
+
+const bothPlayers = (_params: unknown, { home, away }: Teams) => [
+  { id: 'home', name: home },
+  { id: 'away', name: away },
+];
+const wonBy = (winner: Side) => winners(['home', 'away'], (id) => id === winner);
+
+/** Who wins the match. */
+export const matchWinner = tennisMarket({
+  id: 'winner',
+  version: 1,
+  title: 'Vencedor da partida',
+  group: 'main',
+  rule: 'Ganha quem acertar o vencedor da partida.',
+  decided: 'O vencedor só está decidido com o último ponto da partida: quem passa de fase por abandono não ganha este mercado.',
+  keepsWithFormat: true,
+  read: () => ({}),
+  name: () => 'Vencedor da partida',
+  outcomes: bothPlayers,
+  decide: (_params, { winner }) => (winner === null ? null : wonBy(winner)),
+});
+
+/** Who wins a set. */
+export const setWinner = tennisMarket<number>({
+  id: 'set_winner',
+  version: 1,
+  title: 'Vencedor do set',
+  group: 'sets',
+  example: { set: '1' },
+  rule: 'Ganha quem acertar o vencedor do set indicado; se o set não for disputado, a aposta é devolvida.',
+  decided: 'Fica valendo o set que já tinha terminado.',
+  read: ({ set }) => readNumber(set, MOST_SETS),
+  name: (set) => `Vencedor do ${set}º set`,
+  outcomes: bothPlayers,
+  decide(set, course) {
+    const games = setOf(course, set);
+    if (games !== null && isOver(course, set)) return wonBy(leaderOf(games));
+    return games === null && course.winner !== null ? 'void' : null;
+  },
+});
+
+/** Who wins a game of a set; the tie-break is the thirteenth. */
+export const gameWinner = tennisMarket<{ set: number; game: number }>({
+  id: 'game_winner',
+  version: 1,
+  title: 'Vencedor do game',
+  group: 'games',
+  example: { set: '1', game: '1' },
+  offeredIn: ['play'],
+  rule: 'Ganha quem acertar o vencedor do game indicado do set; se o game não for disputado, a aposta é devolvida.',
+  decided: 'Fica valendo o game que já tinha terminado.',
+  read({ set, game }) {
+    const [ofSet, ofGame] = [readNumber(set, MOST_SETS), readNumber(game, MOST_GAMES)];
+    return ofSet === null || ofGame === null ? null : { set: ofSet, game: ofGame };
+  },
+  name: ({ set, game }) => (game === MOST_GAMES ? `Vencedor do tie-break do ${set}º set` : `Vencedor do ${game}º game do ${set}º set`),
+  outcomes: bothPlayers,
+  decide({ set, game }, course) {
+    const score = setOf(course, set);
+    if (score === null) return course.winner === null ? null : 'void';
+    if (score.home + score.away < game) return isSetOver(kindOf(course.format, set), score) ? 'void' : null;
+    const winner = course.games?.[set - 1]?.[game - 1] ?? onlyWinner(score);
+    return winner === null ? null : wonBy(winner);
+  },
+});
+
+/** Which side wins so many games of a set first. */
+export const gameRace = tennisMarket<{ set: number; games: number }>({
+  id: 'game_race',
+  version: 1,
+  title: 'Primeiro a ganhar n games no set',
+  group: 'games',
+  example: { set: '1', games: '3' },
+  rule: 'Ganha quem acertar o jogador que chega primeiro ao número indicado de games no set; se nenhum chegar, a aposta é devolvida.',
+  decided: 'Fica valendo se um dos jogadores já tinha chegado.',
+  read({ set, games }) {
+    const [ofSet, ofGames] = [readNumber(set, MOST_SETS), readNumber(games, 6)];
+    return ofSet === null || ofGames === null ? null : { set: ofSet, games: ofGames };
+  },
+  name: ({ set, games }) => `Primeiro a ganhar ${games} games no ${set}º set`,
+  outcomes: bothPlayers,
+  decide({ set, games }, course) {
+    const score = setOf(course, set);
+    if (score === null) return course.winner === null ? null : 'void';
+    const [homes, aways] = [score.home >= games, score.away >= games];
+    if (!homes && !aways) return isSetOver(kindOf(course.format, set), score) ? 'void' : null;
+    const first = homes && aways ? firstTo(games, course.games?.[set - 1] ?? []) : homes ? 'home' : 'away';
+    return first === null ? null : wonBy(first);
+  },
+});
+
+/** Where one side alone won games, no order has to be known. */
+function onlyWinner({ home, away }: { readonly home: number; readonly away: number }): Side | null {
+  return away === 0 ? 'home' : home === 0 ? 'away' : null;
+}
+
+function firstTo(games: number, order: readonly Side[]): Side | null {
+  const won = { home: 0, away: 0 };
+  return order.find((winner) => (won[winner] += 1) === games) ?? null;
+}

@@ -1,0 +1,36 @@
+import { oppositeChance, type OutcomeChance } from '../../../pricing/chance.ts';
+
+/** The chance of each count, by the count; negative ones too. */
+export type Counts = ReadonlyMap<number, number>;
+
+/** The chance that the count lies above a half line. */
+function above(counts: Counts, line: number): number {
+  let sum = 0;
+  for (const [count, chance] of counts) if (count > line) sum += chance;
+  return sum;
+}
+
+/** The chances of a two-way line: `first` above it, `second` below, and what is refunded because it is never counted. */
+export function twoWay(counts: Counts, line: number, [first, second]: readonly [string, string]): OutcomeChance[] {
+  const win = above(counts, line);
+  const chance = { win, lose: Math.max(0, above(counts, -Infinity) - win) };
+  return [{ outcome: first, ...chance }, oppositeChance(second, chance)];
+}
+
+/** Half lines at which both sides of a count keep a chance of `least`, ascending. */
+export function halfLines(counts: Counts, least: number): readonly number[] {
+  const whole = above(counts, -Infinity);
+  if (whole === 0) return [];
+  const from = Math.min(...counts.keys());
+  const lines: number[] = [];
+  for (let line = from + 0.5; line < Math.max(...counts.keys()); line += 1) {
+    const chance = above(counts, line) / whole;
+    if (chance >= least && chance <= 1 - least) lines.push(line);
+  }
+  return lines;
+}
+
+/** Adds a chance to a count. */
+export function add(counts: Map<number, number>, count: number, chance: number): void {
+  if (chance > 0) counts.set(count, (counts.get(count) ?? 0) + chance);
+}

@@ -1,0 +1,110 @@
+import { removeMargin } from '../../../pricing/power-method.ts';
+import { type MatchFormat, LAST_SETS } from '../facts/format.ts';
+import { formatOf } from '../facts/tennis-facts.ts';
+import { viewOnTheDay, winChanceOnTheDay } from '../chain/form.ts';
+import { type MatchState, newMatch, sumOf } from '../chain/match-chain.ts';
+import type { ServePoints } from '../chain/points.ts';
+
+/**
+ * What the supplier sends of a match: odds × 1000 of its winner, the format (the most sets, and the number of the last set's rule) and, where it has one, a total of games,
+ * whose line is a half.
+ */
+export type FeedPrices = {
+  readonly homeMilli: number;
+  readonly awayMilli: number;
+  readonly bestOf: number;
+  readonly lastSet: number;
+  readonly line?: number;
+  readonly overMilli?: number;
+  readonly underMilli?: number;
+};
+
+/** The same without margin. */
+export interface FairPrices {
+  readonly format: MatchFormat;
+  readonly home: number;
+  readonly total: { readonly line: number; readonly over: number } | null;
+}
+
+/** Of a tour match a server wins 0.64 of its points (ATP 2023–24: 0.639; grass 0.66, clay 0.62). */
+export const AVERAGE = 0.64;
+/** Averages that tours of any sex and surface come to, and how far the two sides differ from them. */
+const LOWEST_AVERAGE = 0.5;
+const HIGHEST_AVERAGE = 0.78;
+const MOST_APART = 0.2;
+/** A price further than this (a probability) from what the other allows is an error of the feed. */
+const MOST_GAP = 0.03;
+const CLOSE_ENOUGH = 1e-5;
+const MOST_STEPS = 40;
+
+/** The supplier's prices without their margin; null where one of them is no price, or the format none that is played. */
+export function fairPrices({ homeMilli, awayMilli, bestOf, lastSet, line, overMilli, underMilli }: FeedPrices): FairPrices | null {
+  const format = formatOf({ bestOf, lastSet: LAST_SETS[lastSet] ?? null });
+  if (format === null || ![homeMilli, awayMilli].every(isPrice)) return null;
+  const [home = 0] = removeMargin([homeMilli, awayMilli]);
+  if (line === undefined || overMilli === undefined || underMilli === undefined) return { format, home, total: null };
+  if (![overMilli, underMilli].every(isPrice) || !(line > 0 && Math.abs(line % 1) === 0.5)) return null;
+  const [over = 0] = removeMargin([overMilli, underMilli]);
+  return { format, home, total: { line, over } };
+}
+
+/** The two chances behind prices before a match; null where no pair comes near both of them. */
+export function fitServes({ format, home, total }: FairPrices): ServePoints | null {
+  const state = newMatch(format, 'home');
+  const at = (average: number) => fitApart(average, home, state);
+  if (total === null) return near(at(AVERAGE), home, state);
+  // The more points servers win, the closer sets are and the more games they take.
+  const average = solve((middle) => overChance(at(middle), format, total.line) - total.over, LOWEST_AVERAGE, HIGHEST_AVERAGE);
+  const serve = at(average);
+  return Math.abs(overChance(serve, format, total.line) - total.over) > MOST_GAP ? null : near(serve, home, state);
+}
+
+/** Both chances by their average and by how likely the home side is to win from a state: further apart until it is that likely. */
+export function fitApart(average: number, home: number, state: MatchState): ServePoints {
+  return apart(
+    average,
+    solve((difference) => winChanceOnTheDay(apart(average, difference), state) - home, -MOST_APART, MOST_APART),
+  );
+}
+
+/** The average of both chances. */
+export function averageOf({ home, away }: ServePoints): number {
+  return (home + away) / 2;
+}
+
+/** The pair, unless the chance that it gives the home side is another than its price says. */
+export function near(serve: ServePoints, home: number, state: MatchState): ServePoints | null {
+  return Math.abs(winChanceOnTheDay(serve, state) - home) > MOST_GAP ? null : serve;
+}
+
+function apart(average: number, difference: number): ServePoints {
+  return { home: average + difference, away: average - difference };
+}
+
+function overChance(serve: ServePoints, format: MatchFormat, line: number): number {
+  const first = (side: 'home' | 'away') => ({ chance: 0.5, state: newMatch(format, side) });
+  const { ends } = viewOnTheDay(serve, [first('home'), first('away')], sumOf(format));
+  return ends.reduce((sum, { games }) => sum + games.reduce((all, chance, count) => all + (count > line ? chance : 0), 0), 0);
+}
+
+/** Where a rising function is nought between two places; the nearer of them where it is nowhere. Regula falsi with Illinois's halving. */
+function solve(of: (at: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  let [below, above] = [of(low), of(high)];
+  if (below >= 0) return low;
+  if (above <= 0) return high;
+  let last = 0;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const middle = (low * above - high * below) / (above - below);
+    const value = of(middle);
+    if (Math.abs(value) < CLOSE_ENOUGH) return middle;
+    if (value < 0) [low, below, above] = [middle, value, last < 0 ? above / 2 : above];
+    else [high, above, below] = [middle, value, last > 0 ? below / 2 : below];
+    last = Math.sign(value);
+  }
+  return (low + high) / 2;
+}
+
+function isPrice(milli: number): boolean {
+  return Number.isSafeInteger(milli) && milli > 1_000;
+}

@@ -1,0 +1,27 @@
+import { resultWord } from '../../../facts/outcome-result.ts';
+import type { Market } from '../../../markets/market-definition.ts';
+import type { Specifiers } from '../../../markets/specifiers.ts';
+import { settleMarket } from '../../../settlement/settle-market.ts';
+import { factFaults } from '../facts/fact-faults.ts';
+import { factsShape, brokenOff } from '../facts/facts-shape.ts';
+import type { TennisFacts } from '../facts/tennis-facts.ts';
+import { tennisMarkets } from '../markets/tennis-markets.ts';
+
+/** For tests: the tennis market of a definition and specifiers; null when there is none. */
+export function openTennis(definition: string, specifiers: Specifiers): Market<TennisFacts> | null {
+  return tennisMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
+}
+
+/** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
+export function resultIn(facts: TennisFacts, definition: string, specifiers: Specifiers, outcome: string): string {
+  const market = openTennis(definition, specifiers);
+  if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
+  const settled = settleMarket({ facts: { shape: factsShape, faults: factFaults, brokenOff } }, market, facts);
+  if (!settled.ok) {
+    if (settled.code === 'incomplete') return 'open';
+    throw new Error(`contradiction: ${JSON.stringify(settled.errors)}`);
+  }
+  const result = settled.value.get(outcome);
+  if (result === undefined) throw new Error(`no outcome ${outcome}`);
+  return resultWord(result);
+}

@@ -1,0 +1,67 @@
+import type { Facts } from '../../facts/facts.ts';
+import type { Sport } from '../sport.ts';
+
+const TEAMS = { home: 'Casa', away: 'Fora' };
+
+/** For tests: what every sport has to keep, in words; empty for one that keeps it all. */
+export function sportProblems<F extends Facts>(sport: Sport<F>): string[] {
+  return [...namingProblems(sport), ...definitionProblems(sport), ...feedProblems(sport), ...factProblems(sport)];
+}
+
+function namingProblems<F extends Facts>({ id, name, periods }: Sport<F>): string[] {
+  return [
+    ...(/^[a-z][a-z0-9-]{1,39}$/.test(id) ? [] : [`the id ${id}`]),
+    ...(name.length > 0 ? [] : ['no name']),
+    ...(periods.length >= 2 && new Set(periods).size === periods.length ? [] : ['periods that are too few or named twice']),
+  ];
+}
+
+function definitionProblems<F extends Facts>({ definitions, listed }: Sport<F>): string[] {
+  const ids = definitions.map(({ id }) => id);
+  return [
+    ...(new Set(ids).size === ids.length ? [] : ['definitions of one id']),
+    ...definitions.flatMap((definition) => {
+      const { id, example, specifiers, version } = definition;
+      const market = definition.open(example);
+      if (market === null) return [`${id} is not opened by its example`];
+      const outcomes = market.outcomes(TEAMS);
+      return [
+        ...(Object.keys(example).join() === specifiers.join() ? [] : [`${id} has other specifiers than its example`]),
+        ...(version >= 1 ? [] : [`${id} has no version`]),
+        ...(market.name(TEAMS).length > 0 ? [] : [`${id} has no name`]),
+        ...(outcomes.length >= 2 && new Set(outcomes.map((each) => each.id)).size === outcomes.length
+          ? []
+          : [`${id} has outcomes that are too few or named twice`]),
+        ...(definition.sentences(48).every((sentence) => sentence.endsWith('.')) ? [] : [`${id} has a rule that is no sentence`]),
+        ...(definition.open({ ...example, surplus: '1' }) === null ? [] : [`${id} takes a specifier that it does not have`]),
+      ];
+    }),
+    ...listed
+      .filter(({ definition, specifiers }) => (definitions.find(({ id }) => id === definition)?.open(specifiers) ?? null) === null)
+      .map(({ id }) => `the list’s ${id} is no market`),
+    ...(listed.length > 0 ? [] : ['no market for lists']),
+  ];
+}
+
+function feedProblems<F extends Facts>({ feed, live, periods }: Sport<F>): string[] {
+  return [
+    ...Object.keys(feed.minutes ?? {})
+      .filter((period) => !periods.includes(period))
+      .map((period) => `minutes of ${period}, which is no period`),
+    ...(live?.suspending ?? []).filter((type) => !feed.incidents.includes(type)).map((type) => `${type} suspends and is no incident`),
+    ...(live === null || (live.delayMs >= 1_000 && live.delayMs <= 8_000) ? [] : ['a delay outside one to eight seconds']),
+    ...(feed.readPrices([]) === null ? [] : ['prices of nothing']),
+  ];
+}
+
+/** A game that broke off before anybody heard of it: its facts agree, and no market is decided by them. */
+function factProblems<F extends Facts>({ facts, definitions, space }: Sport<F>): string[] {
+  const broken = facts.brokenOff(null, []);
+  return [
+    ...facts.faults(broken).map((fault) => `broken off, its facts have ${fault}`),
+    ...definitions
+      .filter((definition) => typeof (definition.open(definition.example)?.settle(broken) ?? '') !== 'string')
+      .map(({ id }) => `${id} is decided by nothing`),
+    ...(space?.cases ?? []).flatMap((each) => facts.faults(each)).map((fault) => `a case of its space has ${fault}`),
+  ];
+}

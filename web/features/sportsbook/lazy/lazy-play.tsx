@@ -1,0 +1,64 @@
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import type { InPlayProps } from '../event/in-play.tsx';
+import type { LineupLook, PlayScreens, SportCode } from '../sports/sport-code.ts';
+import { sportCodes } from '../sports/sport-codes.ts';
+import type { LineupsProps } from '../standings/match-lineups.tsx';
+import { formCode, loadMatch } from './lazy-match.tsx';
+import type { ShownEvent } from '../event/match-tracker.tsx';
+
+const loadTracker = () => import('./tracker.lazy.tsx');
+const tracker = import.meta.env.SSR ? await loadTracker() : null;
+const match = import.meta.env.SSR ? await loadMatch() : null;
+
+interface AtHand {
+  readonly play: PlayScreens;
+  readonly lineups: LineupLook | undefined;
+}
+
+/** The parts of a match's page that are drawn with its sport's code: it comes with what all sports share. */
+function partsOf({ play: loadPlay, lineups: loadLineups }: SportCode, atHand: AtHand | null) {
+  const inPlay = lazyHydration(
+    async () => {
+      const [parts, { play }] = await Promise.all([loadTracker(), loadPlay()]);
+      return { ...parts, play };
+    },
+    tracker && atHand && { ...tracker, play: atHand.play },
+  );
+  const before = lazyHydration(
+    async () => {
+      const [parts, own] = await Promise.all([formCode.load(), loadLineups?.()]);
+      return { ...parts, lineups: own?.lineups };
+    },
+    match && atHand && { ...match, lineups: atHand.lineups },
+  );
+  return {
+    Tracker: inPlay(({ MatchTracker, play }) => (props: ShownEvent) => <MatchTracker {...props} play={play} />),
+    InPlay: inPlay(
+      ({ InPlay, play }) =>
+        (props: InPlayProps) => <InPlay {...props} play={play} />,
+      <div className="min-h-12 flex-1" />,
+    ),
+    Periods: inPlay(({ PeriodScores, play }) => (props: ShownEvent) => <PeriodScores {...props} play={play} />),
+    Lineups: before(({ MatchLineups, lineups: look }) => (props: LineupsProps) => <MatchLineups {...props} look={look} />),
+  };
+}
+
+/** How a sport without code of its own is shown. */
+const PLAIN: PlayScreens = { periodScoresText: () => null, incidents: {} };
+const plain = partsOf({ id: '', play: () => Promise.resolve({ play: PLAIN }) }, { play: PLAIN, lineups: undefined });
+
+const atHand = import.meta.env.SSR
+  ? await Promise.all(sportCodes.map(async ({ play, lineups }) => ({ ...(await play()), lineups: (await lineups?.())?.lineups })))
+  : [];
+const known = new Map(sportCodes.map((code, place) => [code.id, partsOf(code, atHand[place] ?? null)]));
+
+/** The parts of a sport. */
+export function playParts(sport: string) {
+  return known.get(sport) ?? plain;
+}
+
+/** Adds a sport for the time of a test; the answer takes it off again. */
+export function registerPlay(id: string, play: PlayScreens): () => void {
+  known.set(id, partsOf({ id, play: () => Promise.resolve({ play }) }, { play, lineups: undefined }));
+  return () => void known.delete(id);
+}

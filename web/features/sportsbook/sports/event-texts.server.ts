@@ -1,0 +1,40 @@
+import { basketballTexts } from './basketball/basketball-texts.ts';
+import { footballTexts } from './football/football-texts.ts';
+import type { EventTexts, PageTexts } from './sport-code.ts';
+import { tennisTexts } from './tennis/tennis-texts.ts';
+
+/** How a sport without texts of its own is shown. */
+const plain: EventTexts = {
+  rulesTitle: 'Outros mercados',
+  shortPeriodScoresText: () => null,
+  differenceName: 'Saldo',
+  groups: [
+    { group: 'main', name: 'Principais', slug: '' },
+    { group: 'other', name: 'Outros', slug: 'outros' },
+  ],
+  mainMarkets: [],
+  mainLines: [],
+};
+
+const registered = new Map<string, EventTexts>([
+  ['football', footballTexts],
+  ['basketball', basketballTexts],
+  ['tennis', tennisTexts],
+]);
+
+/** A sport's texts of one event. */
+export function eventTexts(sport: string): EventTexts {
+  return registered.get(sport) ?? plain;
+}
+
+/** Those of them that a page has in its data. */
+export function pageTexts(sport: string): PageTexts {
+  const { groups, mainMarkets, mainLines } = eventTexts(sport);
+  return { groups, mainMarkets, mainLines };
+}
+
+/** Adds a sport's texts for the time of a test; the answer takes them off again. */
+export function registerEventTexts(id: string, texts: EventTexts): () => void {
+  registered.set(id, texts);
+  return () => void registered.delete(id);
+}

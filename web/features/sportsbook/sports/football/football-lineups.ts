@@ -1,0 +1,11 @@
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import type { LineupLook } from '../sport-code.ts';
+
+const loadPitch = () => import('./lineup-pitch.lazy.tsx');
+
+/** Line-ups of a football match. */
+export const lineups: LineupLook = {
+  positions: { goalkeeper: 'Goleiro', defender: 'Defesa', midfielder: 'Meio-campo', forward: 'Ataque' },
+  // Wide screens alone draw it, which the server does not know.
+  Pitch: lazyHydration(loadPitch, null)((parts) => parts.LineupPitch),
+};

@@ -1,9 +1,0 @@
-import { footballIncidents } from './football/football-incidents.ts';
-import type { IncidentLook } from './tracker.ts';
-
-const looks: Readonly<Record<string, Readonly<Record<string, IncidentLook>>>> = { football: footballIncidents };
-
-/** What each incident of a sport is called, by its type. */
-export function incidentLooks(sport: string): Readonly<Record<string, IncidentLook | undefined>> {
-  return looks[sport] ?? {};
-}

@@ -1,0 +1,7 @@
+import { basketballCode } from './basketball/basketball-code.ts';
+import { footballCode } from './football/football-code.ts';
+import type { SportCode } from './sport-code.ts';
+import { tennisCode } from './tennis/tennis-code.ts';
+
+/** The code of every sport's events; a page fetches its own sport's alone. */
+export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode];

@@ -1,0 +1,44 @@
+import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { figuresOf } from './games-in-order.ts';
+import { SetBoard } from './set-board.tsx';
+
+const ROWS = [
+  ['games', 'Games ganhos'],
+  ['breakPoints', 'Games com break point'],
+  ['breaks', 'Quebras de saque'],
+] as const;
+
+/** Games by set, and how often either side broke the other's serve. */
+export function MatchFigures({ event }: { event: SportsEventReply }) {
+  const [home, away] = [figuresOf(event.incidents, 'home'), figuresOf(event.incidents, 'away')];
+  return (
+    <div className="flex flex-col gap-3">
+      <SetBoard event={event} />
+      <table className="tabular w-full border-collapse text-sm">
+        <caption className="sr-only">Números da partida</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{event.home.name}</th>
+            <th scope="col">O que conta</th>
+            <th scope="col">{event.away.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([key, name]) => (
+            <tr key={key}>
+              <td translate="no" className="h-9 w-10 text-left text-base font-bold">
+                {home[key]}
+              </td>
+              <th scope="row" className="text-center font-normal text-muted">
+                {name}
+              </th>
+              <td translate="no" className="h-9 w-10 text-right text-base font-bold">
+                {away[key]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { footballTracker } from './football/football-tracker.ts';
-import type { SportTracker } from './tracker.ts';
-
-const trackers: Readonly<Record<string, SportTracker>> = { football: footballTracker };
-
-/** The tracker of a sport; null for one without. */
-export function trackerOf(sport: string): SportTracker | null {
-  return trackers[sport] ?? null;
-}
