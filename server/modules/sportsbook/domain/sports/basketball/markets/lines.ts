@@ -5,9 +5,9 @@ import type { Outcome, Teams } from '../../../markets/market-definition.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 import type { Score } from '../facts/game-facts.ts';
 
-/** Lines are half points: handicaps within ±100, totals to 500. */
-const FURTHEST_HANDICAP = 400;
-const FURTHEST_TOTAL = 2_000;
+/** Handicaps within ±400, totals to 800: whatever score a message may say, a line near it is a market. */
+const FURTHEST_HANDICAP = 1_600;
+const FURTHEST_TOTAL = 3_200;
 
 /** Reads `{ total }` in quarter points; null unless it is a whole or half line above zero. */
 export function readTotal(specifiers: Specifiers): number | null {

@@ -182,7 +182,7 @@ test('no market opens with a line or a place that it does not have', () => {
   for (const [definition, specifiers] of [
     ['total', { total: '165.25' }],
     ['total', { total: '0' }],
-    ['handicap', { handicap: '101' }],
+    ['handicap', { handicap: '401' }],
     ['quarter_result', { quarter: '5' }],
     ['half_total', { half: '3', total: '80.5' }],
     ['race', { points: '15' }],
