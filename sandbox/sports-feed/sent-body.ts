@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Body, bodySchema } from './message.ts';
 import { FEED_SPORTS } from './sports/registry.ts';
 
