@@ -8,6 +8,7 @@ const TARGET = '2.00';
 
 /** Crash to the contract suite: bets that leave by themselves at twice their stake. */
 export const underTest = sharedTable(crashTable, {
+  otherKeyedCalls: [{ url: '/api/originals/crash/bets/:id/cashout', body: '' }],
   choice: { slot: 1, cashout_at: TARGET },
   otherChoice: { slot: 2, cashout_at: '3.00', round_id: NO_ROUND },
   // The suite lets a round pay R$ 10,00, where a player may stake R$ 20,00 in it.

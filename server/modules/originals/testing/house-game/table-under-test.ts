@@ -30,6 +30,7 @@ export function tableUnderTest(table: ResultTable): GameUnderTest {
   const bad = Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, [undefined, 'no such position', '__proto__', 1, null]]));
   const resultOf = (link: string, beaconValue: string) => game.classOf(game.codec.read(game.codec.text(game.draw(link, beaconValue))));
   return sharedTable(table, {
+    otherKeyedCalls: [],
     choice: bodyOf(first),
     otherChoice: { ...bodyOf(second), round_id: NO_ROUND },
     boldest: { stakeCents: Math.max(HUNDREDTHS, Math.ceil((TOO_MUCH_CENTS * HUNDREDTHS) / mostE2(game.pays, boldest))), over: bodyOf(boldest) },
@@ -48,7 +49,7 @@ export function tableUnderTest(table: ResultTable): GameUnderTest {
 }
 
 /** What a shared table says of itself; the rest is the same for all of them. */
-export interface TableRules extends Pick<GameUnderTest, 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields'> {
+export interface TableRules extends Pick<GameUnderTest, 'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields'> {
   readonly damages: Readonly<Record<string, string>>;
   readonly events: readonly string[];
   /** What a finished bet of a round that was drawn must have been paid. */
@@ -67,7 +68,6 @@ export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
     id: game.id,
     form: 'table',
     stakeUrl: bets,
-    otherKeyedCalls: [],
     ...rules,
     badChoice: { ...rules.badChoice, round_id: ["1' OR '1'='1", 1] },
     alikeFields: { stake: [], ...rules.alikeFields },
