@@ -25,6 +25,8 @@ async function days(seed: string, count: number): Promise<Days> {
   const site = await openSite({ random: streams(seed) });
   onTestFinished(() => site.close());
   const open: OpenSite = { ...site, settle: () => settleAct(site) };
+  // The shared tables draw the seeds of their chains when the clock first moves, which waits may bring about at any act: now, or they are taken from among the players'.
+  await site.site.sweeper.runAll((name) => name.startsWith('rounds:'));
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
   const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
