@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameFacts } from '#contracts/game-facts.ts';
 import { games } from '#contracts/games.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { headingsOf, hrefOf, linksOf, readPage } from './read-page.ts';
@@ -46,7 +47,7 @@ test('without JavaScript the lobby reads, searches and filters', async () => {
   expect(headingsOf(found.main, 3)).toEqual(['Double']);
   expect(found.main).toMatch(/<input[^>]*name="q"[^>]*value="duble"/);
   const together = /<option[^>]*value="([^"]*)"[^>]*>Multijogador</.exec(lobby.main)?.[1] ?? '';
-  expect(await namesAt(`/casino?tab=${together}`)).toEqual(['Double']);
+  expect(await namesAt(`/casino?tab=${together}`)).toEqual(games.filter(({ id }) => gameFacts[id].multiplayer).map(({ name }) => name));
   expect(
     linksOf(lobby.main).filter(({ name }) => name === 'Slots'),
     'there are none',
