@@ -25,9 +25,11 @@ describe('what the API has no call for', () => {
     expect(ofWithdrawals.filter(({ method, url }) => !['get', 'post'].includes(method) || /cancel|undo|revert|reverse|back|return/i.test(url))).toEqual([]);
   });
 
-  test('selling a casino bet back: apart from sports bets the one cash-out is the move that ends a round of Mines by its rules (BON-4)', () => {
+  /** A bet on Crash may name the multiple at which it leaves. */
+  const MOVES = ['/api/originals/crash/bets', '/api/originals/crash/bets/{id}/cashout', '/api/originals/mines/rounds/{id}/cashout'];
+  test('selling a casino bet back: apart from sports bets, cash-outs are moves of Mines and Crash by their rules (BON-4)', () => {
     const named = calls.filter(({ url, fields }) => /cash-?_?out/i.test([url, ...fields].join(' '))).map(({ url }) => url);
-    expect(named.filter((url) => !url.startsWith('/sportsbook/v1/bets/'))).toEqual(['/api/originals/mines/rounds/{id}/cashout']);
+    expect(named.filter((url) => !url.startsWith('/sportsbook/v1/bets/'))).toEqual(MOVES);
   });
 
   test('an act by GET: none takes a body or an Idempotency-Key (SEC-10)', () => {
