@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { restrictAccess, restrictedAccess } from '#web/shared/consent/restricted-access.ts';
+import { UNTIL } from '#tests/until.ts';
 import { RestrictedAccess } from './restricted-access.tsx';
 
 const reload = vi.fn();
@@ -33,26 +34,25 @@ test('"Voltar" leads home and accepts nothing', async () => {
   const path = open('/play/mines');
   act(() => restrictAccess('/play/mines'));
   await press('Voltar');
-  expect([path(), consentStore.get(), screen.queryByRole('dialog')]).toEqual(['/', null, null]);
+  await vi.waitFor(() => expect([path(), consentStore.get(), screen.queryByRole('dialog')]).toEqual(['/', null, null]), UNTIL);
 });
 
 test('accepting leads to the page that the visitor asked for', async () => {
   const path = open('/promotions');
   act(() => restrictAccess('/sports/futebol'));
   await press('Aceitar cookies');
-  expect([path(), consentStore.get(), reload.mock.calls]).toEqual(['/sports/futebol', 'all', []]);
+  await vi.waitFor(() => expect([path(), consentStore.get(), reload.mock.calls]).toEqual(['/sports/futebol', 'all', []]), UNTIL);
 });
 
 test('showCookieModal=true opens it; accepting with nowhere to go reloads the page', async () => {
   const path = open('/promotions?showCookieModal=true');
   await press('Aceitar cookies');
-  expect([path(), consentStore.get()]).toEqual(['/promotions', 'all']);
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect([path(), consentStore.get(), reload.mock.calls.length]).toEqual(['/promotions', 'all', 1]), UNTIL);
 });
 
 test('a stored route of another site is never followed', async () => {
   const path = open('/promotions');
   act(() => restrictAccess('//evil.example/x'));
   await press('Aceitar cookies');
-  expect(path()).toBe('/');
+  await vi.waitFor(() => expect(path()).toBe('/'), UNTIL);
 });
