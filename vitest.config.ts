@@ -38,7 +38,7 @@ export default defineConfig({
           ],
           maxWorkers: PATIENT_WORKERS,
           testTimeout: 180_000,
-          setupFiles: ['tests/dom-setup.ts', 'web/app/forget-neighbours.ts'],
+          setupFiles: ['tests/dom-setup.ts'],
         },
       },
       {

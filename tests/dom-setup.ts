@@ -10,6 +10,8 @@ interface Dom {
   readonly HTMLDialogElement: { readonly prototype: { open: boolean; showModal?: () => void; close?: () => void } };
 }
 
+const NEIGHBOURS: string = '#web/app/forget-neighbours.ts';
+
 /** What a test of components waits for may take as long as the machine needs; what is scrolled and where it lies, only a browser knows. */
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
@@ -27,4 +29,6 @@ if ('document' in globalThis) {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
+  // By its name, since it belongs to the program of the web, whose types know a document.
+  await import(/* @vite-ignore */ NEIGHBOURS);
 }

@@ -1,6 +1,6 @@
 /**
- * A set-up file of the tests of components, which share modules: none begins with the player, the slip or the toasts of another one. What one left behind failed
- * another, in some orders only.
+ * A part of the set-up of component tests (tests/dom-setup.ts), which share modules: none begins with the player, the slip or the toasts of another one. What one left
+ * behind failed another, in some orders only.
  */
 if ('document' in globalThis) {
   const [{ leaveSession }, { obstacleStore }, { clearSlip }, { alertToasts }] = await Promise.all([
