@@ -8,7 +8,6 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { HistoryStrip } from '../table/history/history-strip.tsx';
 import type { PastResult } from '../table/round/table-state.ts';
 import { useOnline } from '../table/round/use-online.ts';
-import tableCss from '../table/table.css?inline';
 import { TableScreenProvider } from '../table/table-screen.ts';
 import { LazyPlayerSlots } from './bets/lazy-player-slots.ts';
 import { VisitorSlots } from './bets/visitor-slots.tsx';
@@ -35,9 +34,6 @@ const FairnessPanel = lazyPart(tabs, (parts) => parts.FairnessPanel);
 export function CrashPage({ start }: { start: CrashStart }) {
   return (
     <TableScreenProvider value={crashScreen}>
-      <style href="table" precedence="default">
-        {tableCss}
-      </style>
       <style href="crash" precedence="default">
         {crashCss}
       </style>

@@ -16,7 +16,6 @@ import { useOnline } from './round/use-online.ts';
 import { type Shown, useShown } from './round/use-shown.ts';
 import { type Table, type TableStart, useTable } from './round/use-table.ts';
 import { SidePanel } from './side-panel.tsx';
-import tableCss from './table.css?inline';
 import { type AnyScreen, TableScreenProvider, useScreen } from './table-screen.ts';
 
 /** What a table's scene is drawn from. */
@@ -49,9 +48,6 @@ interface TablePageProps {
 export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
   return (
     <TableScreenProvider value={screen}>
-      <style href="table" precedence="default">
-        {tableCss}
-      </style>
       <Page {...page} />
     </TableScreenProvider>
   );
