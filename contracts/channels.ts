@@ -19,30 +19,21 @@ import { tableBetUpdate } from './table.ts';
 import { win } from './wins.ts';
 
 /** The two channels of a shared table: its rounds and bets for everyone, and, as members of the protocol, the players who have it open. */
-function tableChannels<const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) {
-  const table = {
-    subscribers: 'everyone',
-    delivery: 'every',
-    publishers: ['originals'],
-    // From RoundSpinning on the round has its result, link and beacon.
-    events: { RoundOpened: round, RoundClosed: round, RoundSpinning: round, RoundSettled: round, BetsUpdated: view },
-  } as const;
+function channelsOf<const Id extends string, const Events>(id: Id, events: Events) {
+  const shared = { delivery: 'every', publishers: ['originals'] } as const;
+  const table = { subscribers: 'everyone', ...shared, events } as const;
   // Nothing is published here.
-  const presence = { subscribers: 'players', delivery: 'every', publishers: ['originals'], events: {} } as const;
+  const presence = { subscribers: 'players', ...shared, events: {} } as const;
   return { [id]: table, [`presence-${id}`]: presence } as { [Name in Id]: typeof table } & { [Name in `presence-${Id}`]: typeof presence };
 }
 
-/** The same for a table whose rounds run: bets leave while it runs, and its end has result, link and beacon. */
-function runTableChannels<const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) {
-  const table = {
-    subscribers: 'everyone',
-    delivery: 'every',
-    publishers: ['originals'],
-    events: { RoundOpened: round, BetsUpdated: view, RoundStarted: round, CashedOut: view, RoundEnded: round },
-  } as const;
-  const presence = { subscribers: 'players', delivery: 'every', publishers: ['originals'], events: {} } as const;
-  return { [id]: table, [`presence-${id}`]: presence } as { [Name in Id]: typeof table } & { [Name in `presence-${Id}`]: typeof presence };
-}
+/** A table whose results pay positions: from RoundSpinning on the round has its result, link and beacon. */
+const tableChannels = <const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) =>
+  channelsOf(id, { RoundOpened: round, RoundClosed: round, RoundSpinning: round, RoundSettled: round, BetsUpdated: view });
+
+/** A table whose rounds run: bets leave while it runs, and its end has result, link and beacon. */
+const runTableChannels = <const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) =>
+  channelsOf(id, { RoundOpened: round, BetsUpdated: view, RoundStarted: round, CashedOut: view, RoundEnded: round });
 
 export const channels = {
   'private-users.{id}': {

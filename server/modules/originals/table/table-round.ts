@@ -1,11 +1,11 @@
 import { mayBePlayed } from '#server/modules/stakes/index.ts';
 import { GAMES, isOfferedUnder } from '#contracts/games.ts';
-import type { HiddenRun, Round, RoundGame } from '#server/modules/rounds/index.ts';
+import type { ActJudge, HiddenRun, Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import type { RoundPays } from './domain/bet-rules.ts';
 import { rulesOf } from './rules-of.ts';
 import { endBets, openBets, readBet } from './store/bet-rows.ts';
-import { type AnyTableGame, betKindOf, type RunGame, type Table, timesOf } from './table-game.ts';
+import { type AnyTableGame, betKindOf, type RunGame, type RunTable, type Table, timesOf } from './table-game.ts';
 import { announceRound } from './use-cases/announce-round.ts';
 
 /** Bets ended in one transaction. Measured: 10,000 bets take 0.9 s so, each transaction under 60 ms; chunks of 2,000 take twice as long and hold their wallets for 400 ms. */
@@ -50,4 +50,10 @@ function paysOfRound(game: AnyTableGame, round: Round): RoundPays | null {
   if (round.state === 'void') return null;
   if (round.outcome === null) throw new Error(`round ${round.id} is being settled without its result`);
   return rulesOf(game).roundPays(round.outcome);
+}
+
+/** The judge of acts in a round of a table whose rounds run; null for a round that does not run and never did. */
+export async function judgeRound(deps: OriginalsDeps, table: RunTable, round: Round): Promise<ActJudge | null> {
+  if (deps.judgeActs === undefined) throw new Error(`rounds of ${table.game.id} run, and nobody judges acts in them`);
+  return deps.judgeActs(tableRound(deps, table), round);
 }

@@ -1,8 +1,5 @@
 import { parse } from 'zod/v4/core';
-import { tableRoundParams } from '#contracts/table.ts';
-import { isUuid } from '#kernel/ids.ts';
-import { currentRound, roundById } from '#server/modules/rounds/index.ts';
-import { only, refusalReply } from '#server/platform/http/refusals.ts';
+import { currentRound } from '#server/modules/rounds/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
@@ -11,6 +8,7 @@ import { readBoard } from '../store/board-row.ts';
 import { listOwnBets } from '../store/own-bets.ts';
 import { type RunTable, timesOf } from '../table-game.ts';
 import { emptyRunView, type RunView, viewRun } from '../use-cases/view-run.ts';
+import { oneRound } from './round-route.ts';
 import { ownRunBetBody, runRoundBody, runTermsBody } from './run-bodies.ts';
 
 /** More than a player can have in one round, cancelled ones included, unless they play with the button. */
@@ -18,7 +16,7 @@ const OWN_SHOWN = 20;
 
 /** Looking at a table whose rounds run, open to everybody. */
 export function runViewRoutes(deps: OriginalsDeps, table: RunTable): readonly Route[] {
-  return [current(deps, table), oneRound(deps, table)];
+  return [current(deps, table), roundWithBets(deps, table)];
 }
 
 function current(deps: OriginalsDeps, table: RunTable): Route {
@@ -54,23 +52,10 @@ function current(deps: OriginalsDeps, table: RunTable): Route {
   });
 }
 
-function oneRound(deps: OriginalsDeps, table: RunTable): Route {
-  const { game, wire } = table;
-  const { restMs } = timesOf(deps, game);
-  return route({
-    method: 'GET',
-    url: `/api/originals/${game.id}/rounds/:id`,
-    summary: 'Any round, running or past, with its bets.',
-    tag: 'originals',
-    access: 'public',
-    params: tableRoundParams,
-    replies: { 200: wire.schemas.roundReply },
-    refusals: only(wire.texts, 'round_not_found'),
-    async handler({ params, at }) {
-      const { k } = deps.db;
-      const round = isUuid(params.id) ? await roundById(k, game.id, params.id) : null;
-      if (round === null) return refusalReply(wire.texts, { ok: false, code: 'round_not_found' });
-      return { status: 200, body: { ...runRoundBody(table, round, { at, restMs }), bets: await viewRun(deps, table, k, round) } };
-    },
-  });
+function roundWithBets(deps: OriginalsDeps, table: RunTable): Route {
+  const { restMs } = timesOf(deps, table.game);
+  return oneRound(deps, table, 'Any round, running or past, with its bets.', async (round, at) => ({
+    ...runRoundBody(table, round, { at, restMs }),
+    bets: await viewRun(deps, table, deps.db.k, round),
+  }));
 }

@@ -1,8 +1,6 @@
 import { parse } from 'zod/v4/core';
-import { tableChainsReply, tableHistoryQuery, tableRoundParams } from '#contracts/table.ts';
-import { isUuid } from '#kernel/ids.ts';
-import { chainsOf, currentRound, finishedRounds, roundById } from '#server/modules/rounds/index.ts';
-import { refusalReply, only } from '#server/platform/http/refusals.ts';
+import { tableChainsReply, tableHistoryQuery } from '#contracts/table.ts';
+import { chainsOf, currentRound, finishedRounds } from '#server/modules/rounds/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
@@ -11,6 +9,7 @@ import { readTotals } from '../store/seat-rows.ts';
 import { isRunTable, type ResultTable, type Table, timesOf } from '../table-game.ts';
 import { type BetsView, emptyView, perPosition } from '../use-cases/view-bets.ts';
 import { chainBody, resultBody, roundBody } from './bodies.ts';
+import { oneRound } from './round-route.ts';
 import { runViewRoutes } from './run-view-routes.ts';
 import { termsBody } from './shared-bodies.ts';
 
@@ -19,7 +18,7 @@ const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };
 
 /** Looking at the table, open to everybody. */
 export function tableViewRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
-  const own = isRunTable(table) ? runViewRoutes(deps, table) : [current(deps, table), oneRound(deps, table)];
+  const own = isRunTable(table) ? runViewRoutes(deps, table) : [current(deps, table), roundWithTotals(deps, table)];
   return [...own, history(deps, table), chains(deps, table)];
 }
 
@@ -63,28 +62,12 @@ function history(deps: OriginalsDeps, table: Table): Route {
   });
 }
 
-function oneRound(deps: OriginalsDeps, table: ResultTable): Route {
-  const { game, wire } = table;
-  const { restMs } = timesOf(deps, game);
-  return route({
-    method: 'GET',
-    url: `/api/originals/${game.id}/rounds/:id`,
-    summary: 'Any round, running or past, with its totals.',
-    tag: 'originals',
-    access: 'public',
-    params: tableRoundParams,
-    replies: { 200: wire.schemas.roundReply },
-    refusals: only(wire.texts, 'round_not_found'),
-    async handler({ params, at }) {
-      const { k } = deps.db;
-      const round = isUuid(params.id) ? await roundById(k, game.id, params.id) : null;
-      if (round === null) return refusalReply(wire.texts, { ok: false, code: 'round_not_found' });
-      const totals = await readTotals(k, round.id);
-      return {
-        status: 200,
-        body: { ...roundBody(table, round, { at, restMs }), bets_total: perPosition(game, totals.stakes), players: perPosition(game, totals.players) },
-      };
-    },
+function roundWithTotals(deps: OriginalsDeps, table: ResultTable): Route {
+  const { restMs } = timesOf(deps, table.game);
+  return oneRound(deps, table, 'Any round, running or past, with its totals.', async (round, at) => {
+    const totals = await readTotals(deps.db.k, round.id);
+    const [stakes, players] = [perPosition(table.game, totals.stakes), perPosition(table.game, totals.players)];
+    return { ...roundBody(table, round, { at, restMs }), bets_total: stakes, players };
   });
 }
 

@@ -8,7 +8,7 @@ import { multipleWhen } from '../domain/run-rules.ts';
 import { readBet } from '../store/bet-rows.ts';
 import { leaveBets, type LeaveVerdict } from '../store/run-rows.ts';
 import type { RunTable } from '../table-game.ts';
-import { judgeRound } from './judge-round.ts';
+import { judgeRound } from '../table-round.ts';
 
 export interface CashOutCall {
   readonly playerId: string;

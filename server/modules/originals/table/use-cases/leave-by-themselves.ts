@@ -5,7 +5,7 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { multipleWhen } from '../domain/run-rules.ts';
 import { dueToLeave, leaveBets } from '../store/run-rows.ts';
 import type { RunTable } from '../table-game.ts';
-import { judgeRound } from './judge-round.ts';
+import { judgeRound } from '../table-round.ts';
 
 /** Bets that leave in one statement. */
 const CHUNK = 200;

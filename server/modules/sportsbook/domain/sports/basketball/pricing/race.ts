@@ -2,7 +2,6 @@ import { plainChance } from '../../../pricing/chance.ts';
 import { RACES, type Race, type Score } from '../facts/game-facts.ts';
 import type { GameTerms } from './law/game-terms.ts';
 import { stretchOf } from './law/game-terms.ts';
-import { normalAbove } from './law/normal-above.ts';
 import type { BasketballChances } from './margins.ts';
 
 /**
@@ -28,4 +27,15 @@ export function races(terms: GameTerms, score: Score, isOpen: (race: Race) => bo
 export function lastPoint({ margin, total }: GameTerms): BasketballChances {
   const home = Math.min(0.7, Math.max(0.3, (total + margin) / 2 / total));
   return { definition: 'last_point', specifiers: {}, marginClass: 'lastPoint', outcomes: [plainChance('home', home), plainChance('away', 1 - home)] };
+}
+
+/**
+ * The chance that a normal number lies above a value, to 1e-7. Source: M. Abramowitz, I. Stegun, "Handbook of Mathematical Functions" (1964), 26.2.17.
+ */
+function normalAbove(value: number, mean: number, deviation: number): number {
+  const z = (value - mean) / deviation;
+  const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
+  const series = t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return z >= 0 ? tail : 1 - tail;
 }

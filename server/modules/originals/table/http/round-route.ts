@@ -1,0 +1,26 @@
+import { tableRoundParams } from '#contracts/table.ts';
+import { isUuid } from '#kernel/ids.ts';
+import { type Round, roundById } from '#server/modules/rounds/index.ts';
+import { only, refusalReply } from '#server/platform/http/refusals.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { OriginalsDeps } from '../../deps.ts';
+import type { Table } from '../table-game.ts';
+
+/** Any round of a table, running or past; `bodyOf` says what there is to say of it at an instant. */
+export function oneRound(deps: OriginalsDeps, { game, wire }: Table, summary: string, bodyOf: (round: Round, at: Date) => Promise<object>): Route {
+  return route({
+    method: 'GET',
+    url: `/api/originals/${game.id}/rounds/:id`,
+    summary,
+    tag: 'originals',
+    access: 'public',
+    params: tableRoundParams,
+    replies: { 200: wire.schemas.roundReply },
+    refusals: only(wire.texts, 'round_not_found'),
+    async handler({ params, at }) {
+      const round = isUuid(params.id) ? await roundById(deps.db.k, game.id, params.id) : null;
+      if (round === null) return refusalReply(wire.texts, { ok: false, code: 'round_not_found' });
+      return { status: 200, body: await bodyOf(round, at) };
+    },
+  });
+}
