@@ -3,6 +3,7 @@
  * behind failed another, in some orders only.
  */
 if ('document' in globalThis) {
+  const { beforeEach } = await import('vitest');
   const [{ leaveSession }, { obstacleStore }, { clearSlip }, { alertToasts }] = await Promise.all([
     import('#web/shared/session/session-store.ts'),
     import('#web/shared/session/obstacle-store.ts'),
@@ -12,7 +13,10 @@ if ('document' in globalThis) {
   leaveSession();
   obstacleStore.set(null);
   clearSlip();
-  for (const { id } of alertToasts.snapshot()) alertToasts.dismiss(id);
+  // An answer that nobody waited for says something after its test's end, even after its file's.
+  beforeEach(() => {
+    for (const { id } of alertToasts.snapshot()) alertToasts.dismiss(id);
+  });
 }
 
 export {};

@@ -42,6 +42,8 @@ export const below = (days: Days, bound: number): number => randomBelow(days.ran
 export async function sitDown(days: Days): Promise<Seat> {
   const client = await registerPlayer(days.open);
   await verify(days.open, client);
+  // Seeds are made by whoever asks first: of calls at the same moment that could be any.
+  expectSame('the seeds', (await client.call('GET', '/api/originals/fairness')).status, 200);
   const seat: Seat = { name: `player ${days.seats.length + days.left.length + days.closed.length + 1}`, client, purse: emptyPurse() };
   const paid = await deposit(days.open, client, FIRST_DEPOSIT);
   seat.purse.cash = FIRST_DEPOSIT;

@@ -25,8 +25,6 @@ async function days(seed: string, count: number): Promise<Days> {
   const site = await openSite({ random: streams(seed) });
   onTestFinished(() => site.close());
   const open: OpenSite = { ...site, settle: () => settleAct(site) };
-  // The shared tables draw the seeds of their chains when the clock first moves, which waits may bring about at any act: now, or they are taken from among the players'.
-  await site.site.sweeper.runAll((name) => name.startsWith('rounds:'));
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
   const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
@@ -62,13 +60,21 @@ async function note({ open, journal }: Days, number: number): Promise<void> {
   await expectLedgerHolds(open.site);
 }
 
-/** A stream for each length of draw: how many ids are made meanwhile, and in which order, does not move the seeds that games are dealt from. */
+/** Where a draw was asked for: the first file of its call that is not the drawing itself. */
+const placeOf = (stack: string): string => stack.split('\n').find((line) => /\/server\/|kernel\/ids/.test(line)) ?? '';
+
+/**
+ * A stream for each place that draws, and each length: ids, tokens and chains that timers make meanwhile, in any number and order, do not move the seeds that
+ * games are dealt from.
+ */
 function streams(seed: string): RandomSource {
-  const byLength = new Map<number, RandomSource>();
+  const byPlace = new Map<string, RandomSource>();
   return {
     bytes(length) {
-      const stream = byLength.get(length) ?? seededRandom(`${seed} site ${length}`);
-      byLength.set(length, stream);
+      const place = /[^/]+\.ts/.exec(placeOf(new Error('where').stack ?? ''))?.[0] ?? 'elsewhere';
+      const key = `${place} ${length}`;
+      const stream = byPlace.get(key) ?? seededRandom(`${seed} site ${key}`);
+      byPlace.set(key, stream);
       return stream.bytes(length);
     },
   };
