@@ -15,6 +15,7 @@ export const GAMES = {
   double: { name: 'Double', profiles: ['open'] },
   dice: { name: 'Dice', profiles: ['open', 'br'] },
   crash: { name: 'Crash', profiles: ['open'] },
+  roulette: { name: 'Roleta', profiles: ['open'] },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

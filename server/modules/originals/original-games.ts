@@ -11,13 +11,17 @@ import type { AnyInstantGame } from './house-game/instant/instant-game.ts';
 import { betTable } from './house-game/instant/store/bet-rows.ts';
 import { instantOriginal, type OriginalGame } from './house-game/original-game.ts';
 import { mines } from './mines/mines-parts.ts';
-import { runTableOriginal, tableOriginal } from './table/table-parts.ts';
+import { rouletteGame } from './roulette/roulette-game.ts';
+import { rouletteWire } from './roulette/roulette-wire.ts';
+import type { LiveTable } from './table/table-game.ts';
+import { liveOriginal, runTableOriginal, tableOriginal } from './table/table-parts.ts';
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines,
   double: tableOriginal(doubleGame, doubleWire),
   dice: instantOriginal(diceGame, diceRoutes),
   crash: runTableOriginal(crashGame, crashWire),
+  roulette: liveOriginal(rouletteGame, rouletteWire),
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);
@@ -33,6 +37,9 @@ export const instantTables: readonly string[] = instantGames.map(betTable);
 
 /** The names of the shared tables, which are their games' ids. */
 export const tableIds: readonly string[] = originalGames.flatMap(({ tableGame }) => tableGame?.id ?? []);
+
+/** The tables of the live casino. */
+export const liveTables: readonly LiveTable[] = originalGames.flatMap(({ liveTable }) => liveTable ?? []);
 
 /** The games that the rounds engine runs. */
 export function roundGames(deps: OriginalsDeps): readonly RoundGame[] {

@@ -30,6 +30,10 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Crash: retire antes da parada',
     content: `O múltiplo sobe para todo mundo ao mesmo tempo: retire antes da parada, na mão ou sozinho. Confira cada rodada. Retorno ${returnText('crash')}. 18+.`,
   },
+  roulette: {
+    title: 'Roleta: um número para todo mundo',
+    content: `Par, ímpar ou zero, e um número público que só nasce depois que as apostas fecham. Retorno ${returnText('roulette')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);
