@@ -21,7 +21,8 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   dice: { within: 'em', rtpHundredths: [8_900, 9_700], multiplayer: false },
   // 97 % at every multiple; floors cost the smallest stakes the most.
   crash: { within: 'no', rtpHundredths: [8_508, 9_700], multiplayer: true },
-  roulette: { within: 'em', rtpHundredths: [9_729, 9_729], multiplayer: true },
+  // 36/37 on every position.
+  roulette: { within: 'na', rtpHundredths: [9_729, 9_729], multiplayer: true },
 };
 
 /** Whether the return of one of our games depends on the way of playing; false for what is none of ours. */

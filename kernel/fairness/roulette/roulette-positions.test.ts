@@ -60,12 +60,23 @@ describe('the layout', () => {
     expect(roulettePositionOf(covered.toReversed())).toBe(position);
   });
 
-  test.each(['split:3-4', 'split:20-17', 'straight:37', 'straight:07', 'corner:3', 'corner:34', 'street:2', 'line:34', 'trio:0-1-3', 'dozen:4', 'red:1', '', '__proto__'])(
-    '%s is no position',
-    (text) => {
-      expect(isRoulettePosition(text)).toBe(false);
-    },
-  );
+  test.each([
+    'split:3-4',
+    'split:20-17',
+    'straight:37',
+    'straight:07',
+    'corner:3',
+    'corner:34',
+    'street:2',
+    'line:34',
+    'trio:0-1-3',
+    'dozen:4',
+    'red:1',
+    '',
+    '__proto__',
+  ])('%s is no position', (text) => {
+    expect(isRoulettePosition(text)).toBe(false);
+  });
 });
 
 test('every position returns exactly 36/37 of its stakes, by enumeration of all results and of stakes to the centavo', () => {

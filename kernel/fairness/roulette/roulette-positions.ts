@@ -72,7 +72,10 @@ function buildPositions(): ReadonlyMap<RoulettePosition, readonly number[]> {
     ...all.map((number): [RoulettePosition, number[]] => [`straight:${number}`, [number]]),
     ...splits.map((pair): [RoulettePosition, number[]] => [`split:${pair.join('-')}`, pair]),
     ...firstOfRows.map((first): [RoulettePosition, number[]] => [`street:${first}`, rowFrom(first, WIDTH)]),
-    ...[[0, 1, 2], [0, 2, 3]].map((trio): [RoulettePosition, number[]] => [`trio:${trio.join('-')}`, trio]),
+    ...[
+      [0, 1, 2],
+      [0, 2, 3],
+    ].map((trio): [RoulettePosition, number[]] => [`trio:${trio.join('-')}`, trio]),
     ...corners.map((number): [RoulettePosition, number[]] => [`corner:${number}`, [number, number + 1, number + WIDTH, number + WIDTH + 1]]),
     ['basket', [0, 1, 2, 3]],
     ...firstOfRows.slice(0, -1).map((first): [RoulettePosition, number[]] => [`line:${first}`, rowFrom(first, 2 * WIDTH)]),

@@ -8,12 +8,13 @@ import { mines } from './mines.ts';
 import { dice } from './dice.ts';
 import { roulette } from './roulette.ts';
 
+const LIVE = '2';
 const ORIGINALS = '3';
 
 /** The ids of slots (1) and live casino (2) come from the specification. */
 export const FIRST_CATEGORIES: readonly CategoryRow[] = [
   { id: '1', slug: 'slots', name: 'Slots', summary: 'Caça-níqueis de vídeo, com o retorno teórico de cada um à vista.' },
-  { id: '2', slug: 'ao-vivo', name: 'Cassino ao vivo', summary: 'Mesas ao vivo, com a mesma rodada para todo mundo.' },
+  { id: LIVE, slug: 'ao-vivo', name: 'Cassino ao vivo', summary: 'Mesas ao vivo, com a mesma rodada para todo mundo.' },
   { id: ORIGINALS, slug: 'originais', name: 'Originais', summary: 'Jogos feitos aqui, com cada resultado conferível por você.' },
 ];
 
@@ -40,7 +41,7 @@ export function firstGames(at: Date): readonly GameRow[] {
     rtpHundredths: gameFacts[game.id].rtpHundredths[1],
     ...LISTINGS[game.id],
     providerId: PALPITE_ORIGINAIS.id,
-    categoryIds: [ORIGINALS],
+    categoryIds: game.live === true ? [LIVE, ORIGINALS] : [ORIGINALS],
     image: `/art/${game.id}.svg`,
     imageCf: null,
     demo: false,

@@ -23,7 +23,18 @@ test('every position returns 36/37 in the long run, as the page says', () => {
 test('the limit of a position is the inverse of its odds: no position returns more than an even chance at the round’s highest stake', () => {
   const terms = { stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(10_000_000) };
   const limits = Object.fromEntries(roulettePositions.map((position) => [rouletteKindOf(position), positionMaxCents(rouletteGame.pays, position, terms)]));
-  expect(limits).toMatchObject({ straight: 111, split: 222, street: 333, trio: 333, corner: 444, basket: 444, line: 666, dozen: 1_333, column: 1_333, red: 2_000 });
+  expect(limits).toMatchObject({
+    straight: 111,
+    split: 222,
+    street: 333,
+    trio: 333,
+    corner: 444,
+    basket: 444,
+    line: 666,
+    dozen: 1_333,
+    column: 1_333,
+    red: 2_000,
+  });
   for (const position of roulettePositions)
     expect(returnCents(positionMaxCents(rouletteGame.pays, position, terms), mostE2(rouletteGame.pays, position))).toBeLessThanOrEqual(4_000);
 });

@@ -31,8 +31,8 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     content: `O múltiplo sobe para todo mundo ao mesmo tempo: retire antes da parada, na mão ou sozinho. Confira cada rodada. Retorno ${returnText('crash')}. 18+.`,
   },
   roulette: {
-    title: 'Roleta: um número para todo mundo',
-    content: `Par, ímpar ou zero, e um número público que só nasce depois que as apostas fecham. Retorno ${returnText('roulette')}. 18+.`,
+    title: 'Roleta europeia ao vivo',
+    content: `Uma roda de 37 números para todo mundo: plenos, cavalos, dúzias, cores e vizinhos. O mesmo retorno em toda aposta, ${returnText('roulette')}. 18+.`,
   },
 };
 
@@ -89,7 +89,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'Os jogos da casa, com chances e retorno teórico publicados e um verificador que roda no seu próprio aparelho. 18+.',
   ),
   ...games.map(({ id, name }) => record('casino_games', id, `${name}: regras, limites e retorno`, GAME_TEXTS[id].content)),
-  ...games.map(({ id }) => record(`games-${id}`, '', GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
+  ...games.map(({ id, path }) => record(path.slice(1).replaceAll('/', '-'), '', GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
   record(
     'sports',
     '',

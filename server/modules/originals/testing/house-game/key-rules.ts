@@ -64,7 +64,9 @@ export function keyRules(game: GameUnderTest, current: () => Suite): Pick<HouseR
         const tokens = [seat.token, other.tokenOf(seat.principal)];
         try {
           const answers = await Promise.all(
-            Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? http : other).post(tokens[n % 2] ?? '', game.stakeUrl, bodyOf(game, { stake: 100, ...game.choice }), 'one')),
+            Array.from({ length: 50 }, (_, n) =>
+              (n % 2 === 0 ? http : other).post(tokens[n % 2] ?? '', game.stakeUrl, bodyOf(game, { stake: 100, ...game.choice }), 'one'),
+            ),
           );
           expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
           expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);

@@ -79,8 +79,10 @@ export function liveTableUnderTest(table: LiveTable): GameUnderTest {
 }
 
 /** What a shared table says of itself; the rest is the same for all of them. */
-export interface TableRules
-  extends Pick<GameUnderTest, 'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields' | 'bodyOf' | 'stakeOf' | 'reply'> {
+export interface TableRules extends Pick<
+  GameUnderTest,
+  'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields' | 'bodyOf' | 'stakeOf' | 'reply'
+> {
   /** The positions of `choice` and of `otherChoice`; the first two of the game where it names none. */
   readonly positions?: readonly [string, string];
   readonly damages: Readonly<Record<string, string>>;
