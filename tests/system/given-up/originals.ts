@@ -139,7 +139,7 @@ const crash: Way = {
 };
 
 const roulette: Way = {
-  door: 'originals_table_bet_calls',
+  door: 'originals_table_bet_batch',
   vertical: 'originals',
   ends: {
     'won or lost by number': {

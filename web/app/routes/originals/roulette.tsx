@@ -1,6 +1,6 @@
+import { playerTableCode } from '#web/features/originals/roulette/bets/lazy-player-table.ts';
 import { RoulettePage } from '#web/features/originals/roulette/roulette-page.tsx';
 import { rouletteScreen } from '#web/features/originals/roulette/roulette-screen.tsx';
-import { playerBetsCode } from '#web/features/originals/table/bets/lazy-player-bets.ts';
 import { readTable } from '#web/features/originals/table/read-table.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { withPlayerCode } from './with-player-code.ts';
@@ -8,13 +8,14 @@ import type { Route } from './+types/roulette.ts';
 
 export const handle = { layout: 'blaze' };
 
+/** The wheel, the layout and the last results are drawn at once, before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   return readTable(context, rouletteScreen);
 }
 
 /** On the way here from another page, what places bets comes with what the table shows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withPlayerCode(serverLoader, playerBetsCode);
+  return withPlayerCode(serverLoader, playerTableCode);
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

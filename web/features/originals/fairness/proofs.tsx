@@ -6,11 +6,15 @@ import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
 import { DICE_PARAMETERS } from './dice/dice-claim.ts';
 import { DiceFairness } from './dice/dice-fairness.tsx';
-import { RouletteFairness } from './roulette-fairness.tsx';
 
 const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
 /** In the server's HTML; its code comes with the page that shows it. */
 const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((parts) => parts.CrashFairness, <div className="h-[900px]" />);
+const loadRoulette = () => import('./roulette/roulette-fairness.lazy.tsx');
+const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await loadRoulette() : null)(
+  (parts) => parts.RouletteFairness,
+  <div className="h-[900px]" />,
+);
 
 interface Proof {
   /** What it reads of the address. */

@@ -1,0 +1,46 @@
+import { ROULETTE_BETTING_MS } from '#contracts/roulette-facts.ts';
+import { rouletteRoundReply } from '#contracts/roulette.ts';
+import { returnText } from '#contracts/game-facts.ts';
+import { rouletteColorOf } from '#kernel/fairness/roulette/roulette-wheel.ts';
+import { numberName } from '../../roulette/roulette-words.ts';
+import { RoundVerifier, StillSealed, type VerdictWords } from '../table/round-verifier.tsx';
+import { checkInWorker } from '../table/check-in-worker.ts';
+import { TableFairness } from '../table/table-fairness.tsx';
+import { toRouletteClaim } from './roulette-claims.ts';
+
+const WORDS: VerdictWords = {
+  result: 'o número',
+  none: 'nenhum número saiu',
+  shown: (number) => `saiu ${numberName(number, rouletteColorOf(number))}`,
+};
+
+/** Roulette's proof: how a number comes about, one round, and the published chains. */
+export function RouletteFairness({ roundId }: { roundId: string }) {
+  return (
+    <TableFairness
+      game="roulette"
+      ofGame="da Roleta"
+      gives="Os dois juntos dão o número, de 0 a 36, todos com a mesma chance."
+      bettingMs={ROULETTE_BETTING_MS}
+      rules={
+        <li>
+          Um número paga 35 para 1; dois, 17; três, 11; quatro, 8; seis, 5; doze, 2; dezoito, 1. O retorno é {returnText('roulette')} em qualquer posição.
+        </li>
+      }
+      verifier={(chains) => (
+        <RoundVerifier
+          key={roundId}
+          game="roulette"
+          roundId={roundId}
+          chains={chains}
+          reply={rouletteRoundReply}
+          words={WORDS}
+          check={async (round, chain) => {
+            if (round.phase !== 'settled') throw new StillSealed();
+            return checkInWorker(() => new Worker(new URL('./roulette-worker.ts', import.meta.url), { type: 'module' }), toRouletteClaim(round, chain));
+          }}
+        />
+      )}
+    />
+  );
+}
