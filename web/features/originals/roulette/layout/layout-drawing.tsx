@@ -45,7 +45,7 @@ const OUTSIDE: readonly (readonly [RoulettePosition, string])[] = [
   ...([
     ['low', '1–18'],
     ['even', 'Par'],
-    ['red', 'Verm.'],
+    ['red', 'Vermelho'],
     ['black', 'Preto'],
     ['odd', 'Ímpar'],
     ['high', '19–36'],
