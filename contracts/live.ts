@@ -76,7 +76,7 @@ const livePosition = z.object({
   max: z.int(),
 });
 
-/** A bet of the player's own, with the name that it has on the table. `payout` is 0 while open and when lost, the stake when void. */
+/** A bet of the player's own. `payout` is 0 while open and when lost, the stake when void. */
 const liveBetShape = {
   id: z.string(),
   round_id: z.string(),
@@ -85,15 +85,21 @@ const liveBetShape = {
   status: z.enum(tableBetStatuses),
   payout: z.int(),
   placed_at: instant,
-  player: z.string(),
 } as const;
 
+/** As a proof has it. */
 // @__NO_SIDE_EFFECTS__
-export function liveOwnBetOf<O extends Shape>(outcome: O) {
+export function liveProvedBetOf<O extends Shape>(outcome: O) {
   return z.object({ ...liveBetShape, outcome: z.nullable(z.object(outcome)) });
 }
 
-/** GET /api/live/tables/{id}; `round_id: null` before the first round and while the table is closed with none running. `mine`: the player's bets of this round. */
+/** With the name that its player has on the table. */
+// @__NO_SIDE_EFFECTS__
+export function liveOwnBetOf<O extends Shape>(outcome: O) {
+  return z.extend(liveProvedBetOf(outcome), { player: z.string() });
+}
+
+/** GET /api/live/tables/{id}; `round_id: null` before the first round and while the table is closed with none running. `mine`: the player's of this round. */
 // @__NO_SIDE_EFFECTS__
 export function liveDetailOf<O extends Shape>(outcome: O) {
   const about = { ...liveTableOf(outcome).shape, positions: z.array(livePosition), mine: z.array(liveOwnBetOf(outcome)), terms: tableTerms };
@@ -114,15 +120,20 @@ export function liveBetsRequestOf(position: z.ZodMiniType<string>) {
   return z.object({ round_id: z.optional(z.uuid('Rodada inválida.')), bets });
 }
 
-const takenBet = z.object({ id: z.string(), position: z.string(), stake: z.int(), status: z.literal('open') });
+const callBet = { id: z.string(), position: z.string(), stake: z.int() } as const;
 
 /** 201. `player` is the name that the player has on the table in this round. */
-export const liveBetsReply = z.object({ round_id: z.string(), player: z.string(), bets: z.array(takenBet), balance: originalsBalance });
+export const liveBetsReply = z.object({
+  round_id: z.string(),
+  player: z.string(),
+  bets: z.array(z.object({ ...callBet, status: z.literal('open') })),
+  balance: originalsBalance,
+});
 export type LiveBetsReply = z.infer<typeof liveBetsReply>;
 
 /** DELETE …/bets: the bets that were taken back; the balance is null where there was none. */
-export const liveTakenBackReply = z.object({
+export const liveCancelledReply = z.object({
   round_id: z.string(),
-  bets: z.array(z.extend(z.omit(takenBet, { status: true }), { status: z.literal('void') })),
+  bets: z.array(z.object({ ...callBet, status: z.literal('void') })),
   balance: z.nullable(originalsBalance),
 });

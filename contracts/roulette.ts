@@ -1,7 +1,7 @@
 /** European roulette, a live table. What a live table says is in live.ts; here are its positions and its numbers. */
 import * as z from 'zod/mini';
 import { isRoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
-import { liveBetsRequestOf, liveDetailOf, liveOwnBetOf, liveRoundOf } from './live.ts';
+import { liveBetsRequestOf, liveDetailOf, liveOwnBetOf, liveProvedBetOf, liveRoundOf } from './live.ts';
 import { listMeta } from './paging.ts';
 import { tableProofReplyOf, tableResultOf } from './table.ts';
 
@@ -32,4 +32,4 @@ export const rouletteRoundReply = z.extend(rouletteRound, { bets_total: z.int(),
 const ownBet = liveOwnBetOf(outcome);
 export type RouletteBet = z.infer<typeof ownBet>;
 export const rouletteBetsReply = z.object({ data: z.array(ownBet), meta: listMeta });
-export const rouletteProofReply = tableProofReplyOf({ outcome: z.nullable(z.object(outcome)) }, z.omit(ownBet, { player: true }));
+export const rouletteProofReply = tableProofReplyOf({ outcome: z.nullable(z.object(outcome)) }, liveProvedBetOf(outcome));

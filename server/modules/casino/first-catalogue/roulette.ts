@@ -1,5 +1,7 @@
 import { returnText } from '#contracts/game-facts.ts';
+import { coveredBy, HIGH_TEXT, kindPays, LOW_TEXT, ROULETTE_HIGHEST } from '#contracts/roulette-figures.ts';
 import { ROULETTE_BETTING_MS } from '#contracts/roulette-facts.ts';
+import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { FirstGame } from './first-game.ts';
 
 export const roulette: FirstGame = {
@@ -7,9 +9,9 @@ export const roulette: FirstGame = {
   description:
     'Roleta europeia, com um zero só: a mesma roda e a mesma bola para todo mundo. Aposte em números, dúzias, colunas, cores ou nos vizinhos da roda.',
   rules: [
-    `Cada rodada recebe apostas por ${ROULETTE_BETTING_MS / 1_000} segundos. Depois a bola corre e cai em um dos 37 números, de 0 a 36.`,
-    'Pleno (1 número) paga 35 para 1; cavalo (2) paga 17; rua e trio (3) pagam 11; quadra e primeiros quatro (4) pagam 8; linha (6) paga 5.',
-    'Dúzia e coluna (12 números) pagam 2 para 1. Vermelho ou preto, par ou ímpar, 1 a 18 ou 19 a 36 pagam 1 para 1 e perdem com o zero.',
+    `Cada rodada recebe apostas por ${ROULETTE_BETTING_MS / 1_000} segundos. Depois a bola corre e cai em um dos ${ROULETTE_NUMBERS} números, de 0 a ${ROULETTE_HIGHEST}.`,
+    `Pleno (${coveredBy('straight')} número) paga ${kindPays('straight')} para um; cavalo (${coveredBy('split')}) paga ${kindPays('split')}; rua e trio (${coveredBy('street')}) pagam ${kindPays('street')}; quadra e primeiros quatro (${coveredBy('corner')}) pagam ${kindPays('corner')}; linha (${coveredBy('line')}) paga ${kindPays('line')}.`,
+    `Dúzia e coluna (${coveredBy('dozen')} números) pagam ${kindPays('dozen')} para um. Vermelho ou preto, par ou ímpar, ${LOW_TEXT} ou ${HIGH_TEXT} pagam ${kindPays('red')} para um e perdem com o zero.`,
     'Quanto menos números a posição cobre, menor o valor máximo nela. O máximo por rodada vale para a soma das suas apostas.',
     'Enquanto as apostas estão abertas você pode tirar todas da mesa. Depois de fechadas elas valem, mesmo se a conexão cair, e o prêmio entra no saldo sozinho.',
     'Se o resultado não puder ser sorteado, a rodada é anulada e todas as apostas voltam ao saldo.',

@@ -1,7 +1,7 @@
 import { SHELF_PARAMETERS } from '#web/features/casino/shelf/shelf-filters.ts';
 import { CATEGORY_LIVE } from '#contracts/casino.ts';
-import { LiveLobby } from '#web/features/live/live-lobby.tsx';
-import { readLiveTables } from '#web/features/live/read-live-tables.server.ts';
+import { LiveLobby } from '#web/features/casino/live/live-lobby.tsx';
+import { readLiveTables } from '#web/features/casino/live/read-live-tables.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import { found, readCategory } from '#web/features/casino/read-catalogue.server.ts';

@@ -1,20 +1,21 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { TableTerms } from '#contracts/table.ts';
-import { type RouletteKind, rouletteKindOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { coveredBy, kindPays, oneOf } from '#contracts/roulette-figures.ts';
+import type { RouletteKind } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { numberText } from '#kernel/number-text.ts';
+import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { TableStart } from '../table/round/use-table.ts';
 import { limitOf } from './bets/chip-stack.ts';
 
-const ROWS: readonly (readonly [RouletteKind, string, string])[] = [
-  ['straight', 'Pleno', '1 número'],
-  ['split', 'Cavalo', '2 números vizinhos'],
-  ['street', 'Rua ou trio', '3 números'],
-  ['corner', 'Quadra ou primeiros quatro', '4 números'],
-  ['line', 'Linha', '6 números'],
-  ['dozen', 'Dúzia ou coluna', '12 números'],
-  ['red', 'Cor, par ou ímpar, metade', '18 números'],
+const ROWS: readonly (readonly [RouletteKind, string])[] = [
+  ['straight', 'Pleno'],
+  ['split', 'Cavalo'],
+  ['street', 'Rua ou trio'],
+  ['corner', 'Quadra ou primeiros quatro'],
+  ['line', 'Linha'],
+  ['dozen', 'Dúzia ou coluna'],
+  ['red', 'Cor, par ou ímpar, metade'],
 ];
 
 /** The game in a few words, and what every bet pays, returns and may hold; readable before any script. */
@@ -26,9 +27,9 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
       </h2>
       <div className="grid gap-x-8 gap-y-4 text-muted md:grid-cols-2">
         <p>
-          Roleta europeia, com um zero só. Você tem {terms.betting_ms / 1_000} segundos para pôr fichas na mesa; depois a bola corre e cai em um dos 37 números.
-          Uma ficha no meio de um número é um pleno; na linha entre números, um cavalo, uma quadra, uma rua ou uma linha. Em qualquer posição, o retorno é{' '}
-          {returns.text}: a longo prazo, a casa fica com {returns.houseShare} do que se aposta.
+          Roleta europeia, com um zero só. Você tem {terms.betting_ms / 1_000} segundos para pôr fichas na mesa; depois a bola corre e cai em um dos{' '}
+          {ROULETTE_NUMBERS} números. Uma ficha no meio de um número é um pleno; na linha entre números, um cavalo, uma quadra, uma rua ou uma linha. Em
+          qualquer posição, o retorno é {returns.text}: a longo prazo, a casa fica com {returns.houseShare} do que se aposta.
         </p>
         <p>
           O máximo é de {formatBrl(cents(terms.stake_max))} por rodada, somando as suas fichas, e quanto menos números uma posição cobre, menor o máximo nela.
@@ -52,17 +53,21 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(([kind, name, covers]) => {
-              const position = roulettePositions.find((each) => rouletteKindOf(each) === kind) ?? 'red';
+            {ROWS.map(([kind, name]) => {
+              const covered = coveredBy(kind);
               return (
                 <tr key={kind} className="border-t border-line">
                   <th scope="row" className="py-2 text-left font-normal">
                     {name}
                   </th>
-                  <td className="py-2 text-muted">{covers}</td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap">{numberText(rouletteReturnE2(position) / 100 - 1)} : 1</td>
+                  <td className="py-2 text-muted">
+                    {covered} {covered === 1 ? 'número' : 'números'}
+                  </td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">
+                    {kindPays(kind)} : {1}
+                  </td>
                   <td className="py-2 pl-3 text-right">{returns.text.replace('de ', '')}</td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(position, terms)))}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(oneOf(kind), terms)))}</td>
                 </tr>
               );
             })}

@@ -13,7 +13,18 @@ const hash = 'a'.repeat(64);
 const detail = {
   ...{ round_id: 'r2', chain_id: 'c', link_index: 4, link_hash: hash, link: null, beacon_round: 9, beacon_value: null, beacon_signature: null },
   ...{ opened_at: OPENED, closes_at: '2026-11-21T15:00:25.000Z', commitment: hash, phase: 'result', ends_at: '2026-11-21T15:00:40.000Z', server_now: OPENED },
-  ...{ outcome: { number: 17, color: 'black' }, voided: false, id: 'roulette', game: 'roulette', name: 'Roleta', players: 2, last: [], positions: [], mine: [], terms },
+  ...{
+    outcome: { number: 17, color: 'black' },
+    voided: false,
+    id: 'roulette',
+    game: 'roulette',
+    name: 'Roleta',
+    players: 2,
+    last: [],
+    positions: [],
+    mine: [],
+    terms,
+  },
   limits: { table: { min: 10, max: 2_000 }, positions: { straight: 111 } },
   bets: { round_id: 'r2', sequence: 3, players: 2, bets_total: 150, positions: { red: 150 }, bets: [{ player: 'Jogador 12AB', position: 'red', stake: 150 }] },
 };

@@ -18,6 +18,7 @@ import { TableScreenProvider } from '../table/table-screen.ts';
 import { stakesOf } from './bets/chip-stack.ts';
 import { LazyPlayerTable } from './bets/lazy-player-table.ts';
 import { VisitorTable } from './bets/visitor-table.tsx';
+import layoutCss from './layout/layout.css?inline';
 import rouletteCss from './roulette.css?inline';
 import { rouletteScreen, type RouletteView } from './roulette-screen.tsx';
 import { LiveBets } from './round/live-bets.tsx';
@@ -41,7 +42,7 @@ export function RoulettePage({ start }: { start: TableStart }) {
   return (
     <TableScreenProvider value={rouletteScreen}>
       <style href="roulette" precedence="default">
-        {rouletteCss}
+        {rouletteCss + layoutCss}
       </style>
       <Page start={start} />
     </TableScreenProvider>

@@ -7,7 +7,7 @@ import { positionMaxCents } from '../domain/position-limits.ts';
 import { phaseEndsAt, phaseOf } from '../phase.ts';
 import type { LiveTable } from '../table-game.ts';
 import type { PlacedBets } from '../use-cases/place-bets.ts';
-import type { TakenBack } from '../use-cases/take-bets-back.ts';
+import type { CancelledBets } from '../use-cases/cancel-bets.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
 
 const HUNDREDTHS = 100;
@@ -69,7 +69,7 @@ export function placedBetsBody({ roundId, bets, balance }: PlacedBets, player: s
   };
 }
 
-export function takenBackBody({ roundId, bets, balance }: TakenBack): object {
+export function cancelledBetsBody({ roundId, bets, balance }: CancelledBets): object {
   return {
     round_id: roundId,
     bets: bets.map(({ id, position, stakeCents }) => ({ id, position, stake: stakeCents, status: 'void' })),

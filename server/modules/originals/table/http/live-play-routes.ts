@@ -1,4 +1,4 @@
-import { liveBetsReply, liveTakenBackReply } from '#contracts/live.ts';
+import { liveBetsReply, liveCancelledReply } from '#contracts/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { only, refusalReply, type Reply } from '#server/platform/http/refusals.ts';
@@ -10,16 +10,16 @@ import { aliasOf } from '../alias.ts';
 import { positionMaxCents } from '../domain/position-limits.ts';
 import { type LiveTable, tablePath } from '../table-game.ts';
 import { type BetsCall, createBetsPlacer, type RefusedBets } from '../use-cases/place-bets.ts';
-import { takeBetsBack } from '../use-cases/take-bets-back.ts';
-import { placedBetsBody, takenBackBody } from './live-bodies.ts';
+import { cancelBets } from '../use-cases/cancel-bets.ts';
+import { placedBetsBody, cancelledBetsBody } from './live-bodies.ts';
 
 /** No bet of a live table is alone on its position or has a target. */
 const IMPOSSIBLE = { status: 409, text: 'A aposta não foi aceita.' };
 const ABOVE = { position_above_maximum: { status: 422, text: 'Uma das apostas passa do máximo da posição. Nada foi descontado.' } };
 
-/** Betting at a live table, several positions in one call, and taking all back. */
+/** Betting at a live table, several positions in one call, and cancelling all. */
 export function livePlayRoutes(deps: OriginalsDeps, table: LiveTable): readonly Route[] {
-  return [place(deps, table), takeBack(deps, table)];
+  return [place(deps, table), cancel(deps, table)];
 }
 
 /** The stake rows are the stored answer of the call's Idempotency-Key. */
@@ -51,19 +51,19 @@ function place(deps: OriginalsDeps, table: LiveTable): Route {
   });
 }
 
-function takeBack(deps: OriginalsDeps, table: LiveTable): Route {
+function cancel(deps: OriginalsDeps, table: LiveTable): Route {
   const { wire } = table;
   return route({
     method: 'DELETE',
     url: tablePath(table, 'bets'),
-    summary: 'Takes all of the player’s bets of the round back while it takes bets; their stakes are refunded.',
+    summary: 'Cancels all of the player’s bets of the round while it takes bets; their stakes are refunded.',
     tag: 'originals',
     access: 'player',
-    replies: { 200: liveTakenBackReply },
+    replies: { 200: liveCancelledReply },
     refusals: only(wire.texts, 'round_closed'),
     async handler({ principal, at }) {
-      const taken = await takeBetsBack(deps, table, { playerId: principal.playerId, at });
-      return taken.ok ? { status: 200, body: takenBackBody(taken.value) } : refusalReply(wire.texts, taken);
+      const cancelled = await cancelBets(deps, table, { playerId: principal.playerId, at });
+      return cancelled.ok ? { status: 200, body: cancelledBetsBody(cancelled.value) } : refusalReply(wire.texts, cancelled);
     },
   });
 }

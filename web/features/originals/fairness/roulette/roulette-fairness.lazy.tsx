@@ -1,3 +1,4 @@
+import { kindPays, ROULETTE_HIGHEST } from '#contracts/roulette-figures.ts';
 import { ROULETTE_BETTING_MS } from '#contracts/roulette-facts.ts';
 import { rouletteRoundReply } from '#contracts/roulette.ts';
 import { returnText } from '#contracts/game-facts.ts';
@@ -20,11 +21,12 @@ export function RouletteFairness({ roundId }: { roundId: string }) {
     <TableFairness
       game="roulette"
       ofGame="da Roleta"
-      gives="Os dois juntos dão o número, de 0 a 36, todos com a mesma chance."
+      gives={`Os dois juntos dão o número, de 0 a ${ROULETTE_HIGHEST}, todos com a mesma chance.`}
       bettingMs={ROULETTE_BETTING_MS}
       rules={
         <li>
-          Um número paga 35 para 1; dois, 17; três, 11; quatro, 8; seis, 5; doze, 2; dezoito, 1. O retorno é {returnText('roulette')} em qualquer posição.
+          Um número paga {kindPays('straight')} para um, e uma posição que cobre mais números paga menos, na mesma proporção: o retorno é{' '}
+          {returnText('roulette')} em qualquer uma.
         </li>
       }
       verifier={(chains) => (

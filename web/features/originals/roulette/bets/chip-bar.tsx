@@ -42,7 +42,7 @@ export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: 
           </label>
         ))}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="roulette-acts flex items-center gap-1">
         <IconButton label="Desfazer a última ficha" disabled={disabled || chips.acts === 0} onClick={chips.undo} icon={<Undo2 {...icon} />} />
         <IconButton label="Tirar todas as fichas" disabled={disabled || pending + placed === 0} onClick={chips.clear} icon={<Trash2 {...icon} />} />
         <IconButton

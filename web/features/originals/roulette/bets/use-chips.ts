@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { liveBetsReply, liveTakenBackReply } from '#contracts/live.ts';
+import { liveBetsReply, liveCancelledReply } from '#contracts/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
@@ -43,78 +43,26 @@ export interface Chips {
 }
 
 /** A player's chips: laid down and taken back on this page, sent in one call, and sent by themselves before betting closes. */
-export function useChips({ state, terms, tell }: Table, secondsLeft: number): Chips {
-  const round = state.round;
-  const roundId = round?.phase === 'betting' ? round.round_id : null;
+export function useChips(table: Table, secondsLeft: number): Chips {
+  const { state, terms } = table;
+  const roundId = state.round?.phase === 'betting' ? state.round.round_id : null;
   const [stack, setStack] = useState(EMPTY);
-  const [sending, setSending] = useState(NONE);
   const [hint, setHint] = useState<string | null>(null);
-  const { show } = useModal();
-  const queries = useQueryClient();
-  const under = useRef(false);
+  const calls = useCalls(table);
   // Chips that were not sent in time do not move on to the next round.
   const acts = stack.roundId === roundId ? stack.acts : [];
   const placed = stakesOf(state.own);
   const unsent = stackTotal(acts);
+  const pending = together(unsent, calls.sending);
   const keep = (kept: ChipStack) => setStack({ roundId, acts: kept });
 
-  const failed = async (error: unknown, of: string) => {
-    alertToast.error(playFailure(error, UNANSWERED));
-    const modal = modalFor(error);
-    if (modal !== null) show(modal);
-    if (['refused', 'unauthenticated', 'invalid', 'limited'].includes(problemOf(error).kind)) return;
-    // The bets may be in or not: the round's bets are read.
-    const bets = await fetchRoundBets(rouletteScreen, of).catch(() => null);
-    if (bets !== null) tell({ kind: 'own-bets', roundId: of, bets });
+  const send = async () => {
+    if (roundId === null || acts.length === 0 || calls.isBusy()) return;
+    keep([]);
+    // What was refused lies on the layout again, to be changed.
+    if (!(await calls.place(roundId, unsent))) keep(acts);
   };
-  const once = async (act: () => Promise<void>) => {
-    if (under.current) return;
-    under.current = true;
-    try {
-      await act();
-      void queries.invalidateQueries({ queryKey: ['roulette', 'bets'] });
-    } finally {
-      under.current = false;
-      setSending(NONE);
-    }
-  };
-  const send = () =>
-    once(async () => {
-      if (roundId === null || acts.length === 0) return;
-      const bets = entriesOf(unsent).map(([position, stake]) => ({ position, stake }));
-      setSending(unsent);
-      keep([]);
-      try {
-        const reply = await retryCall((key) =>
-          api.post(tableUrl('roulette', 'bets'), liveBetsReply, { body: { round_id: roundId, bets }, idempotencyKey: key }),
-        );
-        balanceStore.accept(reply.balance);
-        const { player, round_id } = reply;
-        const own = reply.bets.map((bet) => ({ ...bet, round_id, player, payout: 0, placed_at: new Date(0).toISOString() }));
-        tell({ kind: 'own-bets', roundId: round_id, bets: own });
-      } catch (error) {
-        // What was refused lies on the layout again, to be changed.
-        if (problemOf(error).kind === 'refused' || problemOf(error).kind === 'invalid') keep(acts);
-        await failed(error, roundId);
-      }
-    });
-  const clear = () =>
-    once(async () => {
-      keep([]);
-      setHint(null);
-      if (roundId === null || entriesOf(placed).length === 0) return;
-      try {
-        const reply = await api.delete(tableUrl('roulette', 'bets'), liveTakenBackReply);
-        if (reply.balance !== null) balanceStore.accept(reply.balance);
-        for (const { id, stake } of reply.bets) tell({ kind: 'bet-updated', id, status: 'void', payout: stake });
-      } catch (error) {
-        await failed(error, roundId);
-      }
-    });
-
-  const sendInTime = useEffectEvent(() => {
-    if (acts.length > 0) void send();
-  });
+  const sendInTime = useEffectEvent(() => void send());
   const isLast = roundId !== null && secondsLeft > 0 && secondsLeft <= SENT_AT_SECONDS;
   useEffect(() => {
     if (isLast) sendInTime();
@@ -122,13 +70,13 @@ export function useChips({ state, terms, tell }: Table, secondsLeft: number): Ch
 
   return {
     placed,
-    pending: together(unsent, sending),
-    isSending: entriesOf(sending).length > 0,
+    pending,
+    isSending: entriesOf(calls.sending).length > 0,
     acts: acts.length,
     hint,
     lay(stakes) {
       if (roundId === null || entriesOf(stakes).length === 0) return;
-      const obstacle = chipObstacle(stakes, { placed, pending: together(unsent, sending), terms });
+      const obstacle = chipObstacle(stakes, { placed, pending, terms });
       setHint(obstacle === null ? null : obstacleText(obstacle, terms));
       if (obstacle === null) keep([...acts, stakes]);
     },
@@ -137,8 +85,80 @@ export function useChips({ state, terms, tell }: Table, secondsLeft: number): Ch
       keep(acts.map(({ [position]: _lifted, ...others }) => others).filter((act) => entriesOf(act).length > 0));
     },
     send: () => void send(),
-    clear: () => void clear(),
+    clear() {
+      keep([]);
+      setHint(null);
+      if (roundId !== null && entriesOf(placed).length > 0) void calls.cancel(roundId);
+    },
   };
+}
+
+interface Calls {
+  /** What is on its way. */
+  readonly sending: Stakes;
+  isBusy(): boolean;
+  /** Bets in one call; false where it was refused. */
+  place(roundId: string, stakes: Stakes): Promise<boolean>;
+  /** Cancels all bets of the round. */
+  cancel(roundId: string): Promise<void>;
+}
+
+/** The calls of the table, one at a time. */
+function useCalls({ tell }: Table): Calls {
+  const [sending, setSending] = useState(NONE);
+  const { show } = useModal();
+  const queries = useQueryClient();
+  const under = useRef(false);
+
+  const failed = async (error: unknown, roundId: string) => {
+    alertToast.error(playFailure(error, UNANSWERED));
+    const modal = modalFor(error);
+    if (modal !== null) show(modal);
+    if (isRefused(error)) return;
+    // The bets may be in or not: the round's bets are read.
+    const bets = await fetchRoundBets(rouletteScreen, roundId).catch(() => null);
+    if (bets !== null) tell({ kind: 'own-bets', roundId, bets });
+  };
+  const once = async (act: () => Promise<void>, roundId: string): Promise<boolean> => {
+    if (under.current) return true;
+    under.current = true;
+    try {
+      await act();
+      void queries.invalidateQueries({ queryKey: ['roulette', 'bets'] });
+      return true;
+    } catch (error) {
+      await failed(error, roundId);
+      return !isRefused(error);
+    } finally {
+      under.current = false;
+      setSending(NONE);
+    }
+  };
+  return {
+    sending,
+    isBusy: () => under.current,
+    place: (roundId, stakes) =>
+      once(async () => {
+        setSending(stakes);
+        const body = { round_id: roundId, bets: entriesOf(stakes).map(([position, stake]) => ({ position, stake })) };
+        const reply = await retryCall((key) => api.post(tableUrl('roulette', 'bets'), liveBetsReply, { body, idempotencyKey: key }));
+        balanceStore.accept(reply.balance);
+        const { player, round_id } = reply;
+        const bets = reply.bets.map((bet) => ({ ...bet, round_id, player, payout: 0, placed_at: new Date(0).toISOString() }));
+        tell({ kind: 'own-bets', roundId: round_id, bets });
+      }, roundId),
+    async cancel(roundId) {
+      await once(async () => {
+        const reply = await api.delete(tableUrl('roulette', 'bets'), liveCancelledReply);
+        if (reply.balance !== null) balanceStore.accept(reply.balance);
+        for (const { id, stake } of reply.bets) tell({ kind: 'bet-updated', id, status: 'void', payout: stake });
+      }, roundId);
+    },
+  };
+}
+
+function isRefused(error: unknown): boolean {
+  return ['refused', 'unauthenticated', 'invalid', 'limited'].includes(problemOf(error).kind);
 }
 
 function obstacleText(obstacle: ChipObstacle, terms: Table['terms']): string {

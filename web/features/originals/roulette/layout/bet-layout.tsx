@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react';
+import { paysToOne } from '#contracts/roulette-figures.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
-import { rouletteNumbersOf, type RoulettePosition, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { rouletteNumbersOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { entriesOf, type Stakes } from '../bets/chip-stack.ts';
 import { positionName } from '../roulette-words.ts';
 import { LayoutFields, type Lie, sizeOf, toDrawing, toLayout } from './layout-drawing.tsx';
@@ -53,8 +54,9 @@ export function BetLayout({ lie, placed, pending, came, disabled, shown, onChip,
     const direction = ARROWS[event.key]?.[lie];
     const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : null;
     if (direction !== undefined) setCursor(nextPosition(cursor, direction));
-    else if (event.key === 'Enter' || event.key === ' ') !disabled && onChip(cursor);
-    else if (event.key === 'Backspace' || event.key === 'Delete') onLift(cursor);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (!disabled) onChip(cursor);
+    } else if (event.key === 'Backspace' || event.key === 'Delete') onLift(cursor);
     else if (digit !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onPick(digit - 1);
     else return;
     setIsKeyed(true);
@@ -65,16 +67,17 @@ export function BetLayout({ lie, placed, pending, came, disabled, shown, onChip,
   const total = (placed[cursor] ?? 0) + (pending[cursor] ?? 0);
   return (
     <div className="roulette-layout" data-lie={lie}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application: its own keys, said in its description */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="application"
         aria-label="Mesa de apostas"
         aria-describedby={helpId}
         aria-disabled={disabled}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: its own keys, said in its description
         tabIndex={0}
         className="roulette-felt"
         data-disabled={disabled}
+        data-keyed={isKeyed}
         onPointerUp={lay}
         onPointerMove={(event) => event.pointerType === 'mouse' && setHovered(under(event))}
         onPointerLeave={() => setHovered(null)}
@@ -88,10 +91,10 @@ export function BetLayout({ lie, placed, pending, came, disabled, shown, onChip,
         <Chips lie={lie} placed={placed} pending={pending} />
       </svg>
       <p id={helpId} className="sr-only">
-        As setas andam pelas posições, Enter põe uma ficha, Apagar tira. De 1 a 6 escolhem a ficha.
+        As setas andam pelas posições, Enter põe uma ficha, Apagar tira; os números do teclado escolhem a ficha.
       </p>
       <p aria-live="polite" className="sr-only">
-        {isKeyed && `${positionName(cursor)}, paga ${numberText(rouletteReturnE2(cursor) / 100 - 1)} para 1${total > 0 ? `, ${formatBrl(cents(total))}` : ''}.`}
+        {isKeyed && `${positionName(cursor)}, paga ${paysToOne(cursor)} para um${total > 0 ? `, ${formatBrl(cents(total))}` : ''}.`}
       </p>
     </div>
   );

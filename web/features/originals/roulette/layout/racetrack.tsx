@@ -11,7 +11,7 @@ interface RacetrackProps {
 }
 
 const WIDTH = 700;
-const HEIGHT = 132;
+const HEIGHT = 156;
 const THICK = 34;
 /** The straight sides of the track have so many numbers each; the bends have the others. */
 const STRAIGHT = 14;
@@ -53,8 +53,9 @@ export const Racetrack = memo(function Racetrack({ toEachSide, came, disabled, o
   };
   const key = (event: KeyboardEvent, number: number, place: number) => {
     const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Enter' || event.key === ' ') !disabled && onNumber(number);
-    else if (step !== 0) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (!disabled) onNumber(number);
+    } else if (step !== 0) {
       const next = (place + step + ROULETTE_NUMBERS) % ROULETTE_NUMBERS;
       setFocused(next);
       track.current?.querySelector<SVGGElement>(`[data-place="${next}"]`)?.focus();

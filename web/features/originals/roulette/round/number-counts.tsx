@@ -1,6 +1,7 @@
 import type { RouletteOutcome } from '#contracts/roulette.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { rouletteNumbersOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { PastResult } from '../../table/round/table-state.ts';
 import { positionName } from '../roulette-words.ts';
 
@@ -13,7 +14,7 @@ export function NumberCounts({ history }: { history: readonly PastResult[] }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        Resultados passados não dizem nada sobre o próximo: a cada rodada os 37 números têm a mesma chance. Em {numbers.length}{' '}
+        Resultados passados não dizem nada sobre o próximo: a cada rodada os {ROULETTE_NUMBERS} números têm a mesma chance. Em {numbers.length}{' '}
         {numbers.length === 1 ? 'rodada' : 'rodadas'}:
       </p>
       <table className="tabular w-full text-sm">
@@ -37,7 +38,7 @@ export function NumberCounts({ history }: { history: readonly PastResult[] }) {
                 {position === 'straight:0' ? 'Zero' : positionName(position)}
               </th>
               <td className="py-1.5 text-right">{numbers.filter((number) => rouletteNumbersOf(position).includes(number)).length}</td>
-              <td className="py-1.5 text-right text-muted">{numberText((numbers.length * rouletteNumbersOf(position).length) / 37, 1, 1)}</td>
+              <td className="py-1.5 text-right text-muted">{numberText((numbers.length * rouletteNumbersOf(position).length) / ROULETTE_NUMBERS, 1, 1)}</td>
             </tr>
           ))}
         </tbody>

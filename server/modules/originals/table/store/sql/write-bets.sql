@@ -1,6 +1,7 @@
 -- What is on the positions of a seat, in centavos by name, with more stakes by name.
 CREATE OR REPLACE FUNCTION originals_table_add_stakes(p_stakes jsonb, p_more jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_stakes || coalesce((SELECT jsonb_object_agg(m.key, m.value::bigint + coalesce((p_stakes ->> m.key)::bigint, 0)) FROM jsonb_each_text(p_more) m), '{}')
+  SELECT p_stakes || coalesce(
+    (SELECT jsonb_object_agg(m.key, m.value::bigint + coalesce((p_stakes ->> m.key)::bigint, 0)) FROM jsonb_each_text(p_more) m), '{}')
 $$;
 
 -- The terms of a bet never change, and a finished bet never changes at all.

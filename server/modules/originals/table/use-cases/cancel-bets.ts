@@ -10,7 +10,7 @@ import { clearSeat, lockSeat } from '../store/seat-rows.ts';
 import type { LiveTable } from '../table-game.ts';
 import type { PlacedBet } from './place-bet.ts';
 
-export interface TakenBack {
+export interface CancelledBets {
   readonly roundId: string;
   readonly bets: readonly Pick<PlacedBet, 'id' | 'position' | 'stakeCents'>[];
   /** After the last refund; null where there was no bet. */
@@ -18,14 +18,14 @@ export interface TakenBack {
 }
 
 /**
- * A player takes all bets of the round back while it takes bets: every stake is refunded, and the seat is empty again. A repeated call finds nothing. Locks the
+ * A player cancels all bets of the round while it takes bets: every stake is refunded, and the seat is empty again. A repeated call finds nothing. Locks the
  * round, the seat, the bets, then gate and wallet.
  */
-export async function takeBetsBack(
+export async function cancelBets(
   deps: Pick<OriginalsDeps, 'db'>,
   { game }: LiveTable,
   { playerId, at }: { readonly playerId: string; readonly at: Date },
-): Promise<Result<TakenBack, 'round_closed'>> {
+): Promise<Result<CancelledBets, 'round_closed'>> {
   const round = await currentRound(deps.db.k, game.id);
   if (round === null) return refuse('round_closed');
   return inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveChannel } from '#contracts/channels.ts';
 import { type LiveTable, liveTablesReply } from '#contracts/live.ts';
 import { api } from '#web/shared/api/api.ts';
@@ -11,14 +11,14 @@ const BETWEEN_READINGS_MS = 2_000;
 export function useLiveTables(start: readonly LiveTable[]): readonly LiveTable[] {
   const [tables, setTables] = useState(start);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const read = useEffectEvent(() => {
+  const read = useCallback(() => {
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       void api.get('/api/live/tables', liveTablesReply).then(({ data }) => setTables(data), ignore);
     }, BETWEEN_READINGS_MS);
-  });
+  }, []);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  useTable('live.roulette', () => read());
+  useTable('live.roulette', read);
   return tables;
 }
 

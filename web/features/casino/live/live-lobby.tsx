@@ -1,6 +1,7 @@
 import type { LiveTable } from '#contracts/live.ts';
-import { ShelfPage } from '../casino/shelf/shelf-page.tsx';
-import type { ShelfStart } from '../casino/shelf/shelf-start.ts';
+import { Chips } from '../shelf/chips.tsx';
+import { ShelfPage } from '../shelf/shelf-page.tsx';
+import type { ShelfStart } from '../shelf/shelf-start.ts';
 import { LiveTableCard } from './live-table-card.tsx';
 import { useLiveTables } from './use-live-tables.ts';
 import liveCss from './live.css?inline';
@@ -14,15 +15,22 @@ interface LiveLobbyProps {
 /** The live casino: the house's own tables as they are now, then the shelf with all others. */
 export function LiveLobby({ start, tables }: LiveLobbyProps) {
   if (tables.length === 0) return <ShelfPage start={start} />;
-  return <ShelfPage start={withoutOwn(start, tables)} header={<Header start={start} tables={tables} />} />;
+  const others = withoutOwn(start, tables);
+  const header = <Header start={start} tables={tables} />;
+  if (others.games.meta.total > 0) return <ShelfPage start={others} header={header} />;
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {header}
+      <Chips chips={start.chips} />
+    </div>
+  );
 }
 
-/** The shelf without the tables that are shown above it; with them where it would be empty. */
+/** The shelf without the tables that are shown above it. */
 function withoutOwn(start: ShelfStart, tables: readonly LiveTable[]): ShelfStart {
   const own = new Set(tables.map(({ id }) => id));
   const { data, meta } = start.games;
   const others = data.filter(({ id }) => !own.has(id));
-  if (others.length === 0) return start;
   return { ...start, games: { ...start.games, data: others, meta: { ...meta, total: meta.total - (data.length - others.length) } } };
 }
 
