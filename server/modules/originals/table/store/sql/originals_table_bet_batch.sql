@@ -1,6 +1,6 @@
 -- Places bets on a table, those of one call per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `position`
--- and `round_id` besides (null: the round that takes bets now), and where the game has them `pays_e2`, `target_e2`, `alone` and `position_max_cents`; `stake_id`
--- becomes the bet's id.
+-- and `round_id` besides (null: the round that takes bets now), and where the game has them `pays_e2`, `target_e2`, `alone` and `position_max_cents`;
+-- `stake_id` becomes the bet's id.
 -- The two amounts bound what one player may stake and may win in one round; `p_pays` is what each position returns per class of results, in hundredths.
 -- Verdicts: those of stakes_api_open, `round_closed`, `position_taken`, `stake_above_maximum`, `payout_above_maximum`,
 -- `position_above_maximum`, and the game's own.
