@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true });
 export const liveGames = ['roulette', 'baccarat', 'two-cards', 'wheel'] as const;
 
 /** `closed` waits for the beacon; `result` shows the result until `ends_at`; `settled` is over (paid, or void and refunded). */
-export const livePhases = ['betting', 'closed', 'result', 'settled'] as const;
+const livePhases = ['betting', 'closed', 'result', 'settled'] as const;
 export type LivePhase = (typeof livePhases)[number];
 
 /** A table as the lobby shows it. */

@@ -13,7 +13,7 @@ export const ROULETTE_WHEEL: readonly number[] = [
 const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 /** Whether it is one of the wheel's numbers. */
-export function isRouletteNumber(number: number): boolean {
+function isRouletteNumber(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number < ROULETTE_NUMBERS;
 }
 

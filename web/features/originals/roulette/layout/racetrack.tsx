@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Where a place of the wheel is on the track: along the top, round the right bend, back along the bottom, round the left one. */
-export function placeOnTrack(place: number): Place {
+function placeOnTrack(place: number): Place {
   const radius = (HEIGHT - THICK) / 2;
   const side = WIDTH - THICK - 2 * radius;
   const bend = Math.PI * radius;
