@@ -67,13 +67,14 @@ export function BetLayout({ lie, placed, pending, came, disabled, shown, onChip,
   const total = (placed[cursor] ?? 0) + (pending[cursor] ?? 0);
   return (
     <div className="roulette-layout" data-lie={lie}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: its own keys, said in its description */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="application"
         aria-label="Mesa de apostas"
         aria-describedby={helpId}
         aria-disabled={disabled}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: its own keys, said in its description
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
         tabIndex={0}
         className="roulette-felt"
         data-disabled={disabled}
