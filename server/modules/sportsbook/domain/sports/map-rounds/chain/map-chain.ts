@@ -1,5 +1,5 @@
 import type { Score, Side } from '../../../events/score.ts';
-import { type RoundRules, winnerAt } from '../facts/rules.ts';
+import { isMapOver, levelAt, type RoundRules } from '../facts/rules.ts';
 import { formsOf, type RoundChances, type RoundTerms, type Strength } from './strength.ts';
 
 /** A map's rules with what its rounds are like. */
@@ -53,7 +53,11 @@ export function viewMap(law: MapLaw, strength: Strength, { rounds, defends }: Ma
 
 /** The home side's chance to win the map. */
 export function homeChance({ ends }: Pick<MapView, 'ends'>): number {
-  return ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0);
+  // Summed floats may pass one by a rounding.
+  return Math.min(
+    1,
+    ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0),
+  );
 }
 
 /** Chances by how many rounds are played, and how many of them the home side won. */
@@ -80,22 +84,27 @@ interface Course {
 
 /** Adds every way of playing on from these rounds, round by round. */
 function playOut(law: MapLaw, to: Played, from: Score, { chances, homeBegins, chance }: Course): void {
-  let at: readonly (readonly [home: number, mass: number])[] = [[from.home, chance]];
-  for (let played = from.home + from.away; at.length > 0; played += 1) {
+  let first = from.home;
+  let masses = Float64Array.of(chance);
+  for (let played = from.home + from.away; masses.length > 0; played += 1) {
     const wins = homeDefends(law, homeBegins, played) ? chances.defending : chances.attacking;
-    const next = new Map<number, number>();
-    for (const [home, mass] of at) {
-      if (winnerAt(law, { home, away: played - home }) !== null) {
+    const next = new Float64Array(masses.length + 1);
+    for (let place = 0; place < masses.length; place += 1) {
+      const [home, mass] = [first + place, masses[place] ?? 0];
+      if (mass === 0) continue;
+      if (isMapOver(law, home, played - home)) {
         add(to.ended, played, home, mass);
         continue;
       }
       if (mass < RAREST) continue;
       add(to.goesOn, played, home, mass);
       add(to.wins, played, home, mass * wins);
-      next.set(home + 1, (next.get(home + 1) ?? 0) + mass * wins);
-      next.set(home, (next.get(home) ?? 0) + mass * (1 - wins));
+      next[place] = (next[place] ?? 0) + mass * (1 - wins);
+      next[place + 1] = (next[place + 1] ?? 0) + mass * wins;
     }
-    at = [...next];
+    const begins = next.findIndex((mass) => mass > 0);
+    masses = begins < 0 ? new Float64Array(0) : next.slice(begins);
+    first += begins;
   }
 }
 
@@ -109,28 +118,22 @@ export function mapChance(law: MapLaw, strength: Strength, { rounds, defends }: 
   );
 }
 
-/** By rounds to come up to the end of the half or overtime that decides: a level overtime is followed by one that both win as likely as the first. */
+/** By rounds to come up to the end of the half or overtime that decides: a level one is followed by an overtime that both win as likely as the first. */
 function chanceFrom(law: MapLaw, chances: RoundChances, homeBegins: boolean, from: Score): number {
-  const known = new Map<number, number>();
+  const level = levelAt(law, from);
   const overtime = overtimeChance(law, chances);
-  const at = (home: number, away: number): number => {
-    const winner = winnerAt(law, { home, away });
-    if (winner !== null) return winner === 'home' ? 1 : 0;
-    if (home === away && isLevel(law, home)) return overtime;
-    const key = home * 1_000 + away;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const wins = homeDefends(law, homeBegins, home + away) ? chances.defending : chances.attacking;
-    const chance = wins * at(home + 1, away) + (1 - wins) * at(home, away + 1);
-    known.set(key, chance);
-    return chance;
-  };
-  return at(from.home, from.away);
-}
-
-/** True where both sides begin an overtime. */
-function isLevel({ half, overtimeHalf }: RoundRules, rounds: number): boolean {
-  return rounds >= half && (rounds - half) % overtimeHalf === 0;
+  // Chances with one round more of the home side, by rounds of the away side; at `level` + 1 the map is won.
+  let above = new Float64Array(level + 2).fill(1);
+  for (let home = level; home >= from.home; home -= 1) {
+    const row = new Float64Array(level + 2);
+    for (let away = level; away >= from.away; away -= 1) {
+      const wins = homeDefends(law, homeBegins, home + away) ? chances.defending : chances.attacking;
+      const isLevel = home === level && away === level;
+      row[away] = isLevel ? overtime : wins * (above[away] ?? 0) + (1 - wins) * (row[away + 1] ?? 0);
+    }
+    above = row;
+  }
+  return above[from.away] ?? 0;
 }
 
 /** The chance to win overtimes until one is not level. */

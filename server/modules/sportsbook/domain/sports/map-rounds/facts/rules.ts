@@ -30,7 +30,17 @@ function needed(rules: RoundRules, fewer: number): number {
 
 /** Who has won the map at these rounds; null while it goes on. */
 export function winnerAt(rules: RoundRules, { home, away }: Score): Side | null {
-  return Math.max(home, away) >= needed(rules, Math.min(home, away)) ? leaderOf({ home, away }) : null;
+  return isMapOver(rules, home, away) ? leaderOf({ home, away }) : null;
+}
+
+/** True once the map is won. */
+export function isMapOver(rules: RoundRules, home: number, away: number): boolean {
+  return Math.max(home, away) >= needed(rules, Math.min(home, away));
+}
+
+/** At how many rounds each the half or overtime under way would be level, and another follow. */
+export function levelAt(rules: RoundRules, { home, away }: Score): number {
+  return needed(rules, Math.min(home, away)) - 1;
 }
 
 /** False for rounds that no map comes to. */

@@ -20,7 +20,7 @@ const HOME_AWAY = ['home', 'away'] as const;
 export function mapMarkets(law: MapLaw, { map, chance, view }: PlayedMap, withRounds: boolean): SeriesChances[] {
   const of = { map: String(map) };
   const scaled = (outcomes: readonly OutcomeChance[]): OutcomeChance[] =>
-    outcomes.map(({ outcome, win, lose }) => ({ outcome, win: win * chance, lose: lose * chance }));
+    outcomes.map(({ outcome, win, lose }) => ({ outcome, win: Math.max(0, win) * chance, lose: Math.max(0, lose) * chance }));
   const market = (
     definition: string,
     specifiers: SeriesChances['specifiers'],
