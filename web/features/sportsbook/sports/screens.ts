@@ -17,6 +17,8 @@ export interface ScoreCells {
 /** What every list needs of a sport: small, since each page with a list carries it for all sports. */
 export interface SportScreens {
   readonly id: string;
+  /** A game that is played on screens: /sports/esports has it too. */
+  readonly esports?: true;
   /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;

@@ -58,7 +58,10 @@ function mapCounts(bestOf: BestOf, { ends }: SeriesView, home: number, away: num
     },
     ...starts.toSorted((a, b) => a - b).map((start): SeriesChances => lined('map_handicap', { handicap: String(start) }, margins, -start, HOME_AWAY)),
     ...(bestOf === 2 ? [] : totalLines(bestOf)).map((line): SeriesChances => lined('total_maps', { total: String(line) }, totals, line, OVER_UNDER)),
-    { ...{ definition: 'both_win_a_map', specifiers: {}, marginClass: 'yesNo' }, outcomes: [plainChance('yes', both), plainChance('no', Math.max(0, 1 - both))] },
+    {
+      ...{ definition: 'both_win_a_map', specifiers: {}, marginClass: 'yesNo' },
+      outcomes: [plainChance('yes', both), plainChance('no', Math.max(0, 1 - both))],
+    },
   ];
 }
 
