@@ -87,6 +87,23 @@ const PLAYS = [
     texts: ['2º set', '7–6(4) 3–2, 30–15', 'Games'],
     table: 'Games por set',
   },
+  {
+    sport: 'cs2',
+    status: {
+      ...{ ...other, period: 'map_2', score: { home: 1, away: 0 }, best_of: 3 },
+      maps: [
+        { home: 13, away: 9, first_half: { home: 7, away: 5 }, given: null, defends: 'home' },
+        { home: 3, away: 4, first_half: null, given: null, defends: 'away' },
+      ],
+      picks: [
+        { by: 'home', map: 5 },
+        { by: 'away', map: 4 },
+        { by: null, map: 1 },
+      ],
+    },
+    texts: ['Mapa 2', '13–9 3–4', 'Inferno', 'Rounds'],
+    table: 'Rounds por mapa',
+  },
 ] as const;
 
 /** The page of a match of each other sport shows how it stands as soon as it is played, in that sport's words. */

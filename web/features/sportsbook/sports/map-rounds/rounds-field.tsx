@@ -18,7 +18,7 @@ export interface GameLook {
 
 /** The map under way: its name, who chose it, which side each team plays, and its rounds in order; below it the maps. */
 export function RoundsField({ event, game }: { event: SportsEventReply; game: GameLook }) {
-  const { maps, picks } = boardOf(event.period_scores);
+  const { bestOf, maps, picks } = boardOf(event.period_scores);
   const names = picks.map(({ map }) => game.maps[map - 1] ?? null);
   const number = maps.length;
   const current = maps.at(-1);
@@ -34,6 +34,7 @@ export function RoundsField({ event, game }: { event: SportsEventReply; game: Ga
           {names[number - 1] != null && <span translate="no">{`: ${names[number - 1]}`}</span>}
         </span>
         {picks.length > 1 && <span className="text-xs text-muted">{by === null ? 'mapa decisivo' : `escolha de ${event[by].name}`}</span>}
+        {bestOf !== null && <span className="ml-auto text-xs text-muted">{bestOf === 2 ? 'dois mapas' : `melhor de ${bestOf}`}</span>}
       </p>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         <Team event={event} side="home" role={defends === null ? null : defends ? game.defending : game.attacking} />

@@ -23,6 +23,8 @@ export interface BoardPick {
 
 /** The scoreboard of a match. */
 export interface SeriesBoard {
+  /** How many maps it may have; null where that is not known. */
+  readonly bestOf: number | null;
   readonly maps: readonly BoardMap[];
   readonly picks: readonly BoardPick[];
 }
@@ -33,6 +35,7 @@ const sideOf = (pair: Pair | null): Side | null => (pair === null ? null : pair.
 export function boardOf(scores: readonly SportsPeriodScore[]): SeriesBoard {
   const of = (name: string): Pair | null => scores.find(({ period }) => period === name) ?? null;
   return {
+    bestOf: of('best_of')?.home ?? null,
     maps: MAPS.flatMap((map) => {
       const rounds = of(`map_${map}`);
       if (rounds === null) return [];

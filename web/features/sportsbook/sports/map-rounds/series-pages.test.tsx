@@ -53,7 +53,7 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   pageHtml(<EventPage start={anEvent({ ...MATCH, markets: [winner, race], ...over })} texts={cs2Texts} today="2026-11-21" form={null} />, { address });
 
 describe('a match of maps and rounds', () => {
-  test('in a list shows the rounds of its maps and the map under way', () => {
+  test('in a list shows maps won, and rounds of the map under way', () => {
     const row = aRow({
       ...MATCH,
       state: 'live',
@@ -64,12 +64,32 @@ describe('a match of maps and rounds', () => {
     });
     const html = pageHtml(<EventRow event={row} trust="fresh" />);
     for (const text of ['Mapa 2', '1,44', '2,85']) expect(html).toContain(text);
-    expect([...html.matchAll(/min-w-3\.5[^>]*>([^<]+)</g)].map(([, cell]) => cell)).toEqual(['13', '3', '9', '4']);
+    expect([...html.matchAll(/min-w-3\.5[^>]*>([^<]+)</g)].map(([, cell]) => cell)).toEqual(['1', '3', '0', '4']);
+  });
+
+  test.each([
+    ['between two maps', [{ period: 'map_1', home: 13, away: 9 }], ['1'], ['0']],
+    ['level in an overtime of CS2', [{ period: 'map_1', home: 15, away: 14 }], ['0', '15'], ['0', '14']],
+    ['after two overtimes', [{ period: 'map_1', home: 17, away: 19 }], ['0'], ['1']],
+    [
+      'after a map that was given',
+      [
+        { period: 'map_1', home: 3, away: 9 },
+        { period: 'given_1', home: 2, away: 0 },
+      ],
+      ['1'],
+      ['0'],
+    ],
+    ['before its first map', [], null, null],
+  ] as const)('%s has the figures of a list', (_name, scores, home, away) => {
+    const cells = (side: 'home' | 'away') => screensOf('cs2').scoreCells?.(scores, side)?.cells ?? null;
+    expect([cells('home'), cells('away')]).toEqual([home, away]);
   });
 
   test('on its page shows maps, who chose them, sides, and the latest round in words', () => {
     const html = page(LIVE);
-    for (const text of ['13–9 3–4', 'Mapa 2', ': Inferno', 'escolha de Maré', '>CT<', '>TR<', 'Round, Maré', 'Rounds por mapa']) expect(html).toContain(text);
+    for (const text of ['13–9 3–4', 'Mapa 2', ': Inferno', 'escolha de Maré', 'melhor de 3', '>CT<', '>TR<', 'Round, Maré', 'Rounds por mapa'])
+      expect(html).toContain(text);
     expect(html).not.toMatch(/Gols|Escanteios|Quarto/);
   });
 
@@ -137,7 +157,8 @@ describe('the page of esports', () => {
     const shown = html({ chosen: 'valorant', rows: [] });
     expect(shown).toContain('Esports: Valorant');
     expect(shown).toContain('Nenhuma partida de Valorant agora.');
-    expect(shown).toMatch(/href="\/sports\/esports\/valorant"[^>]*|aria-current="page"/);
+    expect(/<a [^>]*aria-current="page"[^>]*>/.exec(shown)?.[0]).toContain('href="/sports/esports/valorant"');
+    expect(shown).toContain('href="/sports"');
   });
 
   test('that could not be read says so', () => expect(html({ rows: null })).toContain('Não deu para carregar as partidas.'));

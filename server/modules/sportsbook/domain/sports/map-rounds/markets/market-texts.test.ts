@@ -10,8 +10,8 @@ test.each([
   ['map_handicap', { handicap: '-1.5' }, 'Handicap de mapas', ['Lobos do Sul −1,5', 'Maré Alta +1,5']],
   ['map_round_handicap', { map: '1', handicap: '3.5' }, 'Handicap de rounds do mapa 1', ['Lobos do Sul +3,5', 'Maré Alta −3,5']],
   ['map_rounds', { map: '1', total: '21.5' }, 'Total de rounds do mapa 1', ['Mais de 21,5', 'Menos de 21,5']],
-  ['map_score', { best_of: '2' }, 'Placar exato em mapas', ['2–0', '1–1', '0–2']],
-  ['map_score', { best_of: '5' }, 'Placar exato em mapas', ['3–0', '3–1', '3–2', '2–3', '1–3', '0–3']],
+  ['map_score', { best_of: '2' }, 'Placar exato em mapas (dois mapas)', ['2–0', '1–1', '0–2']],
+  ['map_score', { best_of: '5' }, 'Placar exato em mapas (melhor de 5)', ['3–0', '3–1', '3–2', '2–3', '1–3', '0–3']],
   ['pistol_round', { map: '1', round: '13' }, 'Round pistol do mapa 1 (13º round)', ['Lobos do Sul', 'Maré Alta']],
   ['first_half', { map: '3' }, 'Vencedor da primeira metade do mapa 3', ['Lobos do Sul', 'Empate', 'Maré Alta']],
 ])('%s %o is called %s', (definition, specifiers, name, outcomes) => {

@@ -72,7 +72,7 @@ function mapScores(game: Game): readonly MarketDefinition<SeriesFacts>[] {
         const bestOf = SERIES.find((each) => each > 1 && String(each) === text);
         return bestOf === undefined ? null : { bestOf };
       },
-      name: () => 'Placar exato em mapas',
+      name: ({ bestOf }) => `Placar exato em mapas (${bestOf === 2 ? 'dois mapas' : `melhor de ${bestOf}`})`,
       outcomes: ({ bestOf }) => named(seriesScores(bestOf)),
       decide({ bestOf }, course) {
         if (course.bestOf !== bestOf) return 'void';

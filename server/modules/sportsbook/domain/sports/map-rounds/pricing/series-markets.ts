@@ -20,9 +20,11 @@ const HOME_AWAY = ['home', 'away'] as const;
 /** Every market of a match with its fair chances, all read off one view of it. */
 export function matchChances(law: MapLaw, { bestOf, view, inPlay }: MatchPrices): SeriesChances[] {
   const [current, following] = view.maps;
+  const now = current === undefined ? [] : mapMarkets(law, current, inPlay);
   return [
     ...seriesChances(bestOf, view),
-    ...(current === undefined ? [] : mapMarkets(law, current, inPlay)),
+    // The only map of a match has the winner of the match.
+    ...(bestOf === 1 ? now.filter(({ definition }) => definition !== 'map_winner') : now),
     ...(following === undefined ? [] : mapMarkets(law, following, false)),
   ];
 }
