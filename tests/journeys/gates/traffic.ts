@@ -60,9 +60,16 @@ export async function settle(page: Page, traffic: Traffic): Promise<void> {
   } while (traffic.pending() > 0);
 }
 
-/** Runs in the page: what waits for an idle page runs, and what that asks for is asked for. */
+/**
+ * Runs in the page: what waits for an idle page runs, and what that asks for is asked for. A page that draws nothing may not be called idle for a minute, until
+ * it draws again: it is made to.
+ */
 async function idleTwice(): Promise<void> {
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 60_000 }));
+  const idle = async () => {
+    const draw = setInterval(() => requestAnimationFrame(() => undefined), 100);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    clearInterval(draw);
+  };
   await idle();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await idle();
