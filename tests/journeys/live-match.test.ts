@@ -91,15 +91,8 @@ const PLAYS = [
     sport: 'cs2',
     status: {
       ...{ ...other, period: 'map_2', score: { home: 1, away: 0 }, best_of: 3 },
-      maps: [
-        { home: 13, away: 9, first_half: { home: 7, away: 5 }, given: null, defends: 'home' },
-        { home: 3, away: 4, first_half: null, given: null, defends: 'away' },
-      ],
-      picks: [
-        { by: 'home', map: 5 },
-        { by: 'away', map: 4 },
-        { by: null, map: 1 },
-      ],
+      maps: [[13, 9] as const, [3, 4] as const].map(([home, away]) => ({ home, away, first_half: null, given: null, defends: 'home' })),
+      picks: [5, 4, 1].map((map) => ({ by: null, map })),
     },
     texts: ['Mapa 2', '13–9 3–4', 'Inferno', 'Rounds'],
     table: 'Rounds por mapa',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Specifiers } from '../../../markets/specifiers.ts';
-import { valorant } from '../../valorant/valorant.ts';
 import type { MapRounds, SeriesFacts } from '../facts/series-facts.ts';
 import { maps, order, resultIn, seriesFacts } from '../testing/series.ts';
 
@@ -89,23 +88,6 @@ describe('best of one, two and five', () => {
   ])('%s of %i: %s %o: %s %s', (score, bestOf, definition, specifiers, outcome, result) =>
     expect(resultIn(seriesFacts(score, 'played', { bestOf }), definition, specifiers, outcome)).toBe(result),
   );
-});
-
-describe('Valorant plays on until a team is two ahead', () => {
-  test.each<readonly [score: string, ...Row]>([
-    ['14-12 13-6', 'map_overtime', { map: '1' }, 'yes', 'won'],
-    ['14-12 13-6', 'map_rounds', { map: '1', total: '25.5' }, 'over', 'won'],
-    ['20-18 13-6', 'map_winner', { map: '1' }, 'home', 'won'],
-    ['20-18 13-6', 'map_round_handicap', { map: '1', handicap: '-2' }, 'home', 'void'],
-  ])('%s: %s %o: %s %s', (score, definition, specifiers, outcome, result) =>
-    expect(resultIn(seriesFacts(score), definition, specifiers, outcome, valorant)).toBe(result),
-  );
-
-  test('16–14 ends a map of either game, 15–13 one of Valorant alone', () => {
-    expect(resultIn(seriesFacts('16-14', 'under_way'), 'map_winner', { map: '1' }, 'home')).toBe('won');
-    expect(resultIn(seriesFacts('15-13', 'under_way'), 'map_winner', { map: '1' }, 'home')).toBe('open');
-    expect(resultIn(seriesFacts('15-13', 'under_way'), 'map_winner', { map: '1' }, 'home', valorant)).toBe('won');
-  });
 });
 
 describe('R1: a match under way settles what nothing can change any more', () => {
