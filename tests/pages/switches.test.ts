@@ -53,7 +53,7 @@ const ROWS = [
   ['casino_enabled', 'visitor', '/play/mines', 'Jogar', 'O cassino está em pausa: não dá para apostar agora.'],
   ['casino_enabled', 'player', '/games/mines', 'Apostar', 'Os jogos estão em pausa agora.'],
   ['sport_enabled', 'visitor', '/sports', 'Cotações de antes do jogo e ao vivo.', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
-  ['sport_enabled', 'visitor', '/sports/esports', 'Nenhuma partida de esports agora', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
+  ['sport_enabled', 'visitor', '/sports/esports', 'Partidas ao vivo e as próximas, mapa por mapa.', 'As apostas esportivas estão fechadas no momento: dá para ver os jogos'],
   ['deposit_enabled', 'player', '/user/wallet/deposit', 'Pix', 'Os depósitos estão suspensos no momento.'],
   ['withdraw_enabled', 'player', '/user/wallet/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],
   ['withdraw_enabled', 'player', '/user/withdraw', 'Disponível para saque', 'Os saques estão suspensos no momento.'],
