@@ -53,10 +53,12 @@ export interface Modules {
 /** What a test may ask to be otherwise than on a site. */
 export interface ModuleOptions {
   readonly tableTimes?: GivenTimes | undefined;
+  /** How long new chains of tables last, in milliseconds. */
+  readonly chainMs?: number | undefined;
 }
 
 /** Builds every module in the order of the module graph. */
-export function createModules(found: Foundations & { readonly bus: Bus }, { tableTimes }: ModuleOptions = {}): Modules {
+export function createModules(found: Foundations & { readonly bus: Bus }, { tableTimes, chainMs }: ModuleOptions = {}): Modules {
   const { config, db } = found;
   const complianceProfile = config.COMPLIANCE_PROFILE;
   const verification = createVerificationDeps(found, config);
@@ -66,7 +68,7 @@ export function createModules(found: Foundations & { readonly bus: Bus }, { tabl
   const casino = createCasinoDeps({ ...found, complianceProfile }, config);
   const bonus = { ...found, complianceProfile };
   const acquisition = { ...bonus, publicUrl: config.PUBLIC_URL, production: config.production };
-  const rounds = createRoundsDeps(found, config);
+  const rounds = createRoundsDeps(found, config, chainMs);
   const originals = { ...found, complianceProfile, tableTimes, judgeActs: (game: RoundGame, round: Round) => judgeActs(rounds, game, round) };
   const responsibleGaming = { ...found, complianceProfile };
   const botCheck = createBotCheckDeps(found);

@@ -43,7 +43,7 @@ export async function openTwoProcesses(options: { readonly tableTimes?: GivenTim
       SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
       RATE_LIMIT_FACTOR: '1000',
     });
-    const site = await compose({ config, log, tableTimes: options.tableTimes });
+    const site = await compose({ config, log, tableTimes: options.tableTimes, chainMs: 1 });
     sites.push(site);
     await startSite(site, { api: false, worker }, { dev: false });
     const never = () => Promise.reject(new Error('these processes work by themselves'));

@@ -28,7 +28,7 @@ export interface ChainLinks {
   leadsToItsEnd(chain: SealedChain): Promise<boolean>;
 }
 
-/** Each chain is computed once per process, in slices that yield to other work; every 256th link then stays in memory. */
+/** Each chain is computed once per process, by its published end, in slices that yield to other work; every 256th link then stays in memory. */
 export function createChainLinks(deps: { readonly vault: Vault; readonly random: RandomSource }): ChainLinks {
   const walked = new Map<string, Promise<readonly string[]>>();
 
@@ -42,13 +42,14 @@ export function createChainLinks(deps: { readonly vault: Vault; readonly random:
   return {
     async grow(length) {
       const seed = randomHex(deps.random, 32);
-      const { end } = await walk(seed, length);
+      const { end, kept } = await walk(seed, length);
+      walked.set(end, Promise.resolve(kept));
       return { sealedSeed: deps.vault.encrypt(seed, CHAIN_SEED_CONTEXT), endHash: end };
     },
     async linkAt(chain, index) {
       if (!Number.isInteger(index) || index < 0 || index > chain.length) throw new RangeError(`chain ${chain.id} has no link ${index}`);
-      const known = walked.get(chain.id) ?? checkpointsOf(chain);
-      walked.set(chain.id, known);
+      const known = walked.get(chain.endHash) ?? checkpointsOf(chain);
+      walked.set(chain.endHash, known);
       try {
         const kept = await known;
         const from = Math.ceil((chain.length - index + 1) / KEPT_EVERY) - 1;
@@ -56,7 +57,7 @@ export function createChainLinks(deps: { readonly vault: Vault; readonly random:
         if (start === undefined) throw new Error(`chain ${chain.id} has no checkpoint ${from}`);
         return chainEnd(start, chain.length - index - from * KEPT_EVERY);
       } catch (error) {
-        walked.delete(chain.id);
+        walked.delete(chain.endHash);
         throw error;
       }
     },

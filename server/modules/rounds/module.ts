@@ -36,8 +36,8 @@ export interface RoundsFoundations {
   readonly metrics: Metrics;
 }
 
-/** Connects the engine to the beacon that the environment names (by default the sandbox's). */
-export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig): RoundsDeps {
+/** Connects the engine to the beacon that the environment names (by default the sandbox's). New chains last `chainMs`, thirty days unless given. */
+export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig, chainMs?: number): RoundsDeps {
   const { db, clock, ids, log, metrics } = shared;
   const identity = {
     chainHash: config.BEACON_CHAIN_HASH,
@@ -54,7 +54,7 @@ export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig
     signatures,
     beacon: createDrandBeacon({ urls: config.BEACON_URL, identity, timeoutMs: BEACON_TIMEOUT_MS, signatures }),
     links: createChainLinks(shared),
-    planChain,
+    planChain: (times) => planChain(times, chainMs),
   };
 }
 

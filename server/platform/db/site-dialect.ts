@@ -36,12 +36,13 @@ class SiteDriver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await super.beginTransaction(connection, settings);
     const work = presentWork();
-    if (work === 'request') return;
-    const set = Object.entries(limitSettings(LIMITS[work])).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+    if (work === 'request') return super.beginTransaction(connection, settings);
+    // Without values both go in one message, which saves a round trip per transaction of every job.
+    const begin = ['BEGIN', settings.isolationLevel === undefined ? '' : ` ISOLATION LEVEL ${settings.isolationLevel}`, ` ${settings.accessMode ?? ''}`];
+    const set = Object.entries(limitSettings(LIMITS[work])).map(([name, value]) => `SET LOCAL ${name} = '${value}'`);
     try {
-      await connection.executeQuery(CompiledQuery.raw(`SELECT ${set.join(', ')}`));
+      await connection.executeQuery(CompiledQuery.raw([begin.join(''), ...set].join('; ')));
     } catch (error) {
       // Kysely assumes that nothing was begun, and would hand out the connection in this state.
       await this.rollbackTransaction(connection as Connection);

@@ -84,6 +84,8 @@ async function takeEach(
 ): Promise<void> {
   await prepare(tx);
   const rowsReadSoFar = await countReads(tx);
+  // One for all checks: they only read, so what a failed one leaves behind is nothing but its failure.
+  await sql`SAVEPOINT before_check`.execute(tx);
   let before = await rowsReadSoFar();
   const snapshot: Database = { ...db, k: tx, named: (statement, values) => namedIn(tx, statement, values) };
   for (const [place, check] of waiting) {
@@ -95,13 +97,10 @@ async function takeEach(
   }
 }
 
-/** A failed statement would end the whole transaction: the check runs behind a savepoint. */
+/** A failed statement would end the whole transaction: the checks run behind a savepoint. */
 async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promise<readonly Violation[]> {
-  await sql`SAVEPOINT before_check`.execute(tx);
   try {
-    const violations = await check.run(snapshot);
-    await sql`RELEASE SAVEPOINT before_check`.execute(tx);
-    return violations;
+    return await check.run(snapshot);
   } catch (error) {
     await sql`ROLLBACK TO SAVEPOINT before_check`.execute(tx);
     return [{ invariant: 'check', detail: `the check itself failed: ${error instanceof Error ? error.message : String(error)}` }];

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { workAs } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
+import { sharingReadings } from '../parking/parking.ts';
 
 /**
  * A periodic job: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several processes at once and returns
@@ -108,7 +109,9 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
     },
     async runAll(isAsked = () => true) {
       let total = 0;
-      for (const sweep of options.sweeps.filter(({ name }) => isAsked(name))) total += await runThrough(sweep, options.clock);
+      await sharingReadings(async () => {
+        for (const sweep of options.sweeps.filter(({ name }) => isAsked(name))) total += await runThrough(sweep, options.clock);
+      });
       return total;
     },
   };

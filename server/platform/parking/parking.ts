@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import { isTransient } from '../db/transient-error.ts';
@@ -33,6 +34,7 @@ export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: strin
     ON CONFLICT (kind, ref) DO UPDATE SET error = excluded.error, attempts = p.attempts + 1, last_at = excluded.last_at,
       retry_at = excluded.last_at + make_interval(secs => least(${MOST_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * 2 ^ least(p.attempts, 20)))
     RETURNING attempts`.execute(deps.db.k);
+  changed();
   const fields = { err: error, kind, ref, alert: 'parked' };
   if (rows[0]?.attempts === 1) deps.log.error(fields, 'set aside; the rest goes on. See `npm run operator -- parked list`');
   else deps.log.warn(fields, 'still cannot be handled');
@@ -50,14 +52,40 @@ interface Reading {
 }
 const readings = new WeakMap<Queryable, Reading>();
 
+type Rows = Reading['rows'];
+/** Readings of a run of all jobs, one after the other: each is used until this process changes the quarantine. */
+const run = new AsyncLocalStorage<{ changes: number; rows: WeakMap<Queryable, Rows> }>();
+let changes = 0;
+
+/** Jobs that `work` runs one after the other share their readings of the quarantine. */
+export function sharingReadings<T>(work: () => Promise<T>): Promise<T> {
+  return run.run({ changes, rows: new WeakMap() }, work);
+}
+
+/** Readings of before count no more. */
+function changed(): void {
+  changes += 1;
+}
+
 /**
  * All quarantined items of one kind, and when each is retried. Jobs that ask in the same turn of the event loop share one statement: most ask at every run,
  * and the answer is nearly always empty.
  */
 export async function parkedOf(k: Queryable, kind: string): Promise<Pick<ParkedItem, 'ref' | 'retryAt'>[]> {
-  const reading = readings.get(k) ?? beginReading(k);
-  reading.kinds.add(kind);
-  return (await reading.rows).filter((row) => row.kind === kind).map(({ ref, retryAt }) => ({ ref, retryAt }));
+  return (await read(k, kind)).filter((row) => row.kind === kind).map(({ ref, retryAt }) => ({ ref, retryAt }));
+}
+
+function read(k: Queryable, kind: string): Rows {
+  const shared = run.getStore();
+  if (shared === undefined) {
+    const reading = readings.get(k) ?? beginReading(k);
+    reading.kinds.add(kind);
+    return reading.rows;
+  }
+  if (shared.changes !== changes) Object.assign(shared, { changes, rows: new WeakMap() });
+  const rows = shared.rows.get(k) ?? k.selectFrom('platform_parked').select(['kind', 'ref', 'retry_at as retryAt']).execute();
+  shared.rows.set(k, rows);
+  return rows;
 }
 
 function beginReading(k: Queryable): Reading {
@@ -86,6 +114,7 @@ export async function parkedDue(k: Queryable, kind: string, at: Date, limit: num
 export async function unpark(tx: Queryable, kind: string, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
   await tx.deleteFrom('platform_parked').where('kind', '=', kind).where('ref', 'in', refs).execute();
+  changed();
 }
 
 /** All quarantined items, the oldest first. */
@@ -97,6 +126,7 @@ export async function listParked(k: Queryable): Promise<ParkedItem[]> {
 /** The next run retries it. False when it is not quarantined. */
 export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind: string; readonly ref: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('platform_parked').set({ retry_at: at }).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
+  changed();
   return numUpdatedRows === 1n;
 }
 

@@ -13,14 +13,15 @@ export interface ChainPlan {
   readonly announceBelow: number;
 }
 
+/** How long a chain lasts on a site. */
 const CHAIN_MS = 30 * 24 * 3_600_000;
 /** From closing to the beacon's value: half its period on average, and the way of it. */
 const BEACON_MS = 2_000;
 const ROUNDED_TO = 10_000;
 
-/** Links for about thirty days of a table's rounds, in whole ten thousands; a successor is announced some six days ahead. */
-export function planChain({ bettingMs, spinMs, restMs, run }: RoundTimes): ChainPlan {
+/** Links for about `chainMs` (thirty days) of a table's rounds, in whole ten thousands and never fewer; a successor is announced when a fifth is left. */
+export function planChain({ bettingMs, spinMs, restMs, run }: RoundTimes, chainMs: number = CHAIN_MS): ChainPlan {
   const roundMs = bettingMs + BEACON_MS + (run?.usualMs ?? 0) + spinMs + restMs;
-  const length = Math.max(1, Math.round(CHAIN_MS / roundMs / ROUNDED_TO)) * ROUNDED_TO;
+  const length = Math.max(1, Math.round(chainMs / roundMs / ROUNDED_TO)) * ROUNDED_TO;
   return { length, announceBelow: length / 5 };
 }

@@ -8,8 +8,19 @@ import type { RecordShape, Shape } from '../domain/facts/shape.ts';
  */
 export type Reading = 'written' | 'sent' | 'stored';
 
-/** A schema of what a shape describes. */
-export function schemaOf(shape: RecordShape, reading: Reading): z.ZodType<Readonly<Record<string, unknown>>> {
+type RecordSchema = z.ZodType<Readonly<Record<string, unknown>>>;
+const made: Readonly<Record<Reading, WeakMap<RecordShape, RecordSchema>>> = { written: new WeakMap(), sent: new WeakMap(), stored: new WeakMap() };
+
+/** A schema of what a shape describes, made once for each shape. */
+export function schemaOf(shape: RecordShape, reading: Reading): RecordSchema {
+  const known = made[reading].get(shape);
+  if (known !== undefined) return known;
+  const schema = recordSchema(shape, reading);
+  made[reading].set(shape, schema);
+  return schema;
+}
+
+function recordSchema(shape: RecordShape, reading: Reading): RecordSchema {
   const fields = Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, anySchema(field, reading)]));
   return reading === 'written' ? z.strictObject(fields) : z.object(fields);
 }
