@@ -17,7 +17,7 @@ export function MapBoard({ event, names }: { event: SportsEventReply; names: rea
           </th>
           {maps.map((_, place) => (
             <th key={`map ${place + 1}`} scope="col" className="font-normal">
-              <abbr title={`Mapa ${place + 1}${names[place] == null ? '' : `, ${names[place]}`}`} className="no-underline">
+              <abbr title={`Mapa ${place + 1}${suffix(names[place] ?? null)}`} className="no-underline">
                 {place + 1}
               </abbr>
             </th>
@@ -41,4 +41,8 @@ export function MapBoard({ event, names }: { event: SportsEventReply; names: rea
       </tbody>
     </table>
   );
+}
+
+function suffix(name: string | null): string {
+  return name === null ? '' : `, ${name}`;
 }

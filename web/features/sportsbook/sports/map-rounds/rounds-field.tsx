@@ -24,14 +24,14 @@ export function RoundsField({ event, game }: { event: SportsEventReply; game: Ga
   const current = maps.at(-1);
   if (current === undefined) return null;
   const rounds = roundsInOrder(event.incidents).filter(({ map }) => map === number);
-  const by = picks[number - 1]?.by ?? null;
+  const [by, name] = [picks[number - 1]?.by ?? null, names[number - 1] ?? null];
   const defends = current.defends === null ? null : homeDefends(current.defends === 'home', current.home + current.away, game.overtimeHalf);
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-medium">
           Mapa {number}
-          {names[number - 1] != null && <span translate="no">{`: ${names[number - 1]}`}</span>}
+          {name !== null && <span translate="no">{`: ${name}`}</span>}
         </span>
         {picks.length > 1 && <span className="text-xs text-muted">{by === null ? 'mapa decisivo' : `escolha de ${event[by].name}`}</span>}
         {bestOf !== null && <span className="ml-auto text-xs text-muted">{bestOf === 2 ? 'dois mapas' : `melhor de ${bestOf}`}</span>}
