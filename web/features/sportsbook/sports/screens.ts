@@ -25,7 +25,7 @@ export interface SportScreens {
   /** How many of a side were sent off, which lists mark beside its name; left out: nobody is. */
   sentOff?(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
   /** What lists show of a side in play behind its name, in place of its score; left out, and null: the score. */
-  scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away'): ScoreCells | null;
+  scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away', score: { readonly home: number; readonly away: number } | null): ScoreCells | null;
   /** In their order; the first is what lists show unless asked otherwise. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
 }
