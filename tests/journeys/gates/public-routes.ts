@@ -39,7 +39,7 @@ const GAMES: Readonly<Partial<Record<GameId, Partial<PublicRoute>>>> = {
 };
 
 /** One line per public route: every test of gates.test.ts reads it. */
-const ALL_ROUTES: readonly PublicRoute[] = [
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', ...often },
   { path: '/login', ...page, laterJsKb: 60 },
   { path: '/recuperar-senha', ...form },
@@ -68,4 +68,3 @@ const ALL_ROUTES: readonly PublicRoute[] = [
   ...['/rules-betting', '/jogo-responsavel', '/termos-de-uso', '/politica-de-privacidade', '/politica-de-cookies'].map((path) => ({ path, ...read })),
   ...['/prevencao-a-lavagem-de-dinheiro', '/licenca', '/sobre-nos', '/contato', '/ajuda'].map((path) => ({ path, ...read })),
 ];
-export const PUBLIC_ROUTES = ALL_ROUTES.filter(({ path }) => ['/', '/sports', '/sports/esports', '/sports/evento/:playing', '/sports/:sport'].includes(path));
