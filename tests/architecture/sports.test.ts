@@ -12,7 +12,7 @@ const SCOPE = [
 /** Tests take football as their example. */
 const TESTS = /\.test\.tsx?$|\/testing\//;
 /** A sport's own folders; the replay of football seasons is a supplier of football alone. */
-const MEMBERS = /\/sports\/[a-z-]+\/|\/openfootball\//;
+const MEMBERS = /\/sports\/[a-z0-9-]+\/|\/openfootball\//;
 /** The places that list the members, one line each. */
 const REGISTRIES = [
   'server/modules/sportsbook/domain/sports/registry.ts',
@@ -37,7 +37,7 @@ describe('generic code of the sportsbook', () => {
   test.each(generic)('%s names nothing of football and imports no sport', (file) => {
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
     expect(namesFootball(text.replace("from './feed/openfootball/open-season-file.ts'", ''))).toEqual([]);
-    expect([...text.matchAll(/from '[^']*\/sports\/[a-z-]+\/[^']*'/g)].map(([match]) => match)).toEqual([]);
+    expect([...text.matchAll(/from '[^']*\/sports\/[a-z0-9-]+\/[^']*'/g)].map(([match]) => match)).toEqual([]);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('generic code of the sportsbook', () => {
 
 test('a registry names a sport once and holds nothing else of it', () => {
   for (const file of REGISTRIES) {
-    const named = [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/from '\.\/([a-z-]+)\/[^']*'/g)].map(([, sport]) => sport);
+    const named = [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/from '\.\/([a-z0-9-]+)\/[^']*'/g)].map(([, sport]) => sport);
     expect([file, named.length > 0, new Set(named).size]).toEqual([file, true, named.length]);
   }
 });

@@ -87,6 +87,16 @@ const PLAYS = [
     texts: ['2º set', '7–6(4) 3–2, 30–15', 'Games'],
     table: 'Games por set',
   },
+  {
+    sport: 'cs2',
+    status: {
+      ...{ ...other, period: 'map_2', score: { home: 1, away: 0 }, best_of: 3 },
+      maps: [[13, 9] as const, [3, 4] as const].map(([home, away]) => ({ home, away, first_half: null, given: null, defends: 'home' })),
+      picks: [5, 4, 1].map((map) => ({ by: null, map })),
+    },
+    texts: ['Mapa 2', '13–9 3–4', 'Inferno', 'Rounds'],
+    table: 'Rounds por mapa',
+  },
 ] as const;
 
 /** The page of a match of each other sport shows how it stands as soon as it is played, in that sport's words. */

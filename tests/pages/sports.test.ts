@@ -68,7 +68,7 @@ test('without JavaScript everything under way is counted, ordered by links, and 
   expect(list.main).toMatch(/href="\/sports\/evento\/[^"]+"/);
   // Prices of a match that was under way when the site began come some seconds later.
   const playing = await vi.waitUntil(async () => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?state=live`);
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&state=live`);
     return sportsEventsReply.parse(await answer.json()).data.find(({ main_market }) => main_market !== null) ?? false;
   }, UNTIL);
   const page = await read(`/sports/evento/${playing.id}`);

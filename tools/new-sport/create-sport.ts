@@ -46,7 +46,7 @@ export async function createSport(root: string, id: string, name: string): Promi
     {
       path: `${WEB}/sport-screens.ts`,
       line: `import { ${camel}Screens } from './${id}/${id}-screens.ts';`,
-      at: /(SportScreens>\(\[[^\]]*)\]/,
+      at: /(SportScreens>\(\s*\[[^\]]*)\]/,
       entry: `${camel}Screens`,
     },
     {

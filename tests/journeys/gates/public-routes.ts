@@ -64,7 +64,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/sports/resultados', ...sports, live: false },
   { path: '/sports/buscar', ...sports, live: false },
   { path: '/sports/favoritos', ...sports, live: false },
-  { path: '/sports/esports', ...sports, live: false },
+  { path: '/sports/esports', ...sports },
   ...['/rules-betting', '/jogo-responsavel', '/termos-de-uso', '/politica-de-privacidade', '/politica-de-cookies'].map((path) => ({ path, ...read })),
   ...['/prevencao-a-lavagem-de-dinheiro', '/licenca', '/sobre-nos', '/contato', '/ajuda'].map((path) => ({ path, ...read })),
 ];

@@ -60,8 +60,8 @@ export async function readSportsFrame(context: VisitContext): Promise<SportsFram
 
 async function readTree(context: VisitContext): Promise<SportsTreeData> {
   const [sports, categories] = await Promise.all([
-    read(context, '/sportsbook/v1/sports', sportsReply),
-    read(context, '/sportsbook/v1/categories', sportsCategoriesReply),
+    readReply(context, '/sportsbook/v1/sports', sportsReply),
+    readReply(context, '/sportsbook/v1/categories', sportsCategoriesReply),
   ]);
   return { sports: sports?.data ?? [], categories: categories?.data ?? [] };
 }
@@ -76,9 +76,9 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
   const path = `/sportsbook/v1/events?${eventsQuery(asked, place.sport, today)}`;
   const live = asked.filter === 'live';
   const [sports, list, playing] = await Promise.all([
-    read(context, '/sportsbook/v1/sports', sportsReply),
-    live ? null : read(context, path, sportsEventsReply),
-    live ? read(context, '/sportsbook/v1/live', sportsLiveReply) : null,
+    readReply(context, '/sportsbook/v1/sports', sportsReply),
+    live ? null : readReply(context, path, sportsEventsReply),
+    live ? readReply(context, '/sportsbook/v1/live', sportsLiveReply) : null,
   ]);
   const sport = sports?.data.find(({ id }) => id === place.sport);
   if (place.sport !== null && sports !== null && sport === undefined) return null;
@@ -106,8 +106,8 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
       : `/sportsbook/v1/events?tournament=${place.tournament}&${eventsQuery(asked, place.sport, today)}`;
   const [about, filtered, table] = await Promise.all([
     readKnown(context, whole, sportsTournamentReply),
-    path === whole ? null : read(context, path, sportsEventsReply),
-    asked.filter === 'table' ? read(context, `/sportsbook/v1/tournaments/${place.tournament}/table`, sportsTableReply) : null,
+    path === whole ? null : readReply(context, path, sportsEventsReply),
+    asked.filter === 'table' ? readReply(context, `/sportsbook/v1/tournaments/${place.tournament}/table`, sportsTableReply) : null,
   ]);
   if (about === 'unknown' || (about !== null && about.tournament.sport.id !== place.sport)) return null;
   const list = path === whole ? about : filtered;
@@ -146,7 +146,7 @@ function seoOf(name: string): SeoRecord {
 /** An event with its markets, and those of them that the query of its address searches for; null where there is no such event. Throws 503 when it can't be read. */
 export async function readSportsEvent(context: VisitContext, id: string, query: string): Promise<EventStart | null> {
   const path = `/sportsbook/v1/events/${encodeURIComponent(id)}`;
-  const [event, form] = await Promise.all([readKnown(context, path, sportsEventReply), read(context, `${path}/form`, sportsFormReply)]);
+  const [event, form] = await Promise.all([readKnown(context, path, sportsEventReply), readReply(context, `${path}/form`, sportsFormReply)]);
   if (event === null) throw new Response(null, { status: 503 });
   if (event === 'unknown') return null;
   const today = readToday(context);
@@ -161,14 +161,14 @@ export async function readSportsEvent(context: VisitContext, id: string, query: 
 /** What an address searches for, found. */
 export async function readSportsSearch(context: VisitContext, url: string): Promise<SearchStart> {
   const q = readSearch(new URL(url).search);
-  const found = q === '' ? null : await read(context, searchCall(q), sportsSearchReply);
+  const found = q === '' ? null : await readReply(context, searchCall(q), sportsSearchReply);
   return { q, today: readToday(context), found };
 }
 
 /** The results that an address asks for. */
 export async function readSportsResults(context: VisitContext, url: string): Promise<ResultsStart> {
   const asked = readResultsAsked(new URL(url).search);
-  const [tree, results] = await Promise.all([readTree(context), read(context, resultsCall(asked), sportsResultsReply)]);
+  const [tree, results] = await Promise.all([readTree(context), readReply(context, resultsCall(asked), sportsResultsReply)]);
   return {
     asked,
     today: readToday(context),
@@ -178,7 +178,7 @@ export async function readSportsResults(context: VisitContext, url: string): Pro
 }
 
 /** The answer at `path`; null where it can't be had, which the server's log tells. */
-async function read<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null> {
+export async function readReply<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null> {
   const answer = await readKnown(context, path, reply);
   return answer === 'unknown' ? null : answer;
 }

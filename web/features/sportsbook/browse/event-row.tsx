@@ -72,7 +72,7 @@ function When({ event }: { event: Row }) {
 
 function Side({ team, side, event }: { team: SportsTeam; side: 'home' | 'away'; event: Row }) {
   const score = event.score?.[side];
-  const board = isUnderWay(event.state) ? (screensOf(event.sport.id).scoreCells?.(event.period_scores ?? [], side) ?? null) : null;
+  const board = isUnderWay(event.state) ? (screensOf(event.sport.id).scoreCells?.(event.period_scores ?? [], side, event.score) ?? null) : null;
   const sent = isUnderWay(event.state) ? (screensOf(event.sport.id).sentOff?.(event.incidents ?? [], side) ?? 0) : 0;
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5">

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, Gamepad, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook.ts';
@@ -16,6 +16,7 @@ const MY_BETS = '/sports/minhas-apostas';
 
 const places: ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly end?: boolean }> = [
   { to: '/sports', label: 'Todos os jogos', icon: Trophy, end: true },
+  { to: '/sports/esports', label: 'Esports', icon: Gamepad },
   { to: '/sports/favoritos', label: 'Favoritos', icon: Star },
   { to: MY_BETS, label: 'Minhas apostas', icon: Ticket },
   { to: '/sports/resultados', label: 'Resultados', icon: ChartNoAxesColumn },

@@ -1,7 +1,9 @@
 import { basketballTexts } from './basketball/basketball-texts.ts';
+import { cs2Texts } from './cs2/cs2-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
+import { valorantTexts } from './valorant/valorant-texts.ts';
 
 /** How a sport without texts of its own is shown. */
 const plain: EventTexts = {
@@ -20,6 +22,8 @@ const registered = new Map<string, EventTexts>([
   ['football', footballTexts],
   ['basketball', basketballTexts],
   ['tennis', tennisTexts],
+  ['cs2', cs2Texts],
+  ['valorant', valorantTexts],
 ]);
 
 /** A sport's texts of one event. */

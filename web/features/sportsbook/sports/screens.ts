@@ -17,13 +17,15 @@ export interface ScoreCells {
 /** What every list needs of a sport: small, since each page with a list carries it for all sports. */
 export interface SportScreens {
   readonly id: string;
+  /** A game that is played on screens: /sports/esports has it too. */
+  readonly esports?: true;
   /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;
   /** How many of a side were sent off, which lists mark beside its name; left out: nobody is. */
   sentOff?(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
   /** What lists show of a side in play behind its name, in place of its score; left out, and null: the score. */
-  scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away'): ScoreCells | null;
+  scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away', score: { readonly home: number; readonly away: number } | null): ScoreCells | null;
   /** In their order; the first is what lists show unless asked otherwise. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
 }

@@ -1,7 +1,9 @@
 import { basketballScreens } from './basketball/basketball-screens.ts';
+import { cs2Screens } from './cs2/cs2-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
+import { valorantScreens } from './valorant/valorant-screens.ts';
 
 /** How a sport without screens of its own is shown. */
 const plain: SportScreens = {
@@ -11,7 +13,9 @@ const plain: SportScreens = {
   listed: [{ id: '', name: 'Vencedor', heads: ['1', '2'], slug: '' }],
 };
 
-const registered = new Map<string, SportScreens>([footballScreens, basketballScreens, tennisScreens].map((screens) => [screens.id, screens]));
+const registered = new Map<string, SportScreens>(
+  [footballScreens, basketballScreens, tennisScreens, cs2Screens, valorantScreens].map((screens) => [screens.id, screens]),
+);
 
 /** The screens of a sport. */
 export function screensOf(sport: string): SportScreens {

@@ -111,7 +111,7 @@ describe('a match', () => {
 
   test('in a list before its first point has no figures', () => {
     expect(pageHtml(<EventRow event={aRow({ ...MATCH, main_market: winner })} trust="fresh" />)).not.toContain('saca');
-    expect(tennisScreens.scoreCells?.([], 'home')).toBeNull();
+    expect(tennisScreens.scoreCells?.([], 'home', null)).toBeNull();
   });
 
   test('on its page shows sets, points, groups and the latest game in words', () => {

@@ -1,4 +1,5 @@
 import { removeMargin } from '../../../pricing/power-method.ts';
+import { solve } from '../../../pricing/solve.ts';
 import { type MatchFormat, LAST_SETS } from '../facts/format.ts';
 import { formatOf } from '../facts/tennis-facts.ts';
 import { viewOnTheDay, winChanceOnTheDay } from '../chain/form.ts';
@@ -34,8 +35,6 @@ const HIGHEST_AVERAGE = 0.78;
 const MOST_APART = 0.2;
 /** A price further than this (a probability) from what the other allows is an error of the feed. */
 const MOST_GAP = 0.03;
-const CLOSE_ENOUGH = 1e-5;
-const MOST_STEPS = 40;
 
 /** The supplier's prices without their margin; null where one of them is no price, or the format none that is played. */
 export function fairPrices({ homeMilli, awayMilli, bestOf, lastSet, line, overMilli, underMilli }: FeedPrices): FairPrices | null {
@@ -85,24 +84,6 @@ function overChance(serve: ServePoints, format: MatchFormat, line: number): numb
   const first = (side: 'home' | 'away') => ({ chance: 0.5, state: newMatch(format, side) });
   const { ends } = viewOnTheDay(serve, [first('home'), first('away')], sumOf(format));
   return ends.reduce((sum, { games }) => sum + games.reduce((all, chance, count) => all + (count > line ? chance : 0), 0), 0);
-}
-
-/** Where a rising function is nought between two places; the nearer of them where it is nowhere. Regula falsi with Illinois's halving. */
-function solve(of: (at: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  let [below, above] = [of(low), of(high)];
-  if (below >= 0) return low;
-  if (above <= 0) return high;
-  let last = 0;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const middle = (low * above - high * below) / (above - below);
-    const value = of(middle);
-    if (Math.abs(value) < CLOSE_ENOUGH) return middle;
-    if (value < 0) [low, below, above] = [middle, value, last < 0 ? above / 2 : above];
-    else [high, above, below] = [middle, value, last > 0 ? below / 2 : below];
-    last = Math.sign(value);
-  }
-  return (low + high) / 2;
 }
 
 function isPrice(milli: number): boolean {

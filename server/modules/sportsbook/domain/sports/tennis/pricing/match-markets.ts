@@ -1,9 +1,9 @@
 import { plainChance } from '../../../pricing/chance.ts';
+import { add, type Counts, halfLines, twoWay } from '../../../pricing/counts.ts';
 import type { MatchFormat } from '../facts/format.ts';
 import type { MatchView, PlayedSet } from '../chain/match-chain.ts';
 import { gameWinnerChances, raceChances, type SetEnd } from '../chain/set-chain.ts';
 import { matchScores, SET_SCORES } from '../markets/set-scores.ts';
-import { add, type Counts, halfLines, twoWay } from './counts.ts';
 import type { TennisChances } from './margins.ts';
 
 /** Lines of which both sides have at least this chance are offered. */

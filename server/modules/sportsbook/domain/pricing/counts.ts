@@ -1,4 +1,4 @@
-import { oppositeChance, type OutcomeChance } from '../../../pricing/chance.ts';
+import { oppositeChance, type OutcomeChance } from './chance.ts';
 
 /** The chance of each count, by the count; negative ones too. */
 export type Counts = ReadonlyMap<number, number>;

@@ -1,0 +1,116 @@
+import type { Market, MarketResult } from '../../message.ts';
+import { opinion } from '../../prices/opinion.ts';
+import type { Act } from '../../reporting/act.ts';
+import { BEFORE_MS, type Stop } from '../../script/stop.ts';
+import type { League } from '../../season/league.ts';
+import type { FeedSport, Game, Received } from '../feed-sport.ts';
+import { awarded, contradict, corrected } from './contradict.ts';
+import { happeningsOf, minuteAt } from './happenings.ts';
+import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf } from './known.ts';
+import { playSeries, roundChance, type SeriesRules, type SeriesStory } from './play-series.ts';
+import { priceWinner } from './price-series.ts';
+import { mapWinner, NIL } from './rules.ts';
+import { SERIES_INCIDENTS, SERIES_PERIODS, type SeriesFacts, seriesFacts, seriesStatus } from './series-message.ts';
+
+/** How far opinion strays from the ratings, as a chance. */
+const DRIFT = 0.03;
+const AFTER_MS = 4_000;
+const LONGEST_REVIEW_MS = 180_000;
+/** What is reported and stops bets for a moment. */
+const STOPPING: readonly string[] = ['round', 'map', 'technical_pause', 'forfeit', 'admin_decision'];
+
+/** A game of maps and rounds between invented teams. */
+export function seriesFeed(id: string, leagues: readonly League[], rules: SeriesRules): FeedSport {
+  return {
+    ...{ id, leagues, periods: SERIES_PERIODS, incidents: SERIES_INCIDENTS, markets: ['match_winner'], status: seriesStatus, facts: seriesFacts },
+    notStarted: (fixture) => ({
+      ...{ state: 'not_started', period: 'not_started', minute: 0, score: NIL, incidents: [] },
+      ...{ best_of: rules.bestOf(fixture), maps: [], picks: [] },
+    }),
+    play: (seed, fixture) => gameOf(playSeries(seed, fixture, rules)),
+    prematchMarkets: (seed, fixture, step) => [
+      priceWinner(roundChance(fixture), rules.overtime, rules.bestOf(fixture), { won: NIL, rounds: NIL }, DRIFT * opinion(`${seed}|${fixture.id}`, step)),
+    ],
+    stopsOf,
+    movesPrices: () => true,
+    changesStatus: ({ act, incident }) =>
+      incident.side === undefined || incident.type === 'forfeit' || (incident.type === 'round' && (act === 'told' || act === 'taken_back')),
+    awarded: (facts: SeriesFacts) => awarded(facts),
+    contradict: (facts: SeriesFacts) => contradict(facts),
+    corrected: (facts: SeriesFacts) => corrected(facts),
+    resultsOf: (facts: SeriesFacts) => resultsOf(facts, rules),
+    words: {
+      match_start: 'Começa a partida',
+      map_pick: 'Mapa escolhido',
+      map_start: 'Começa o mapa',
+      round: 'Round',
+      map: 'Mapa',
+      technical_pause: 'Pausa técnica',
+      resumed: 'Recomeça',
+      restored: 'Rounds desfeitos',
+      forfeit: 'Desistência',
+      admin_decision: 'Decisão da organização',
+      match_over: 'Fim da partida',
+    },
+    marketText: ({ specifiers }: Market) => `Vencedor, melhor de ${specifiers['best_of'] ?? ''}`,
+  };
+}
+
+function gameOf(story: SeriesStory): Game {
+  const acts = happeningsOf(story);
+  return {
+    stretches: story.maps.map(({ fromMs, rounds }) => ({ fromMs, toMs: rounds.at(-1)?.atMs ?? fromMs })),
+    overMs: story.overMs,
+    acts,
+    weightyMs: [...story.maps.flatMap(({ pause, rounds }) => [pause?.fromMs ?? 0, pause?.toMs ?? 0, rounds.at(-1)?.atMs ?? 0]), story.overMs],
+    facts: factsOf(knownFrom(acts), story),
+    received(told, hasBegun = false) {
+      const known = knownFrom(told);
+      return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
+    },
+    phantom(occurredMs, side, index) {
+      return { id: `round-x${index}`, type: 'round', side, minute: minuteAt(occurredMs), added: 0, occurredMs };
+    },
+  };
+}
+
+function receivedBy(story: SeriesStory, known: Known): Received {
+  const board = () => boardOf(known, story);
+  return {
+    score: board().won,
+    begunMs: 0,
+    clock: (atMs) => clockOf(known, story, atMs),
+    status: (atMs) => statusOf(known, story, atMs),
+    brokenOff: () => factsOf({ ...known, isEnded: false }, story),
+    markets() {
+      const { maps, won } = board();
+      const last = maps.at(-1);
+      const rounds = last === undefined || last.given !== null || mapWinner(story.rules.overtime, last) !== null ? NIL : last;
+      return [priceWinner(story.home, story.rules.overtime, story.bestOf, { won, rounds: { home: rounds.home, away: rounds.away } }, 0)];
+    },
+  };
+}
+
+/** Bets stop for a moment at each round, and while play stands still or rounds are looked at. */
+function stopsOf(acts: readonly Act[]): Stop[] {
+  return acts.flatMap((act, index): Stop[] => {
+    const fromMs = act.atMs - BEFORE_MS;
+    const later = (is: (other: Act) => boolean) => acts.slice(index + 1).find(is)?.atMs;
+    if (act.act === 'review') {
+      const verdict = later((other) => other.incident.id === act.incident.id && other.act !== 'told' && other.act !== 'review');
+      return [{ reason: 'review', fromMs, toMs: (verdict ?? act.atMs + LONGEST_REVIEW_MS) + AFTER_MS }];
+    }
+    if (act.act !== 'told' || !STOPPING.includes(act.incident.type)) return [];
+    const { type } = act.incident;
+    const untilMs = type === 'technical_pause' ? later((other) => other.incident.type === 'resumed') : undefined;
+    return [{ reason: type, fromMs, toMs: (untilMs ?? act.atMs) + AFTER_MS }];
+  });
+}
+
+function resultsOf({ ending, maps, official }: SeriesFacts, { overtime }: SeriesRules): MarketResult[] {
+  const won = (side: 'home' | 'away') => maps.filter((map) => (map.given?.to ?? mapWinner(overtime, map)) === side).length;
+  const [home, away] = [won('home'), won('away')];
+  const winner = ending === 'forfeited' ? official : ending !== 'played' || home === away ? null : home > away ? 'home' : 'away';
+  const outcome = (id: 'home' | 'away'): MarketResult['outcomes'][number] => ({ id, result: winner === id ? 1 : 0, void_factor: winner === null ? '1' : '0' });
+  return [{ id: 'match_winner', specifiers: {}, outcomes: [outcome('home'), outcome('away')] }];
+}

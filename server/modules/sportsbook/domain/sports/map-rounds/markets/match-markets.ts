@@ -1,0 +1,110 @@
+import { VOID } from '../../../facts/outcome-result.ts';
+import { settleLine } from '../../../facts/settle-line.ts';
+import { resultsOf, winners } from '../../../facts/verdict.ts';
+import type { MarketDefinition } from '../../../markets/market-definition.ts';
+import { type Course, mapCountBounds, mapMarginBounds, mapsWon } from '../facts/course.ts';
+import { SERIES, seriesScores, type BestOf } from '../facts/rules.ts';
+import type { SeriesFacts } from '../facts/series-facts.ts';
+import { answer, bothTeams, overUnder, readLine, readTotal, settleCount, settleMargin, starts, withDraw, wonBySide, wonOrDrawn, yesNo } from './lines.ts';
+import { type Game, seriesMarket } from './series-market.ts';
+
+const hasGiven = ({ maps }: Course) => maps.some(({ given }) => given !== null);
+
+/** Who wins the match, and in a match of two maps who wins it or whether it is drawn. */
+function winnerMarkets(game: Game): readonly MarketDefinition<SeriesFacts>[] {
+  return [
+    seriesMarket(game, {
+      ...{ id: 'winner', title: 'Vencedor da partida', group: 'main', span: 'match', official: true },
+      rule: 'Ganha quem acertar o vencedor da partida. Partida de dois mapas que termina empatada devolve a aposta.',
+      read: () => ({}),
+      name: () => 'Vencedor da partida',
+      outcomes: bothTeams,
+      decide: (_params, { result }) => (result === 'draw' ? resultsOf({ home: VOID, away: VOID }) : result === null ? null : wonBySide(result)),
+    }),
+    seriesMarket(game, {
+      ...{ id: 'result', title: 'Resultado da partida de dois mapas', group: 'main', span: 'match' },
+      rule: 'Ganha quem acertar o vencedor, ou o empate, de uma partida de dois mapas.',
+      read: () => ({}),
+      name: () => 'Resultado da partida',
+      outcomes: withDraw,
+      decide(_params, course) {
+        if (course.bestOf !== 2) return 'void';
+        return course.result === null || hasGiven(course) ? null : wonOrDrawn(course.result);
+      },
+    }),
+  ];
+}
+
+/** Maps of a match by a line or a start. */
+function mapCounts(game: Game): readonly MarketDefinition<SeriesFacts>[] {
+  return [
+    seriesMarket<number>(game, {
+      ...{ id: 'map_handicap', title: 'Handicap de mapas', group: 'handicap', span: 'match', example: { handicap: '-1.5' } },
+      rule: 'O handicap é somado aos mapas do time escolhido e ganha quem ficar na frente; empate com o handicap devolve a aposta.',
+      read: ({ handicap }) => readLine(handicap),
+      name: () => 'Handicap de mapas',
+      outcomes: starts,
+      decide: (quarters, course) => settleMargin(quarters, mapMarginBounds(course)),
+    }),
+    seriesMarket<number>(game, {
+      ...{ id: 'total_maps', title: 'Total de mapas', group: 'totals', span: 'match', example: { total: '2.5' } },
+      rule: 'Ganha quem acertar se a partida tem mais ou menos mapas que a linha.',
+      read: ({ total }) => readTotal(total),
+      name: () => 'Total de mapas',
+      outcomes: (quarters) => overUnder(quarters),
+      decide(quarters, course) {
+        const { least, most } = mapCountBounds(course);
+        return settleCount(least, quarters, settleLine(least * 4 - quarters) === settleLine(most * 4 - quarters));
+      },
+    }),
+  ];
+}
+
+const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.replace(':', '\u2013') }));
+
+/** The score of the match in maps, and whether both win one. */
+function mapScores(game: Game): readonly MarketDefinition<SeriesFacts>[] {
+  return [
+    seriesMarket<{ bestOf: BestOf }>(game, {
+      ...{ id: 'map_score', title: 'Placar exato em mapas', group: 'maps', span: 'match', example: { best_of: '3' } },
+      rule: 'Ganha quem acertar o placar da partida em mapas.',
+      read({ best_of: text }) {
+        const bestOf = SERIES.find((each) => each > 1 && String(each) === text);
+        return bestOf === undefined ? null : { bestOf };
+      },
+      name: ({ bestOf }) => `Placar exato em mapas (${bestOf === 2 ? 'dois mapas' : `melhor de ${bestOf}`})`,
+      outcomes: ({ bestOf }) => named(seriesScores(bestOf)),
+      decide({ bestOf }, course) {
+        if (course.bestOf !== bestOf) return 'void';
+        const { won } = course;
+        return course.result === null || hasGiven(course) ? null : winners(seriesScores(bestOf), (id) => id === `${won.home}:${won.away}`);
+      },
+    }),
+    seriesMarket(game, {
+      ...{ id: 'both_win_a_map', title: 'Ambos ganham um mapa', group: 'maps', span: 'match' },
+      rule: 'Ganha quem acertar se os dois times ganham pelo menos um mapa.',
+      read: () => ({}),
+      name: () => 'Ambos ganham um mapa',
+      outcomes: yesNo,
+      decide(_params, course) {
+        // By what was played: a map that was given later decides nothing here.
+        const won = mapsWon(
+          course.rules,
+          course.maps.filter(({ given }) => given === null),
+          course.before,
+        );
+        if (won.home > 0 && won.away > 0) return answer(true);
+        return course.result === null || hasGiven(course) ? null : answer(false);
+      },
+    }),
+  ];
+}
+
+/** Every market of a whole match. */
+export function matchMarkets(game: Game): {
+  readonly winners: readonly MarketDefinition<SeriesFacts>[];
+  readonly counts: readonly MarketDefinition<SeriesFacts>[];
+  readonly scores: readonly MarketDefinition<SeriesFacts>[];
+} {
+  return { winners: winnerMarkets(game), counts: mapCounts(game), scores: mapScores(game) };
+}

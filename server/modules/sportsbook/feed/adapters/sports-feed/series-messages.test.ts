@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
+import type { Incident } from '../../../domain/events/fixture.ts';
+import type { Facts } from '../../../domain/facts/facts.ts';
+import type { FeedBody } from '../../../domain/feed/feed-supplier.ts';
+import { offerMarkets } from '../../../domain/feed/offer-markets.ts';
+import { marketKey } from '../../../domain/markets/specifiers.ts';
+import { sportOf } from '../../../domain/sports/registry.ts';
+import type { Play } from '../../../domain/sports/sport.ts';
+import { createSportsFeed } from '../sports-feed.ts';
+
+type Told = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
+
+/** Some hours of a game as the sandbox sends them, with mistakes. */
+async function read(sport: string): Promise<readonly FeedBody[]> {
+  const feed = await openFeed({ sportsFeedSports: [sport], sportsFeedDays: 2 });
+  try {
+    const supplier = createSportsFeed({ url: `${feed.sandbox.url}/sports-feed`, apiKey: 'test', timeoutMs: 5_000 });
+    await feed.control({ mistakes: 0.03 });
+    const from = await feed.head('live');
+    for (let minute = 0; minute < 26 * 60; minute += 10) {
+      feed.clock.advance(10 * 60_000);
+      await feed.page(`producer=live&after=${from}&limit=1`);
+    }
+    const all: FeedBody[] = [];
+    for (let seq = from, last = -1; seq !== last;) {
+      const page = await supplier.messages('live', seq, 1_000);
+      if (page.kind !== 'messages') throw new Error(page.kind);
+      all.push(...page.messages.map(({ body }) => body));
+      [last, seq] = [seq, page.messages.at(-1)?.seq ?? seq];
+    }
+    return all;
+  } finally {
+    await feed.close();
+  }
+}
+
+const of = <K extends FeedBody['kind']>(bodies: readonly FeedBody[], kind: K) =>
+  bodies.filter((body): body is Extract<FeedBody, { kind: K }> => body.kind === kind);
+
+const REVIEWS = { told: undefined, review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
+
+/** Each match's messages with play as it is known after each of them. */
+function matchesOf(bodies: readonly FeedBody[]): readonly { readonly body: Told; readonly play: Play }[][] {
+  const told = bodies.filter((body): body is Told => 'eventId' in body || body.kind === 'fixture_change');
+  return [...Map.groupBy(told, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
+    let play: Play = { period: 'not_started', minute: 0, added: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: [] };
+    const incidents = new Map<string, Incident>();
+    return own.map((body) => {
+      if (body.kind === 'fixture_change') {
+        const { period, minute, score, periodScores } = body.status;
+        play = { ...play, period, minute, score: score ?? play.score, periodScores };
+      }
+      if (body.kind === 'incident') {
+        const review = REVIEWS[body.act];
+        incidents.set(body.incident.id ?? '', { ...body.incident, ...(review === undefined ? {} : { review }) });
+        const inOrder = [...incidents.values()].toSorted((a, b) => (a.occurredAt ?? '').localeCompare(b.occurredAt ?? ''));
+        play = { ...play, score: body.score, incidents: inOrder };
+      }
+      return { body, play };
+    });
+  });
+}
+
+const ASKED = [
+  ...(['winner', 'result', 'both_win_a_map'] as const).map((id) => [id, {}] as const),
+  ['total_maps', { total: '2.5' }],
+  ['map_handicap', { handicap: '1.5' }],
+  ...['1', '2', '3'].flatMap((map) => [
+    ...(['map_winner', 'first_half', 'map_overtime', 'odd_even_rounds'] as const).map((id) => [id, { map }] as const),
+    ...['1', '13'].map((round) => ['pistol_round', { map, round }] as const),
+    ...['2', '9', '22'].map((round) => ['round_winner', { map, round }] as const),
+    ...['3', '10'].map((rounds) => ['round_race', { map, rounds }] as const),
+    ['map_rounds', { map, total: '20.5' }] as const,
+    ['map_round_handicap', { map, handicap: '-3.5' }] as const,
+  ]),
+] as const;
+
+/** What facts make of markets that a match can have, where they decide them. */
+function decided(sport: string, facts: Facts): Map<string, string> {
+  const results = new Map<string, string>();
+  for (const [definition, specifiers] of ASKED) {
+    const found = sportOf(sport).definitions.find(({ id }) => id === definition);
+    const verdict = found?.open(specifiers)?.settle(facts) ?? 'incomplete';
+    if (verdict !== 'incomplete') results.set(marketKey(definition, specifiers), verdict === 'void' ? 'void' : JSON.stringify([...verdict]));
+  }
+  return results;
+}
+
+describe.each(['cs2', 'valorant'])('a day of %s', async (id) => {
+  const sport = sportOf(id);
+  const bodies = await read(id);
+  const matches = matchesOf(bodies);
+
+  test('is read whole: no message is unreadable, and results contradict nothing', () => {
+    expect(of(bodies, 'unreadable')).toEqual([]);
+    expect(of(bodies, 'incident').length).toBeGreaterThan(150);
+    expect(of(bodies, 'bet_settlement').length).toBeGreaterThan(2);
+    for (const { facts } of of(bodies, 'bet_settlement')) expect(sport.facts.faults(facts)).toEqual([]);
+  });
+
+  test('has prices that the model can follow, and that open a match’s markets before it', () => {
+    let [priced, asked, count] = [0, 0, 0];
+    for (const match of matches) {
+      let opening: Readonly<Record<string, number>> | null = null;
+      for (const { body, play } of match) {
+        if (body.kind !== 'odds_change' || play.period === 'not_started' || play.period === 'ended') continue;
+        opening ??= body.prices;
+        count += 1;
+        if (count % 25 !== 0 || body.prices === null) continue;
+        asked += 1;
+        const markets = sport.live?.price({ opening, prices: body.prices, play }) ?? null;
+        if (markets !== null && markets.length > 0) priced += 1;
+      }
+      // From the prices of one match: the whole offer before a start, some thirty to sixty markets.
+      if (opening !== null) expect(offerMarkets(id, opening)?.length).toBeGreaterThan(15);
+    }
+    expect(asked).toBeGreaterThan(30);
+    expect(priced / asked).toBeGreaterThan(0.97);
+  });
+
+  test('decides in play only what the result confirms, but for rounds that are taken back', () => {
+    let compared = 0;
+    for (const match of matches) {
+      const settlement = match.flatMap(({ body }) => (body.kind === 'bet_settlement' ? [body.facts] : [])).at(-1);
+      const isTakenBack = match.some(({ body }) => body.kind === 'incident' && body.act === 'taken_back');
+      if (settlement === undefined || isTakenBack || sport.live === null) continue;
+      const final = decided(id, settlement);
+      for (const { body, play } of match) {
+        if (body.kind !== 'fixture_change' && body.kind !== 'incident') continue;
+        const facts = sport.live.factsSoFar(play);
+        expect(sport.facts.faults(facts)).toEqual([]);
+        for (const [market, result] of decided(id, facts)) {
+          compared += 1;
+          expect([market, result]).toEqual([market, final.get(market)]);
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1_000);
+  });
+});

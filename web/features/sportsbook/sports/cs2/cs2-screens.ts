@@ -1,0 +1,4 @@
+import { seriesScreens } from '../map-rounds/series-screens.ts';
+
+/** CS2's texts of lists. */
+export const cs2Screens = seriesScreens('cs2');

@@ -1,0 +1,4 @@
+import { seriesTexts } from '../map-rounds/series-texts.ts';
+
+/** Valorant's texts of one match. */
+export const valorantTexts = seriesTexts('Valorant');
