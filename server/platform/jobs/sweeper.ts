@@ -107,14 +107,14 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
       timer = undefined;
       await Promise.all([...busy.values()].map(({ done }) => done));
     },
-    async runAll(isAsked = () => true) {
-      let total = 0;
-      await sharingReadings(async () => {
-        for (const sweep of options.sweeps.filter(({ name }) => isAsked(name))) total += await runThrough(sweep, options.clock);
-      });
-      return total;
-    },
+    runAll: (isAsked = () => true) => sharingReadings(() => runEach(options.sweeps.filter(({ name }) => isAsked(name)), options.clock)),
   };
+}
+
+async function runEach(sweeps: readonly Sweep[], clock: Clock): Promise<number> {
+  let total = 0;
+  for (const sweep of sweeps) total += await runThrough(sweep, clock);
+  return total;
 }
 
 /** Runs a periodic job until it has nothing left; returns how much it handled. */
