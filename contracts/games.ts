@@ -15,6 +15,7 @@ export const GAMES = {
   double: { name: 'Double', profiles: ['open'] },
   dice: { name: 'Dice', profiles: ['open', 'br'] },
   crash: { name: 'Crash', profiles: ['open'] },
+  plinko: { name: 'Plinko', profiles: ['open', 'br'] },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

@@ -12,12 +12,15 @@ import { betTable } from './house-game/instant/store/bet-rows.ts';
 import { instantOriginal, type OriginalGame } from './house-game/original-game.ts';
 import { mines } from './mines/mines-parts.ts';
 import { runTableOriginal, tableOriginal } from './table/table-parts.ts';
+import { plinkoGame } from './plinko/plinko-game.ts';
+import { plinkoRoutes } from './plinko/plinko-routes.ts';
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines,
   double: tableOriginal(doubleGame, doubleWire),
   dice: instantOriginal(diceGame, diceRoutes),
   crash: runTableOriginal(crashGame, crashWire),
+  plinko: instantOriginal(plinkoGame, plinkoRoutes),
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);
