@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CircleDot,
   CircleQuestionMark,
   CircleUserRound,
   Dice5,
@@ -34,7 +35,7 @@ export interface MenuEntry {
 
 type Place = MenuSetting['place'];
 
-const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dice5, crash: TrendingUp };
+const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dice5, crash: TrendingUp, plinko: CircleDot };
 
 /** By the names that an operator's menu may use. */
 const icons: Readonly<Record<string, LucideIcon>> = {

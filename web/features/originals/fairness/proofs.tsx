@@ -11,6 +11,15 @@ const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
 /** In the server's HTML; its code comes with the page that shows it. */
 const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((parts) => parts.CrashFairness, <div className="h-[900px]" />);
 
+const loadPlinko = () => import('./plinko/plinko-fairness.lazy.tsx');
+const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loadPlinko() : null)(
+  (parts) => parts.PlinkoFairness,
+  <div className="h-[900px]" />,
+);
+
+/** What Plinko's proof reads of the address. */
+const PLINKO_PARAMETERS = ['hash', 'server', 'client', 'nonce', 'stake', 'rows', 'risk', 'path', 'payout'] as const;
+
 interface Proof {
   /** What it reads of the address. */
   readonly parameters: readonly string[];
@@ -23,6 +32,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },
   dice: { parameters: DICE_PARAMETERS, view: (query) => <DiceFairness query={query} /> },
   crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
+  plinko: { parameters: PLINKO_PARAMETERS, view: (query) => <PlinkoFairness query={query} /> },
 };
 
 /** What the page reads of the address beside the game. */
